@@ -10,13 +10,12 @@
 #include "core/data/leaks.h"
 #include "core/data/levels.h"
 #include "core/data/moments.h"
+#include "core/data/most_levels.h"
 #include "core/data/no_such_column.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {
 namespace {
-
-constexpr std::size_t kMostLevels = 1000;
 
 struct FittedSource {
     SourceColumn source;

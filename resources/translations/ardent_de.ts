@@ -1265,6 +1265,10 @@
         <source>readings of %1 columns</source>
         <translation>Lesarten von %1 Spalten</translation>
     </message>
+    <message>
+        <source>Column %1 has %2 different texts, too many for a feature: give it the role Ignore</source>
+        <translation>Spalte %1 hat %2 verschiedene Texte, zu viele für ein Merkmal: ihr die Rolle „Auslassen“ geben</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>
@@ -1301,14 +1305,6 @@
     <message>
         <source>Loss by landmark</source>
         <translation>Verlust je Landmarke</translation>
-    </message>
-    <message>
-        <source>Horizontal axis</source>
-        <translation>Waagerechte Achse</translation>
-    </message>
-    <message>
-        <source>Vertical axis</source>
-        <translation>Senkrechte Achse</translation>
     </message>
     <message>
         <source>Show</source>
@@ -1359,12 +1355,24 @@
         <translation>Es gibt keine Zeilen, über denen das Modell gezeichnet werden könnte.</translation>
     </message>
     <message>
-        <source>A project keeps no weak learners: run again to see them.</source>
-        <translation>Ein Projekt bewahrt keine schwachen Lerner auf: neu starten, um sie zu sehen.</translation>
-    </message>
-    <message>
         <source>Absolute residuals</source>
         <translation>Absolute Residuen</translation>
+    </message>
+    <message>
+        <source>x axis</source>
+        <translation>x-Achse</translation>
+    </message>
+    <message>
+        <source>y axis</source>
+        <translation>y-Achse</translation>
+    </message>
+    <message>
+        <source>The table has changed since: run again to see what other landmarks would have lost.</source>
+        <translation>Die Tabelle hat sich seitdem geändert: neu starten, um zu sehen, was andere Landmarken verloren hätten.</translation>
+    </message>
+    <message>
+        <source>This project was saved without weak learners: run again to see them.</source>
+        <translation>Dieses Projekt wurde ohne schwache Lerner gespeichert: neu starten, um sie zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -2406,16 +2414,16 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
 <context>
     <name>ardent::LookBack</name>
     <message>
-        <source>Own</source>
-        <translation>Eigenes</translation>
-    </message>
-    <message>
         <source>Shows the model that the run has chosen again</source>
         <translation>Zeigt wieder das Modell, das der Lauf gewählt hat</translation>
     </message>
     <message>
-        <source>The project keeps the run&apos;s own model only: run again to see the others</source>
-        <translation>Das Projekt bewahrt nur das Modell des Laufs auf: neu starten, um die anderen zu sehen</translation>
+        <source>Run&apos;s model</source>
+        <translation>Modell des Laufs</translation>
+    </message>
+    <message>
+        <source>The project holds the run&apos;s own model only: run again to see the others</source>
+        <translation>Das Projekt enthält nur das Modell des Laufs: neu starten, um die anderen zu sehen</translation>
     </message>
 </context>
 <context>
@@ -3324,6 +3332,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>%1, %2 and %3 rows, dealt at random from the seed</source>
         <translation>%1, %2 und %3 Zeilen, nach dem Startwert zufällig verteilt</translation>
+    </message>
+    <message>
+        <source>%1 % in all: parts are scaled to %2 / %3 / %4 %</source>
+        <translation>Zusammen %1 %: die Anteile werden zu %2 / %3 / %4 %</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include <QActionGroup>
 #include <QEvent>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QSortFilterProxyModel>
@@ -97,11 +98,7 @@ void ColumnTable::buildView() {
         makeRoomForNames();
     });
 
-    connect(view_, &QTableView::clicked, this, [this](const QModelIndex& index) {
-        const bool isChoice =
-            index.column() == ColumnModel::Role || index.column() == ColumnModel::Type;
-        if (isChoice && index.flags().testFlag(Qt::ItemIsEditable)) view_->edit(index);
-    });
+    connect(view_, &QTableView::clicked, this, &ColumnTable::openChoices);
     connect(view_, &QWidget::customContextMenuRequested, this, &ColumnTable::showMenu);
 }
 
@@ -163,10 +160,23 @@ void ColumnTable::makeRoomForNames() {
     if (!fits) view_->setColumnWidth(ColumnModel::Name, std::max(least, room));
 }
 
+bool ColumnTable::openChoices(const QModelIndex& cell) {
+    const bool isChoice = cell.column() == ColumnModel::Role || cell.column() == ColumnModel::Type;
+    if (!isChoice || !cell.flags().testFlag(Qt::ItemIsEditable)) return false;
+    view_->edit(cell);
+    return true;
+}
+
 bool ColumnTable::eventFilter(QObject* object, QEvent* event) {
     if (object == view_ && event->type() == QEvent::FontChange) {
         measure();
         makeRoomForNames();
+    }
+    if (object == view_ && event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const bool opens = key->key() == Qt::Key_Space || key->key() == Qt::Key_Return ||
+                           key->key() == Qt::Key_Enter;
+        if (opens && openChoices(view_->currentIndex())) return true;
     }
     if (object == view_->viewport() && event->type() == QEvent::Resize) makeRoomForNames();
     return QWidget::eventFilter(object, event);

@@ -33,6 +33,7 @@ private:
     int widestType() const;
     void makeRoomForNames();
     void takeNames();
+    bool openChoices(const QModelIndex& cell);  ///< false where there are none
     void showMenu(const QPoint& position);
     void offerReadings(QMenu& menu, const QStringList& columns);
 

@@ -8,6 +8,7 @@
 #include "ui/data/split_editor.h"
 #include "ui/data/target_picker.h"
 #include "ui/widgets/field.h"
+#include "ui/widgets/vertical_scroll.h"
 
 namespace ardent {
 
@@ -26,7 +27,7 @@ DataDock::DataDock(Session& session, QWidget* parent) : QDockWidget(tr("Data"), 
     layout->addWidget(sectionTitle(tr("Split")));
     layout->addWidget(new SplitEditor(session, content));
     content->setMinimumWidth(fontMetrics().averageCharWidth() * 30);
-    setWidget(content);
+    setWidget(new VerticalScroll(content, this));
 }
 
 void DataDock::focusColumnSearch() {

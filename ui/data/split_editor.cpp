@@ -38,7 +38,9 @@ SplitEditor::SplitEditor(Session& session, QWidget* parent)
       train_(shareBox(this, "trainShare", 1.)),
       validation_(shareBox(this, "validationShare", 0.)),
       test_(shareBox(this, "testShare", 0.)),
+      scaled_(smallPrint()),
       rows_(smallPrint()) {
+    scaled_->setObjectName(QStringLiteral("scaledShares"));
     auto* layout = new QGridLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     const QString rule = tr("Shares are scaled to sum to 100 %");
@@ -53,7 +55,8 @@ SplitEditor::SplitEditor(Session& session, QWidget* parent)
     add(tr("Val&idation"), validation_,
         tr("Rows that decide when to stop and which model to keep"));
     add(tr("&Test"), test_, tr("Rows that are used once, to judge the final model"));
-    layout->addWidget(rows_, 2, 0, 1, column);
+    layout->addWidget(scaled_, 2, 0, 1, column);
+    layout->addWidget(rows_, 3, 0, 1, column);
 
     connect(&session, &Session::recipeChanged, this, &SplitEditor::showRecipe);
     showRecipe();
@@ -67,6 +70,7 @@ void SplitEditor::showRecipe() {
         const QSignalBlocker quiet(box);
         box->setValue(percent(share));
     }
+    showScale();
     setEnabled(session_.data() != nullptr);
     if (!session_.data()) return rows_->setText(tr("Rows are dealt at random from the seed"));
     const Table& table = session_.data()->table;
@@ -79,6 +83,20 @@ void SplitEditor::showRecipe() {
                                     : tr("%1, %2 and %3 rows, dealt at random from the seed");
     rows_->setText(
         text.arg(countText((*sizes)[0]), countText((*sizes)[1]), countText((*sizes)[2])));
+}
+
+void SplitEditor::showScale() {
+    constexpr double kWhole = 100.;
+    constexpr int kDigits = 3;
+    const double sum = train_->value() + validation_->value() + test_->value();
+    const auto part = [&](const NumberBox* box) {
+        return numberText(kWhole * box->value() / sum, kDigits);
+    };
+    scaled_->setVisible(sum != kWhole);
+    if (sum == kWhole) return;
+    scaled_->setText(
+        tr("%1 % in all: parts are scaled to %2 / %3 / %4 %")
+            .arg(numberText(sum, kDigits), part(train_), part(validation_), part(test_)));
 }
 
 void SplitEditor::commit() {

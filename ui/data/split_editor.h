@@ -19,12 +19,14 @@ public:
 
 private:
     void showRecipe();
+    void showScale();
     void commit();
 
     Session& session_;
     NumberBox* train_;
     NumberBox* validation_;
     NumberBox* test_;
+    QLabel* scaled_;
     QLabel* rows_;
 };
 

@@ -48,7 +48,6 @@ MethodDock::MethodDock(Session& session, QWidget* parent)
 
     auto* grid = new QGridLayout;
     setFormColumns(*grid);
-    picker_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     picker_->setMinimumContentsLength(9);
     auto* title = new QHBoxLayout;
     title->addWidget(fieldLabel(tr("&Method"), picker_, tr("How the model is learned")));
@@ -146,7 +145,18 @@ void MethodDock::showMethod() {
     showOptions();
     formPlace_->addWidget(form_);
     align();
+    chainFocus();
     connect(form_, &OptionForm::edited, &session_, &Session::setOption);
+}
+
+/// The form of another method would come after everything else in the window.
+void MethodDock::chainFocus() {
+    QList<QWidget*> order;
+    for (const char* name :
+         {"methodHelpButton", "method", "seed", "newSeed", "maxSeconds", "maxSteps"})
+        order << widget()->findChild<QWidget*>(QLatin1String(name));
+    order << form_->focusOrder();
+    for (qsizetype i = 1; i < order.size(); ++i) setTabOrder(order[i - 1], order[i]);
 }
 
 void MethodDock::align() {

@@ -28,6 +28,7 @@ protected:
 private:
     QToolButton* makeHelpButton(QWidget* form);
     void align();
+    void chainFocus();
     void fillMethods();
     void showMethod();
     void showOptions();

@@ -115,7 +115,6 @@ QWidget* OptionField::makeEditor(QWidget* form) {
     }
     if (spec_.kind == Kind::Choice) {
         auto* box = new ChoiceBox(form);
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         for (const auto& [id, title] : spec_.choices)
             box->addItem(translatedCore(title), QString::fromStdString(id));
         connect(box, &QComboBox::currentIndexChanged, this, &OptionField::commit);

@@ -68,6 +68,14 @@ OptionValues OptionForm::values() const {
     return values;
 }
 
+QList<QWidget*> OptionForm::focusOrder() const {
+    QList<QWidget*> order, hidden;
+    for (const OptionField* field : fields_)
+        (field->spec().advanced ? hidden : order) << field->editor() << field->resetButton();
+    if (advanced_) order << advanced_->heading();
+    return order + hidden;
+}
+
 OptionField* OptionForm::field(const std::string& id) const {
     const auto found = std::ranges::find_if(
         fields_, [&](const OptionField* field) { return field->spec().id == id; });

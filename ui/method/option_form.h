@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QList>
 #include <QWidget>
 #include <vector>
 
@@ -21,6 +22,7 @@ public:
     void show(const OptionValues& values, const OptionValues& standards);
     OptionValues values() const;
     OptionField* field(const std::string& id) const;  ///< null when there is none
+    QList<QWidget*> focusOrder() const;
     Fold* advanced() const { return advanced_; }  ///< null when the method has no advanced option
 
 signals:

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "core/data/most_levels.h"
 #include "ui/style/translated.h"
+#include "ui/widgets/number_text.h"
 
 namespace ardent {
 
@@ -58,6 +60,22 @@ QString misfit(const Method& method, std::optional<Problem> problem) {
     return advice.arg(translatedCore(method.title));
 }
 
+namespace {
+
+/// Why a feature cannot be one, as advice; "" when all can.
+QString unusableFeature(const Inputs& inputs) {
+    for (const Column& column : inputs.data->table.columns)
+        if (roleOf(inputs.recipe, column) == Role::Feature && column.levels.size() > kMostLevels)
+            return translated(
+                       "Column %1 has %2 different texts, too many for a feature: give it "
+                       "the role Ignore")
+                .arg(QString::fromStdString(column.name),
+                     countText(static_cast<Index>(column.levels.size())));
+    return {};
+}
+
+}  // namespace
+
 std::optional<QString> missingForRun(const Inputs& inputs) {
     if (!inputs.data) return translated("Open a data file or a sample first");
     if (inputs.data->readings != inputs.recipe.readings)
@@ -68,6 +86,7 @@ std::optional<QString> missingForRun(const Inputs& inputs) {
         return roleOf(inputs.recipe, column) == Role::Feature;
     });
     if (!hasFeature) return translated("Give at least one column the role Feature");
+    if (const QString why = unusableFeature(inputs); !why.isEmpty()) return why;
     if (!inputs.method) return translated("Choose a method first");
     if (const QString why = misfit(*inputs.method, inputs.problem); !why.isEmpty()) return why;
     return std::nullopt;

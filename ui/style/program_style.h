@@ -3,6 +3,7 @@
 #include <QProxyStyle>
 
 class QStyleOptionComboBox;
+class QStyleOptionSlider;
 
 namespace ardent {
 
@@ -13,7 +14,8 @@ int choiceRoom(const QStyle& style, const QStyleOptionComboBox& box, const QWidg
 /// glance on light and dark; the edge of a field for letters, a number or a choice can be seen; the
 /// text of a box of choices ends in "…" where it is cut; a tool bar is flat above a line, and the
 /// button for its further commands is drawn in the theme's colour; icons of buttons grow with the
-/// letters; text that is disabled has no shadow.
+/// letters; text that is disabled has no shadow; the groove of a slider and the frame of what has
+/// the focus are seen on light and dark.
 class ProgramStyle : public QProxyStyle {
 public:
     ProgramStyle();
@@ -34,6 +36,9 @@ private:
     static void outline(const QStyleOption& option, QPainter& painter);
     static void outlineField(const QStyleOption& option, const QRect& field, State marked,
                              QPainter& painter);
+    static void drawFocus(const QStyleOption& option, QPainter& painter);
+    void drawGroove(const QStyleOptionSlider& slider, QPainter& painter,
+                    const QWidget* widget) const;
     static void drawToolBar(const QStyleOption& option, QPainter& painter);
     static void drawFurther(const QStyleOption& option, QPainter& painter);
 };

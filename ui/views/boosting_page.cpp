@@ -43,13 +43,13 @@ BoostingPage::BoostingPage(Session& session, QWidget* parent)
     what_->addItem(tr("Loss by landmark"));
     what_->addItem(tr("Weak learner"));
     what_->addItem(tr("Sum so far"));
-    first_->setAccessibleName(tr("Horizontal axis"));
-    second_->setAccessibleName(tr("Vertical axis"));
-    first_->setAccessibleDescription(tr("Variable on the horizontal axis"));
-    second_->setAccessibleDescription(tr("Variable on the vertical axis"));
     controls().addWidget(fieldLabel(tr("Show"), what_, tr("What is drawn of the rounds")));
     controls().addWidget(what_);
+    firstLabel_ = fieldLabel(tr("x axis"), first_, tr("Variable on the horizontal axis"));
+    controls().addWidget(firstLabel_);
     controls().addWidget(first_, 1);
+    secondLabel_ = fieldLabel(tr("y axis"), second_, tr("Variable on the vertical axis"));
+    controls().addWidget(secondLabel_);
     controls().addWidget(second_, 1);
     classLabel_ = fieldLabel(tr("Class"), class_, tr("Class whose learner is drawn"));
     controls().addWidget(classLabel_);
@@ -57,8 +57,6 @@ BoostingPage::BoostingPage(Session& session, QWidget* parent)
     addControlRow(round_);
 
     for (QComboBox* box : {what_, first_, second_, class_}) {
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(5);
         options().add(box);
         connect(box, &QComboBox::currentIndexChanged, this, &BoostingPage::refresh);
     }
@@ -104,8 +102,9 @@ void BoostingPage::offerClasses(const FittedRecipe& recipe) {
 void BoostingPage::showControls(const RunEntry* run) {
     const Boosting* boosting = run ? run->snapshot->boosting.get() : nullptr;
     const bool isPlane = shows() != Shows::Margins;
-    first_->setVisible(isPlane);
-    second_->setVisible(isPlane);
+    for (QWidget* widget : {static_cast<QWidget*>(firstLabel_), static_cast<QWidget*>(first_),
+                            static_cast<QWidget*>(secondLabel_), static_cast<QWidget*>(second_)})
+        widget->setVisible(isPlane);
     const bool isOfAClass = isPlane && shows() != Shows::Sum && class_->count() > 0;
     classLabel_->setVisible(isOfAClass);
     class_->setVisible(isOfAClass);

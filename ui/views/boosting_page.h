@@ -42,6 +42,8 @@ private:
     QComboBox* what_;
     QComboBox* first_;
     QComboBox* second_;
+    QLabel* firstLabel_;
+    QLabel* secondLabel_;
     QLabel* classLabel_ = nullptr;
     QComboBox* class_;
     LookBack* round_;

@@ -23,7 +23,7 @@ LookBack::LookBack(Session& session, const QString& id, const QString& title, co
     slider_->setObjectName(id + QStringLiteral("Position"));
     slider_->setPageStep(5);
     own_->setObjectName(id + QStringLiteral("Own"));
-    own_->setText(tr("Own"));
+    own_->setText(tr("Run's model"));
     own_->setFocusPolicy(Qt::StrongFocus);
     own_->setToolTip(tr("Shows the model that the run has chosen again"));
     own_->setAccessibleName(own_->toolTip());
@@ -45,6 +45,7 @@ void LookBack::show(int last, int position, const QString& reading) {
     const RunEntry* run = session_.runs().current();
     const bool isKept = !run || run->canLookBack();
     slider_->setEnabled(isKept);
+    reading_->setEnabled(isKept);
     slider_->setToolTip(isKept ? help_
                                : tr("The project holds the run's own model only: run again to see "
                                     "the others"));

@@ -63,6 +63,7 @@ void ValueField::buildSlider(const Range& range, bool whole) {
     slider_->setMinimumWidth(fontMetrics().averageCharWidth() * 7);
     number_ = new QLabel(this);
     number_->setFixedWidth(widestNumber());
+    number_->setEnabled(slider_->isEnabled());
     connect(slider_, &QSlider::valueChanged, this, [this, whole](int step) {
         const double share = static_cast<double>(step) / std::max(1, slider_->maximum());
         double value = std::lerp(range_.low, range_.high, share);

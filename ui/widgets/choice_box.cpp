@@ -15,6 +15,9 @@
 namespace ardent {
 
 ChoiceBox::ChoiceBox(QWidget* parent) : QComboBox(parent) {
+    constexpr int kLeastLetters = 5;
+    setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    setMinimumContentsLength(kLeastLetters);
     const auto forget = [this] { shortened_.reset(); };
     connect(model(), &QAbstractItemModel::modelReset, this, forget);
     connect(model(), &QAbstractItemModel::rowsInserted, this, forget);
@@ -98,6 +101,12 @@ int ChoiceBox::listWidth() const {
                            : 0;
     const int wanted = view()->sizeHintForIndex(item).width() + 2 * frame + scroll;
     return std::min(wanted, screen()->availableGeometry().width() / 2);
+}
+
+QSize ChoiceBox::sizeHint() const {
+    constexpr int kMostLetters = 34;
+    const QSize hint = QComboBox::sizeHint();
+    return {std::min(hint.width(), kMostLetters * fontMetrics().averageCharWidth()), hint.height()};
 }
 
 void ChoiceBox::showPopup() {

@@ -6,9 +6,9 @@
 
 namespace ardent {
 
-/// A box whose choices may be longer than it is wide. What is chosen ends in "…" then, or lacks
-/// letters from its middle where another choice begins alike; its tooltip begins with all of it,
-/// and the list that opens is as wide as the longest choice.
+/// A box as wide as its longest choice where there is room, though choices may be longer. What is
+/// chosen ends in "…" then, or lacks letters from its middle where another choice begins alike; its
+/// tooltip begins with all of it, and the list that opens is as wide as the longest choice.
 class ChoiceBox : public QComboBox {
     Q_OBJECT
 
@@ -18,6 +18,7 @@ public:
     /// What stands in the closed box.
     const QString& shownText() const;
 
+    QSize sizeHint() const override;
     void showPopup() override;
 
 protected:

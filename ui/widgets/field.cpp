@@ -21,6 +21,24 @@ public:
     }
 };
 
+/// Looks disabled while its field is.
+class LikeItsField : public QObject {
+public:
+    explicit LikeItsField(QLabel& label) : QObject(&label), label_(label) {
+        label.buddy()->installEventFilter(this);
+        label.setEnabled(label.buddy()->isEnabled());
+    }
+
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() == QEvent::EnabledChange)
+            label_.setEnabled(static_cast<QWidget*>(watched)->isEnabled());
+        return false;
+    }
+
+private:
+    QLabel& label_;
+};
+
 constexpr int kFormColumns = 3;
 
 int leastWidth(const QGridLayout& form, int column) {
@@ -30,6 +48,21 @@ int leastWidth(const QGridLayout& form, int column) {
         form.getItemPosition(i, &row, &first, &rows, &columns);
         if (first == column && columns == 1)
             width = std::max(width, form.itemAt(i)->minimumSize().width());
+    }
+    return width;
+}
+
+/// Where no text is cut or broken into lines.
+int wantedWidth(const QGridLayout& form, int column) {
+    int width = 0;
+    for (int i = 0; i < form.count(); ++i) {
+        int row = 0, first = 0, rows = 0, columns = 0;
+        form.getItemPosition(i, &row, &first, &rows, &columns);
+        QWidget* widget = form.itemAt(i)->widget();
+        if (first != column || !widget) continue;
+        const auto* label = qobject_cast<const QLabel*>(widget);
+        width = std::max(width, label ? label->fontMetrics().horizontalAdvance(label->text())
+                                      : widget->sizeHint().width());
     }
     return width;
 }
@@ -45,6 +78,7 @@ QLabel* fieldLabel(const QString& title, QWidget* field, const QString& help) {
     field->setToolTip(help);
     if (field->focusPolicy() == Qt::WheelFocus) field->setFocusPolicy(Qt::StrongFocus);
     field->installEventFilter(new WheelGuard(field));
+    new LikeItsField(*label);
     return label;
 }
 
@@ -65,6 +99,11 @@ void alignForms(const QWidget& dock) {
         int least = 0;
         for (const QGridLayout* form : forms) least = std::max(least, leastWidth(*form, column));
         for (QGridLayout* form : forms) form->setColumnMinimumWidth(column, least);
+    }
+    for (const int column : {0, 1}) {
+        int most = 1;
+        for (const QGridLayout* form : forms) most = std::max(most, wantedWidth(*form, column));
+        for (QGridLayout* form : forms) form->setColumnStretch(column, most);
     }
 }
 

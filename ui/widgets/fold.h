@@ -13,6 +13,7 @@ class Fold : public QWidget {
 public:
     Fold(const QString& title, QWidget* content, QWidget* parent = nullptr);
 
+    QToolButton* heading() const { return heading_; }
     void setOpen(bool open);
     bool isOpen() const;
 

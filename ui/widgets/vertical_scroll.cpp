@@ -2,6 +2,7 @@
 
 #include <QEvent>
 #include <QScrollBar>
+#include <algorithm>
 
 namespace ardent {
 
@@ -9,14 +10,14 @@ VerticalScroll::VerticalScroll(QWidget* content, QWidget* parent) : QScrollArea(
     setWidget(content);
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::NoFocus);
 }
 
 QSize VerticalScroll::minimumSizeHint() const {
     constexpr int kLines = 4;
-    return {widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width(),
-            fontMetrics().height() * kLines};
+    const int wanted = widget()->minimumSizeHint().expandedTo(widget()->minimumSize()).width() +
+                       verticalScrollBar()->sizeHint().width();
+    return {std::min(wanted, window()->width() * 3 / 10), fontMetrics().height() * kLines};
 }
 
 bool VerticalScroll::eventFilter(QObject* watched, QEvent* event) {

@@ -4,7 +4,8 @@
 
 namespace ardent {
 
-/// Scrolls up and down only, and is never narrower than its content can be.
+/// Scrolls up and down; sideways only where its content would need more than its part of the
+/// window.
 class VerticalScroll : public QScrollArea {
     Q_OBJECT
 

@@ -8,7 +8,6 @@
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
-#include <QToolBar>
 #include <QVBoxLayout>
 
 #include "ui/data/data_dock.h"
@@ -44,6 +43,7 @@
 #include "ui/window/menus.h"
 #include "ui/window/panel_widths.h"
 #include "ui/window/presentation.h"
+#include "ui/window/presented_toolbar.h"
 #include "ui/window/project_actions.h"
 #include "ui/window/published_results.h"
 #include "ui/window/recovery.h"
@@ -66,10 +66,11 @@ constexpr QLatin1String kArrangement("window/arrangement");
 constexpr QLatin1String kColumnShare("window/columnShare");
 constexpr QLatin1String kRowShare("window/rowShare");
 
-/// What the system draws around a window; it says so only once the window is shown.
-QSize frameAtMost(const QWidget& window) {
+/// Inside of the frame, which the system tells only once the window is shown.
+QSize roomOnScreen(const QWidget& window) {
     const QFontMetrics metrics = window.fontMetrics();
-    return {2 * metrics.averageCharWidth(), 3 * metrics.height()};
+    const QSize frameAtMost(2 * metrics.averageCharWidth(), 3 * metrics.height());
+    return window.screen()->availableSize() - frameAtMost;
 }
 
 /// The window's parts measure its font from the first on.
@@ -87,6 +88,8 @@ MainWindow::MainWindow()
       askForMovedData(ardent::askForMovedData),
       actions_(this) {
     presentation_ = new Presentation(*this, *new Appearance(actions_, this));
+    layout()->setSizeConstraint(QLayout::SetNoConstraint);  // large text must not widen it
+    setMinimumSize(800, 560);
     setAcceptDrops(true);
     setDockNestingEnabled(true);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
@@ -94,7 +97,7 @@ MainWindow::MainWindow()
     buildCentre();
     buildDocks();
     buildMenus(*this, actions_);
-    buildToolbar(*this, actions_);
+    presentedToolbar_ = std::make_unique<PresentedToolbar>(buildToolbar(*this, actions_), actions_);
     status_ = new StatusLine(session_, *statusBar());
     auto* exported = new ExportedFigure(*status_, *statusBar());
     new SelectedRows(session_, actions_, *views_, *statusBar());
@@ -111,9 +114,10 @@ MainWindow::MainWindow()
     });
 
     resize(QSize(fontMetrics().averageCharWidth() * 180, fontMetrics().height() * 52)
-               .boundedTo(screen()->availableSize() - frameAtMost(*this)));
+               .boundedTo(roomOnScreen(*this)));
     firstLayout_ = saveState(kLayoutVersion);
     restoreGeometry(QSettings().value(kGeometry).toByteArray());
+    if (!isMaximized()) resize(size().boundedTo(roomOnScreen(*this)));
     if (!restoreState(QSettings().value(kState).toByteArray(), kLayoutVersion))
         restoreState(firstLayout_, kLayoutVersion);
     views_->arrange(static_cast<Arrangement>(
@@ -286,12 +290,8 @@ void MainWindow::present(bool on) {
     if (!on) widths_->release();
     if (!inWorkspace()) hideDocks();
     stale_->keepToStale(on);
-    auto* bar = findChild<QToolBar*>(QStringLiteral("toolbar"));
-    QAction* leave = actions_["window.presentation"];
-    if (!on) return bar->removeAction(leave);
-    bar->addAction(leave);
-    constexpr int kTold = 5000;  // milliseconds
-    status_->say(tr("Esc leaves the presentation"), kTold);
+    presentedToolbar_->show(on);
+    if (on) status_->say(tr("Esc leaves the presentation"), /*milliseconds=*/5000);
 }
 
 void MainWindow::resetLayout() {
@@ -361,7 +361,10 @@ void MainWindow::recall(const ViewMemory& memory) {
 }
 
 bool MainWindow::event(QEvent* event) {
-    if (event->type() == QEvent::FontChange) setIconSize(QSize());  // the style's for this font
+    if (event->type() == QEvent::FontChange) {
+        setIconSize(QSize());  // the style's for this font
+        if (inWorkspace()) widths_->followText();
+    }
     if (event->type() != QEvent::StatusTip) return QMainWindow::event(event);
     status_->explain(static_cast<QStatusTipEvent*>(event)->tip());
     return true;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QMainWindow>
+#include <memory>
 
 #include "ui/session/session.h"
 #include "ui/views/view_area.h"
@@ -17,6 +18,7 @@ class History;
 class MethodDock;
 class PanelWidths;
 class Presentation;
+class PresentedToolbar;
 class ProjectActions;
 class Recovery;
 class RunsDock;
@@ -86,6 +88,7 @@ private:
     Recovery* recovery_;
     bool leaving_ = false;
     Presentation* presentation_;
+    std::unique_ptr<PresentedToolbar> presentedToolbar_;
     QByteArray firstLayout_;
 };
 

@@ -124,7 +124,7 @@ void buildMenus(QMainWindow& window, const Actions& actions) {
          "help.about"});
 }
 
-void buildToolbar(QMainWindow& window, const Actions& actions) {
+QToolBar& buildToolbar(QMainWindow& window, const Actions& actions) {
     QToolBar* bar = window.addToolBar(translated("Main toolbar"));
     bar->setObjectName(QStringLiteral("toolbar"));
     bar->setMovable(false);
@@ -143,11 +143,20 @@ void buildToolbar(QMainWindow& window, const Actions& actions) {
         };
         new SteadyWidth(start, bar, {spoken("&Run"), spoken("&Resume")});
     }
-    for (QAction* action : bar->actions())
-        if (QWidget* button = bar->widgetForAction(action); button && !action->isSeparator()) {
-            button->setAccessibleName(action->text().remove(u'&'));
-            button->setFocusPolicy(Qt::TabFocus);
-        }
+    adaptButtons(*bar);
+    return *bar;
+}
+
+void adaptButtons(QToolBar& bar) {
+    QWidget* before = nullptr;
+    for (QAction* action : bar.actions()) {
+        QWidget* button = bar.widgetForAction(action);
+        if (!button || action->isSeparator()) continue;
+        button->setAccessibleName(action->text().remove(u'&'));
+        button->setFocusPolicy(Qt::TabFocus);
+        if (before) QWidget::setTabOrder(before, button);
+        before = button;
+    }
 }
 
 #undef TEXT

@@ -29,11 +29,13 @@ void PanelWidths::apply(const std::vector<int>& widths) {
     window_.resizeDocks(docks, QList<int>(widths.begin(), widths.end()), Qt::Horizontal);
     window_.layout()->activate();
     windowWidth_ = window_.width();
+    shownLetter_ = letter();
     for (Panel& panel : panels_) panel.chosen = panel.dock->width();
 }
 
 void PanelWidths::reset() {
     wasNarrow_ = isNarrow();
+    scaled_.clear();
     std::vector<int> widths;
     for (const Panel& panel : panels_)
         widths.push_back((wasNarrow_ ? panel.narrow : panel.wide) * letter());
@@ -54,6 +56,8 @@ void PanelWidths::adopt() {
     window_.layout()->activate();
     wasNarrow_ = isNarrow();
     windowWidth_ = window_.width();
+    shownLetter_ = letter();
+    scaled_.clear();
     for (Panel& panel : panels_) {
         panel.chosen = panel.dock->width();
         const bool isFitted = wasNarrow_ && panel.chosen == panel.narrow * letter();
@@ -66,6 +70,7 @@ void PanelWidths::follow() {
     if (!held_.empty()) return giveBack();
     if (isNarrow() == wasNarrow_) return ignoreResize();
     wasNarrow_ = isNarrow();
+    scaled_.clear();
     std::vector<int> widths;
     for (Panel& panel : panels_) {
         if (!wasNarrow_ && panel.isFolded) panel.dock->show();
@@ -82,6 +87,21 @@ void PanelWidths::follow() {
 
 void PanelWidths::ignoreResize() {
     windowWidth_ = window_.width();
+}
+
+void PanelWidths::followText() {
+    constexpr double kMostOfWindow = 0.28;
+    if (isHeld_ || windowWidth_ == 0) return;
+    if (scaled_.empty()) {
+        for (const Panel& panel : panels_) scaled_.push_back(panel.chosen);
+        scaledLetter_ = shownLetter_;
+    }
+    wasNarrow_ = isNarrow();
+    const int most = static_cast<int>(kMostOfWindow * window_.width());
+    hold();
+    for (std::size_t i = 0; i < scaled_.size(); ++i)
+        held_[i] = std::min(scaled_[i] * letter() / scaledLetter_, std::max(scaled_[i], most));
+    release();
 }
 
 void PanelWidths::hold() {
@@ -125,6 +145,8 @@ bool PanelWidths::eventFilter(QObject* watched, QEvent* event) {
         if (panel.dock->width() == panel.chosen) continue;
         panel.chosen = panel.dock->width();
         panel.before = 0;
+        scaled_.clear();
+        shownLetter_ = letter();
     }
     return false;
 }

@@ -35,6 +35,9 @@ public:
     void follow();
     /// Instead of it, where the panels are hidden.
     void ignoreResize();
+    /// To call when the size of text has changed: a panel keeps its letters where the window has
+    /// room for them.
+    void followText();
     /// Before the panels are hidden and the size of text and window changes for a while.
     void hold();
     /// What they were before, at once and again when text and window have their sizes back.
@@ -56,6 +59,10 @@ private:
     int releases_ = 0;
     std::vector<int> held_;  ///< px; empty once they are given back
     int heldAt_ = 0;         ///< width of the window
+    std::vector<int>
+        scaled_;            ///< px that are scaled with the text; empty once a person chose others
+    int shownLetter_ = 1;   ///< when the widths were applied
+    int scaledLetter_ = 0;  ///< at which they were chosen
 };
 
 }  // namespace ardent

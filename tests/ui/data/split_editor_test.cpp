@@ -15,6 +15,7 @@ class SplitEditorTest : public QObject {
 
 private slots:
     void tellsTheSizesOfTheSplit();
+    void tellsHowPartsAreScaled();
 
 private:
     Sandbox sandbox_;
@@ -50,6 +51,30 @@ void SplitEditorTest::tellsTheSizesOfTheSplit() {
     QTest::keyClicks(test, QStringLiteral("25"));
     QTest::keyClick(test, Qt::Key_Return);
     QVERIFY(shows(told(exactly, rows, {0.8, 0.1, 0.25})));
+}
+
+void SplitEditorTest::tellsHowPartsAreScaled() {
+    Session session;
+    SplitEditor editor(session);
+    editor.show();
+    openAndWait(session, sandbox_.write(QStringLiteral("t.csv"), smallTable(200)));
+    const auto* scaled = child<QLabel>(editor, "scaledShares");
+    QVERIFY(scaled && !scaled->isVisible());
+    const auto set = [&](const char* name, const char* share) {
+        auto* box = child<QDoubleSpinBox>(editor, name);
+        box->setFocus();
+        box->selectAll();
+        QTest::keyClicks(box, QLatin1String(share));
+        QTest::keyClick(box, Qt::Key_Return);
+    };
+    set("trainShare", "75");
+    set("validationShare", "10");
+    set("testShare", "10");
+    QVERIFY(scaled->isVisible());
+    QCOMPARE(scaled->text(),
+             QStringLiteral("95 % in all: parts are scaled to 78.9 / 10.5 / 10.5 %"));
+    set("testShare", "15");
+    QVERIFY(!scaled->isVisible());
 }
 
 QTEST_MAIN(SplitEditorTest)

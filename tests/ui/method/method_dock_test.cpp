@@ -5,11 +5,13 @@
 #include <QLineEdit>
 #include <QRegularExpression>
 #include <QStandardItemModel>
+#include <QToolButton>
 #include <algorithm>
 #include <set>
 
 #include "tests/ui/window_fixture.h"
 #include "ui/method/option_form.h"
+#include "ui/widgets/choice_box.h"
 #include "ui/widgets/fold.h"
 #include "ui/widgets/number_box.h"
 
@@ -30,6 +32,8 @@ private slots:
     void numbersAreWhole();
     void fieldsStandInOneColumn_data() { numbersAreWhole_data(); }
     void fieldsStandInOneColumn();
+    void tabPassesTheFieldsFromTopToBottom();
+    void choicesAreWholeBesideEmptyRoom();
 
 private:
     std::set<int> leftEdgesOfFields();
@@ -150,6 +154,42 @@ void MethodDockTest::fieldsStandInOneColumn() {
     window_->key(Qt::Key_Equal, Qt::ControlModifier);
     QTRY_COMPARE(leftEdgesOfFields().size(), std::size_t{1});
     window_->key(Qt::Key_0, Qt::ControlModifier);
+}
+
+void MethodDockTest::tabPassesTheFieldsFromTopToBottom() {
+    for (const char* method : {"rffnet", "ridge", "rffnet"}) {
+        window_->session().setMethod(QLatin1String(method));
+        picker().setFocus();
+        const auto* advanced = window_->window().findChild<OptionForm*>()->advanced();
+        QStringList passed{picker().objectName()};
+        while (passed.size() < 40 && QApplication::focusWidget() != advanced->heading()) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            passed << QApplication::focusWidget()->objectName();
+        }
+        passed.removeIf([](const QString& name) { return name.startsWith(u"reset."); });
+        QCOMPARE(passed.mid(0, 5),
+                 QStringList({QStringLiteral("method"), QStringLiteral("seed"),
+                              QStringLiteral("newSeed"), QStringLiteral("maxSeconds"),
+                              QStringLiteral("maxSteps")}));
+        QCOMPARE(QApplication::focusWidget(), advanced->heading());
+        for (const QString& name : passed.mid(5, passed.size() - 6))
+            QVERIFY2(name.startsWith(u"option."), qPrintable(name));
+    }
+}
+
+void MethodDockTest::choicesAreWholeBesideEmptyRoom() {
+    auto* dock = child<QDockWidget>(window_->window(), "methodDock");
+    window_->session().setMethod(QStringLiteral("ridge"));
+    window_->window().resizeDocks({dock}, {520}, Qt::Horizontal);
+    QTRY_VERIFY(dock->width() >= 500);
+    for (ChoiceBox* box : dock->findChildren<ChoiceBox*>()) {
+        if (!box->isVisible()) continue;
+        for (int i = 0; i < box->count(); ++i) {
+            const QSignalBlocker quiet(box);
+            box->setCurrentIndex(i);
+            QCOMPARE(box->shownText(), box->currentText());
+        }
+    }
 }
 
 QTEST_MAIN(MethodDockTest)

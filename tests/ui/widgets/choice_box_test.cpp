@@ -30,6 +30,7 @@ private slots:
     void theTooltipHasAll();
     void theListHasRoomForTheLongest();
     void itIsAsHighAsItsFontAsks();
+    void itAsksForItsLongestChoiceAndShrinks();
 
 private:
     std::unique_ptr<ChoiceBox> boxOf(const QStringList& choices, int width) const {
@@ -140,6 +141,18 @@ void ChoiceBoxTest::itIsAsHighAsItsFontAsks() {
     QVERIFY(whenUsual.second < whenLarge.second);
     QCOMPARE(heights(large), whenLarge);
     QCOMPARE(heights(usual), whenUsual);
+}
+
+void ChoiceBoxTest::itAsksForItsLongestChoiceAndShrinks() {
+    const QString longest = QStringLiteral("Loss by landmark");
+    const auto box = boxOf({QStringLiteral("Margins"), longest}, kNarrow);
+    const int letters = box->fontMetrics().horizontalAdvance(longest);
+    QVERIFY(box->sizeHint().width() > letters);
+    QVERIFY(box->minimumSizeHint().width() < letters);
+    box->resize(box->sizeHint());
+    QCOMPARE(shownTexts(*box).back(), longest);
+    box->addItem(QString(200, u'm'));
+    QVERIFY(box->sizeHint().width() < 400);
 }
 
 QTEST_MAIN(ChoiceBoxTest)

@@ -1,3 +1,4 @@
+#include <QDockWidget>
 #include <QLabel>
 #include <QMenuBar>
 #include <QTreeWidget>
@@ -18,6 +19,9 @@ private slots:
     void itIsSaidThatEscapeLeaves();
     void keysWorkWithoutMenus();
     void aButtonLeaves();
+    void theButtonThatLeavesStaysInSight();
+    void leavingGivesTheToolBarBack();
+    void leavingGivesAMaximizedWindowBack();
     void settingsAreToldOnlyWhereStale();
 
 private:
@@ -61,6 +65,73 @@ void PresentedWindowTest::aButtonLeaves() {
     QVERIFY(!w_->window().isFullScreen());
     QVERIFY(!w_->tool("window.presentation"));
     QVERIFY(hasMenus());
+}
+
+void PresentedWindowTest::theButtonThatLeavesStaysInSight() {
+    w_->key(Qt::Key_F11);
+    for (const int width : {1440, 1024, 800}) {
+        w_->window().resize(width, 700);
+        QApplication::processEvents();
+        const auto* leave = w_->tool("window.presentation");
+        QVERIFY2(leave->isVisible(), qPrintable(QString::number(width)));
+        QVERIFY(leave->parentWidget()->rect().contains(leave->geometry()));
+    }
+    for (const char* id : {"file.open", "file.save", "file.start", "file.export"})
+        QVERIFY2(!w_->tool(id), id);
+    w_->key(Qt::Key_F11);
+}
+
+void PresentedWindowTest::leavingGivesTheToolBarBack() {
+    auto* bar = child<QToolBar>(w_->window(), "toolbar");
+    const auto order = [&] {
+        QStringList names;
+        for (const QAction* action : bar->actions())
+            if (action->isVisible())
+                names << (action->isSeparator() ? QStringLiteral("|") : action->text());
+        return names;
+    };
+    const auto passed = [&] {
+        QStringList names;
+        QWidget* at = w_->tool("file.open");
+        do {
+            if (at->parentWidget() == bar) names << at->accessibleName();
+            at = at->nextInFocusChain();
+        } while (at != w_->tool("file.open"));
+        return names;
+    };
+    const QStringList before = order(), passedBefore = passed();
+    QVERIFY(before.contains(QStringLiteral("|")));
+    w_->key(Qt::Key_F11);
+    QVERIFY(order().front() != QStringLiteral("|"));
+    w_->key(Qt::Key_F11);
+    QCOMPARE(order(), before);
+    QCOMPARE(passed(), passedBefore);
+}
+
+void PresentedWindowTest::leavingGivesAMaximizedWindowBack() {
+    train();
+    MainWindow& window = w_->window();
+    show("effects");
+    window.showMaximized();
+    QTest::qWait(50);
+    const auto* bar = child<QToolBar>(window, "toolbar");
+    const auto* whatIf = child<QToolButton>(window, "effectWhatIf");
+    const auto look = [&] {
+        QList<QSize> sizes{window.size(), bar->size(), bar->iconSize(),
+                           w_->tool("view.all")->size(), QSize(whatIf->isEnabled(), 0)};
+        for (const QDockWidget* dock : window.findChildren<QDockWidget*>()) sizes << dock->size();
+        return sizes;
+    };
+    const QList<QSize> before = look();
+    for (int round = 0; round < 2; ++round) {
+        w_->key(Qt::Key_F11);
+        QTest::qWait(50);
+        w_->key(Qt::Key_F11);
+        QVERIFY(window.isMaximized());
+        QTRY_COMPARE(look(), before);
+        QTest::qWait(50);
+        QCOMPARE(look(), before);
+    }
 }
 
 void PresentedWindowTest::settingsAreToldOnlyWhereStale() {

@@ -1,0 +1,107 @@
+#include "ui/style/program_style.h"
+
+#include <QSlider>
+#include <QTableWidget>
+#include <QToolButton>
+#include <QtTest>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/style/theme.h"
+
+using namespace ardent;
+
+namespace {
+
+double luminance(const QColor& colour) {
+    const auto linear = [](double encoded) {
+        return encoded <= 0.04045 ? encoded / 12.92 : std::pow((encoded + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126729 * linear(colour.redF()) + 0.7151522 * linear(colour.greenF()) +
+           0.0721750 * linear(colour.blueF());
+}
+
+/// Contrast ratio of WCAG 2.1.
+double contrast(const QColor& a, const QColor& b) {
+    const double ratio = (luminance(a) + 0.05) / (luminance(b) + 0.05);
+    return ratio < 1. ? 1. / ratio : ratio;
+}
+
+}  // namespace
+
+Q_DECLARE_METATYPE(ardent::ThemeKind)
+
+/// What is drawn is seen on light and dark.
+class ProgramStyleTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theGrooveOfASliderIsSeen_data();
+    void theGrooveOfASliderIsSeen();
+    void theCellWithTheFocusIsSeen_data() { theGrooveOfASliderIsSeen_data(); }
+    void theCellWithTheFocusIsSeen();
+    void theToolButtonWithTheFocusIsSeen_data() { theGrooveOfASliderIsSeen_data(); }
+    void theToolButtonWithTheFocusIsSeen();
+};
+
+void ProgramStyleTest::theGrooveOfASliderIsSeen_data() {
+    QTest::addColumn<ThemeKind>("kind");
+    QTest::newRow("light") << ThemeKind::Light;
+    QTest::newRow("dark") << ThemeKind::Dark;
+}
+
+void ProgramStyleTest::theGrooveOfASliderIsSeen() {
+    QFETCH(ThemeKind, kind);
+    applyTheme(kind);
+    QSlider slider(Qt::Horizontal);
+    slider.resize(200, 30);
+    slider.setValue(50);
+    const auto most = [&](int x) {
+        const QImage image = slider.grab().toImage();
+        double best = 1.;
+        for (int y = 0; y < image.height(); ++y)
+            best = std::max(best, contrast(image.pixelColor(x, y), theme(kind).window));
+        return best;
+    };
+    QVERIFY2(most(30) >= 3., qPrintable(QString::number(most(30))));
+    QVERIFY2(most(170) >= 3., qPrintable(QString::number(most(170))));
+}
+
+void ProgramStyleTest::theCellWithTheFocusIsSeen() {
+    QFETCH(ThemeKind, kind);
+    applyTheme(kind);
+    QTableWidget table(2, 2);
+    table.setShowGrid(false);
+    table.show();
+    table.activateWindow();
+    table.setFocus();
+    QTRY_VERIFY(table.hasFocus());
+    table.setCurrentCell(0, 0, QItemSelectionModel::NoUpdate);
+    const QRect cell = table.visualRect(table.model()->index(0, 0));
+    const QImage image = table.viewport()->grab().toImage();
+    const QColor edge = image.pixelColor(cell.left() + 1, cell.center().y());
+    QVERIFY2(contrast(edge, theme(kind).base) >= 3., qPrintable(edge.name()));
+}
+
+void ProgramStyleTest::theToolButtonWithTheFocusIsSeen() {
+    QFETCH(ThemeKind, kind);
+    applyTheme(kind);
+    QWidget window;
+    auto* button = new QToolButton(&window);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->resize(40, 40);
+    window.show();
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    QTest::keyClick(&window, Qt::Key_Tab);
+    QTRY_VERIFY(button->hasFocus());
+    const QImage image = button->grab().toImage();
+    double best = 1.;
+    for (int x = 0; x < 8; ++x)
+        best = std::max(best, contrast(image.pixelColor(x, 20), theme(kind).window));
+    QVERIFY2(best >= 3., qPrintable(QString::number(best)));
+}
+
+QTEST_MAIN(ProgramStyleTest)
+#include "program_style_test.moc"
