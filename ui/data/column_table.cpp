@@ -58,7 +58,7 @@ ColumnTable::ColumnTable(Session& session, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(search_);
     layout->addWidget(view_);
-    setFocusProxy(view_);
+    setTabOrder(search_, view_);
 }
 
 void ColumnTable::buildView() {

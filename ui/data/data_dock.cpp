@@ -26,7 +26,7 @@ DataDock::DataDock(Session& session, QWidget* parent) : QDockWidget(tr("Data"), 
     layout->addWidget(columns_, 1);
     layout->addWidget(sectionTitle(tr("Split")));
     layout->addWidget(new SplitEditor(session, content));
-    content->setMinimumWidth(fontMetrics().averageCharWidth() * 30);
+    content->setMinimumWidth(fontMetrics().averageCharWidth() * 28);
     setWidget(new VerticalScroll(content, this));
 }
 

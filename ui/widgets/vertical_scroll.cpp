@@ -14,10 +14,10 @@ VerticalScroll::VerticalScroll(QWidget* content, QWidget* parent) : QScrollArea(
 }
 
 QSize VerticalScroll::minimumSizeHint() const {
-    constexpr int kLines = 4;
+    constexpr int kLines = 4, kMostWidth = 320;  // pixels
     const int wanted = widget()->minimumSizeHint().expandedTo(widget()->minimumSize()).width() +
                        verticalScrollBar()->sizeHint().width();
-    return {std::min(wanted, window()->width() * 3 / 10), fontMetrics().height() * kLines};
+    return {std::min(wanted, kMostWidth), fontMetrics().height() * kLines};
 }
 
 bool VerticalScroll::eventFilter(QObject* watched, QEvent* event) {

@@ -4,8 +4,7 @@
 
 namespace ardent {
 
-/// Scrolls up and down; sideways only where its content would need more than its part of the
-/// window.
+/// Scrolls up and down; sideways only where large text would make it take a window's room.
 class VerticalScroll : public QScrollArea {
     Q_OBJECT
 

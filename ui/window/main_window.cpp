@@ -89,7 +89,7 @@ MainWindow::MainWindow()
       actions_(this) {
     presentation_ = new Presentation(*this, *new Appearance(actions_, this));
     layout()->setSizeConstraint(QLayout::SetNoConstraint);  // large text must not widen it
-    setMinimumSize(800, 560);
+    setMinimumSize(640, 480);
     setAcceptDrops(true);
     setDockNestingEnabled(true);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);

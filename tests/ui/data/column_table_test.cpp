@@ -62,7 +62,8 @@ void ColumnTableTest::tabReachesTheSearch() {
     QStringList passed;
     for (int i = 0; i < 6 && !search->hasFocus(); ++i) {
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
-        passed << QApplication::focusWidget()->objectName();
+        passed << QLatin1String(QApplication::focusWidget()->metaObject()->className()) + u'.' +
+                      QApplication::focusWidget()->objectName();
     }
     QVERIFY2(search->hasFocus(), qPrintable(passed.join(u' ')));
     QTest::keyClick(search, Qt::Key_Tab);

@@ -171,7 +171,7 @@ void MethodDockTest::tabPassesTheFieldsFromTopToBottom() {
                  QStringList({QStringLiteral("method"), QStringLiteral("seed"),
                               QStringLiteral("newSeed"), QStringLiteral("maxSeconds"),
                               QStringLiteral("maxSteps")}));
-        QCOMPARE(QApplication::focusWidget(), advanced->heading());
+        QVERIFY2(advanced->heading()->hasFocus(), qPrintable(passed.join(u' ')));
         for (const QString& name : passed.mid(5, passed.size() - 6))
             QVERIFY2(name.startsWith(u"option."), qPrintable(name));
     }

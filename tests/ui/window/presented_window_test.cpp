@@ -105,7 +105,7 @@ void PresentedWindowTest::leavingGivesTheToolBarBack() {
     QVERIFY(order().front() != QStringLiteral("|"));
     w_->key(Qt::Key_F11);
     QCOMPARE(order(), before);
-    QCOMPARE(passed(), passedBefore);
+    QTRY_COMPARE(passed(), passedBefore);
 }
 
 void PresentedWindowTest::leavingGivesAMaximizedWindowBack() {
