@@ -152,7 +152,8 @@ void adaptButtons(QToolBar& bar) {
     for (QAction* action : bar.actions()) {
         QWidget* button = bar.widgetForAction(action);
         if (!button || action->isSeparator()) continue;
-        button->setAccessibleName(action->text().remove(u'&'));
+        if (button->accessibleName().isEmpty())
+            button->setAccessibleName(action->text().remove(u'&'));
         button->setFocusPolicy(Qt::TabFocus);
         if (before) QWidget::setTabOrder(before, button);
         before = button;

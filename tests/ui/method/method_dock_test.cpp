@@ -159,6 +159,7 @@ void MethodDockTest::fieldsStandInOneColumn() {
 void MethodDockTest::tabPassesTheFieldsFromTopToBottom() {
     for (const char* method : {"rffnet", "ridge", "rffnet"}) {
         window_->session().setMethod(QLatin1String(method));
+        QApplication::processEvents();
         picker().setFocus();
         const auto* advanced = window_->window().findChild<OptionForm*>()->advanced();
         QStringList passed{picker().objectName()};
