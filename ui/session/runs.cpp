@@ -64,10 +64,12 @@ void Runs::go(Intent intent) {
 }
 
 void Runs::stop() {
-    clearQueue();
     preparer_.abandon();
     prepared_.reset();
-    if (RunEntry* entry = liveIn(entries_)) tell(*entry, Intent::Stop);
+    if (RunEntry* entry = liveIn(entries_))
+        tell(*entry, Intent::Stop);
+    else
+        beginNext();
     emit stateChanged();
 }
 
@@ -93,6 +95,7 @@ void Runs::tell(RunEntry& entry, Intent intent) {
 }
 
 void Runs::reset() {
+    clearQueue();
     stop();
     prepareNow(Intent::Pause);
 }
@@ -208,7 +211,8 @@ void Runs::replace(std::vector<std::unique_ptr<RunEntry>> entries, int made, int
     queue_.clear();
     preparer_.abandon();
     prepared_.reset();
-    while (!entries_.empty()) remove(entries_.back()->id);
+    while (!entries_.empty()) remove(entries_.back()->id, /*forGood=*/true);
+    deleted_.clear();
     for (auto& entry : entries) emit added(append(std::move(entry)).id);
     numbered_ = made;
     if (!entries_.empty())
@@ -348,12 +352,20 @@ void Runs::rename(int id, const QString& name) {
 }
 
 void Runs::remove(int id) {
+    remove(id, /*forGood=*/false);
+}
+
+void Runs::remove(int id, bool forGood) {
     const auto found = std::ranges::find(entries_, id, &RunEntry::id);
     if (found == entries_.end()) return;
     const auto row = found - entries_.begin();
     emit aboutToRemove(static_cast<int>(row));
-    ending_.add(std::move((*found)->run));
+    std::unique_ptr<RunEntry> entry = std::move(*found);
     entries_.erase(found);
+    if (entry->hasResult() && !forGood)
+        deleted_.push_back({std::move(entry), static_cast<int>(row)});
+    else
+        ending_.add(std::move(entry->run));
     if (id == currentId_) {
         const auto neighbour =
             std::min<std::size_t>(static_cast<std::size_t>(row), entries_.size() - 1);
@@ -363,6 +375,20 @@ void Runs::remove(int id) {
     emit removed(id);
     emit currentChanged();
     beginNext();
+    emit stateChanged();
+}
+
+void Runs::bringBack(int id) {
+    const auto found = std::ranges::find(
+        deleted_, id, [](const DeletedRun& deleted) { return deleted.entry->id; });
+    if (found == deleted_.end()) return;
+    DeletedRun deleted = std::move(*found);
+    deleted_.erase(found);
+    const int row = std::min(deleted.row, static_cast<int>(entries_.size()));
+    emit aboutToAdd(row);
+    entries_.insert(entries_.begin() + row, std::move(deleted.entry));
+    emit added(id);
+    setCurrent(id);
     emit stateChanged();
 }
 

@@ -146,12 +146,6 @@ bool Session::isModified() const {
     return saved_ ? now != *saved_ : !projectPath_.isEmpty() || !now.runs.empty();
 }
 
-bool Session::isSaved(const RunEntry& run) const {
-    return saved_ && std::ranges::any_of(saved_->runs, [&run](const Contents::Kept& kept) {
-               return kept.run == run.id && kept.snapshot == run.snapshot;
-           });
-}
-
 void Session::findProblem() {
     inputs_.problem =
         inputs_.data ? posedProblem(inputs_.recipe, inputs_.data->table) : std::nullopt;

@@ -45,8 +45,6 @@ public:
     QString projectPath() const { return projectPath_; }  ///< "" when there is none
     /// Saving would keep something: a run that has ended, or a change to a project.
     bool isModified() const;
-    /// The project holds the run with its present result.
-    bool isSaved(const RunEntry& run) const;
 
     const DataPtr& data() const { return inputs_.data; }
     const Inputs& inputs() const { return inputs_; }

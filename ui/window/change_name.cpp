@@ -63,6 +63,7 @@ ChangeName changeName(const RunMarks& before, const RunMarks& after) {
         const auto known = before.find(run);
         if (known == before.end()) continue;
         const RunMark& was = known->second;
+        if (mark.deleted != was.deleted) return {History::tr("deletion of %1").arg(was.name), {}};
         if (mark.name != was.name) return {History::tr("name of %1").arg(was.name), {}};
         if (mark.overlaid != was.overlaid) return {History::tr("tick of %1").arg(mark.name), {}};
         if (mark.lookedBack != was.lookedBack)
