@@ -23,6 +23,9 @@ void DirectionsPageTest::aRectangleSelectsRows() {
     WindowFixture w;
     QVERIFY(w.isActive());
     w.openSmallTable(sandbox_);
+    w.session().setMethod(QStringLiteral("metric"));
+    w.session().setOption("preset", std::string("fast"));
+    w.session().setOption("epochs", 5LL);
     w.trainToEnd("metric");
     w.key(Qt::Key_8, Qt::AltModifier);
     auto* page = w.window().findChild<DirectionsPage*>();
