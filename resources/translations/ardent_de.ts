@@ -358,24 +358,12 @@
         <translation>Sto&amp;ppen</translation>
     </message>
     <message>
-        <source>End the run and keep the model reached</source>
-        <translation>Den Lauf stoppen und das erreichte Modell behalten</translation>
-    </message>
-    <message>
         <source>R&amp;eset</source>
         <translation>&amp;Zurücksetzen</translation>
     </message>
     <message>
-        <source>End the run and prepare a new one with the same seed</source>
-        <translation>Den Lauf stoppen und einen neuen mit demselben Startwert vorbereiten</translation>
-    </message>
-    <message>
         <source>&amp;New seed and reset</source>
         <translation>&amp;Neuer Startwert und zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Draw another seed and prepare a new run</source>
-        <translation>Einen anderen Startwert ziehen und einen neuen Lauf vorbereiten</translation>
     </message>
     <message>
         <source>&amp;Loss</source>
@@ -1106,10 +1094,6 @@
         <translation>Lauf &amp;löschen</translation>
     </message>
     <message>
-        <source>Remove the selected run and its curves; the key works in the table of runs</source>
-        <translation>Den ausgewählten Lauf und seine Kurven entfernen; die Taste wirkt in der Tabelle der Läufe</translation>
-    </message>
-    <message>
         <source>Set %1 to %2 and run again</source>
         <translation>%1 auf %2 setzen und neu starten</translation>
     </message>
@@ -1264,6 +1248,26 @@
     <message>
         <source>readings of %1 columns</source>
         <translation>Lesarten von %1 Spalten</translation>
+    </message>
+    <message>
+        <source>deletion of %1</source>
+        <translation>Löschen von %1</translation>
+    </message>
+    <message>
+        <source>End the run and keep the model reached; queued runs go on</source>
+        <translation>Den Lauf beenden und das erreichte Modell behalten; Läufe in der Warteschlange gehen weiter</translation>
+    </message>
+    <message>
+        <source>End the run, clear the queue and prepare a new run with the same seed</source>
+        <translation>Den Lauf beenden, die Warteschlange leeren und einen neuen Lauf mit demselben Startwert vorbereiten</translation>
+    </message>
+    <message>
+        <source>End the run, clear the queue and prepare a new run with another seed</source>
+        <translation>Den Lauf beenden, die Warteschlange leeren und einen neuen Lauf mit einem anderen Startwert vorbereiten</translation>
+    </message>
+    <message>
+        <source>Remove the selected run and its curves; Undo brings back one that has ended. The key works in the table of runs</source>
+        <translation>Den gewählten Lauf und seine Kurven entfernen; Rückgängig bringt einen beendeten zurück. Die Taste wirkt in der Tabelle der Läufe</translation>
     </message>
 </context>
 <context>
@@ -2159,6 +2163,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>row: %1</source>
         <translation>Zeile: %1</translation>
     </message>
+    <message>
+        <source>next likely class</source>
+        <translation>nächstwahrscheinliche Klasse</translation>
+    </message>
 </context>
 <context>
     <name>ardent::FileCard</name>
@@ -3037,26 +3045,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Läufe</translation>
     </message>
     <message>
-        <source>&amp;Delete</source>
-        <translation>&amp;Löschen</translation>
-    </message>
-    <message>
-        <source>Unsaved run</source>
-        <translation>Nicht gespeicherter Lauf</translation>
-    </message>
-    <message>
-        <source>Delete %1?</source>
-        <translation>%1 löschen?</translation>
-    </message>
-    <message>
-        <source>Its result is in no saved project and cannot be brought back.</source>
-        <translation>Sein Ergebnis steht in keinem gespeicherten Projekt und lässt sich nicht zurückholen.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
         <source>The selected run is shown in the views; ticked runs share the views Loss and Compare</source>
         <translation>Der gewählte Lauf wird in den Ansichten gezeigt; angehakte teilen sich die Ansichten Verlust und Vergleich</translation>
     </message>
@@ -3410,6 +3398,18 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>or drop a file here: CSV or TSV, also gzipped, or a project of Ardent</source>
         <translation>oder eine Datei hier ablegen: CSV oder TSV, auch gepackt, oder ein Projekt von Ardent</translation>
+    </message>
+    <message>
+        <source>Pinned: stays at the top of the list</source>
+        <translation>Angeheftet: bleibt oben in der Liste</translation>
+    </message>
+    <message>
+        <source>Keep this file at the top of the list</source>
+        <translation>Diese Datei oben in der Liste behalten</translation>
+    </message>
+    <message>
+        <source>Pin %1</source>
+        <translation>%1 anheften</translation>
     </message>
 </context>
 <context>

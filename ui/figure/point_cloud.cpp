@@ -184,11 +184,13 @@ std::vector<std::int32_t> PointCloud::rowsAsDrawn(const std::vector<std::int32_t
         for (const std::size_t member : std::span(sideBySide_).subspan(place.first, place.count)) {
             if (!dots_[member].isOfTable) continue;
             beside.push_back(dots_[member].row);
-            if (isInside(drawn[member])) inside.push_back(dots_[member].row);
         }
     }
+    for (std::size_t i = 0; i < dots_.size(); ++i)
+        if (dots_[i].isOfTable && isInside(drawn[i])) inside.push_back(dots_[i].row);
     std::ranges::sort(beside);
     std::ranges::sort(inside);
+    inside.erase(std::ranges::unique(inside).begin(), inside.end());
     std::vector<std::int32_t> others, all;
     std::ranges::set_difference(rows, beside, std::back_inserter(others));
     std::ranges::set_union(others, inside, std::back_inserter(all));

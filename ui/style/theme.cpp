@@ -77,9 +77,12 @@ QPalette paletteOf(const Theme& t) {
     return palette;
 }
 
-/// The desktop's own window colour, remembered before a palette of ours covers it.
+/// The desktop's own window colour, with which a palette of ours is lifted for a moment.
 QColor desktopWindowColour() {
-    static const QColor colour = QGuiApplication::palette().color(QPalette::Window);
+    const QPalette worn = QGuiApplication::palette();
+    QApplication::setPalette(QPalette());
+    const QColor colour = QGuiApplication::palette().color(QPalette::Window);
+    QApplication::setPalette(worn);
     return colour;
 }
 
@@ -100,7 +103,6 @@ ThemeKind systemTheme() {
 }
 
 void applyTheme(ThemeKind kind) {
-    desktopWindowColour();
     QApplication::setStyle(new ProgramStyle);
     QApplication::setPalette(paletteOf(theme(kind)));
 }
