@@ -45,6 +45,20 @@ std::map<std::string, std::size_t> placesOfNames(const Measured& measured) {
     return places;
 }
 
+/// By the place beside the bars, as they are drawn.
+std::string barsText(std::size_t place, const std::string& what, const std::string& rows,
+                     const std::string& how) {
+    if (place == 0)
+        return words("The hollow bars are {} over {}, scaled to their own largest: {}.", what, rows,
+                     how);
+    if (place == 1)
+        return words("The grey bars are {} over {}, scaled to their own largest: {}.", what, rows,
+                     how);
+    return words(
+        "The bars in the colour of the text are {} over {}, scaled to their own largest: {}.", what,
+        rows, how);
+}
+
 }  // namespace
 
 void addYardstick(const Measured& measured, Figure& figure) {
@@ -59,13 +73,15 @@ void addYardstick(const Measured& measured, Figure& figure) {
         beside.values.push_back(measured.relevance.values[i]);
         if (!measured.deviations.empty()) beside.spreads.push_back(measured.deviations[i]);
     }
-    figure.bars->beside = std::move(beside);
-    figure.note += ' ' + words("The hollow bars are {} over {}, scaled to their own largest: {}.",
-                               text.what, rowsText(measured), text.how);
+    beside.id = wordOf(measured.yardstick);
+    figure.note +=
+        ' ' + barsText(figure.bars->beside.size(), text.what, rowsText(measured), text.how);
+    figure.bars->beside.push_back(std::move(beside));
     figure.note += ' ' + meaningOf(measured);
 }
 
-Figure yardstickFigure(const Measured& measured, const RelevanceChoice& choice) {
+Figure yardstickFigure(std::span<const Measured> all, const RelevanceChoice& choice) {
+    const Measured& measured = all.front();
     Figure figure = relevanceFigure(measured.relevance, std::nullopt, choice);
     const YardstickText text(measured);
     nameAxis(figure.x, [&] { return YardstickText(measured).whole(); });
@@ -78,6 +94,7 @@ Figure yardstickFigure(const Measured& measured, const RelevanceChoice& choice) 
     figure.note += ' ' + words("The method tells no relevance of its own: these are {} over {}.",
                                text.what, rowsText(measured));
     figure.note += ' ' + meaningOf(measured);
+    for (const Measured& other : all.subspan(1)) addYardstick(other, figure);
     return figure;
 }
 

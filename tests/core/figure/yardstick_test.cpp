@@ -76,6 +76,7 @@ private slots:
     void standsBesideTheSameVariables();
     void standsAloneWhereThereIsNoOther();
     void fileHasFurtherColumns();
+    void allStandBesideEachOther();
     void everyTextCanBeTranslated_data();
     void everyTextCanBeTranslated();
 };
@@ -115,7 +116,8 @@ void YardstickTest::withoutValidationRowsItSaysWhatTaught() {
     const auto taught = measure(Yardstick::Permutation, predictor, *task, {});
     QVERIFY(taught->onTaughtRows);
     QCOMPARE(taught->rowsAre, std::string("training rows"));
-    QVERIFY(yardstickFigure(*taught, {}).note.ends_with(" The model has learned from these rows."));
+    QVERIFY(yardstickFigure({&*taught, 1}, {})
+                .note.ends_with(" The model has learned from these rows."));
     const auto other =
         measure(Yardstick::Permutation, predictor, *task, {"rows of the changed table", false});
     QVERIFY(!other->onTaughtRows);
@@ -176,9 +178,9 @@ void YardstickTest::standsBesideTheSameVariables() {
     addYardstick(*found, figure);
     QCOMPARE(figure.bars->names, std::vector<std::string>{"size"});
     QCOMPARE(figure.bars->values, std::vector<double>{4.});
-    QCOMPARE(figure.bars->beside->values, std::vector<double>{found->relevance.values[3]});
-    QCOMPARE(figure.bars->beside->spreads, std::vector<double>{found->deviations[3]});
-    QCOMPARE(figure.bars->beside->label, std::string("permutation relevance"));
+    QCOMPARE(figure.bars->beside[0].values, std::vector<double>{found->relevance.values[3]});
+    QCOMPARE(figure.bars->beside[0].spreads, std::vector<double>{found->deviations[3]});
+    QCOMPARE(figure.bars->beside[0].label, std::string("permutation relevance"));
     for (const char* part :
          {"The hollow bars are permutation relevance over 10 validation rows, scaled to their own "
           "largest: growth of the root mean squared error in the unit of y",
@@ -189,8 +191,8 @@ void YardstickTest::standsBesideTheSameVariables() {
 void YardstickTest::standsAloneWhereThereIsNoOther() {
     const Task task = splitTask();
     const auto found = measure(Yardstick::Permutation, kernelPredictor(task), task, {});
-    const Figure figure = yardstickFigure(*found, {});
-    QVERIFY(!figure.bars->beside);
+    const Figure figure = yardstickFigure({&*found, 1}, {});
+    QVERIFY(figure.bars->beside.empty());
     QCOMPARE(figure.bars->values.size(), found->relevance.values.size());
     QVERIFY(std::ranges::is_sorted(figure.bars->values, std::greater{}));
     QCOMPARE(figure.bars->spreads.size(), figure.bars->values.size());
@@ -212,8 +214,39 @@ void YardstickTest::fileHasFurtherColumns() {
         return std::ranges::find(table.columns(), column) != table.columns().end();
     };
     QVERIFY(has(FigureColumn::Beside) && has(FigureColumn::BesideStrength));
+    figure.bars->beside.clear();
     addYardstick(*measure(Yardstick::Derivative, predictor, task, {}), figure);
     QVERIFY(has(FigureColumn::Beside) && !has(FigureColumn::BesideStrength));
+}
+
+void YardstickTest::allStandBesideEachOther() {
+    const Task task = splitTask();
+    const Predictor predictor = randomPredictor(task.recipe, 12, true);
+    std::vector<Measured> all;
+    for (const Yardstick yardstick : yardsticksCalled("all"))
+        all.push_back(*measure(yardstick, predictor, task, {}));
+    Figure figure = relevanceFigure(ownOf(task), std::nullopt, {});
+    for (const Measured& one : all) addYardstick(one, figure);
+    const std::vector<Bars::Beside>& beside = figure.bars->beside;
+    QCOMPARE(beside.size(), std::size_t(3));
+    for (std::size_t k = 0; k < 3; ++k) {
+        QCOMPARE(beside[k].id, std::string(wordOf(kYardsticks[k])));
+        QCOMPARE(beside[k].values.size(), figure.bars->values.size());
+    }
+    for (const char* part : {"The hollow bars are derivative relevance",
+                             "The grey bars are "
+                             "permutation relevance",
+                             "in the colour of the text are total Sobol"})
+        QVERIFY2(figure.note.find(part) != std::string::npos, figure.note.c_str());
+    QVERIFY(toCsv(figure).starts_with(
+        "part,name,x,y,value,strength,mark,beside_derivative,beside_derivative_strength,"
+        "beside_permutation,beside_permutation_strength,beside_sobol,beside_sobol_strength\n"));
+    const FigureRow row = FigureTable(figure).row(0);
+    QCOMPARE(std::get<double>(row[static_cast<std::size_t>(FigureColumn::Beside3)]),
+             beside[2].values[0]);
+    const Figure alone = yardstickFigure(all, {});
+    QCOMPARE(alone.bars->beside.size(), std::size_t(2));
+    QVERIFY(alone.x.label.starts_with("derivative relevance"));
 }
 
 void YardstickTest::everyTextCanBeTranslated_data() {
@@ -234,12 +267,12 @@ void YardstickTest::everyTextCanBeTranslated() {
     for (const Yardstick yardstick : kAll) {
         const auto found = measure(yardstick, predictor, task, {"training rows", true, true});
         translateWith(marked);
-        const Figure alone = yardstickFigure(*found, {});
+        const Figure alone = yardstickFigure({&*found, 1}, {});
         Figure both =
             relevanceFigure({"epoch", ownOf(task).names, ownOf(task).values}, std::nullopt, {});
         addYardstick(*found, both);
         for (const std::string& text : {alone.x.label, alone.note, both.note,
-                                        both.bars->beside->name, both.bars->beside->label})
+                                        both.bars->beside[0].name, both.bars->beside[0].label})
             QVERIFY2(!outsideOfMarks(text).contains(word), text.c_str());
         translateWith(nullptr);
     }
