@@ -70,7 +70,7 @@ Result<Figure> drawRelevance(const FigureSource& drawn, const std::string& besid
     }
     const auto selection = drawn.snapshot ? drawn.snapshot->selection : std::nullopt;
     Figure figure = relevanceFigure(*drawn.relevance, selection, choice);
-    for (const Measured& one : measured->measured) addYardstick(one, figure);
+    addYardsticks(measured->measured, figure);
     figure.note += measured->missing;
     noteConstant(drawn.predictor.get(), figure);
     const bool hasRows = drawn.predictor && !(drawn.table.empty() && drawn.sample.empty());

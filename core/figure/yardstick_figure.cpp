@@ -1,6 +1,7 @@
 #include "core/figure/yardstick_figure.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <map>
 
@@ -45,39 +46,54 @@ std::map<std::string, std::size_t> placesOfNames(const Measured& measured) {
     return places;
 }
 
-/// By the place beside the bars, as they are drawn.
-std::string barsText(std::size_t place, const std::string& what, const std::string& rows,
-                     const std::string& how) {
-    if (place == 0)
-        return words("The hollow bars are {} over {}, scaled to their own largest: {}.", what, rows,
-                     how);
-    if (place == 1)
-        return words("The grey bars are {} over {}, scaled to their own largest: {}.", what, rows,
-                     how);
-    return words(
-        "The bars in the colour of the text are {} over {}, scaled to their own largest: {}.", what,
-        rows, how);
-}
-
-}  // namespace
-
-void addYardstick(const Measured& measured, Figure& figure) {
-    if (!figure.bars) return;
+Bars::Beside besideOf(const Measured& measured, const std::vector<std::string>& names) {
     const YardstickText text(measured);
-    Bars::Beside beside;
-    beside.name = text.whole();
-    beside.label = text.what;
+    Bars::Beside beside{text.whole(), text.what, {}, {}, std::string(wordOf(measured.yardstick))};
     const auto places = placesOfNames(measured);
-    for (const std::string& name : figure.bars->names) {
+    for (const std::string& name : names) {
         const std::size_t i = places.at(name);
         beside.values.push_back(measured.relevance.values[i]);
         if (!measured.deviations.empty()) beside.spreads.push_back(measured.deviations[i]);
     }
-    beside.id = wordOf(measured.yardstick);
-    figure.note +=
-        ' ' + barsText(figure.bars->beside.size(), text.what, rowsText(measured), text.how);
-    figure.bars->beside.push_back(std::move(beside));
-    figure.note += ' ' + meaningOf(measured);
+    return beside;
+}
+
+std::string noteOfOne(const Measured& measured) {
+    const YardstickText text(measured);
+    return words("The hollow bars are {} over {}, scaled to their own largest: {}.", text.what,
+                 rowsText(measured), text.how) +
+           ' ' + meaningOf(measured);
+}
+
+/// By the place beside the bars, as they are drawn.
+std::string placeText(std::size_t place, const Measured& measured) {
+    const std::string what = YardstickText(measured).what, rows = rowsText(measured);
+    if (place == 0) return words("{} over {} (hollow)", what, rows);
+    return place == 1 ? words("{} over {} (grey)", what, rows)
+                      : words("{} over {} (in the colour of the text)", what, rows);
+}
+
+/// Short: several meanings would leave the bars no room.
+std::string noteOfSeveral(std::span<const Measured> all) {
+    std::vector<std::string> texts;
+    for (std::size_t place = 0; place < all.size(); ++place)
+        texts.push_back(placeText(place, all[place]));
+    std::string note = words("Below it, each scaled to its own largest: {}.",
+                             fmt::format("{}", fmt::join(texts, "; ")));
+    for (const Measured& measured : all)
+        if (measured.onTaughtRows)
+            note += ' ' + words("The model has learned from the rows of {}.",
+                                YardstickText(measured).what);
+    return note + ' ' + words("Chosen alone, each tells what it means and where it misleads.");
+}
+
+}  // namespace
+
+void addYardsticks(std::span<const Measured> all, Figure& figure) {
+    if (!figure.bars || all.empty()) return;
+    for (const Measured& measured : all)
+        figure.bars->beside.push_back(besideOf(measured, figure.bars->names));
+    figure.note += ' ' + (all.size() == 1 ? noteOfOne(all.front()) : noteOfSeveral(all));
 }
 
 Figure yardstickFigure(std::span<const Measured> all, const RelevanceChoice& choice) {
@@ -94,7 +110,7 @@ Figure yardstickFigure(std::span<const Measured> all, const RelevanceChoice& cho
     figure.note += ' ' + words("The method tells no relevance of its own: these are {} over {}.",
                                text.what, rowsText(measured));
     figure.note += ' ' + meaningOf(measured);
-    for (const Measured& other : all.subspan(1)) addYardstick(other, figure);
+    addYardsticks(all.subspan(1), figure);
     return figure;
 }
 

@@ -8,9 +8,10 @@
 
 namespace ardent {
 
-/// Gives every bar of a method's own relevance a further one, and says in the note what these are,
-/// over which rows, on which scale, and what they mean. An empty figure stays as it is.
-void addYardstick(const Measured&, Figure&);
+/// Gives every bar of a method's own relevance further ones, and says in the note what these are,
+/// over which rows, on which scale, and of a single one what it means. An empty figure stays as it
+/// is.
+void addYardsticks(std::span<const Measured>, Figure&);
 
 /// One bar a source column of a method that tells no relevance of its own: the first yardstick,
 /// the others beside it.

@@ -8649,12 +8649,28 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Die Wahrheit ist bekannt: Im Mittel sind {:.1f} der {} wahren Variablen unter den ersten {} eines Laufs.</translation>
     </message>
     <message>
-        <source>The grey bars are {} over {}, scaled to their own largest: {}.</source>
-        <translation>Die grauen Balken: {}, über {}, auf ihren eigenen größten skaliert: {}.</translation>
+        <source>{} over {} (hollow)</source>
+        <translation>{} über {} (hohl)</translation>
     </message>
     <message>
-        <source>The bars in the colour of the text are {} over {}, scaled to their own largest: {}.</source>
-        <translation>Die Balken in der Farbe der Schrift: {}, über {}, auf ihren eigenen größten skaliert: {}.</translation>
+        <source>{} over {} (grey)</source>
+        <translation>{} über {} (grau)</translation>
+    </message>
+    <message>
+        <source>{} over {} (in the colour of the text)</source>
+        <translation>{} über {} (in der Farbe der Schrift)</translation>
+    </message>
+    <message>
+        <source>Below it, each scaled to its own largest: {}.</source>
+        <translation>Darunter, jeweils auf den eigenen größten Wert skaliert: {}.</translation>
+    </message>
+    <message>
+        <source>The model has learned from the rows of {}.</source>
+        <translation>Das Modell hat aus den Zeilen gelernt, über die dies genommen ist: {}.</translation>
+    </message>
+    <message>
+        <source>Chosen alone, each tells what it means and where it misleads.</source>
+        <translation>Allein gewählt sagt jeder dieser Maßstäbe, was er bedeutet und wo er täuscht.</translation>
     </message>
 </context>
 </TS>

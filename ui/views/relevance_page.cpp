@@ -303,8 +303,7 @@ Figure RelevancePage::figureOf(const Snapshot& shown, const RunEntry& run) const
     }
     figure = relevanceFigure(*shown.relevance, shown.selection, choiceFor(run));
     if (figure.isEmpty()) return figure;
-    if (measurement_)
-        for (const Measured& measured : measurement_->found) addYardstick(measured, figure);
+    if (measurement_) addYardsticks(measurement_->found, figure);
     if (!missing.empty()) figure.note += ' ' + missing;
     return figure;
 }

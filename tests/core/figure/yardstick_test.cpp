@@ -15,8 +15,6 @@ using namespace ardent::test;
 
 namespace {
 
-constexpr std::array kAll{Yardstick::Derivative, Yardstick::Permutation, Yardstick::Sobol};
-
 /// 30 training and 10 validation rows.
 Task splitTask(std::vector<std::string> classes = {}) {
     Task task = *mixedTask(40, std::move(classes));
@@ -142,7 +140,7 @@ void YardstickTest::kernelsHaveNoClosedForm() {
     QVERIFY(measure(Yardstick::Permutation, kernel, task, {}));
     Task rowless = task;
     rowless.split = {};
-    for (const Yardstick yardstick : kAll)
+    for (const Yardstick yardstick : kYardsticks)
         QVERIFY(whyNotMeasured(yardstick, randomPredictor(task.recipe, 3, false), rowless)
                     .starts_with("There are no rows"));
 }
@@ -150,7 +148,7 @@ void YardstickTest::kernelsHaveNoClosedForm() {
 void YardstickTest::leavesWhenItIsToStop() {
     const Task task = splitTask();
     const Predictor predictor = randomPredictor(task.recipe, 12, true);
-    for (const Yardstick yardstick : kAll)
+    for (const Yardstick yardstick : kYardsticks)
         QVERIFY(!measure(yardstick, predictor, task, {}, [] { return false; }));
 }
 
@@ -175,7 +173,7 @@ void YardstickTest::standsBesideTheSameVariables() {
     RelevanceChoice choice;
     choice.filter = "s";  // of size
     Figure figure = relevanceFigure(ownOf(task), std::nullopt, choice);
-    addYardstick(*found, figure);
+    addYardsticks({&*found, 1}, figure);
     QCOMPARE(figure.bars->names, std::vector<std::string>{"size"});
     QCOMPARE(figure.bars->values, std::vector<double>{4.});
     QCOMPARE(figure.bars->beside[0].values, std::vector<double>{found->relevance.values[3]});
@@ -205,7 +203,7 @@ void YardstickTest::fileHasFurtherColumns() {
     const Predictor predictor = randomPredictor(task.recipe, 12, true);
     Figure figure = relevanceFigure(ownOf(task), std::nullopt, {});
     QVERIFY(toCsv(figure).starts_with("part,name,x,y,value,strength,mark\n"));
-    addYardstick(*measure(Yardstick::Permutation, predictor, task, {}), figure);
+    addYardsticks(std::vector{*measure(Yardstick::Permutation, predictor, task, {})}, figure);
     const std::string csv = toCsv(figure);
     QVERIFY2(csv.starts_with("part,name,x,y,value,strength,mark,beside,beside_strength\nbar,b,"),
              csv.c_str());
@@ -215,7 +213,7 @@ void YardstickTest::fileHasFurtherColumns() {
     };
     QVERIFY(has(FigureColumn::Beside) && has(FigureColumn::BesideStrength));
     figure.bars->beside.clear();
-    addYardstick(*measure(Yardstick::Derivative, predictor, task, {}), figure);
+    addYardsticks(std::vector{*measure(Yardstick::Derivative, predictor, task, {})}, figure);
     QVERIFY(has(FigureColumn::Beside) && !has(FigureColumn::BesideStrength));
 }
 
@@ -226,17 +224,18 @@ void YardstickTest::allStandBesideEachOther() {
     for (const Yardstick yardstick : yardsticksCalled("all"))
         all.push_back(*measure(yardstick, predictor, task, {}));
     Figure figure = relevanceFigure(ownOf(task), std::nullopt, {});
-    for (const Measured& one : all) addYardstick(one, figure);
+    addYardsticks(all, figure);
     const std::vector<Bars::Beside>& beside = figure.bars->beside;
     QCOMPARE(beside.size(), std::size_t(3));
     for (std::size_t k = 0; k < 3; ++k) {
         QCOMPARE(beside[k].id, std::string(wordOf(kYardsticks[k])));
         QCOMPARE(beside[k].values.size(), figure.bars->values.size());
     }
-    for (const char* part : {"The hollow bars are derivative relevance",
-                             "The grey bars are "
-                             "permutation relevance",
-                             "in the colour of the text are total Sobol"})
+    for (const char* part :
+         {"derivative relevance in unit of y over 30 training rows (hollow); permutation relevance "
+          "over 10 validation rows (grey); total Sobol index over 30 training rows (in the colour "
+          "of the text).",
+          "Below it, each scaled to its own largest"})
         QVERIFY2(figure.note.find(part) != std::string::npos, figure.note.c_str());
     QVERIFY(toCsv(figure).starts_with(
         "part,name,x,y,value,strength,mark,beside_derivative,beside_derivative_strength,"
@@ -264,18 +263,26 @@ void YardstickTest::everyTextCanBeTranslated() {
     const Task task = splitTask(names);
     Predictor predictor = randomPredictor(task.recipe, 12, true);
     static const QRegularExpression word(QStringLiteral("[A-Za-z]{2}"));
-    for (const Yardstick yardstick : kAll) {
+    std::vector<Measured> all;
+    for (const Yardstick yardstick : kYardsticks) {
         const auto found = measure(yardstick, predictor, task, {"training rows", true, true});
         translateWith(marked);
         const Figure alone = yardstickFigure({&*found, 1}, {});
         Figure both =
             relevanceFigure({"epoch", ownOf(task).names, ownOf(task).values}, std::nullopt, {});
-        addYardstick(*found, both);
+        addYardsticks({&*found, 1}, both);
         for (const std::string& text : {alone.x.label, alone.note, both.note,
                                         both.bars->beside[0].name, both.bars->beside[0].label})
             QVERIFY2(!outsideOfMarks(text).contains(word), text.c_str());
         translateWith(nullptr);
+        all.push_back(*found);
     }
+    translateWith(marked);
+    Figure several =
+        relevanceFigure({"epoch", ownOf(task).names, ownOf(task).values}, std::nullopt, {});
+    addYardsticks(all, several);
+    translateWith(nullptr);
+    QVERIFY2(!outsideOfMarks(several.note).contains(word), several.note.c_str());
 }
 
 QTEST_APPLESS_MAIN(YardstickTest)
