@@ -65,19 +65,11 @@ std::string noteOfOne(const Measured& measured) {
            ' ' + meaningOf(measured);
 }
 
-/// By the place beside the bars, as they are drawn.
-std::string placeText(std::size_t place, const Measured& measured) {
-    const std::string what = YardstickText(measured).what, rows = rowsText(measured);
-    if (place == 0) return words("{} over {} (hollow)", what, rows);
-    return place == 1 ? words("{} over {} (grey)", what, rows)
-                      : words("{} over {} (in the colour of the text)", what, rows);
-}
-
 /// Short: several meanings would leave the bars no room.
 std::string noteOfSeveral(std::span<const Measured> all) {
     std::vector<std::string> texts;
-    for (std::size_t place = 0; place < all.size(); ++place)
-        texts.push_back(placeText(place, all[place]));
+    for (const Measured& measured : all)
+        texts.push_back(words("{} over {}", YardstickText(measured).what, rowsText(measured)));
     std::string note = words("Below it, each scaled to its own largest: {}.",
                              fmt::format("{}", fmt::join(texts, "; ")));
     for (const Measured& measured : all)

@@ -8649,18 +8649,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Die Wahrheit ist bekannt: Im Mittel sind {:.1f} der {} wahren Variablen unter den ersten {} eines Laufs.</translation>
     </message>
     <message>
-        <source>{} over {} (hollow)</source>
-        <translation>{} über {} (hohl)</translation>
-    </message>
-    <message>
-        <source>{} over {} (grey)</source>
-        <translation>{} über {} (grau)</translation>
-    </message>
-    <message>
-        <source>{} over {} (in the colour of the text)</source>
-        <translation>{} über {} (in der Farbe der Schrift)</translation>
-    </message>
-    <message>
         <source>Below it, each scaled to its own largest: {}.</source>
         <translation>Darunter, jeweils auf den eigenen größten Wert skaliert: {}.</translation>
     </message>
@@ -8671,6 +8659,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Chosen alone, each tells what it means and where it misleads.</source>
         <translation>Allein gewählt sagt jeder dieser Maßstäbe, was er bedeutet und wo er täuscht.</translation>
+    </message>
+    <message>
+        <source>{} over {}</source>
+        <translation>{} über {}</translation>
     </message>
 </context>
 </TS>

@@ -232,9 +232,8 @@ void YardstickTest::allStandBesideEachOther() {
         QCOMPARE(beside[k].values.size(), figure.bars->values.size());
     }
     for (const char* part :
-         {"derivative relevance in unit of y over 30 training rows (hollow); permutation relevance "
-          "over 10 validation rows (grey); total Sobol index over 30 training rows (in the colour "
-          "of the text).",
+         {"derivative relevance in unit of y over 30 training rows; permutation relevance over 10 "
+          "validation rows; total Sobol index over 30 training rows.",
           "Below it, each scaled to its own largest"})
         QVERIFY2(figure.note.find(part) != std::string::npos, figure.note.c_str());
     QVERIFY(toCsv(figure).starts_with(
