@@ -7,6 +7,7 @@
 #include <limits>
 #include <string_view>
 
+#include "core/base/check.h"
 #include "core/base/words.h"
 
 namespace ardent {
@@ -64,6 +65,16 @@ std::string shortText(const Spread& spread) {
 
 std::string signedText(double value) {
     return value == 0. ? "±0" : asShown(fmt::format("{:+.3g}", value));
+}
+
+Range wilsonInterval(Index count, Index of) {
+    check(of > 0 && count >= 0 && count <= of, "wilsonInterval: {} of {}", count, of);
+    constexpr double z = 1.959963984540054;
+    const auto k = static_cast<double>(count), n = static_cast<double>(of);
+    const double middle = (k + z * z / 2.) / (n + z * z);
+    const double half = z / (n + z * z) * std::sqrt(k * (n - k) / n + z * z / 4.);
+    return {count == 0 ? 0. : std::max(0., middle - half),
+            count == of ? 1. : std::min(1., middle + half)};
 }
 
 }  // namespace ardent

@@ -2131,6 +2131,14 @@
         <source>Row</source>
         <translation>Zeile</translation>
     </message>
+    <message>
+        <source>Whisker from</source>
+        <translation>Fehlerbalken von</translation>
+    </message>
+    <message>
+        <source>Whisker to</source>
+        <translation>Fehlerbalken bis</translation>
+    </message>
 </context>
 <context>
     <name>ardent::FigureTableView</name>
@@ -2871,10 +2879,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Daneben</translation>
     </message>
     <message>
-        <source>A relevance that the models of all methods have in common, beside the method&apos;s own: how fast the model changes along a variable, how much worse it predicts when the variable is shuffled, or the variable&apos;s share of the variance</source>
-        <translation>Eine Relevanz, die den Modellen aller Methoden gemeinsam ist, neben der eigenen der Methode: wie schnell sich das Modell entlang einer Variablen ändert, wie viel schlechter es vorhersagt, wenn sie vertauscht wird, oder ihr Anteil an der Varianz</translation>
-    </message>
-    <message>
         <source>Nothing stands beside the mean over seeds</source>
         <translation>Neben dem Mittel über Startwerte steht nichts</translation>
     </message>
@@ -2901,6 +2905,46 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The yardstick is being computed: %1 % done …</source>
         <translation>Der Vergleichsmaßstab wird berechnet: %1 % …</translation>
+    </message>
+    <message>
+        <source>All three</source>
+        <translation>Alle drei</translation>
+    </message>
+    <message>
+        <source>Mean ± sd</source>
+        <translation>Mittel ± Standardabweichung</translation>
+    </message>
+    <message>
+        <source>Share that selects it</source>
+        <translation>Anteil, der sie wählt</translation>
+    </message>
+    <message>
+        <source>Bars over seeds</source>
+        <translation>Balken über Startwerte</translation>
+    </message>
+    <message>
+        <source>What the bars over seeds are: the mean relevance with one standard deviation, or the share of the runs that select the variable with its 95 % interval</source>
+        <translation>Was die Balken über Startwerte sind: das Mittel der Relevanz mit einer Standardabweichung oder der Anteil der Läufe, die die Variable wählen, mit seinem 95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>First </source>
+        <translation>Erste </translation>
+    </message>
+    <message>
+        <source>Variables that count as selected</source>
+        <translation>Variablen, die als gewählt gelten</translation>
+    </message>
+    <message>
+        <source>This method only orders the variables: so many of each run&apos;s most relevant ones count as selected</source>
+        <translation>Diese Methode ordnet die Variablen nur: So viele der relevantesten jedes Laufs gelten als gewählt</translation>
+    </message>
+    <message>
+        <source>A relevance that the models of all methods have in common, beside the method&apos;s own: how fast the model changes along a variable, how much worse it predicts when the variable is shuffled, the variable&apos;s share of the variance, or all of them</source>
+        <translation>Eine Relevanz, die den Modellen aller Methoden gemeinsam ist, neben der eigenen der Methode: wie schnell sich das Modell entlang einer Variablen ändert, wie viel schlechter es vorhersagt, wenn sie vertauscht wird, ihr Anteil an der Varianz oder alle zusammen</translation>
+    </message>
+    <message>
+        <source>The other yardsticks are taken once the run pauses or ends.</source>
+        <translation>Die anderen Maßstäbe werden genommen, sobald der Lauf pausiert oder endet.</translation>
     </message>
 </context>
 <context>
@@ -3238,6 +3282,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>What is drawn of how variables are found</source>
         <translation>Was davon gezeichnet wird, wie Variablen gefunden werden</translation>
+    </message>
+    <message>
+        <source>Over seeds</source>
+        <translation>Über Startwerte</translation>
+    </message>
+    <message>
+        <source>Mean in a band of one standard deviation over the runs that differ from this one in nothing but the seed</source>
+        <translation>Mittel in einem Band von einer Standardabweichung über die Läufe, die sich von diesem nur im Startwert unterscheiden</translation>
     </message>
 </context>
 <context>
@@ -5221,10 +5273,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Relevanz über Startwerte</translation>
     </message>
     <message>
-        <source>Mean over 1 run that differs in nothing but the seed; whiskers: one standard deviation; </source>
-        <translation>Mittel über 1 Lauf, der sich nur im Startwert unterscheidet; Fehlerbalken: eine Standardabweichung; </translation>
-    </message>
-    <message>
         <source>behind each value how many of the runs keep the variable.</source>
         <translation>hinter jedem Wert, wie viele der Läufe die Variable behalten.</translation>
     </message>
@@ -6191,10 +6239,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>No variable&apos;s name contains “{}”. Clear the filter to see all {}.</source>
         <translation>Kein Variablenname enthält „{}“. Den Filter leeren, um alle {} zu sehen.</translation>
-    </message>
-    <message>
-        <source>Mean over {} runs that differ in nothing but the seed; whiskers: one standard deviation; </source>
-        <translation>Mittel über {} Läufe, die sich nur im Startwert unterscheiden; Fehlerbalken: eine Standardabweichung; </translation>
     </message>
     <message>
         <source>behind each value how many of the runs have the variable among the first {}.</source>
@@ -8563,6 +8607,90 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>On its {} {} rows this model is worse than always predicting the most frequent class ({}): what it says of the variables may be chance</source>
         <translation>Auf den {} {}zeilen ist das Modell schlechter, als immer die häufigste Klasse vorherzusagen ({}): Was es über die Variablen sagt, kann Zufall sein</translation>
+    </message>
+    <message>
+        <source>share of the runs that keep the variable</source>
+        <translation>Anteil der Läufe, die die Variable behalten</translation>
+    </message>
+    <message>
+        <source>share of the runs with the variable among the first {}</source>
+        <translation>Anteil der Läufe mit der Variable unter den ersten {}</translation>
+    </message>
+    <message>
+        <source>1 run that differs in nothing but the seed</source>
+        <translation>1 Lauf, der sich nur im Startwert unterscheidet</translation>
+    </message>
+    <message>
+        <source>{} runs that differ in nothing but the seed</source>
+        <translation>{} Läufe, die sich nur im Startwert unterscheiden</translation>
+    </message>
+    <message>
+        <source>Share that keeps the variable, of {}; whiskers: 95 % interval of the share (Wilson).</source>
+        <translation>Anteil, der die Variable behält; gezählt: {}; Fehlerbalken: 95-%-Intervall des Anteils (Wilson).</translation>
+    </message>
+    <message>
+        <source>Share that has the variable among the first {}, of {}; whiskers: 95 % interval of the share (Wilson).</source>
+        <translation>Anteil mit der Variable unter den ersten {}; gezählt: {}; Fehlerbalken: 95-%-Intervall des Anteils (Wilson).</translation>
+    </message>
+    <message>
+        <source>Mean over {}; whiskers: one standard deviation;</source>
+        <translation>Mittel über {}; Fehlerbalken: eine Standardabweichung;</translation>
+    </message>
+    <message>
+        <source>Selected over seeds</source>
+        <translation>Gewählt über Startwerte</translation>
+    </message>
+    <message>
+        <source>Ranks over seeds</source>
+        <translation>Ränge über Startwerte</translation>
+    </message>
+    <message>
+        <source>Relevance in the course of the runs</source>
+        <translation>Relevanz im Verlauf der Läufe</translation>
+    </message>
+    <message>
+        <source>The runs have no course in common.</source>
+        <translation>Die Läufe haben keinen gemeinsamen Verlauf.</translation>
+    </message>
+    <message>
+        <source>Mean over {}, in a band of one standard deviation, at the {} that all of them tell.</source>
+        <translation>Mittel über {}, in einem Band von einer Standardabweichung; so weit alle Läufe davon berichten: {}.</translation>
+    </message>
+    <message>
+        <source>found in {} of {}</source>
+        <translation>gefunden in {} von {}</translation>
+    </message>
+    <message>
+        <source>missed in {} of {}</source>
+        <translation>übersehen in {} von {}</translation>
+    </message>
+    <message>
+        <source>false in {} of {}</source>
+        <translation>falsch in {} von {}</translation>
+    </message>
+    <message>
+        <source>The truth is known: on average over the runs {:.1f} found, {:.1f} missed, {:.1f} false.</source>
+        <translation>Die Wahrheit ist bekannt: im Mittel über die Läufe {:.1f} gefunden, {:.1f} übersehen, {:.1f} falsch.</translation>
+    </message>
+    <message>
+        <source>The truth is known: on average {:.1f} of the {} true variables are among a run&apos;s first {}.</source>
+        <translation>Die Wahrheit ist bekannt: Im Mittel sind {:.1f} der {} wahren Variablen unter den ersten {} eines Laufs.</translation>
+    </message>
+    <message>
+        <source>Below it, each scaled to its own largest: {}.</source>
+        <translation>Darunter, jeweils auf den eigenen größten Wert skaliert: {}.</translation>
+    </message>
+    <message>
+        <source>The model has learned from the rows of {}.</source>
+        <translation>Das Modell hat aus den Zeilen gelernt, über die dies genommen ist: {}.</translation>
+    </message>
+    <message>
+        <source>Chosen alone, each tells what it means and where it misleads.</source>
+        <translation>Allein gewählt sagt jeder dieser Maßstäbe, was er bedeutet und wo er täuscht.</translation>
+    </message>
+    <message>
+        <source>{} over {}</source>
+        <translation>{} über {}</translation>
     </message>
 </context>
 </TS>

@@ -45,11 +45,14 @@ QString describeBar(const Figure& figure, double row) {
                               shownNumber(figure.bars->values[i]));
     if (!figure.bars->spreads.empty())
         result += QStringLiteral(" ± %1").arg(shownNumber(figure.bars->spreads[i], 3));
-    if (const auto& beside = figure.bars->beside) {
-        result +=
-            QStringLiteral("\n%1: %2").arg(text(beside->name), shownNumber(beside->values[i]));
-        if (!beside->spreads.empty())
-            result += QStringLiteral(" ± %1").arg(shownNumber(beside->spreads[i], 3));
+    if (!figure.bars->intervals.empty())
+        result += QStringLiteral(" (%1 … %2)")
+                      .arg(shownNumber(figure.bars->intervals[i].low, 3),
+                           shownNumber(figure.bars->intervals[i].high, 3));
+    for (const Bars::Beside& beside : figure.bars->beside) {
+        result += QStringLiteral("\n%1: %2").arg(text(beside.name), shownNumber(beside.values[i]));
+        if (!beside.spreads.empty())
+            result += QStringLiteral(" ± %1").arg(shownNumber(beside.spreads[i], 3));
     }
     if (!figure.bars->remarks.empty() && !figure.bars->remarks[i].empty())
         result += u'\n' + text(told(figure.bars->remarks[i]));
