@@ -15,6 +15,7 @@
 #include "core/base/words.h"
 #include "core/figure/axis_name.h"
 #include "core/figure/marked_place.h"
+#include "core/figure/number_axis.h"
 #include "core/figure/tick_axis.h"
 #include "core/figure/told.h"
 
@@ -312,6 +313,7 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, Cur
     if (isOneScore) figure.y.logarithmic = false;  // a log likelihood may be negative
     ThinnedLines drawnLines = thinned(lines, choice.finest, figure.x, figure.y);
     figure.series = std::move(drawnLines.series);
+    if (!isOneScore) showFromZero(figure);
     markTicks(runs, choice, figure);
     kept.forgetOthers();
     const bool isHidden = figure.series.empty() && std::ranges::any_of(runs, [](const auto& run) {

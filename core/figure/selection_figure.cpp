@@ -10,6 +10,7 @@
 #include "core/figure/axis_name.h"
 #include "core/figure/marked_place.h"
 #include "core/figure/missing_text.h"
+#include "core/figure/number_axis.h"
 #include "core/figure/spread.h"
 #include "core/figure/tick_axis.h"
 #include "core/figure/told.h"
@@ -98,6 +99,7 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     const std::size_t named = std::min(order.size(), static_cast<std::size_t>(choice.named));
     for (std::size_t k = named; k < order.size(); ++k) addLine(k, false);  // below the others
     for (std::size_t k = 0; k < named; ++k) addLine(k, true);
+    if (!ranks) showFromZero(figure);
     const Index chosen = run.selection ? run.selection->chosen : 0;
     if (ranks && chosen > 0)
         figure.series.push_back(

@@ -61,6 +61,7 @@ Figure trailFrame(const Snapshot& run, bool ranks) {
                                        : told(run.trailKind);
     });
     figure.y.reversed = ranks;
+    figure.y.whole = ranks;
     return figure;
 }
 

@@ -6777,6 +6777,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{} Punkte sind hohl: Einer ihrer Werte auf den Achsen fehlte und steht auf dem Median des Trainings.</translation>
     </message>
     <message>
+        <source>There are {} colours for {} classes: where two have the same, the shapes of their markers differ.</source>
+        <translation>Für {1} Klassen gibt es {0} Farben: Wo zwei dieselbe haben, unterscheiden sich die Formen ihrer Marken.</translation>
+    </message>
+    <message>
+        <source>Outside the axes, which leave out what is far from the rest: {}.</source>
+        <translation>Außerhalb der Achsen, die weglassen, was weit vom Übrigen liegt: {}.</translation>
+    </message>
+    <message>
         <source>Stronger colour where the class is surer; a marker has the colour and shape of its row&apos;s own class, its outline only sets it off</source>
         <translation>Kräftigere Farbe, wo die Klasse sicherer ist; ein Zeichen hat Farbe und Form der eigenen Klasse seiner Zeile, sein Rand hebt es nur ab</translation>
     </message>

@@ -44,6 +44,8 @@ void SpreadTest::severalNumbers() {
     QCOMPARE(QString::fromStdString(shortText(spreadOf(few))), QStringLiteral("2e-7 ± 1.4e-7"));
     QCOMPARE(QString::fromStdString(shortText(spreadOf(many))), QStringLiteral("0.850 ± 0.071"));
     QCOMPARE(QString::fromStdString(shortText(Spread{})), QStringLiteral("–"));
+    QCOMPARE(QString::fromStdString(shortText({10., 0., 3})), QStringLiteral("10 ± 0"));
+    QCOMPARE(QString::fromStdString(shortText({-0.001, 0.52, 3})), QStringLiteral("0.00 ± 0.52"));
 }
 
 void SpreadTest::differencesHaveASign() {
