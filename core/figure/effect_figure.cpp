@@ -100,8 +100,8 @@ void drawPoints(const Subject& subject, const EffectAxis& x, const EffectAxis* y
     figure.places = std::move(places);
 }
 
-/// How many rows lie beyond the ends of the axes that are given.
-std::string outsideText(const Subject& subject, const RowPlaces& places, const EffectAxis& x,
+/// How many rows lie beyond the ends of the axes that are given, in words.
+std::string leftOutText(const Subject& subject, const RowPlaces& places, const EffectAxis& x,
                         const EffectAxis* y) {
     const auto isOutside = [](const EffectAxis& axis, double value) {
         const double rounding = 1e-6 * (axis.values.back() - axis.values.front());
@@ -174,7 +174,7 @@ std::optional<Figure> numberFigure(const Subject& subject) {
                   "Mean output over {} with {} at the value shown and the others as they are, "
                   "and {} of them alone; dots below are rows.",
                   subject.rowsText(), axis.name, others);
-    if (figure.x.range) figure.note += outsideText(subject, *figure.places, axis, nullptr);
+    if (figure.x.range) figure.note += leftOutText(subject, *figure.places, axis, nullptr);
     figure.note += effectCorrelationNote(subject.task, subject.rows, axis.source);
     if (!selected.empty() && selected.size() < choice.selected->size())
         figure.note += ' ' + words("Drawn alone of the selected rows: {}.", selected.size());
@@ -237,7 +237,7 @@ void drawSurface(const Subject& subject, const EffectAxis& x, const EffectAxis& 
     figure.field = std::move(field);
     drawPoints(subject, x, &y, 0., figure);
     if (leavesRowsOut(subject, x) || leavesRowsOut(subject, y))
-        figure.note += outsideText(subject, *figure.places, x, &y);
+        figure.note += leftOutText(subject, *figure.places, x, &y);
 }
 
 /// Bars for two categories, curves for a number and a category.
