@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QPalette>
 #include <QStyleHints>
+#include <algorithm>
 #include <array>
 
 #include "ui/style/blended.h"
@@ -140,9 +141,11 @@ QPen seriesPen(ThemeKind kind, int position, LineRole role, double width) {
             break;
         case LineRole::Individual: {
             constexpr float kPale = 0.65F;
+            constexpr double kLeastPixels = 1.;  // a thinner line is paler than its colour
             QColor pale = pen.color();
             pale.setAlphaF(kPale);
             pen.setColor(pale);
+            pen.setWidthF(std::max(0.5 * width, std::min(width, kLeastPixels)));
             break;
         }
     }

@@ -177,7 +177,7 @@ void LineStylesTest::aLineAndADotOfOneNameAreToldOnce() {
     QVERIFY(entry.line && entry.marker);
     QCOMPARE(*entry.marker, MarkerShape::Diamond);
     QCOMPARE(entry.colour, seriesColour(ThemeKind::Light, 1));
-    QCOMPARE(entry.line->color(), theme(ThemeKind::Light).mutedText);
+    QCOMPARE(entry.line->color(), theme(ThemeKind::Light).plotText);
 
     figure.points = {row};
     QCOMPARE(texts().count(QStringLiteral("row")), 1);
