@@ -5117,8 +5117,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Was-wäre-wenn-Zeile</translation>
     </message>
     <message>
-        <source>Dotted and diamond: the what-if row.</source>
-        <translation>Gepunktet und Raute: die Was-wäre-wenn-Zeile.</translation>
+        <source>Dashed and diamond: the what-if row.</source>
+        <translation>Gestrichelt und Raute: die Was-wäre-wenn-Zeile.</translation>
     </message>
     <message>
         <source>Filled: the what-if row.</source>

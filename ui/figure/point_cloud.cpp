@@ -20,7 +20,7 @@ constexpr double kCover = 0.3;  ///< point size in distances between points spre
 constexpr double kSelectedSize = 1.4;
 constexpr double kRing = 0.18;    ///< width in sizes of its point
 constexpr double kCrossed = 1.2;  ///< of a point's size: how much of a cross is left open
-constexpr double kArmPt = 1.8;
+constexpr double kArmPt = 1.4;
 constexpr float kPaleOpacity = 0.3F;
 constexpr double kSeedSize = 0.65;    ///< of a point: side by side they just touch
 constexpr double kWidestDiscPt = 9.;  ///< radius
@@ -233,7 +233,7 @@ void PointCloud::drawPoint(QPainter& painter, const Kind& kind, QPointF centre, 
     }
     if (!kind.wrong) return;
     painter.setPen(
-        QPen(faded(colours.plotText, opacity), style_.px(0.9), Qt::SolidLine, Qt::RoundCap));
+        QPen(faded(colours.plotText, opacity), style_.px(0.8), Qt::SolidLine, Qt::RoundCap));
     drawOpenCross(painter, centre, kCrossed * size, style_.px(kArmPt));
 }
 
