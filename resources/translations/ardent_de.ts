@@ -1269,6 +1269,10 @@
         <source>Remove the selected run and its curves; Undo brings back one that has ended. The key works in the table of runs</source>
         <translation>Den gewählten Lauf und seine Kurven entfernen; Rückgängig bringt einen beendeten zurück. Die Taste wirkt in der Tabelle der Läufe</translation>
     </message>
+    <message>
+        <source>%1, worse than a constant</source>
+        <translation>%1, schlechter als eine Konstante</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>
@@ -1363,12 +1367,16 @@
         <translation>Es gibt keine Zeilen, über denen das Modell gezeichnet werden könnte.</translation>
     </message>
     <message>
-        <source>A project keeps no weak learners: run again to see them.</source>
-        <translation>Ein Projekt bewahrt keine schwachen Lerner auf: neu starten, um sie zu sehen.</translation>
-    </message>
-    <message>
         <source>Absolute residuals</source>
         <translation>Absolute Residuen</translation>
+    </message>
+    <message>
+        <source>The table has changed since: run again to see what other landmarks would have lost.</source>
+        <translation>Die Tabelle hat sich seitdem geändert: neu starten, um zu sehen, was andere Landmarken verloren hätten.</translation>
+    </message>
+    <message>
+        <source>This project was saved without weak learners: run again to see them.</source>
+        <translation>Dieses Projekt wurde ohne schwache Lerner gespeichert: neu starten, um sie zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -2430,8 +2438,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Zeigt wieder das Modell, das der Lauf gewählt hat</translation>
     </message>
     <message>
-        <source>The project keeps the run&apos;s own model only: run again to see the others</source>
-        <translation>Das Projekt bewahrt nur das Modell des Laufs auf: neu starten, um die anderen zu sehen</translation>
+        <source>The project holds the run&apos;s own model only: run again to see the others</source>
+        <translation>Das Projekt enthält nur das Modell des Laufs: neu starten, um die anderen zu sehen</translation>
     </message>
 </context>
 <context>
@@ -2553,6 +2561,13 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>About this method</source>
         <translation>Über diese Methode</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::NumberBox</name>
+    <message>
+        <source>From %1 to %2</source>
+        <translation>Von %1 bis %2</translation>
     </message>
 </context>
 <context>
@@ -3399,6 +3414,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The Method panel shows the settings of %1.</source>
         <translation>Die Leiste „Methode“ zeigt die Einstellungen von %1.</translation>
+    </message>
+    <message>
+        <source>The Method panel shows the settings of %1, but not its seed, which was %2.</source>
+        <translation>Die Leiste „Methode“ zeigt die Einstellungen von %1, aber nicht seinen Startwert; der war %2.</translation>
     </message>
 </context>
 <context>
