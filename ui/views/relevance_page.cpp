@@ -286,8 +286,8 @@ void RelevancePage::show(const RunEntry& run) {
 Figure RelevancePage::figureOf(const Snapshot& shown, const RunEntry& run) const {
     if (!shown.relevance && !shown.predictor) return whenEmpty();
     std::string missing = fault_.empty() ? whyMissing(run) : fault_;
-    if (fault_.empty() && asked_.predictor && !measurement_)
-        missing += (missing.empty() ? "" : " ") + beingComputed().toStdString();
+    const bool isUnderWay = fault_.empty() && asked_.predictor && !measurement_;
+    if (isUnderWay) missing += (missing.empty() ? "" : " ") + beingComputed().toStdString();
     Figure figure;
     if (measurement_ && !shown.relevance) {
         figure = yardstickFigure(measurement_->found, choiceFor(run));
@@ -297,8 +297,9 @@ Figure RelevancePage::figureOf(const Snapshot& shown, const RunEntry& run) const
     if (!shown.relevance) {
         if (missing.empty() && !isOverSeeds())
             missing = tr("Choose a yardstick under Beside it.").toStdString();
-        figure.empty = tr("This method tells no relevance of single variables.").toStdString();
-        if (!missing.empty()) figure.empty += ' ' + missing;
+        if (!isUnderWay)
+            figure.empty = tr("This method tells no relevance of single variables.").toStdString();
+        if (!missing.empty()) figure.empty += (figure.empty.empty() ? "" : " ") + missing;
         return figure;
     }
     figure = relevanceFigure(*shown.relevance, shown.selection, choiceFor(run));
