@@ -9,21 +9,46 @@
 namespace ardent::cli {
 namespace {
 
-/// The yardstick that is to stand beside the relevance; nothing where none is.
-Result<std::optional<Measured>> measuredBeside(const FigureSource& drawn,
-                                               const std::string& beside) {
-    const auto yardstick = yardstickCalled(beside);
-    if (!yardstick) return std::nullopt;
+/// What stands beside the relevance, and sentences on what cannot.
+struct Beside {
+    std::vector<Measured> measured;
+    std::string missing;
+};
+
+Result<Measured> measuredBy(Yardstick yardstick, const FigureSource& drawn) {
+    const auto rows = yardstick == Yardstick::Permutation ? rowsWithTarget(drawn) : rowsOf(drawn);
+    if (!rows) return tl::unexpected(rows.error());
+    const std::string whyNot = whyNotMeasured(yardstick, *drawn.predictor, rows->task);
+    if (!whyNot.empty()) return fail(Fault::Usage, whyNot);
+    return *measure(
+        yardstick, *drawn.predictor, rows->task,
+        {rows->are, rows->areLearned, drawn.snapshot && drawn.snapshot->learnsFromValidation});
+}
+
+void addSentence(const std::string& sentence, std::string& text) {
+    if (text.find(sentence) == std::string::npos) text += ' ' + sentence;
+}
+
+/// Errors: where none can be measured.
+Result<Beside> measuredBeside(const FigureSource& drawn, const std::string& beside) {
+    const std::vector<Yardstick> wanted = yardsticksCalled(beside);
+    if (wanted.empty()) return Beside{};
     if (!drawn.predictor)
         return fail(Fault::Data,
                     fmt::format("--beside {}: {} has no model to measure.", beside, drawn.name));
-    const auto rows = *yardstick == Yardstick::Permutation ? rowsWithTarget(drawn) : rowsOf(drawn);
-    if (!rows) return tl::unexpected(rows.error());
-    const std::string whyNot = whyNotMeasured(*yardstick, *drawn.predictor, rows->task);
-    if (!whyNot.empty()) return fail(Fault::Usage, fmt::format("--beside {}: {}", beside, whyNot));
-    return measure(
-        *yardstick, *drawn.predictor, rows->task,
-        {rows->are, rows->areLearned, drawn.snapshot && drawn.snapshot->learnsFromValidation});
+    Beside found;
+    std::optional<Error> error;
+    for (const Yardstick yardstick : wanted) {
+        auto measured = measuredBy(yardstick, drawn);
+        if (measured)
+            found.measured.push_back(std::move(*measured));
+        else {
+            addSentence(measured.error().text, found.missing);
+            if (!error) error = measured.error();
+        }
+    }
+    if (!found.measured.empty()) return found;
+    return fail(error->fault, fmt::format("--beside {}: {}", beside, error->text));
 }
 
 }  // namespace
@@ -33,15 +58,20 @@ Result<Figure> drawRelevance(const FigureSource& drawn, const std::string& besid
     if (!measured) return tl::unexpected(measured.error());
     RelevanceChoice choice;
     choice.truth = drawn.truth;
-    if (!drawn.relevance && !*measured)
+    if (!drawn.relevance && measured->measured.empty())
         return fail(Fault::Data,
                     fmt::format("{}: the method {} gives no relevance; set one beside it, as with "
                                 "--beside permutation.",
                                 drawn.name, drawn.method));
-    if (!drawn.relevance) return yardstickFigure(**measured, choice);
+    if (!drawn.relevance) {
+        Figure figure = yardstickFigure(measured->measured, choice);
+        figure.note += measured->missing;
+        return figure;
+    }
     const auto selection = drawn.snapshot ? drawn.snapshot->selection : std::nullopt;
     Figure figure = relevanceFigure(*drawn.relevance, selection, choice);
-    if (*measured) addYardstick(**measured, figure);
+    addYardsticks(measured->measured, figure);
+    figure.note += measured->missing;
     noteConstant(drawn.predictor.get(), figure);
     const bool hasRows = drawn.predictor && !(drawn.table.empty() && drawn.sample.empty());
     if (!hasRows || !figure.empty.empty()) return figure;

@@ -10,10 +10,11 @@ namespace ardent::cli {
 /// Of --beside.
 inline constexpr auto kNothingBeside = "none";
 
-/// The method's own relevance, with a yardstick beside it ("derivative", "permutation", "sobol") or
-/// alone where the method tells none, and a word on correlated columns where there are rows that
-/// tell. Errors: of reading the table; (Fault::Data): there is no relevance or no model;
-/// (Fault::Usage): this model cannot be measured so.
+/// The method's own relevance, with a yardstick beside it ("derivative", "permutation", "sobol"),
+/// or those of "all" that can be taken, the note saying why others cannot; yardsticks alone where
+/// the method tells none; and a word on correlated columns where there are rows that tell. Errors:
+/// of reading the table; (Fault::Data): there is no relevance or no model; (Fault::Usage): this
+/// model cannot be measured so.
 Result<Figure> drawRelevance(const FigureSource&, const std::string& beside);
 
 }  // namespace ardent::cli

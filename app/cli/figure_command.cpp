@@ -356,9 +356,9 @@ void addFigureCommand(CLI::App& app, int& exitCode) {
     command
         ->add_option("--beside", arguments->beside,
                      "Yardstick beside a relevance: how fast the model changes along a column, how "
-                     "much worse it predicts when the column is shuffled, or the column's share of "
-                     "the variance")
-        ->check(oneOf({kNothingBeside, "derivative", "permutation", "sobol"}))
+                     "much worse it predicts when the column is shuffled, the column's share of "
+                     "the variance, or all of them")
+        ->check(oneOf({kNothingBeside, "derivative", "permutation", "sobol", "all"}))
         ->capture_default_str();
     command->add_flag("--no-title", arguments->noTitle, "Leave title and note out");
     command->add_flag("--dark", arguments->out.dark, "Light on dark, for slides");

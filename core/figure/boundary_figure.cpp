@@ -7,6 +7,8 @@
 #include "core/data/drawn_rows.h"
 #include "core/explain/source_rows.h"
 #include "core/figure/constant_note.h"
+#include "core/figure/drawn_column.h"
+#include "core/figure/number_axis.h"
 #include "core/figure/slice_note.h"
 #include "core/figure/told.h"
 
@@ -21,6 +23,24 @@ constexpr Index kMostSelected = 300;
 bool isNumeric(const FittedRecipe& recipe, Index source) {
     return source >= 0 && source < static_cast<Index>(recipe.sources.size()) &&
            recipe.sources[static_cast<std::size_t>(source)].type == ColumnType::Numeric;
+}
+
+/// Of a source without its outliers.
+Range rangeOf(const Task& task, Index source, const std::vector<std::int32_t>& rows) {
+    return withoutOutliers(sourceRange(*task.recipe, task.x, source, rows),
+                           sourceValues(*task.recipe, task.x, source, rows));
+}
+
+Index countOutside(const BoundaryFrame& frame) {
+    const auto isIn = [](const Range& range, double value) {
+        const double rounding = 1e-6 * (range.high - range.low);
+        return range.low - rounding <= value && value <= range.high + rounding;
+    };
+    const RowPlaces& places = *frame.places;
+    Index count = 0;
+    for (std::size_t i = 0; i < places.x.size(); ++i)
+        if (!isIn(frame.slice.x, places.x[i]) || !isIn(frame.slice.y, places.y[i])) ++count;
+    return count;
 }
 
 /// With a margin, which does not reach over 0.
@@ -134,16 +154,17 @@ std::string titleOf(const FittedRecipe& recipe) {
 }
 
 std::string othersText(const FittedRecipe& recipe, const BoundaryFrame& frame, std::size_t all) {
-    const std::size_t count = recipe.sources.size() - 2;
+    const Index count = std::ssize(recipe.sources) - 2;
     const bool one = count == 1;
     if (frame.others == Others::Typical)
         return one ? words("the other variable is fixed at the median or most frequent level")
                    : words("the other {} variables are fixed at the median or most frequent level",
-                           count);
+                           grouped(count));
     if (frame.others == Others::Row) {
         const auto row = grouped(tableRow(frame.tableRows, frame.row) + 1);
         return one ? words("the other variable is fixed at the values of row {}", row)
-                   : words("the other {} variables are fixed at the values of row {}", count, row);
+                   : words("the other {} variables are fixed at the values of row {}",
+                           grouped(count), row);
     }
     const auto rows = rowsOf(std::ssize(frame.averaged), static_cast<Index>(all), frame.rowsAre);
     if (recipe.problem == Problem::Classification)
@@ -152,13 +173,13 @@ std::string othersText(const FittedRecipe& recipe, const BoundaryFrame& frame, s
                    : words(
                          "scores are averaged exactly over the other {} variables as they are "
                          "in {}",
-                         count, rows);
+                         grouped(count), rows);
     return one ? words("the prediction is averaged exactly over the other variable as it is in {}",
                        rows)
                : words(
                      "the prediction is averaged exactly over the other {} variables as they "
                      "are in {}",
-                     count, rows);
+                     grouped(count), rows);
 }
 
 /// What the hollow points are, after a space; "" without any.
@@ -170,6 +191,15 @@ std::string filledText(const Points& points) {
                               : words("{} points are hollow: a value of theirs on an axis was "
                                       "missing and stands at the training median.",
                                       grouped(hollow)));
+}
+
+/// Where classes have to share colours, after a space.
+std::string repeatedText(const FittedRecipe& recipe) {
+    if (recipe.classes.size() <= kMostColours) return {};
+    return ' ' + words(
+                     "There are {} colours for {} classes: where two have the same, the shapes of "
+                     "their markers differ.",
+                     kMostColours, recipe.classes.size());
 }
 
 std::string boundaryNote(const FittedRecipe& recipe, const BoundaryFrame& frame, std::size_t drawn,
@@ -210,8 +240,8 @@ std::optional<BoundaryFrame> boundaryFrame(const Task& task, const BoundaryChoic
     frame.slice.first = choice.first;
     frame.slice.second = choice.second;
     frame.slice.steps = choice.steps;
-    frame.slice.x = widened(sourceRange(*task.recipe, task.x, choice.first, rows));
-    frame.slice.y = widened(sourceRange(*task.recipe, task.x, choice.second, rows));
+    frame.slice.x = widened(rangeOf(task, choice.first, rows));
+    frame.slice.y = widened(rangeOf(task, choice.second, rows));
     const auto others = choice.others == Others::Row ? sourceRow(recipe, task.x, choice.row)
                                                      : typicalRow(task, rows, goOn);
     if (!others) return std::nullopt;
@@ -250,6 +280,8 @@ std::optional<Figure> boundaryFigure(const Predictor& predictor, const Task& tas
     figure.y.label = recipe.sources[static_cast<std::size_t>(slice.second)].name;
     figure.x.range = slice.x;
     figure.y.range = slice.y;
+    figure.x.whole = areWhole(frame.places->x);
+    figure.y.whole = areWhole(frame.places->y);
     const std::optional<Matrix> surface =
         averaged ? averagedSurface(predictor, task.x, frame.averaged, slice, goOn)
                  : sliceSurface(predictor, slice, goOn);
@@ -269,7 +301,8 @@ std::optional<Figure> boundaryFigure(const Predictor& predictor, const Task& tas
     figure.note +=
         (figure.note.empty() ? "" : " ") +
         boundaryNote(recipe, frame, figure.points.back().x.size(), task.split.train.size()) +
-        filledText(figure.points.back());
+        filledText(figure.points.back()) + repeatedText(recipe) +
+        outsideText(countOutside(frame), std::ssize(task.split.train), frame.rowsAre);
     noteConstant(&predictor, figure);
     return figure;
 }

@@ -82,7 +82,8 @@ std::optional<CurveReading> readCurves(const Figure& figure, double x) {
         if (!isRead(series)) continue;
         const auto [low, high] = std::minmax(series.x.front(), series.x.back());
         if (reading.x < low || reading.x > high) continue;
-        const std::size_t i = nearest(figure.x, series, reading.x);
+        const std::size_t behind = firstBehind(series, reading.x);
+        const std::size_t i = behind > 0 ? behind - 1 : 0;
         CurveReading::Value value{s, std::nullopt};
         if (series.x[i] == reading.x) {
             value.y = series.y[i];

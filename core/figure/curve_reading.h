@@ -21,7 +21,8 @@ struct CurveReading {
 };
 
 /// At the logged x next to the one that is asked for. Lines of the roles Individual and Reference
-/// are left out, as are those that begin later or have ended before. Nothing where no line is left.
+/// are left out, as are those that begin later or have ended before. Of several points of a line at
+/// that x it is the last. Nothing where no line is left.
 std::optional<CurveReading> readCurves(const Figure& figure, double x);
 
 /// The logged x that is drawn so many points to the right (`steps` > 0) or left of x.

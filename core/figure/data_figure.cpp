@@ -11,6 +11,7 @@
 #include "core/figure/axis_name.h"
 #include "core/figure/data_pair.h"
 #include "core/figure/drawn_column.h"
+#include "core/figure/number_axis.h"
 #include "core/figure/row_places.h"
 #include "core/figure/told.h"
 
@@ -76,6 +77,7 @@ bool drawNumberColumn(const Table& table, const DrawnColumn& column, const RowCl
         if (!std::isnan(value)) present.push_back(value);
     if (!goOn()) return false;
     figure.x.label = column.name;
+    figure.x.whole = areWhole(present);
     Histogram histogram;
     histogram.name = words("rows");
     histogram.edges = histogramEdges(present);

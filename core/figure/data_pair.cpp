@@ -9,6 +9,7 @@
 #include "core/base/words.h"
 #include "core/data/drawn_rows.h"
 #include "core/data/moments.h"
+#include "core/figure/number_axis.h"
 #include "core/figure/row_places.h"
 #include "core/figure/told.h"
 
@@ -112,6 +113,8 @@ void drawScatter(const CompletePair& pair, const Table& table, const RowGroups& 
     for (Points& cloud : figure.points) cloud.sideBySide = true;
     figure.x.label = pair.x.name;
     figure.y.label = pair.y.name;
+    figure.x.whole = areWhole(pair.x.numbers);
+    figure.y.whole = areWhole(pair.y.numbers);
     figure.note =
         fmt::format("{}{}. {}", pair.rowsText(table), drawnText(pair, most), correlationText(pair));
 }
@@ -130,6 +133,7 @@ void drawStrips(const CompletePair& pair, const Table& table, const RowGroups& g
         },
         figure);
     figure.x.label = numbers.name;
+    figure.x.whole = areWhole(numbers.numbers);
     figure.y.label = levels.name;
     figure.y.categories = levels.levels;
     figure.y.reversed = true;

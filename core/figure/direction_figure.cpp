@@ -9,6 +9,7 @@
 #include "core/explain/closed_form.h"
 #include "core/figure/axis_name.h"
 #include "core/figure/constant_note.h"
+#include "core/figure/row_places.h"
 #include "core/figure/told.h"
 
 namespace ardent {
@@ -56,8 +57,8 @@ bool isThere(const Directions& directions, const DirectionChoice& choice, Figure
 }
 
 /// Place of every row along the direction, in standard deviations of the columns.
-std::vector<double> places(const Task& task, const Vector& weights,
-                           const std::vector<std::int32_t>& rows) {
+std::vector<double> along(const Task& task, const Vector& weights,
+                          const std::vector<std::int32_t>& rows) {
     const std::vector<SourceInputs> inputs = sourceInputs(*task.recipe);
     std::vector<double> result(rows.size(), 0.);
     for (std::size_t s = 0; s < inputs.size(); ++s) {
@@ -67,6 +68,26 @@ std::vector<double> places(const Task& task, const Vector& weights,
             result[i] += weight * static_cast<double>(task.x(rows[i], inputs[s].first));
     }
     return result;
+}
+
+/// The places of all rows by what is true of them, and of those drawn also by what the model says.
+RowPlaces placesOf(const RowPlaces& truth, const Points& model) {
+    RowPlaces both;
+    both.rowsAre = truth.rowsAre;
+    const auto add = [&both](std::int32_t row, std::uint8_t group, double x, double y) {
+        both.rows.push_back(row);
+        both.group.push_back(group);
+        both.x.push_back(x);
+        both.y.push_back(y);
+    };
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < truth.rows.size(); ++i) {
+        add(truth.rows[i], 0, truth.x[i], truth.y[i]);
+        if (next == model.rows.size() || model.rows[next] != truth.rows[i]) continue;
+        add(truth.rows[i], 1, model.x[next], model.y[next]);
+        ++next;
+    }
+    return both;
 }
 
 }  // namespace
@@ -106,32 +127,43 @@ std::optional<Figure> directionFigure(const Predictor& predictor, const Task& ta
     if (!isThere(directions, choice, figure)) return figure;
     const FittedRecipe& recipe = *task.recipe;
     const bool isRegression = recipe.problem == Problem::Regression;
-    const auto rows = drawnRows(task.split.train, choice.mostPoints, kLookSeed);
+    const std::vector<std::int32_t>& all = task.split.train;
+    const auto rows = drawnRows(all, choice.mostPoints, kLookSeed);
     if (rows.empty()) {
         figure.empty = words("There are no {} to draw.", told(choice.rowsAre));
         return figure;
     }
-    const auto along =
-        places(task, directions.weights[static_cast<std::size_t>(choice.direction)], rows);
+    const Vector& weights = directions.weights[static_cast<std::size_t>(choice.direction)];
     if (!goOn()) return std::nullopt;
     const Matrix predicted = predict(predictor, task.x, rows);
     const Index last = predicted.cols() - 1;
+    const auto truths = [&](const std::vector<std::int32_t>& some) {
+        std::vector<double> result;
+        for (const std::int32_t row : some) {
+            const double y = static_cast<double>(task.y[static_cast<std::size_t>(row)]);
+            result.push_back(isRegression ? recipe.targetOffset + recipe.targetScale * y
+                                          : (static_cast<Index>(y) == last ? 1. : 0.));
+        }
+        return result;
+    };
     Points truth;
     truth.name = words("true");
     truth.colour = choice.colour + 1;
     truth.sideBySide = true;  // the model's are not: they show how near they lie to one curve
+    truth.x = along(task, weights, rows);
+    truth.y = truths(rows);
     Points model;
     model.name = words("model");
     model.colour = choice.colour;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        const double y = static_cast<double>(task.y[static_cast<std::size_t>(rows[i])]);
-        truth.x.push_back(along[i]);
-        truth.y.push_back(isRegression ? recipe.targetOffset + recipe.targetScale * y
-                                       : (static_cast<Index>(y) == last ? 1. : 0.));
-        model.x.push_back(along[i]);
-        model.y.push_back(predicted(static_cast<Index>(i), last));
-    }
+    model.x = truth.x;
+    model.y.assign(predicted.col(last).begin(), predicted.col(last).end());
     truth.rows = model.rows = tableRowsOf(rows, choice.tableRows);
+    figure.places = std::make_shared<const RowPlaces>(placesOf({tableRowsOf(all, choice.tableRows),
+                                                                along(task, weights, all),
+                                                                truths(all),
+                                                                {},
+                                                                told(choice.rowsAre)},
+                                                               model));
     nameAxis(figure.x, [&] {
         return words("place along direction {}, in standard deviations of the columns",
                      choice.direction + 1);

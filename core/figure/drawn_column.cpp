@@ -11,8 +11,6 @@
 namespace ardent {
 namespace {
 
-constexpr std::size_t kMostGroups = 8;  // as many colours as the palette has
-
 bool readNumbers(const NumericCells& cells, DrawnColumn& drawn, const GoOn& goOn) {
     drawn.numbers.resize(static_cast<std::size_t>(cells.size()));
     for (Index first = 0; first < cells.size(); first += NumericCells::kChunkRows) {
@@ -84,7 +82,7 @@ RowClasses rowClasses(const Table& table, const Recipe& recipe) {
 
 RowGroups rowGroups(const RowClasses& classes) {
     RowGroups groups;
-    groups.tooMany = classes.names.size() > kMostGroups;
+    groups.tooMany = classes.names.size() > kMostColours;
     if (classes.names.empty() || groups.tooMany) {
         groups.names = {""};
         return groups;

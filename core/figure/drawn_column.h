@@ -19,7 +19,10 @@ struct RowClasses {
 
 RowClasses rowClasses(const Table&, const Recipe&);
 
-/// What rows are told apart by in a picture: up to eight classes, with one group more where rows
+/// So many classes have a colour of their own, in every figure.
+inline constexpr std::size_t kMostColours = 16;
+
+/// What rows are told apart by in a picture: up to sixteen classes, with one group more where rows
 /// have none; else all rows are one group without a name.
 struct RowGroups {
     std::vector<std::string> names;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/grid.h"
 #include "core/base/words.h"
 #include "core/data/drawn_rows.h"
 #include "core/explain/closed_form.h"
@@ -14,6 +15,7 @@
 #include "core/figure/axis_name.h"
 #include "core/figure/constant_note.h"
 #include "core/figure/correlation_note.h"
+#include "core/figure/number_axis.h"
 #include "core/figure/row_places.h"
 #include "core/figure/told.h"
 
@@ -39,8 +41,16 @@ struct Subject {
     std::vector<std::int32_t> rows;
     const GoOn& goOn;
 
-    EffectAxis axis(Index source) const {
-        return effectAxis(predictor, task.x, rows, source, choice.steps);
+    /// Of a number without its outliers.
+    EffectAxis axis(Index source, Index steps) const {
+        EffectAxis axis = effectAxis(predictor, task.x, rows, source, steps);
+        if (!axis.levels.empty() || axis.values.size() < 2) return axis;
+        const Range all{axis.values.front(), axis.values.back()};
+        const Range shown = withoutOutliers(all, valuesOf(axis, rows));
+        if (!isPartOf(shown, all)) return axis;
+        for (Index i = 0; i < steps; ++i)
+            axis.values[static_cast<std::size_t>(i)] = gridPoint(shown, i, steps);
+        return axis;
     }
     std::string rowsText() const {
         return rowsOf(std::ssize(rows), std::ssize(task.split.train), choice.rowsAre);
@@ -80,11 +90,33 @@ void drawPoints(const Subject& subject, const EffectAxis& x, const EffectAxis* y
     points.rows = tableRowsOf(drawn, choice.tableRows);
     figure.points.push_back(std::move(points));
     const std::vector<std::int32_t>& all = subject.task.split.train;
-    figure.places = std::make_shared<const RowPlaces>(RowPlaces{tableRowsOf(all, choice.tableRows),
-                                                                subject.valuesOf(x, all),
-                                                                heights(all),
-                                                                {},
-                                                                told(choice.rowsAre)});
+    auto places = std::make_shared<const RowPlaces>(RowPlaces{tableRowsOf(all, choice.tableRows),
+                                                              subject.valuesOf(x, all),
+                                                              heights(all),
+                                                              {},
+                                                              told(choice.rowsAre)});
+    figure.x.whole = areWhole(places->x);
+    figure.y.whole = y && areWhole(places->y);
+    figure.places = std::move(places);
+}
+
+/// How many rows lie beyond the ends of the axes that are given, in words.
+std::string leftOutText(const Subject& subject, const RowPlaces& places, const EffectAxis& x,
+                        const EffectAxis* y) {
+    const auto isOutside = [](const EffectAxis& axis, double value) {
+        const double rounding = 1e-6 * (axis.values.back() - axis.values.front());
+        return value < axis.values.front() - rounding || value > axis.values.back() + rounding;
+    };
+    Index count = 0;
+    for (std::size_t i = 0; i < places.x.size(); ++i)
+        if (isOutside(x, places.x[i]) || (y && isOutside(*y, places.y[i]))) ++count;
+    return outsideText(count, std::ssize(places.x), subject.choice.rowsAre);
+}
+
+/// Of the rows the effect is averaged over, which set the axes.
+bool leavesRowsOut(const Subject& subject, const EffectAxis& axis) {
+    return isPartOf({axis.values.front(), axis.values.back()},
+                    sourceRange(*subject.task.recipe, subject.task.x, axis.source, subject.rows));
 }
 
 /// Below the curves.
@@ -102,7 +134,7 @@ double rugHeight(const std::vector<Series>& curves) {
 
 std::optional<Figure> numberFigure(const Subject& subject) {
     const EffectChoice& choice = subject.choice;
-    const EffectAxis axis = subject.axis(choice.first);
+    const EffectAxis axis = subject.axis(choice.first, choice.curveSteps);
     std::vector<std::int32_t> single = drawnRows(subject.rows, choice.individual, kLookSeed);
     std::erase_if(single, [&](std::int32_t row) { return subject.isSelected(row); });
     const auto others = std::ssize(single);
@@ -127,6 +159,11 @@ std::optional<Figure> numberFigure(const Subject& subject) {
     figure.series.push_back(line(words("mean"), LineRole::Main, choice.colour, axis,
                                  found->finding.mean.col(choice.output)));
     drawPoints(subject, axis, nullptr, rugHeight(figure.series), figure);
+    if (leavesRowsOut(subject, axis)) {
+        constexpr double kBesideEnds = 0.02;
+        const double margin = kBesideEnds * (axis.values.back() - axis.values.front());
+        figure.x.range = Range{axis.values.front() - margin, axis.values.back() + margin};
+    }
     figure.note =
         others == 0
             ? words(
@@ -137,6 +174,7 @@ std::optional<Figure> numberFigure(const Subject& subject) {
                   "Mean output over {} with {} at the value shown and the others as they are, "
                   "and {} of them alone; dots below are rows.",
                   subject.rowsText(), axis.name, others);
+    if (figure.x.range) figure.note += leftOutText(subject, *figure.places, axis, nullptr);
     figure.note += effectCorrelationNote(subject.task, subject.rows, axis.source);
     if (!selected.empty() && selected.size() < choice.selected->size())
         figure.note += ' ' + words("Drawn alone of the selected rows: {}.", selected.size());
@@ -144,7 +182,7 @@ std::optional<Figure> numberFigure(const Subject& subject) {
 }
 
 std::optional<Figure> levelFigure(const Subject& subject) {
-    const EffectAxis axis = subject.axis(subject.choice.first);
+    const EffectAxis axis = subject.axis(subject.choice.first, subject.choice.steps);
     const auto found =
         partialDependence(subject.predictor, subject.task.x, subject.rows, axis, {}, subject.goOn);
     if (!found) return std::nullopt;
@@ -198,6 +236,8 @@ void drawSurface(const Subject& subject, const EffectAxis& x, const EffectAxis& 
     figure.y.range = field.y;
     figure.field = std::move(field);
     drawPoints(subject, x, &y, 0., figure);
+    if (leavesRowsOut(subject, x) || leavesRowsOut(subject, y))
+        figure.note += leftOutText(subject, *figure.places, x, &y);
 }
 
 /// Bars for two categories, curves for a number and a category.
@@ -222,6 +262,7 @@ void drawLevels(const Subject& subject, const EffectAxis& x, const EffectAxis& y
         return;
     }
     figure.x.label = x.name;
+    figure.x.whole = areWhole(subject.valuesOf(x, subject.rows));
     nameAxis(figure.y, [&] { return subject.name(); });
     for (std::size_t j = 0; j < y.levels.size(); ++j)
         figure.series.push_back(line(fmt::format("{} = {}", y.name, y.levels[j]), LineRole::Main,
@@ -229,8 +270,15 @@ void drawLevels(const Subject& subject, const EffectAxis& x, const EffectAxis& y
 }
 
 std::optional<Figure> jointFigure(const Subject& subject) {
-    EffectAxis x = subject.axis(subject.choice.first);
-    EffectAxis y = subject.axis(*subject.choice.second);
+    const auto isNumber = [&](Index source) {
+        return subject.task.recipe->sources[static_cast<std::size_t>(source)].type ==
+               ColumnType::Numeric;
+    };
+    const EffectChoice& choice = subject.choice;
+    const bool isSurface = isNumber(choice.first) && isNumber(*choice.second);
+    const Index steps = isSurface ? choice.steps : choice.curveSteps;
+    EffectAxis x = subject.axis(choice.first, steps);
+    EffectAxis y = subject.axis(*choice.second, steps);
     if (!x.levels.empty() && y.levels.empty()) std::swap(x, y);
     const auto found =
         jointDependence(subject.predictor, subject.task.x, subject.rows, x, y, subject.goOn);

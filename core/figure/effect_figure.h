@@ -16,7 +16,8 @@ struct EffectChoice {
     Index first = 0;              ///< source on the x axis
     std::optional<Index> second;  ///< source whose joint effect with the first is wanted
     Index output = 0;             ///< class, where the model has an output for each
-    Index steps = 64;             ///< points along a number
+    Index steps = 64;             ///< points along each number of a surface
+    Index curveSteps = 257;       ///< points along the only number
     Index individual = 30;        ///< rows whose own curves are drawn; 0: none
     Index mostRows = 2000;        ///< rows that the effect is averaged over, drawn at random
     int colour = 0;

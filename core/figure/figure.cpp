@@ -75,16 +75,22 @@ std::string toCsv(const Figure& figure) {
     const FigureTable table(figure);
     std::vector<std::size_t> extra;
     std::string text = "part,name,x,y,value,strength,mark";
-    const auto add = [&](FigureColumn column, const char* title) {
+    const auto add = [&](FigureColumn column, const std::string& title) {
         extra.push_back(static_cast<std::size_t>(column));
-        text += title;
+        text += ',' + title;
     };
-    if (figure.bars && figure.bars->beside) {
-        add(FigureColumn::Beside, ",beside");
-        add(FigureColumn::BesideStrength, ",beside_strength");
+    if (figure.bars && !figure.bars->intervals.empty()) {
+        add(FigureColumn::Low, "low");
+        add(FigureColumn::High, "high");
+    }
+    const std::size_t besides = figure.bars ? figure.bars->beside.size() : 0;
+    for (std::size_t k = 0; k < besides; ++k) {
+        const std::string title = besides == 1 ? "beside" : "beside_" + figure.bars->beside[k].id;
+        add(kBesideColumns.at(k).value, title);
+        add(kBesideColumns[k].strength, title + "_strength");
     }
     if (std::ranges::find(table.columns(), FigureColumn::Row) != table.columns().end())
-        add(FigureColumn::Row, ",row");
+        add(FigureColumn::Row, "row");
     text += '\n';
     for (Index i = 0; i < table.rows(); ++i) {
         const FigureRow row = table.row(i);

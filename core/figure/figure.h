@@ -52,14 +52,16 @@ inline const std::string& ownName(const Series& line) {
 
 /// Horizontal bars, the first at the top.
 struct Bars {
-    /// A second number for every bar on a scale of its own: its largest is as long as the largest
+    /// A further number for every bar on a scale of its own: its largest is as long as the largest
     /// bar.
     struct Beside {
         std::string name;             ///< with its unit
         std::string label;            ///< in short
         std::vector<double> values;   ///< one a bar
         std::vector<double> spreads;  ///< empty, or how far each one's whisker reaches
+        std::string id = {};          ///< in files that hold several
     };
+    static constexpr std::size_t kMostBeside = 3;
 
     std::string name;
     int colour = 0;
@@ -68,11 +70,12 @@ struct Bars {
     std::vector<bool> selected;  ///< empty, or one a bar: drawn filled, the others pale
     /// A line below this many bars ("top k"), at least one and fewer than all.
     std::optional<Index> separatorAfter;
-    std::vector<double> spreads = {};  ///< empty, or how far each bar's whisker reaches
+    std::vector<double> spreads = {};   ///< empty, or how far each bar's whisker reaches
+    std::vector<Range> intervals = {};  ///< empty, or from where to where it does, in their place
     /// Empty, or one a bar: small print after its value, in English.
     std::vector<std::string> remarks = {};
-    std::vector<double> parts = {};  ///< empty, or how much of each bar is of selected rows
-    std::optional<Beside> beside = {};
+    std::vector<double> parts = {};   ///< empty, or how much of each bar is of selected rows
+    std::vector<Beside> beside = {};  ///< at most kMostBeside
 };
 
 /// Numbers of rows in bins side by side, one group stacked on the other.
@@ -173,8 +176,9 @@ struct Figure {
 };
 
 /// The figure's numbers as CSV (C locale, header row), one block of long-format rows: part, name,
-/// x, y, value, strength and mark, what stands beside bars where something does, and the row of the
-/// data's table (from 1) where points or lines have one.
+/// x, y, value, strength and mark, the ends of whiskers where these are intervals, what stands
+/// beside bars where something does, and the row of the data's table (from 1) where points or lines
+/// have one.
 std::string toCsv(const Figure&);
 
 }  // namespace ardent

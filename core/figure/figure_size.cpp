@@ -57,9 +57,9 @@ std::vector<std::string> legendOf(const Figure& figure) {
         if (!name.empty() && std::ranges::find(names, name) == names.end()) names.push_back(name);
     };
     for (const Series& series : figure.series) add(series.name);
-    if (figure.bars && figure.bars->beside) {
+    if (figure.bars && !figure.bars->beside.empty()) {
         add(figure.bars->name);
-        add(figure.bars->beside->label);
+        for (const Bars::Beside& beside : figure.bars->beside) add(beside.label);
     }
     if (figure.histogram)
         for (const std::string& group : figure.histogram->groups) add(group);
@@ -87,10 +87,10 @@ double neededWidth(const Figure& figure) {
 }
 
 double plotHeight(const Figure& figure, double width) {
-    constexpr double kBar = 4.2, kTwoBars = 7.4, kWords = 5.6, kRemarks = 10.;
+    constexpr double kBar = 4.2, kFurtherBar = 3.2, kWords = 5.6, kRemarks = 10.;
     if (figure.bars)
         return std::max(25.,
-                        (figure.bars->beside ? kTwoBars : kBar) *
+                        (kBar + kFurtherBar * static_cast<double>(figure.bars->beside.size())) *
                             std::min(kMostBars, static_cast<double>(figure.bars->values.size())));
     if (figure.cells && !figure.cells->words.empty())
         return (figure.cells->remarks.empty() ? kWords : kRemarks) *

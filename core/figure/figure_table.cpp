@@ -87,10 +87,15 @@ FigureRow barRow(const Bars& bars, std::size_t i) {
         cellOf(row, FigureColumn::Mark) = selectedText(bars.parts[i]);
     else if (i < bars.selected.size() && bars.selected[i])
         cellOf(row, FigureColumn::Mark) = "selected";
-    if (!bars.beside) return row;
-    cellOf(row, FigureColumn::Beside) = bars.beside->values[i];
-    if (!bars.beside->spreads.empty())
-        cellOf(row, FigureColumn::BesideStrength) = bars.beside->spreads[i];
+    if (!bars.intervals.empty()) {
+        cellOf(row, FigureColumn::Low) = bars.intervals[i].low;
+        cellOf(row, FigureColumn::High) = bars.intervals[i].high;
+    }
+    for (std::size_t k = 0; k < bars.beside.size(); ++k) {
+        const Bars::Beside& beside = bars.beside[k];
+        cellOf(row, kBesideColumns.at(k).value) = beside.values[i];
+        if (!beside.spreads.empty()) cellOf(row, kBesideColumns[k].strength) = beside.spreads[i];
+    }
     return row;
 }
 
@@ -228,9 +233,11 @@ std::vector<FigureColumn> FigureTable::usedColumns() const {
             if (anyTrue(figure_->bars->selected) || anyWord(figure_->bars->remarks) ||
                 !figure_->bars->parts.empty())
                 use({FigureColumn::Mark});
-            if (figure_->bars->beside) use({FigureColumn::Beside});
-            if (figure_->bars->beside && !figure_->bars->beside->spreads.empty())
-                use({FigureColumn::BesideStrength});
+            if (!figure_->bars->intervals.empty()) use({FigureColumn::Low, FigureColumn::High});
+            for (std::size_t k = 0; k < figure_->bars->beside.size(); ++k) {
+                use({kBesideColumns.at(k).value});
+                if (!figure_->bars->beside[k].spreads.empty()) use({kBesideColumns[k].strength});
+            }
             continue;
         }
         if (block.kind == Kind::Nodes || block.kind == Kind::Edges) {

@@ -15,6 +15,7 @@
 #include "core/base/words.h"
 #include "core/figure/axis_name.h"
 #include "core/figure/marked_place.h"
+#include "core/figure/number_axis.h"
 #include "core/figure/tick_axis.h"
 #include "core/figure/told.h"
 
@@ -193,27 +194,32 @@ void smooth(std::vector<LongSeries>& drawn, double span, CurveLines& kept) {
     drawn.insert(drawn.begin(), logged.begin(), logged.end());
 }
 
-/// Directly behind the lines of a run, so that a legend that is cut tells it with them.
-void moveLastBehind(const std::string& run, std::vector<Series>& series) {
-    const auto mark = std::prev(series.end());
+/// Directly behind the lines of a run, so that a legend that is cut tells them with it.
+void moveLastBehind(const std::string& run, Index count, std::vector<Series>& series) {
+    const auto marks = series.end() - count;
     const auto isOwn = [beginning = run + " · "](const Series& line) {
         return line.role != LineRole::Individual && line.name.starts_with(beginning);
     };
-    const auto own = std::find_if(std::reverse_iterator(mark), series.rend(), isOwn);
-    if (own != series.rend()) std::rotate(own.base(), mark, series.end());
+    const auto own = std::find_if(std::reverse_iterator(marks), series.rend(), isOwn);
+    if (own != series.rend()) std::rotate(own.base(), marks, series.end());
 }
 
 /// A mean of seeds has no model of its own.
-void markKept(std::span<const LossCurve> runs, const LossChoice& choice, Figure& figure) {
+void markTicks(std::span<const LossCurve> runs, const LossChoice& choice, Figure& figure) {
     if (figure.isEmpty()) return;
-    const auto isMarked = [&](const LossCurve& run) {
-        return run.keptTick && run.group.empty() && (runs.size() == 1 || run.run == choice.first);
-    };
-    const auto run = std::ranges::find_if(runs, isMarked);
+    const auto run = std::ranges::find_if(runs, [&](const LossCurve& each) {
+        return each.group.empty() && (runs.size() == 1 || each.run == choice.first);
+    });
     if (run == runs.end()) return;
-    markPlace(fmt::format("{} · {}", run->run, keptName(run->tickName, *run->keptTick)),
-              static_cast<double>(*run->keptTick), heightsOf(figure), figure);
-    moveLastBehind(run->run, figure.series);
+    const Range heights = heightsOf(figure);
+    Index count = 0;
+    const auto mark = [&](const std::string& name, std::int64_t tick) {
+        markPlace(run->run + " · " + name, static_cast<double>(tick), heights, figure);
+        ++count;
+    };
+    if (run->keptTick) mark(keptName(run->tickName, *run->keptTick), *run->keptTick);
+    for (const NamedTick& change : run->changes) mark(change.name, change.tick);
+    moveLastBehind(run->run, count, figure.series);
 }
 
 std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
@@ -235,8 +241,15 @@ std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
 }  // namespace
 
 LossCurve lossCurveOf(std::string run, int colour, const Snapshot& snapshot, std::string group) {
-    return {std::move(run),    colour,           snapshot.curve,
-            snapshot.tickName, std::move(group), snapshot.keptTick};
+    LossCurve curve{std::move(run),    colour,           snapshot.curve,
+                    snapshot.tickName, std::move(group), snapshot.keptTick};
+    for (const OptionChange& change : snapshot.changes)
+        curve.changes.push_back({change.tick, changeName(change.option, toText(change.value))});
+    return curve;
+}
+
+std::string changeName(const std::string& option, const std::string& value) {
+    return fmt::format("{} → {}", option, value);
 }
 
 std::string seriesName(const std::string& title) {
@@ -300,7 +313,8 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, Cur
     if (isOneScore) figure.y.logarithmic = false;  // a log likelihood may be negative
     ThinnedLines drawnLines = thinned(lines, choice.finest, figure.x, figure.y);
     figure.series = std::move(drawnLines.series);
-    markKept(runs, choice, figure);
+    if (!isOneScore) showFromZero(figure);
+    markTicks(runs, choice, figure);
     kept.forgetOthers();
     const bool isHidden = figure.series.empty() && std::ranges::any_of(runs, [](const auto& run) {
                               return run.curve.size() > 0;

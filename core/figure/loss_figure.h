@@ -13,6 +13,11 @@
 
 namespace ardent {
 
+struct NamedTick {
+    std::int64_t tick = 0;
+    std::string name;
+};
+
 struct LossCurve {
     std::string run;  ///< the run's name
     int colour = 0;
@@ -20,9 +25,10 @@ struct LossCurve {
     std::string tickName;
     std::string group = {};  ///< runs of a group are drawn pale below their mean; "": of none
     std::optional<std::int64_t> keptTick = {};  ///< whose model the run keeps, where it chose one
+    std::vector<NamedTick> changes = {};        ///< of options while it went on
 };
 
-/// Of a run called so; `group`: see LossCurve.
+/// Of a run called so, its changes by the options' ids; `group`: see LossCurve.
 LossCurve lossCurveOf(std::string run, int colour, const Snapshot&, std::string group = {});
 
 struct LossChoice {
@@ -36,13 +42,16 @@ struct LossChoice {
 
 /// Every logged point of every run, or the finest that are chosen; NaN stays in the data as a gap.
 /// The mean of a group is drawn where all of its runs have a value, in a band of one standard
-/// deviation. A smoothed line has the logged one behind it. An upright line marks the kept tick of
-/// the run told first, or of the only one, where it is drawn by itself; it follows that run's
-/// lines.
+/// deviation. A smoothed line has the logged one behind it. Upright lines mark the kept tick and
+/// the changes of the run told first, or of the only one, where it is drawn by itself; they follow
+/// that run's lines.
 Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice = {});
 
 /// The same, quickly where `kept` has drawn these runs before.
 Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, CurveLines& kept);
+
+/// "Learning rate → 0.01", of an option that is changed while a run goes on.
+std::string changeName(const std::string& option, const std::string& value);
 
 /// "Training loss (mean squared error)" → "training loss", in the reader's words.
 std::string seriesName(const std::string& title);

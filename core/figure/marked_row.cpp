@@ -42,7 +42,7 @@ void markCurve(const Predictor& predictor, const Vector& values, const EffectCho
                              figure.series.back().x,
                              {curve.begin(), curve.begin() + points}});
     addPoint(values(choice.first), curve(points), choice.colour + 1, figure);
-    figure.note += ' ' + words("Dotted and diamond: the what-if row.");
+    figure.note += ' ' + words("Dashed and diamond: the what-if row.");
 }
 
 }  // namespace

@@ -164,7 +164,8 @@ void drawConfusion(const Judged& judged, const ClassCounts& counts, Figure& figu
 /// A curve through the first two columns of `points`, and the diagonal.
 void drawInUnitSquare(const Judged& judged, std::string diagonal, const Matrix& points,
                       Figure& figure) {
-    figure.x.range = figure.y.range = Range{0., 1.};
+    constexpr double kBesideEdge = 0.02;  // a curve may lie on the square's edge
+    figure.x.range = figure.y.range = Range{-kBesideEdge, 1. + kBesideEdge};
     figure.series.push_back(straight(std::move(diagonal), {0., 1.}, {0., 1.}));
     figure.series.push_back({told(judged.choice.rowsAre),
                              LineRole::Main,

@@ -32,7 +32,8 @@ template <class IsIn>
 std::vector<std::int32_t> rowsWhere(const RowPlaces& places, IsIn isIn) {
     std::vector<std::int32_t> found;
     for (std::size_t i = 0; i < places.rows.size(); ++i)
-        if (isIn(i)) found.push_back(places.rows[i]);
+        if (isIn(i) && (found.empty() || found.back() != places.rows[i]))
+            found.push_back(places.rows[i]);
     return found;
 }
 
@@ -156,8 +157,12 @@ void drawFurther(const RowPlaces& places, const RowSelection& selected,
             drawSome(places, std::move(further[group]), clouds[group]);
 }
 
+/// Of rows that ascend.
 Index countOf(const std::vector<std::int32_t>& rows, const RowSelection& selected) {
-    return std::ranges::count_if(rows, [&](std::int32_t row) { return selected.contains(row); });
+    Index count = 0;
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        count += (i == 0 || rows[i] != rows[i - 1]) && selected.contains(rows[i]);
+    return count;
 }
 
 }  // namespace

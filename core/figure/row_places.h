@@ -13,7 +13,8 @@ struct Figure;
 
 /// Where all rows that a figure stands for lie in it, drawn or not.
 struct RowPlaces {
-    std::vector<std::int32_t> rows;  ///< of the table, ascending
+    /// Of the table, ascending; twice where a row has a place in two clouds.
+    std::vector<std::int32_t> rows;
     /// One a row: on axes with categories their positions; y is empty for a histogram, x for bars.
     std::vector<double> x, y;
     /// One a row: which of the figure's clouds or stacked groups it belongs to; empty: the first.

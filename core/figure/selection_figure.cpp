@@ -4,41 +4,20 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
-#include <optional>
 
 #include "core/base/order.h"
 #include "core/base/words.h"
 #include "core/figure/axis_name.h"
 #include "core/figure/marked_place.h"
 #include "core/figure/missing_text.h"
+#include "core/figure/number_axis.h"
 #include "core/figure/spread.h"
 #include "core/figure/tick_axis.h"
 #include "core/figure/told.h"
+#include "core/figure/trail.h"
 
 namespace ardent {
 namespace {
-
-/// Every variable's place at one tick, 1 for the largest weight; equal ones share the mean place,
-/// and what is no number has none.
-std::vector<double> placesAt(const Curve& trail, Index row) {
-    const auto count = trail.series().size();
-    std::vector<double> values(count), places(count);
-    for (std::size_t s = 0; s < count; ++s) values[s] = trail.value(row, static_cast<Index>(s));
-    std::vector<double> sorted;
-    std::ranges::copy_if(values, std::back_inserter(sorted),
-                         [](double value) { return !std::isnan(value); });
-    std::ranges::sort(sorted, std::greater{});
-    for (std::size_t s = 0; s < count; ++s) {
-        const auto [first, last] = std::ranges::equal_range(sorted, values[s], std::greater{});
-        places[s] =
-            std::isnan(values[s])
-                ? values[s]
-                : 0.5 * static_cast<double>((first - sorted.begin()) + (last - sorted.begin())) +
-                      0.5;
-    }
-    return places;
-}
 
 /// Positions of the variables, as they are selected or by their relevance now.
 std::vector<Index> orderOf(const Snapshot& run) {
@@ -48,25 +27,6 @@ std::vector<Index> orderOf(const Snapshot& run) {
     for (Index s = 0; s < std::ssize(run.trail.series()); ++s)
         last.push_back(run.trail.value(run.trail.size() - 1, s));
     return positionsFalling(last);
-}
-
-/// Where the chosen λ stands in a path of which every tick is one λ.
-std::optional<std::int64_t> tickOfLambda(const Snapshot& run) {
-    const bool countsLambdas =
-        run.path && run.tickName == "λ" && run.tick == std::ssize(run.path->lambdas);
-    if (!countsLambdas || run.path->chosen < 0) return std::nullopt;
-    return run.path->chosen + 1;
-}
-
-bool endsWithModel(const Snapshot& run) {
-    return hasEnded(run.state) && run.trail.tick(run.trail.size() - 1) == run.tick;
-}
-
-/// The tick whose model an ended run keeps, where its trail jumps back to that one at the end.
-std::optional<std::int64_t> keptBefore(const Snapshot& run) {
-    if (!endsWithModel(run)) return std::nullopt;
-    const auto kept = run.keptTick ? run.keptTick : tickOfLambda(run);
-    return kept && *kept < run.tick ? kept : std::nullopt;
 }
 
 /// How far apart the ticks are that a trail holds, which ends with the model of any tick.
@@ -103,17 +63,9 @@ std::string trailNote(const Snapshot& run, Index drawn) {
 
 Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     const bool ranks = choice.view == SelectionView::Ranks;
-    Figure figure;
+    Figure figure = trailFrame(run, ranks);
     figure.title = ranks ? words("Ranks in the course of the run")
                          : words("Relevance in the course of the run");
-    nameAxis(figure.x, [&] { return tickAxisTitle(run.tickName); });
-    figure.x.whole = true;
-    nameAxis(figure.y, [&] {
-        return ranks                   ? words("Rank (1 = most relevant)")
-               : run.trailKind.empty() ? words("Relevance, as each stage measures it")
-                                       : told(run.trailKind);
-    });
-    figure.y.reversed = ranks;
     const Curve& trail = run.trail;
     if (trail.size() < 2) {
         figure.empty = missingText(
@@ -147,6 +99,7 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     const std::size_t named = std::min(order.size(), static_cast<std::size_t>(choice.named));
     for (std::size_t k = named; k < order.size(); ++k) addLine(k, false);  // below the others
     for (std::size_t k = 0; k < named; ++k) addLine(k, true);
+    if (!ranks) showFromZero(figure);
     const Index chosen = run.selection ? run.selection->chosen : 0;
     if (ranks && chosen > 0)
         figure.series.push_back(

@@ -7,6 +7,7 @@
 #include <limits>
 #include <string_view>
 
+#include "core/base/check.h"
 #include "core/base/words.h"
 
 namespace ardent {
@@ -14,6 +15,12 @@ namespace {
 
 bool isDigitAt(std::string_view text, std::size_t at) {
     return at < text.size() && text[at] >= '0' && text[at] <= '9';
+}
+
+/// "0.00" of "-0.00".
+std::string withoutNegativeZero(std::string text) {
+    const bool isZero = text.starts_with('-') && text.find_first_not_of("-0.") == text.npos;
+    return isZero ? text.substr(1) : text;
 }
 
 /// With a true minus, a short exponent and the reader's decimal mark: "−1.5e-7" of "-1.5e-07".
@@ -54,16 +61,27 @@ Spread spreadOf(std::span<const double> values) {
 std::string shortText(const Spread& spread) {
     if (spread.count == 0) return "–";
     if (spread.count == 1) return asShown(fmt::format("{:.4g}", spread.mean));
-    const double size = spread.deviation > 0. ? std::floor(std::log10(spread.deviation)) : 0.;
+    if (spread.deviation == 0.) return asShown(fmt::format("{:.4g} ± 0", spread.mean));
+    const double size = std::floor(std::log10(spread.deviation));
     const int decimals = std::max(0, 1 - static_cast<int>(size));
     if (decimals > 5 || std::abs(spread.mean) >= 1e6)
         return asShown(fmt::format("{:.4g} ± {:.2g}", spread.mean, spread.deviation));
-    return asShown(
-        fmt::format("{:.{}f} ± {:.{}f}", spread.mean, decimals, spread.deviation, decimals));
+    const std::string mean = withoutNegativeZero(fmt::format("{:.{}f}", spread.mean, decimals));
+    return asShown(fmt::format("{} ± {:.{}f}", mean, spread.deviation, decimals));
 }
 
 std::string signedText(double value) {
     return value == 0. ? "±0" : asShown(fmt::format("{:+.3g}", value));
+}
+
+Range wilsonInterval(Index count, Index of) {
+    check(of > 0 && count >= 0 && count <= of, "wilsonInterval: {} of {}", count, of);
+    constexpr double z = 1.959963984540054;
+    const auto k = static_cast<double>(count), n = static_cast<double>(of);
+    const double middle = (k + z * z / 2.) / (n + z * z);
+    const double half = z / (n + z * z) * std::sqrt(k * (n - k) / n + z * z / 4.);
+    return {count == 0 ? 0. : std::max(0., middle - half),
+            count == of ? 1. : std::min(1., middle + half)};
 }
 
 }  // namespace ardent

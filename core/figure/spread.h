@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 
+#include "core/base/range.h"
 #include "core/base/types.h"
 
 namespace ardent {
@@ -15,6 +16,9 @@ struct Spread {
 };
 
 Spread spreadOf(std::span<const double> values);
+
+/// Of the share count / of, at 95 % (Wilson, 1927): within 0 and 1, and not symmetric about it.
+Range wilsonInterval(Index count, Index of);
 
 /// "0.123", "0.123 ± 0.011": the deviation has two digits and the mean as many decimals.
 std::string shortText(const Spread&);

@@ -60,6 +60,9 @@ constexpr Phrase kPhrases[]{
     phrase("false"),
     phrase("true"),
     phrase("{} · true"),
+    phrase("found in {} of {}"),
+    phrase("missed in {} of {}"),
+    phrase("false in {} of {}"),
     // series and their measures
     phrase("training loss"),
     phrase("training loss of the starts"),

@@ -1,5 +1,7 @@
 #include "core/figure/truth_marks.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "core/base/words.h"
@@ -11,6 +13,15 @@ namespace {
 const char* markOf(bool isRelevant, bool isKept) {
     if (isKept) return isRelevant ? "found" : "false";
     return isRelevant ? "missed" : "";
+}
+
+bool isTrue(const std::string& name, const std::vector<std::string>& truth) {
+    return std::ranges::find(truth, name) != truth.end();
+}
+
+/// How many columns a run has on average.
+double meanOf(Index total, Index runs) {
+    return static_cast<double>(total) / static_cast<double>(runs);
 }
 
 /// How many are as relevant as it, itself included; 0 for a relevance that is none.
@@ -25,7 +36,7 @@ std::vector<std::string> truthMarks(const Relevance& relevance, const std::vecto
                                     const std::vector<std::string>& truth) {
     std::vector<std::string> marks;
     for (std::size_t i = 0; i < relevance.names.size(); ++i) {
-        const bool isRelevant = std::ranges::find(truth, relevance.names[i]) != truth.end();
+        const bool isRelevant = isTrue(relevance.names[i], truth);
         marks.emplace_back(kept.empty() ? (isRelevant ? "true" : "") : markOf(isRelevant, kept[i]));
     }
     return marks;
@@ -52,6 +63,47 @@ std::string truthNote(const Relevance& relevance, const std::vector<bool>& kept,
             first, all, all);
     return first == 1 ? words("The truth is known: the true variable is the most relevant.")
                       : words("The truth is known: the true variable is not the most relevant.");
+}
+
+std::vector<std::string> truthMarksOver(const Relevance& relevance,
+                                        const std::vector<Index>& counts, Index runs,
+                                        const std::vector<std::string>& truth) {
+    std::vector<std::string> marks;
+    for (std::size_t i = 0; i < relevance.names.size(); ++i) {
+        const std::string mark = markOf(isTrue(relevance.names[i], truth), counts[i] > 0);
+        const Index times = mark == "missed" ? runs - counts[i] : counts[i];
+        marks.push_back(mark.empty() ? mark : fmt::format("{} in {} of {}", mark, times, runs));
+    }
+    return marks;
+}
+
+std::string truthNoteOver(const Relevance& relevance, const std::vector<Index>& counts, Index runs,
+                          const std::vector<std::string>& truth) {
+    Index found = 0, missed = 0, wrong = 0;
+    for (std::size_t i = 0; i < relevance.names.size(); ++i) {
+        const bool isRelevant = isTrue(relevance.names[i], truth);
+        (isRelevant ? found : wrong) += counts[i];
+        if (isRelevant) missed += runs - counts[i];
+    }
+    if (found + missed + wrong == 0) return {};
+    return words(
+        "The truth is known: on average over the runs {:.1f} found, {:.1f} missed, {:.1f} false.",
+        meanOf(found, runs), meanOf(missed, runs), meanOf(wrong, runs));
+}
+
+std::string truthNoteAmongFirst(const Relevance& relevance, const std::vector<Index>& counts,
+                                Index runs, Index top, const std::vector<std::string>& truth) {
+    Index first = 0, all = 0;
+    for (std::size_t i = 0; i < relevance.names.size(); ++i) {
+        if (!isTrue(relevance.names[i], truth)) continue;
+        ++all;
+        first += counts[i];
+    }
+    if (all == 0) return {};
+    return words(
+        "The truth is known: on average {:.1f} of the {} true variables are among a run's first "
+        "{}.",
+        meanOf(first, runs), all, top);
 }
 
 }  // namespace ardent

@@ -19,4 +19,18 @@ std::vector<std::string> truthMarks(const Relevance&, const std::vector<bool>& k
 std::string truthNote(const Relevance&, const std::vector<bool>& kept,
                       const std::vector<std::string>& truth);
 
+/// Over runs, of which `counts` keep each column: "found in 7 of 10", "missed in 10 of 10", "false
+/// in 3 of 10", or "" where none keeps what is not true.
+std::vector<std::string> truthMarksOver(const Relevance&, const std::vector<Index>& counts,
+                                        Index runs, const std::vector<std::string>& truth);
+
+/// The same as a sentence: how many are found, missed and false on average.
+std::string truthNoteOver(const Relevance&, const std::vector<Index>& counts, Index runs,
+                          const std::vector<std::string>& truth);
+
+/// How many of the true columns are among a run's first `top` on average; counts: of runs that have
+/// each column there. "" where no column is true.
+std::string truthNoteAmongFirst(const Relevance&, const std::vector<Index>& counts, Index runs,
+                                Index top, const std::vector<std::string>& truth);
+
 }  // namespace ardent

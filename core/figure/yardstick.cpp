@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "core/base/words.h"
@@ -70,13 +69,16 @@ bool takeSobol(const Predictor& predictor, const Task& task, const RowNumbers& r
 
 }  // namespace
 
-std::optional<Yardstick> yardstickCalled(std::string_view word) {
-    constexpr std::array kWords{std::pair(Yardstick::Derivative, "derivative"),
-                                std::pair(Yardstick::Permutation, "permutation"),
-                                std::pair(Yardstick::Sobol, "sobol")};
-    for (const auto& [yardstick, called] : kWords)
-        if (word == called) return yardstick;
-    return std::nullopt;
+std::string_view wordOf(Yardstick yardstick) {
+    if (yardstick == Yardstick::Derivative) return "derivative";
+    return yardstick == Yardstick::Permutation ? "permutation" : "sobol";
+}
+
+std::vector<Yardstick> yardsticksCalled(std::string_view word) {
+    std::vector<Yardstick> called;
+    for (const Yardstick yardstick : kYardsticks)
+        if (word == "all" || word == wordOf(yardstick)) called.push_back(yardstick);
+    return called;
 }
 
 bool isLive(Yardstick yardstick) {

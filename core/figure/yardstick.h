@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,8 +15,15 @@ namespace ardent {
 /// A relevance that the models of all methods have in common.
 enum class Yardstick { Derivative, Permutation, Sobol };
 
-/// "derivative", "permutation" or "sobol"; nothing for another word.
-std::optional<Yardstick> yardstickCalled(std::string_view word);
+/// In the order in which they stand together.
+inline constexpr std::array kYardsticks{Yardstick::Derivative, Yardstick::Permutation,
+                                        Yardstick::Sobol};
+
+/// "derivative", "permutation" or "sobol".
+std::string_view wordOf(Yardstick);
+
+/// The one of that word, every one for "all", and none for another word.
+std::vector<Yardstick> yardsticksCalled(std::string_view word);
 
 /// Cheap enough to follow a model that is being learned.
 bool isLive(Yardstick);

@@ -1,6 +1,7 @@
 #include "core/figure/yardstick_figure.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <map>
 
@@ -45,27 +46,50 @@ std::map<std::string, std::size_t> placesOfNames(const Measured& measured) {
     return places;
 }
 
-}  // namespace
-
-void addYardstick(const Measured& measured, Figure& figure) {
-    if (!figure.bars) return;
+Bars::Beside besideOf(const Measured& measured, const std::vector<std::string>& names) {
     const YardstickText text(measured);
-    Bars::Beside beside;
-    beside.name = text.whole();
-    beside.label = text.what;
+    Bars::Beside beside{text.whole(), text.what, {}, {}, std::string(wordOf(measured.yardstick))};
     const auto places = placesOfNames(measured);
-    for (const std::string& name : figure.bars->names) {
+    for (const std::string& name : names) {
         const std::size_t i = places.at(name);
         beside.values.push_back(measured.relevance.values[i]);
         if (!measured.deviations.empty()) beside.spreads.push_back(measured.deviations[i]);
     }
-    figure.bars->beside = std::move(beside);
-    figure.note += ' ' + words("The hollow bars are {} over {}, scaled to their own largest: {}.",
-                               text.what, rowsText(measured), text.how);
-    figure.note += ' ' + meaningOf(measured);
+    return beside;
 }
 
-Figure yardstickFigure(const Measured& measured, const RelevanceChoice& choice) {
+std::string noteOfOne(const Measured& measured) {
+    const YardstickText text(measured);
+    return words("The hollow bars are {} over {}, scaled to their own largest: {}.", text.what,
+                 rowsText(measured), text.how) +
+           ' ' + meaningOf(measured);
+}
+
+/// Short: several meanings would leave the bars no room.
+std::string noteOfSeveral(std::span<const Measured> all) {
+    std::vector<std::string> texts;
+    for (const Measured& measured : all)
+        texts.push_back(words("{} over {}", YardstickText(measured).what, rowsText(measured)));
+    std::string note = words("Below it, each scaled to its own largest: {}.",
+                             fmt::format("{}", fmt::join(texts, "; ")));
+    for (const Measured& measured : all)
+        if (measured.onTaughtRows)
+            note += ' ' + words("The model has learned from the rows of {}.",
+                                YardstickText(measured).what);
+    return note + ' ' + words("Chosen alone, each tells what it means and where it misleads.");
+}
+
+}  // namespace
+
+void addYardsticks(std::span<const Measured> all, Figure& figure) {
+    if (!figure.bars || all.empty()) return;
+    for (const Measured& measured : all)
+        figure.bars->beside.push_back(besideOf(measured, figure.bars->names));
+    figure.note += ' ' + (all.size() == 1 ? noteOfOne(all.front()) : noteOfSeveral(all));
+}
+
+Figure yardstickFigure(std::span<const Measured> all, const RelevanceChoice& choice) {
+    const Measured& measured = all.front();
     Figure figure = relevanceFigure(measured.relevance, std::nullopt, choice);
     const YardstickText text(measured);
     nameAxis(figure.x, [&] { return YardstickText(measured).whole(); });
@@ -78,6 +102,7 @@ Figure yardstickFigure(const Measured& measured, const RelevanceChoice& choice) 
     figure.note += ' ' + words("The method tells no relevance of its own: these are {} over {}.",
                                text.what, rowsText(measured));
     figure.note += ' ' + meaningOf(measured);
+    addYardsticks(all.subspan(1), figure);
     return figure;
 }
 

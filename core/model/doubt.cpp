@@ -74,6 +74,7 @@ bool isRightMoreOften(Index right, Index count, double share) {
     return tail <= kLevel;
 }
 
+constexpr const char* kWorse = "this model is worse than ";
 constexpr const char* kNotShown = "not shown to predict better than a constant";
 constexpr double kVisible = 0.01;  ///< a difference between numbers of two decimals
 
@@ -158,6 +159,10 @@ std::string doubtOf(const Task& task, const std::vector<std::int32_t>& rows, std
     return task.recipe->problem == Problem::Classification
                ? classificationDoubt(task, rows, part, predicted)
                : regressionDoubt(task, rows, part, predicted);
+}
+
+bool tellsWorse(std::string_view doubt) {
+    return doubt.find(kWorse) != std::string_view::npos;
 }
 
 }  // namespace ardent

@@ -23,4 +23,7 @@ namespace ardent {
 std::string doubtOf(const Task&, const std::vector<std::int32_t>& rows, std::string_view part,
                     const Matrix& predicted);
 
+/// Whether that sentence says that the model is worse than the constant.
+bool tellsWorse(std::string_view doubt);
+
 }  // namespace ardent

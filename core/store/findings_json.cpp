@@ -153,17 +153,25 @@ Json fromRound(const Boosting::Round& round) {
             {"alpha", round.step},           {"landmark", fromVector(round.landmark)}};
 }
 
+/// Those of an older file have not told what their rounds learned.
+bool tellsLearners(const Boosting& boosting) {
+    return boosting.start.size() > 0;
+}
+
 Json fromBoosting(const Boosting& boosting) {
     Json margins = Json::array();
-    Json rounds = Json::array();
-    for (const auto& round : boosting.rounds) {
+    for (const auto& round : boosting.rounds)
         margins.push_back(fromMeasured({round->margins.begin(), round->margins.end()}));
-        rounds.push_back(fromRound(*round));
-    }
-    return {{"margin_kind", boosting.marginKind},  {"margins", margins},
-            {"chosen", boosting.chosen},           {"loss_kind", boosting.lossKind},
-            {"start", fromVector(boosting.start)}, {"slopes", boosting.slopes},
-            {"most_rounds", boosting.mostRounds},  {"rounds", rounds}};
+    Json json{{"margin_kind", boosting.marginKind},
+              {"margins", margins},
+              {"chosen", boosting.chosen},
+              {"loss_kind", boosting.lossKind}};
+    if (!tellsLearners(boosting)) return json;
+    json["start"] = fromVector(boosting.start);
+    json["slopes"] = boosting.slopes;
+    json["most_rounds"] = boosting.mostRounds;
+    for (const auto& round : boosting.rounds) json["rounds"].push_back(fromRound(*round));
+    return json;
 }
 
 /// What a round has learned, which older files do not tell.
@@ -187,19 +195,19 @@ BoostingPtr toBoosting(const Json& json, const FittedRecipe& recipe) {
     boosting->lossKind = json.at("loss_kind");
     boosting->chosen = json.at("chosen");
     const Json& margins = json.at("margins");
-    const bool tellsLearners = json.contains("rounds");
-    require(!tellsLearners || json.at("rounds").size() == margins.size(),
+    const bool hasLearners = json.contains("rounds");
+    require(!hasLearners || json.at("rounds").size() == margins.size(),
             "rounds without their margins");
     for (std::size_t i = 0; i < margins.size(); ++i) {
         auto round = std::make_shared<Boosting::Round>();
         const std::vector<double> values = toMeasuredList(margins[i]);
         require(values.size() == round->margins.size(), "a round without its margins");
         std::ranges::copy(values, round->margins.begin());
-        if (tellsLearners) readRound(json.at("rounds")[i], recipe, *round);
+        if (hasLearners) readRound(json.at("rounds")[i], recipe, *round);
         boosting->rounds.push_back(std::move(round));
     }
     const Index rounds = roundCount(*boosting);
-    if (tellsLearners) {
+    if (hasLearners) {
         boosting->start = toVector(json.at("start"));
         boosting->slopes = json.at("slopes").get<std::vector<double>>();
         boosting->mostRounds = json.at("most_rounds");

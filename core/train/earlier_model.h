@@ -4,8 +4,8 @@
 
 namespace ardent {
 
-/// Whether the models along the snapshot's path, or after its rounds, can be had: a project does not
-/// keep those of a path that are very large, and older ones kept none.
+/// Whether the models along the snapshot's path, or after its rounds, can be had: a project does
+/// not keep those of a path that are very large, and older ones kept none.
 bool hasEarlierModels(const Snapshot&);
 
 /// The snapshot as it would be with the model at that position of its path in place of the run's:

@@ -358,24 +358,12 @@
         <translation>Sto&amp;ppen</translation>
     </message>
     <message>
-        <source>End the run and keep the model reached</source>
-        <translation>Den Lauf stoppen und das erreichte Modell behalten</translation>
-    </message>
-    <message>
         <source>R&amp;eset</source>
         <translation>&amp;Zurücksetzen</translation>
     </message>
     <message>
-        <source>End the run and prepare a new one with the same seed</source>
-        <translation>Den Lauf stoppen und einen neuen mit demselben Startwert vorbereiten</translation>
-    </message>
-    <message>
         <source>&amp;New seed and reset</source>
         <translation>&amp;Neuer Startwert und zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Draw another seed and prepare a new run</source>
-        <translation>Einen anderen Startwert ziehen und einen neuen Lauf vorbereiten</translation>
     </message>
     <message>
         <source>&amp;Loss</source>
@@ -1106,10 +1094,6 @@
         <translation>Lauf &amp;löschen</translation>
     </message>
     <message>
-        <source>Remove the selected run and its curves; the key works in the table of runs</source>
-        <translation>Den ausgewählten Lauf und seine Kurven entfernen; die Taste wirkt in der Tabelle der Läufe</translation>
-    </message>
-    <message>
         <source>Set %1 to %2 and run again</source>
         <translation>%1 auf %2 setzen und neu starten</translation>
     </message>
@@ -1266,8 +1250,28 @@
         <translation>Lesarten von %1 Spalten</translation>
     </message>
     <message>
-        <source>Column %1 has %2 different texts, too many for a feature: give it the role Ignore</source>
-        <translation>Spalte %1 hat %2 verschiedene Texte, zu viele für ein Merkmal: ihr die Rolle „Auslassen“ geben</translation>
+        <source>deletion of %1</source>
+        <translation>Löschen von %1</translation>
+    </message>
+    <message>
+        <source>End the run and keep the model reached; queued runs go on</source>
+        <translation>Den Lauf beenden und das erreichte Modell behalten; Läufe in der Warteschlange gehen weiter</translation>
+    </message>
+    <message>
+        <source>End the run, clear the queue and prepare a new run with the same seed</source>
+        <translation>Den Lauf beenden, die Warteschlange leeren und einen neuen Lauf mit demselben Startwert vorbereiten</translation>
+    </message>
+    <message>
+        <source>End the run, clear the queue and prepare a new run with another seed</source>
+        <translation>Den Lauf beenden, die Warteschlange leeren und einen neuen Lauf mit einem anderen Startwert vorbereiten</translation>
+    </message>
+    <message>
+        <source>Remove the selected run and its curves; Undo brings back one that has ended. The key works in the table of runs</source>
+        <translation>Den gewählten Lauf und seine Kurven entfernen; Rückgängig bringt einen beendeten zurück. Die Taste wirkt in der Tabelle der Läufe</translation>
+    </message>
+    <message>
+        <source>%1, worse than a constant</source>
+        <translation>%1, schlechter als eine Konstante</translation>
     </message>
 </context>
 <context>
@@ -1305,6 +1309,14 @@
     <message>
         <source>Loss by landmark</source>
         <translation>Verlust je Landmarke</translation>
+    </message>
+    <message>
+        <source>Horizontal axis</source>
+        <translation>Waagerechte Achse</translation>
+    </message>
+    <message>
+        <source>Vertical axis</source>
+        <translation>Senkrechte Achse</translation>
     </message>
     <message>
         <source>Show</source>
@@ -1357,14 +1369,6 @@
     <message>
         <source>Absolute residuals</source>
         <translation>Absolute Residuen</translation>
-    </message>
-    <message>
-        <source>x axis</source>
-        <translation>x-Achse</translation>
-    </message>
-    <message>
-        <source>y axis</source>
-        <translation>y-Achse</translation>
     </message>
     <message>
         <source>The table has changed since: run again to see what other landmarks would have lost.</source>
@@ -2135,6 +2139,14 @@
         <source>Row</source>
         <translation>Zeile</translation>
     </message>
+    <message>
+        <source>Whisker from</source>
+        <translation>Fehlerbalken von</translation>
+    </message>
+    <message>
+        <source>Whisker to</source>
+        <translation>Fehlerbalken bis</translation>
+    </message>
 </context>
 <context>
     <name>ardent::FigureTableView</name>
@@ -2166,6 +2178,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>row: %1</source>
         <translation>Zeile: %1</translation>
+    </message>
+    <message>
+        <source>next likely class</source>
+        <translation>nächstwahrscheinliche Klasse</translation>
     </message>
 </context>
 <context>
@@ -2414,12 +2430,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
 <context>
     <name>ardent::LookBack</name>
     <message>
-        <source>Shows the model that the run has chosen again</source>
-        <translation>Zeigt wieder das Modell, das der Lauf gewählt hat</translation>
+        <source>Own</source>
+        <translation>Eigenes</translation>
     </message>
     <message>
-        <source>Run&apos;s model</source>
-        <translation>Modell des Laufs</translation>
+        <source>Shows the model that the run has chosen again</source>
+        <translation>Zeigt wieder das Modell, das der Lauf gewählt hat</translation>
     </message>
     <message>
         <source>The project holds the run&apos;s own model only: run again to see the others</source>
@@ -2545,6 +2561,13 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>About this method</source>
         <translation>Über diese Methode</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::NumberBox</name>
+    <message>
+        <source>From %1 to %2</source>
+        <translation>Von %1 bis %2</translation>
     </message>
 </context>
 <context>
@@ -2871,10 +2894,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Daneben</translation>
     </message>
     <message>
-        <source>A relevance that the models of all methods have in common, beside the method&apos;s own: how fast the model changes along a variable, how much worse it predicts when the variable is shuffled, or the variable&apos;s share of the variance</source>
-        <translation>Eine Relevanz, die den Modellen aller Methoden gemeinsam ist, neben der eigenen der Methode: wie schnell sich das Modell entlang einer Variablen ändert, wie viel schlechter es vorhersagt, wenn sie vertauscht wird, oder ihr Anteil an der Varianz</translation>
-    </message>
-    <message>
         <source>Nothing stands beside the mean over seeds</source>
         <translation>Neben dem Mittel über Startwerte steht nichts</translation>
     </message>
@@ -2901,6 +2920,46 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The yardstick is being computed: %1 % done …</source>
         <translation>Der Vergleichsmaßstab wird berechnet: %1 % …</translation>
+    </message>
+    <message>
+        <source>All three</source>
+        <translation>Alle drei</translation>
+    </message>
+    <message>
+        <source>Mean ± sd</source>
+        <translation>Mittel ± Standardabweichung</translation>
+    </message>
+    <message>
+        <source>Share that selects it</source>
+        <translation>Anteil, der sie wählt</translation>
+    </message>
+    <message>
+        <source>Bars over seeds</source>
+        <translation>Balken über Startwerte</translation>
+    </message>
+    <message>
+        <source>What the bars over seeds are: the mean relevance with one standard deviation, or the share of the runs that select the variable with its 95 % interval</source>
+        <translation>Was die Balken über Startwerte sind: das Mittel der Relevanz mit einer Standardabweichung oder der Anteil der Läufe, die die Variable wählen, mit seinem 95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>First </source>
+        <translation>Erste </translation>
+    </message>
+    <message>
+        <source>Variables that count as selected</source>
+        <translation>Variablen, die als gewählt gelten</translation>
+    </message>
+    <message>
+        <source>This method only orders the variables: so many of each run&apos;s most relevant ones count as selected</source>
+        <translation>Diese Methode ordnet die Variablen nur: So viele der relevantesten jedes Laufs gelten als gewählt</translation>
+    </message>
+    <message>
+        <source>A relevance that the models of all methods have in common, beside the method&apos;s own: how fast the model changes along a variable, how much worse it predicts when the variable is shuffled, the variable&apos;s share of the variance, or all of them</source>
+        <translation>Eine Relevanz, die den Modellen aller Methoden gemeinsam ist, neben der eigenen der Methode: wie schnell sich das Modell entlang einer Variablen ändert, wie viel schlechter es vorhersagt, wenn sie vertauscht wird, ihr Anteil an der Varianz oder alle zusammen</translation>
+    </message>
+    <message>
+        <source>The other yardsticks are taken once the run pauses or ends.</source>
+        <translation>Die anderen Maßstäbe werden genommen, sobald der Lauf pausiert oder endet.</translation>
     </message>
 </context>
 <context>
@@ -3043,26 +3102,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Runs</source>
         <translation>Läufe</translation>
-    </message>
-    <message>
-        <source>&amp;Delete</source>
-        <translation>&amp;Löschen</translation>
-    </message>
-    <message>
-        <source>Unsaved run</source>
-        <translation>Nicht gespeicherter Lauf</translation>
-    </message>
-    <message>
-        <source>Delete %1?</source>
-        <translation>%1 löschen?</translation>
-    </message>
-    <message>
-        <source>Its result is in no saved project and cannot be brought back.</source>
-        <translation>Sein Ergebnis steht in keinem gespeicherten Projekt und lässt sich nicht zurückholen.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>The selected run is shown in the views; ticked runs share the views Loss and Compare</source>
@@ -3259,6 +3298,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>What is drawn of how variables are found</source>
         <translation>Was davon gezeichnet wird, wie Variablen gefunden werden</translation>
     </message>
+    <message>
+        <source>Over seeds</source>
+        <translation>Über Startwerte</translation>
+    </message>
+    <message>
+        <source>Mean in a band of one standard deviation over the runs that differ from this one in nothing but the seed</source>
+        <translation>Mittel in einem Band von einer Standardabweichung über die Läufe, die sich von diesem nur im Startwert unterscheiden</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Session</name>
@@ -3333,10 +3380,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>%1, %2 and %3 rows, dealt at random from the seed</source>
         <translation>%1, %2 und %3 Zeilen, nach dem Startwert zufällig verteilt</translation>
     </message>
-    <message>
-        <source>%1 % in all: parts are scaled to %2 / %3 / %4 %</source>
-        <translation>Zusammen %1 %: die Anteile werden zu %2 / %3 / %4 %</translation>
-    </message>
 </context>
 <context>
     <name>ardent::StaleNotice</name>
@@ -3371,6 +3414,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The Method panel shows the settings of %1.</source>
         <translation>Die Leiste „Methode“ zeigt die Einstellungen von %1.</translation>
+    </message>
+    <message>
+        <source>The Method panel shows the settings of %1, but not its seed, which was %2.</source>
+        <translation>Die Leiste „Methode“ zeigt die Einstellungen von %1, aber nicht seinen Startwert; der war %2.</translation>
     </message>
 </context>
 <context>
@@ -3422,6 +3469,18 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>or drop a file here: CSV or TSV, also gzipped, or a project of Ardent</source>
         <translation>oder eine Datei hier ablegen: CSV oder TSV, auch gepackt, oder ein Projekt von Ardent</translation>
+    </message>
+    <message>
+        <source>Pinned: stays at the top of the list</source>
+        <translation>Angeheftet: bleibt oben in der Liste</translation>
+    </message>
+    <message>
+        <source>Keep this file at the top of the list</source>
+        <translation>Diese Datei oben in der Liste behalten</translation>
+    </message>
+    <message>
+        <source>Pin %1</source>
+        <translation>%1 anheften</translation>
     </message>
 </context>
 <context>
@@ -5077,8 +5136,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Was-wäre-wenn-Zeile</translation>
     </message>
     <message>
-        <source>Dotted and diamond: the what-if row.</source>
-        <translation>Gepunktet und Raute: die Was-wäre-wenn-Zeile.</translation>
+        <source>Dashed and diamond: the what-if row.</source>
+        <translation>Gestrichelt und Raute: die Was-wäre-wenn-Zeile.</translation>
     </message>
     <message>
         <source>Filled: the what-if row.</source>
@@ -5231,10 +5290,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Relevance over seeds</source>
         <translation>Relevanz über Startwerte</translation>
-    </message>
-    <message>
-        <source>Mean over 1 run that differs in nothing but the seed; whiskers: one standard deviation; </source>
-        <translation>Mittel über 1 Lauf, der sich nur im Startwert unterscheidet; Fehlerbalken: eine Standardabweichung; </translation>
     </message>
     <message>
         <source>behind each value how many of the runs keep the variable.</source>
@@ -6205,10 +6260,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Kein Variablenname enthält „{}“. Den Filter leeren, um alle {} zu sehen.</translation>
     </message>
     <message>
-        <source>Mean over {} runs that differ in nothing but the seed; whiskers: one standard deviation; </source>
-        <translation>Mittel über {} Läufe, die sich nur im Startwert unterscheiden; Fehlerbalken: eine Standardabweichung; </translation>
-    </message>
-    <message>
         <source>behind each value how many of the runs have the variable among the first {}.</source>
         <translation>hinter jedem Wert, bei wie vielen der Läufe die Variable unter den ersten {} ist.</translation>
     </message>
@@ -6743,6 +6794,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>{} points are hollow: a value of theirs on an axis was missing and stands at the training median.</source>
         <translation>{} Punkte sind hohl: Einer ihrer Werte auf den Achsen fehlte und steht auf dem Median des Trainings.</translation>
+    </message>
+    <message>
+        <source>There are {} colours for {} classes: where two have the same, the shapes of their markers differ.</source>
+        <translation>Für {1} Klassen gibt es {0} Farben: Wo zwei dieselbe haben, unterscheiden sich die Formen ihrer Marken.</translation>
+    </message>
+    <message>
+        <source>Outside the axes, which leave out what is far from the rest: {}.</source>
+        <translation>Außerhalb der Achsen, die weglassen, was weit vom Übrigen liegt: {}.</translation>
     </message>
     <message>
         <source>Stronger colour where the class is surer; a marker has the colour and shape of its row&apos;s own class, its outline only sets it off</source>
@@ -8575,6 +8634,90 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>On its {} {} rows this model is worse than always predicting the most frequent class ({}): what it says of the variables may be chance</source>
         <translation>Auf den {} {}zeilen ist das Modell schlechter, als immer die häufigste Klasse vorherzusagen ({}): Was es über die Variablen sagt, kann Zufall sein</translation>
+    </message>
+    <message>
+        <source>share of the runs that keep the variable</source>
+        <translation>Anteil der Läufe, die die Variable behalten</translation>
+    </message>
+    <message>
+        <source>share of the runs with the variable among the first {}</source>
+        <translation>Anteil der Läufe mit der Variable unter den ersten {}</translation>
+    </message>
+    <message>
+        <source>1 run that differs in nothing but the seed</source>
+        <translation>1 Lauf, der sich nur im Startwert unterscheidet</translation>
+    </message>
+    <message>
+        <source>{} runs that differ in nothing but the seed</source>
+        <translation>{} Läufe, die sich nur im Startwert unterscheiden</translation>
+    </message>
+    <message>
+        <source>Share that keeps the variable, of {}; whiskers: 95 % interval of the share (Wilson).</source>
+        <translation>Anteil, der die Variable behält; gezählt: {}; Fehlerbalken: 95-%-Intervall des Anteils (Wilson).</translation>
+    </message>
+    <message>
+        <source>Share that has the variable among the first {}, of {}; whiskers: 95 % interval of the share (Wilson).</source>
+        <translation>Anteil mit der Variable unter den ersten {}; gezählt: {}; Fehlerbalken: 95-%-Intervall des Anteils (Wilson).</translation>
+    </message>
+    <message>
+        <source>Mean over {}; whiskers: one standard deviation;</source>
+        <translation>Mittel über {}; Fehlerbalken: eine Standardabweichung;</translation>
+    </message>
+    <message>
+        <source>Selected over seeds</source>
+        <translation>Gewählt über Startwerte</translation>
+    </message>
+    <message>
+        <source>Ranks over seeds</source>
+        <translation>Ränge über Startwerte</translation>
+    </message>
+    <message>
+        <source>Relevance in the course of the runs</source>
+        <translation>Relevanz im Verlauf der Läufe</translation>
+    </message>
+    <message>
+        <source>The runs have no course in common.</source>
+        <translation>Die Läufe haben keinen gemeinsamen Verlauf.</translation>
+    </message>
+    <message>
+        <source>Mean over {}, in a band of one standard deviation, at the {} that all of them tell.</source>
+        <translation>Mittel über {}, in einem Band von einer Standardabweichung; so weit alle Läufe davon berichten: {}.</translation>
+    </message>
+    <message>
+        <source>found in {} of {}</source>
+        <translation>gefunden in {} von {}</translation>
+    </message>
+    <message>
+        <source>missed in {} of {}</source>
+        <translation>übersehen in {} von {}</translation>
+    </message>
+    <message>
+        <source>false in {} of {}</source>
+        <translation>falsch in {} von {}</translation>
+    </message>
+    <message>
+        <source>The truth is known: on average over the runs {:.1f} found, {:.1f} missed, {:.1f} false.</source>
+        <translation>Die Wahrheit ist bekannt: im Mittel über die Läufe {:.1f} gefunden, {:.1f} übersehen, {:.1f} falsch.</translation>
+    </message>
+    <message>
+        <source>The truth is known: on average {:.1f} of the {} true variables are among a run&apos;s first {}.</source>
+        <translation>Die Wahrheit ist bekannt: Im Mittel sind {:.1f} der {} wahren Variablen unter den ersten {} eines Laufs.</translation>
+    </message>
+    <message>
+        <source>Below it, each scaled to its own largest: {}.</source>
+        <translation>Darunter, jeweils auf den eigenen größten Wert skaliert: {}.</translation>
+    </message>
+    <message>
+        <source>The model has learned from the rows of {}.</source>
+        <translation>Das Modell hat aus den Zeilen gelernt, über die dies genommen ist: {}.</translation>
+    </message>
+    <message>
+        <source>Chosen alone, each tells what it means and where it misleads.</source>
+        <translation>Allein gewählt sagt jeder dieser Maßstäbe, was er bedeutet und wo er täuscht.</translation>
+    </message>
+    <message>
+        <source>{} over {}</source>
+        <translation>{} über {}</translation>
     </message>
 </context>
 </TS>

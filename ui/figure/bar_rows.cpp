@@ -28,14 +28,36 @@ struct Lane {
     double thickness;
 };
 
-constexpr Lane kWhole{0., 0.64}, kUpper{-0.2, 0.4}, kLower{0.24, 0.28};
+constexpr double kLanesTop = -0.4, kLanesHeight = 0.78;             ///< of all lanes together
+constexpr double kOwnLane = 4., kFurtherLane = 2.8, kLaneGap = 1.;  ///< parts of it
 
-Lane laneOf(const Bars& bars) {
-    return bars.beside ? kUpper : kWhole;
+double besideCount(const Bars& bars) {
+    return static_cast<double>(bars.beside.size());
 }
 
-double spreadOf(const Bars& bars, std::size_t row) {
-    return bars.spreads.empty() ? 0. : bars.spreads[row];
+double lanePart(const Bars& bars) {
+    return kLanesHeight / (kOwnLane + (kLaneGap + kFurtherLane) * besideCount(bars));
+}
+
+Lane laneOf(const Bars& bars) {
+    if (bars.beside.empty()) return {0., 0.64};
+    const double part = lanePart(bars);
+    return {kLanesTop + 0.5 * kOwnLane * part, kOwnLane * part};
+}
+
+Lane besideLane(const Bars& bars, std::size_t which) {
+    const double part = lanePart(bars);
+    const double above =
+        kOwnLane + kLaneGap + (kFurtherLane + kLaneGap) * static_cast<double>(which);
+    return {kLanesTop + (above + 0.5 * kFurtherLane) * part, kFurtherLane * part};
+}
+
+Range whiskerOf(const Bars& bars, std::size_t row) {
+    const double value = bars.values[row];
+    if (!std::isfinite(value)) return {0., 0.};
+    if (!bars.intervals.empty()) return bars.intervals[row];
+    const double spread = bars.spreads.empty() ? 0. : bars.spreads[row];
+    return {value - spread, value + spread};
 }
 
 double spreadOf(const Bars::Beside& beside, std::size_t row) {
@@ -49,11 +71,17 @@ double largestAmount(const std::vector<double>& values) {
     return most;
 }
 
-/// What one of the second numbers is on the axis of the bars.
-double besideUnitOf(const Bars& bars) {
-    const double most = bars.beside ? largestAmount(bars.beside->values) : 0.;
+/// What one of the further numbers is on the axis of the bars.
+double besideUnit(const Bars& bars, const Bars::Beside& beside) {
+    const double most = largestAmount(beside.values);
     const double own = largestAmount(bars.values);
     return most > 0. ? (own > 0. ? own : 1.) / most : 0.;
+}
+
+/// Of the bars that stand beside; the first is hollow.
+QColor besideFill(std::size_t which, const DrawStyle& style) {
+    if (which == 0) return style.colours().plotBackground;
+    return which == 1 ? style.colours().mutedText : style.colours().plotText;
 }
 
 /// " · found", or nothing.
@@ -79,20 +107,23 @@ BarRows::BarRows(QCustomPlot& plot) : FigurePlottable(plot, QStringLiteral("main
 void BarRows::set(const Bars& bars, bool whole, const DrawStyle& style) {
     whole_ = whole;
     bars_ = bars;
-    besideUnit_ = besideUnitOf(bars);
+    besideUnits_.clear();
+    for (const Bars::Beside& beside : bars.beside) besideUnits_.push_back(besideUnit(bars, beside));
     style_ = style;
 }
 
 double BarRows::leastRowHeight(const Bars& bars, const DrawStyle& style) {
+    constexpr double kFirst = 1., kNext = 1.25;
     const double single = style.live ? 1.7 : 1.35;
-    return (bars.beside ? single + 1. : single) * style.em();
+    const double further = bars.beside.empty() ? 0. : kFirst + kNext * (besideCount(bars) - 1.);
+    return (single + further) * style.em();
 }
 
 double BarRows::greatestRowHeight(const Bars& bars, const DrawStyle& style) {
-    return (bars.beside ? 4.2 : 3.) * style.em();
+    return (3. + 1.2 * besideCount(bars)) * style.em();
 }
 
-/// Values of second bars stand to their right only.
+/// Values of further bars stand to their right only.
 Range BarRows::range(const Bars& bars, const DrawStyle& style, double widthPx) {
     double low = 0.;
     double high = 0.;
@@ -100,22 +131,24 @@ Range BarRows::range(const Bars& bars, const DrawStyle& style, double widthPx) {
         const double value = bars.values[row];
         if (!std::isfinite(value)) continue;
         low = std::min(low, value);
-        high = std::max(high, value + spreadOf(bars, row));
+        high = std::max({high, value, whiskerOf(bars, row).high});
     }
     const bool isTextLeft = low < 0.;
-    const double unit = besideUnitOf(bars);
-    for (std::size_t row = 0; bars.beside && row < bars.beside->values.size(); ++row) {
-        const double value = bars.beside->values[row];
-        if (!std::isfinite(value)) continue;
-        low = std::min(low, unit * (value - spreadOf(*bars.beside, row)));
-        high = std::max(high, unit * (value + spreadOf(*bars.beside, row)));
+    for (const Bars::Beside& beside : bars.beside) {
+        const double unit = besideUnit(bars, beside);
+        for (std::size_t row = 0; row < beside.values.size(); ++row) {
+            const double value = beside.values[row];
+            if (!std::isfinite(value)) continue;
+            low = std::min(low, unit * (value - spreadOf(beside, row)));
+            high = std::max(high, unit * (value + spreadOf(beside, row)));
+        }
     }
     if (low == high) return {0., 1.};
     const double width = kValueWidthEm * style.em() + remarkWidth(bars, style);
     const double room = std::min(0.4, width / std::max(widthPx, 1.));
     const double span = (high - low) / (1. - (isTextLeft ? 2. : 1.) * room);
     return {isTextLeft ? low - room * span : low,
-            high > 0. || bars.beside ? high + room * span : 0.};
+            high > 0. || !bars.beside.empty() ? high + room * span : 0.};
 }
 
 QRectF BarRows::barRect(double end, double middle, double thickness) const {
@@ -140,28 +173,31 @@ void BarRows::drawBar(QCPPainter& painter, std::size_t row, double rowHeight) co
         part.setWidth(std::max(part.width(), style_.px(1.5)));
         drawSelectedPart(painter, part, classTint(style_.theme, bars_.colour, 1.), style_);
     }
-    const double spread = std::isfinite(value) ? spreadOf(bars_, row) : 0.;
-    if (spread > 0.) drawWhisker(painter, {value - spread, value + spread}, middle, thickness);
+    const Range whisker = whiskerOf(bars_, row);
+    if (whisker.high > whisker.low) drawWhisker(painter, whisker, middle, thickness);
     const bool left = value < 0.;
     painter.setPen(selected || isMarked ? style_.colours().plotText : style_.colours().mutedText);
-    drawValue(painter, pixel(left ? end : end + spread, middle), left, textOf(row));
+    drawValue(painter, pixel(left ? end : whisker.high, middle), left, textOf(row));
 }
 
-void BarRows::drawBeside(QCPPainter& painter, std::size_t row, double rowHeight) const {
-    const double value = bars_.beside->values[row];
-    const double middle = static_cast<double>(row) + kLower.middle;
-    const double thickness = kLower.thickness * rowHeight;
+void BarRows::drawBeside(QCPPainter& painter, std::size_t which, std::size_t row,
+                         double rowHeight) const {
+    const Bars::Beside& beside = bars_.beside[which];
+    const Lane lane = besideLane(bars_, which);
+    const double value = beside.values[row], unit = besideUnits_[which];
+    const double middle = static_cast<double>(row) + lane.middle;
+    const double thickness = lane.thickness * rowHeight;
     painter.setPen(QPen(style_.colours().plotText, style_.px(0.75)));
-    painter.setBrush(style_.colours().plotBackground);
+    painter.setBrush(besideFill(which, style_));
     if (std::isfinite(value)) {
-        const double spread = spreadOf(*bars_.beside, row);
-        painter.drawRect(barRect(besideUnit_ * value, middle, thickness));
+        const double spread = spreadOf(beside, row);
+        painter.drawRect(barRect(unit * value, middle, thickness));
         if (spread > 0.)
-            drawWhisker(painter, {besideUnit_ * (value - spread), besideUnit_ * (value + spread)},
-                        middle, thickness);
+            drawWhisker(painter, {unit * (value - spread), unit * (value + spread)}, middle,
+                        thickness);
     }
     painter.setPen(style_.colours().mutedText);
-    drawValue(painter, pixel(besideEnd(row), middle), false, besideText(row));
+    drawValue(painter, pixel(besideEnd(which, row), middle), false, besideText(beside, row));
 }
 
 /// Beside the end of a bar, left of it or right.
@@ -182,8 +218,8 @@ QString BarRows::textOf(std::size_t row) const {
     return bars_.remarks.empty() ? value : value + remarkText(bars_.remarks[row]);
 }
 
-QString BarRows::besideText(std::size_t row) const {
-    return formatAligned(bars_.beside->values[row], 3, mParentPlot->locale());
+QString BarRows::besideText(const Bars::Beside& beside, std::size_t row) const {
+    return formatAligned(beside.values[row], 3, mParentPlot->locale());
 }
 
 void BarRows::drawWhisker(QCPPainter& painter, const Range& reach, double middle,
@@ -196,11 +232,11 @@ void BarRows::drawWhisker(QCPPainter& painter, const Range& reach, double middle
         painter.drawLine(end - QPointF(0., thickness / 5.), end + QPointF(0., thickness / 5.));
 }
 
-/// On the axis: where the value of a second bar stands.
-double BarRows::besideEnd(std::size_t row) const {
-    const double value = bars_.beside->values[row];
+/// On the axis: where the value of a further bar stands.
+double BarRows::besideEnd(std::size_t which, std::size_t row) const {
+    const double value = bars_.beside[which].values[row];
     if (!std::isfinite(value)) return 0.;
-    return std::max(0., besideUnit_ * (value + spreadOf(*bars_.beside, row)));
+    return std::max(0., besideUnits_[which] * (value + spreadOf(bars_.beside[which], row)));
 }
 
 /// Pixel at which a row's bars and their values end on the right.
@@ -209,13 +245,13 @@ double BarRows::endOf(std::size_t row) const {
     const double value = bars_.values[row];
     const QFontMetricsF metrics(style_.small());
     const double gap = kValueGapEm * style_.em();
-    const double end = (std::isfinite(value) ? value : 0.) + spreadOf(bars_, row);
-    const double own = value < 0.
-                           ? pixel(0., y).x()
-                           : pixel(end, y).x() + gap + metrics.horizontalAdvance(textOf(row));
-    if (!bars_.beside) return own;
-    return std::max(
-        own, pixel(besideEnd(row), y).x() + gap + metrics.horizontalAdvance(besideText(row)));
+    double end = value < 0. ? pixel(0., y).x()
+                            : pixel(whiskerOf(bars_, row).high, y).x() + gap +
+                                  metrics.horizontalAdvance(textOf(row));
+    for (std::size_t which = 0; which < bars_.beside.size(); ++which)
+        end = std::max(end, pixel(besideEnd(which, row), y).x() + gap +
+                                metrics.horizontalAdvance(besideText(bars_.beside[which], row)));
+    return end;
 }
 
 /// Above the line at y, or below it, where no value stands there; else the line says it alone.
@@ -255,23 +291,28 @@ void BarRows::draw(QCPPainter* painter) {
     const RowSpan rows = rowsInSight(valueAxis()->range(), std::ssize(bars_.values));
     for (Index row = rows.first; row < rows.end; ++row) {
         drawBar(*painter, static_cast<std::size_t>(row), rowHeight);
-        if (bars_.beside) drawBeside(*painter, static_cast<std::size_t>(row), rowHeight);
+        for (std::size_t which = 0; which < bars_.beside.size(); ++which)
+            drawBeside(*painter, which, static_cast<std::size_t>(row), rowHeight);
     }
     if (bars_.separatorAfter) drawSeparator(*painter);
 }
 
 std::vector<LegendEntry> barLegend(const Bars& bars, const DrawStyle& style) {
-    if (!bars.beside) return {};
+    if (bars.beside.empty()) return {};
     LegendEntry own;
     own.text = QString::fromStdString(bars.name);
     own.marker = MarkerShape::Square;
     own.colour = QColor(classTint(style.theme, bars.colour, 1.));
-    LegendEntry beside;
-    beside.text = QString::fromStdString(bars.beside->label);
-    beside.marker = MarkerShape::Square;
-    beside.open = true;
-    beside.colour = style.colours().plotText;
-    return {own, beside};
+    std::vector<LegendEntry> entries{own};
+    for (std::size_t which = 0; which < bars.beside.size(); ++which) {
+        LegendEntry entry;
+        entry.text = QString::fromStdString(bars.beside[which].label);
+        entry.marker = MarkerShape::Square;
+        entry.open = which == 0;
+        entry.colour = entry.open ? style.colours().plotText : besideFill(which, style);
+        entries.push_back(std::move(entry));
+    }
+    return entries;
 }
 
 }  // namespace ardent

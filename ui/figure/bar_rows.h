@@ -7,7 +7,8 @@
 namespace ardent {
 
 /// Horizontal bars, one a row of the y axis, with whiskers and values beside them. What stands
-/// beside them is a second, hollow bar in the lower part of the row. Only rows in sight cost time.
+/// beside them are further, thinner bars below in the row: the first is hollow, the second grey and
+/// the third in the colour of the text. Only rows in sight cost time.
 class BarRows : public FigurePlottable {
 public:
     explicit BarRows(QCustomPlot& plot);
@@ -29,23 +30,23 @@ protected:
 private:
     QRectF barRect(double end, double middle, double thickness) const;
     void drawBar(QCPPainter&, std::size_t row, double rowHeight) const;
-    void drawBeside(QCPPainter&, std::size_t row, double rowHeight) const;
+    void drawBeside(QCPPainter&, std::size_t which, std::size_t row, double rowHeight) const;
     void drawWhisker(QCPPainter&, const Range& reach, double middle, double thickness) const;
     void drawValue(QCPPainter&, QPointF end, bool left, const QString& text) const;
     QString textOf(std::size_t row) const;
-    QString besideText(std::size_t row) const;
-    double besideEnd(std::size_t row) const;
+    QString besideText(const Bars::Beside&, std::size_t row) const;
+    double besideEnd(std::size_t which, std::size_t row) const;
     double endOf(std::size_t row) const;
     void drawSeparatorLabel(QCPPainter&, double y) const;
     void drawSeparator(QCPPainter&) const;
 
     Bars bars_;
-    double besideUnit_ = 0.;
+    std::vector<double> besideUnits_;
     bool whole_ = false;
     DrawStyle style_;
 };
 
-/// Which bar is which, where two stand in a row.
+/// Which bar is which, where several stand in a row.
 std::vector<LegendEntry> barLegend(const Bars& bars, const DrawStyle& style);
 
 }  // namespace ardent

@@ -22,7 +22,8 @@ void addLayers(QCustomPlot& plot) {
     };
     above("field", "background");
     above("points", "main");
-    above("margin", "points");
+    above("references", "points");
+    above("margin", "references");
     above("marks", "axes");
     plot.layer(QStringLiteral("points"))->setMode(QCPLayer::lmBuffered);
 }
@@ -318,7 +319,7 @@ QString FigureDrawing::textAt(QPointF pixel) const {
     return isBelow ? x : isBeside ? y : QString();
 }
 
-/// Upright where they are many and long.
+/// Upright where they are many and long, but for the titles of a listing.
 void FigureDrawing::arrangeColumnNames(double width) {
     constexpr double kShare = 0.7;     // of the width, that the columns have at least
     constexpr double kUpright = 0.25;  // of the height, for upright names
@@ -326,9 +327,10 @@ void FigureDrawing::arrangeColumnNames(double width) {
     const std::vector<std::string>& names = figure_->x.categories;
     const double room = kShare * width / std::max(1., static_cast<double>(names.size()));
     const QFontMetricsF metrics(style_.small());
+    const double letters = room - metrics.averageCharWidth();
     const bool isUpright =
-        !figure_->cells->scale.empty() && std::ranges::any_of(names, [&](const std::string& name) {
-            return metrics.horizontalAdvance(QString::fromStdString(name)) > room;
+        figure_->cells->words.empty() && std::ranges::any_of(names, [&](const std::string& name) {
+            return metrics.horizontalAdvance(QString::fromStdString(name)) > letters;
         });
     plot_.xAxis->setTickLabelRotation(isUpright ? -90. : 0.);
     columnNames_->setNames(names, style_.small(),

@@ -12,6 +12,7 @@ namespace {
 
 constexpr double kLargest = 1e200;  ///< beyond this a plot cannot compute with ranges
 constexpr double kSmallest = 1e-200;
+constexpr double kRounding = 1e-6;      ///< of the size of numbers: nearer ones are drawn as one
 constexpr double kAboveTallest = 1.05;  ///< height of the axis in heights of the tallest bin
 
 class Extent {
@@ -39,8 +40,9 @@ public:
         }
         const double low = std::max(low_, -kLargest);
         const double high = std::min(high_, kLargest);
-        const double flat = low == 0. ? 0.5 : 0.1 * std::abs(low);
-        const double margin = low < high ? share * (high - low) : flat;
+        const double size = std::max(std::abs(low), std::abs(high));
+        const double flat = axis_.whole ? 1. : size == 0. ? 0.5 : 0.1 * size;
+        const double margin = high - low > kRounding * size ? share * (high - low) : flat;
         return {low - margin, high + margin};
     }
 

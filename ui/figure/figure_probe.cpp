@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "core/figure/field_cell.h"
 #include "core/figure/told.h"
 #include "ui/figure/graph_layout.h"
 #include "ui/style/number_format.h"
@@ -44,11 +45,14 @@ QString describeBar(const Figure& figure, double row) {
                               shownNumber(figure.bars->values[i]));
     if (!figure.bars->spreads.empty())
         result += QStringLiteral(" ± %1").arg(shownNumber(figure.bars->spreads[i], 3));
-    if (const auto& beside = figure.bars->beside) {
-        result +=
-            QStringLiteral("\n%1: %2").arg(text(beside->name), shownNumber(beside->values[i]));
-        if (!beside->spreads.empty())
-            result += QStringLiteral(" ± %1").arg(shownNumber(beside->spreads[i], 3));
+    if (!figure.bars->intervals.empty())
+        result += QStringLiteral(" (%1 … %2)")
+                      .arg(shownNumber(figure.bars->intervals[i].low, 3),
+                           shownNumber(figure.bars->intervals[i].high, 3));
+    for (const Bars::Beside& beside : figure.bars->beside) {
+        result += QStringLiteral("\n%1: %2").arg(text(beside.name), shownNumber(beside.values[i]));
+        if (!beside.spreads.empty())
+            result += QStringLiteral(" ± %1").arg(shownNumber(beside.spreads[i], 3));
     }
     if (!figure.bars->remarks.empty() && !figure.bars->remarks[i].empty())
         result += u'\n' + text(told(figure.bars->remarks[i]));
@@ -58,13 +62,9 @@ QString describeBar(const Figure& figure, double row) {
 
 QString describeField(const Figure& figure, double x, double y) {
     const Field& field = *figure.field;
-    const auto cell = [](double value, const Range& range, Index count) {
-        const double share = (value - range.low) / (range.high - range.low);
-        return static_cast<Index>(std::lround(share * static_cast<double>(count - 1)));
-    };
-    const Index i = cell(x, field.x, field.values.rows());
-    const Index j = cell(y, field.y, field.values.cols());
-    if (i < 0 || j < 0 || i >= field.values.rows() || j >= field.values.cols()) return {};
+    const auto cell = cellAt(field, x, y);
+    if (!cell) return {};
+    const auto [i, j] = *cell;
     const double value = field.values(i, j);
     QString shown = shownNumber(value);
     if (field.map == ColourMap::Classes && static_cast<std::size_t>(value) < field.classes.size()) {
@@ -198,10 +198,15 @@ QString rowNextTo(const Figure& figure, const QCustomPlot& plot, QPointF pixel) 
     return nearest < kReach ? rowOnPlace(figure.points, place.x(), place.y()) : QString();
 }
 
+struct Nearest {
+    QString text;
+    QString row;  ///< in words after a line break; "" where it is not of one
+};
+
 /// The point or the place of a line that is next to the pixel.
-QString describeNearest(const Figure& figure, const QCustomPlot& plot, QPointF pixel) {
+Nearest nearestTo(const Figure& figure, const QCustomPlot& plot, QPointF pixel) {
     double nearest = kReach;
-    QString result;
+    Nearest result;
     const auto consider = [&](const auto& part, auto nameAt, auto rowAt) {
         for (std::size_t i = 0; i < part.x.size(); ++i) {
             const double dx = plot.xAxis->coordToPixel(part.x[i]) - pixel.x();
@@ -209,11 +214,11 @@ QString describeNearest(const Figure& figure, const QCustomPlot& plot, QPointF p
             const double distance = std::hypot(dx, plot.yAxis->coordToPixel(part.y[i]) - pixel.y());
             if (!(distance < nearest)) continue;
             nearest = distance;
-            result =
+            result.text =
                 QStringLiteral("%1\n%2: %3\n%4: %5")
                     .arg(nameAt(part.x[i], part.y[i]), text(figure.x.label), shownNumber(part.x[i]),
-                         text(figure.y.label), heightText(figure, part.y[i])) +
-                rowAt(part.x[i], part.y[i]);
+                         text(figure.y.label), heightText(figure, part.y[i]));
+            result.row = rowAt(part.x[i], part.y[i]);
         }
     };
     for (const Points& points : figure.points)
@@ -243,7 +248,14 @@ QString describe(const Figure& figure, const QCustomPlot& plot, QPointF pixel,
         return text.isEmpty() ? text : text + rowNextTo(figure, plot, pixel);
     }
     if (figure.cells) return describeCell(figure, x, y);
-    return describeNearest(figure, plot, pixel);
+    const Nearest nearest = nearestTo(figure, plot, pixel);
+    return nearest.text + nearest.row;
+}
+
+QString describeRow(const Figure& figure, const QCustomPlot& plot, QPointF pixel) {
+    if (figure.field) return rowNextTo(figure, plot, pixel).trimmed();
+    const Nearest nearest = nearestTo(figure, plot, pixel);
+    return nearest.row.isEmpty() ? QString() : nearest.text + nearest.row;
 }
 
 }  // namespace ardent

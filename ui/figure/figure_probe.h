@@ -16,4 +16,7 @@ namespace ardent {
 QString describe(const Figure& figure, const QCustomPlot& plot, QPointF pixel,
                  const DrawStyle& style = {});
 
+/// The same where it is of one row of the table, else nothing; of a field the row alone.
+QString describeRow(const Figure& figure, const QCustomPlot& plot, QPointF pixel);
+
 }  // namespace ardent

@@ -14,9 +14,9 @@
 
 #include "core/figure/row_places.h"
 #include "ui/figure/brush.h"
-#include "ui/figure/crosshair.h"
 #include "ui/figure/figure_drawing.h"
 #include "ui/figure/figure_probe.h"
+#include "ui/figure/figure_reader.h"
 #include "ui/figure/sight.h"
 #include "ui/style/fonts.h"
 
@@ -43,14 +43,14 @@ struct FigureView::Impl {
     FigurePtr figure = std::make_shared<const Figure>();
     bool follows = true;
     bool settingRanges = false;
-    Crosshair* crosshair = nullptr;
-    std::optional<double> place;  ///< of the crosshair
+    FigureReader reader;
 
     explicit Impl(FigureView* view)
         : plot(new QCustomPlot(view)),
           rows(new QScrollBar(Qt::Vertical, view)),
           brush(new Brush(*plot)),
-          drawing(*plot) {
+          drawing(*plot),
+          reader(*plot) {
         wear(liveStyle(*view));
     }
 
@@ -75,7 +75,7 @@ struct FigureView::Impl {
                                                  : QCP::Interactions());
         brush->allow(figure->places && !figure->isEmpty());
         if (follows) fitAxes();
-        readCrosshair();
+        reader.show(figure, style);
         redraw();
     }
 
@@ -100,11 +100,6 @@ struct FigureView::Impl {
         BrushedArea area = areaOf(pixels, adds);
         area.rows = drawing.rowsAsDrawn(area.rows, pixels);
         return area;
-    }
-
-    void readCrosshair() {
-        if (!crosshair) return;
-        crosshair->set(figure, place ? readCurves(*figure, *place) : std::nullopt, style);
     }
 
     void arrangeDrawing() {
@@ -151,9 +146,10 @@ FigureView::FigureView(QWidget* parent) : QWidget(parent) {
     connect(impl_->plot, &QCustomPlot::beforeReplot, this, [this] { impl_->arrange(); });
     connect(impl_->plot, &QCustomPlot::mouseDoubleClick, this, [this] { fit(); });
     connect(impl_->plot, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {
-        const double x = impl_->plot->xAxis->pixelToCoord(event->position().x());
+        const QPointF place(impl_->plot->xAxis->pixelToCoord(event->position().x()),
+                            impl_->plot->yAxis->pixelToCoord(event->position().y()));
         const bool isInside = impl_->plot->axisRect()->rect().contains(event->pos());
-        moveCrosshair(isInside ? std::optional(x) : std::nullopt);
+        impl_->reader.moveTo(isInside ? std::optional(place) : std::nullopt);
     });
     connect(impl_->brush, &Brush::drawn, this, [this](const QRect& pixels, bool adds) {
         emit brushed(impl_->brush->hasClicked() ? impl_->clicked(pixels, adds)
@@ -256,36 +252,28 @@ bool FigureView::setSight(const QString& text) {
 }
 
 void FigureView::setReadsCurves(bool reads) {
-    if (reads == (impl_->crosshair != nullptr)) return;
-    if (reads)
-        impl_->crosshair = new Crosshair(*impl_->plot);
-    else
-        impl_->plot->removePlottable(std::exchange(impl_->crosshair, nullptr));
+    impl_->reader.setReadsCurves(reads);
 }
 
 QString FigureView::readOut() const {
-    return impl_->crosshair ? impl_->crosshair->text() : QString();
+    return impl_->reader.text();
 }
 
-void FigureView::moveCrosshair(std::optional<double> x) {
-    if (!impl_->crosshair || (!x && !impl_->place)) return;
-    impl_->place = x;
-    impl_->readCrosshair();
-    impl_->crosshair->redraw();
-}
-
-/// Brings it into sight and says what it reads.
-void FigureView::stepCrosshair(int points) {
-    QCPAxis& axis = *impl_->plot->xAxis;
-    const QCPRange range = axis.range();
-    const bool isInSight = impl_->place && range.contains(*impl_->place);
-    const double from =
-        isInSight ? *impl_->place : axis.pixelToCoord(axis.axisRect()->center().x());
-    const double x = logged(*impl_->figure, from, isInSight ? points : 0);
-    if (std::isnan(x)) return;
-    if (isInSight && !range.contains(x)) pan(points * kPanShare, 0.);
-    moveCrosshair(x);
+/// Brings the next place into sight and says what it reads; false where nothing is read this way.
+bool FigureView::stepReadOut(int right, int up) {
+    const auto next = impl_->reader.next(right, up);
+    if (!next) return false;
+    const bool wasReading = !readOut().isEmpty();
+    if (wasReading && !impl_->plot->xAxis->range().contains(next->x())) pan(right * kPanShare, 0.);
+    if (wasReading && up != 0 && !impl_->plot->yAxis->range().contains(next->y()))
+        pan(0., up * kPanShare);
+    impl_->reader.moveTo(next);
     setAccessibleDescription(readOut());
+    return true;
+}
+
+void FigureView::press(int right, int up, bool moves) {
+    if (moves || !stepReadOut(right, up)) pan(right * kPanShare, up * kPanShare);
 }
 
 QCustomPlot* FigureView::plot() const {
@@ -329,17 +317,16 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_L:
             return shifted ? emit logYRequested() : QWidget::keyPressEvent(event);
         case Qt::Key_Left:
-        case Qt::Key_Right: {
-            const int side = event->key() == Qt::Key_Left ? -1 : 1;
-            return impl_->crosshair && !shifted ? stepCrosshair(side) : pan(side * kPanShare, 0.);
-        }
+            return press(-1, 0, shifted);
+        case Qt::Key_Right:
+            return press(1, 0, shifted);
         case Qt::Key_Escape:
             if (impl_->brush->cancel()) return;
-            return impl_->place ? moveCrosshair({}) : QWidget::keyPressEvent(event);
+            return impl_->reader.place() ? impl_->reader.moveTo({}) : QWidget::keyPressEvent(event);
         case Qt::Key_Up:
-            return pan(0., kPanShare);
+            return press(0, 1, shifted);
         case Qt::Key_Down:
-            return pan(0., -kPanShare);
+            return press(0, -1, shifted);
         case Qt::Key_Plus:
         case Qt::Key_Equal:
             return zoom(kZoomStep);
@@ -364,13 +351,14 @@ bool FigureView::eventFilter(QObject* object, QEvent* event) {
         QCoreApplication::sendEvent(impl_->rows, event);
         return true;
     }
-    if (event->type() == QEvent::Leave) moveCrosshair({});
+    if (event->type() == QEvent::Leave) impl_->reader.moveTo({});
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         QString text = impl_->drawing.textAt(help->pos());
-        if (text.isEmpty() && impl_->crosshair) return true;  // it tells as much
+        const bool isRead = !readOut().isEmpty();
         if (text.isEmpty())
-            text = describe(*impl_->figure, *impl_->plot, help->pos(), impl_->style);
+            text = isRead ? describeRow(*impl_->figure, *impl_->plot, help->pos())
+                          : describe(*impl_->figure, *impl_->plot, help->pos(), impl_->style);
         if (text.isEmpty() && impl_->figure->places)
             text =
                 tr("Drag to select rows, Shift adds; a click beside them or Esc selects none.\n"

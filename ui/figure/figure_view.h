@@ -25,8 +25,8 @@ struct BrushedArea {
 /// Wheel and drag zoom and pan, arrows and + − do the same by keys; F fits, Shift+X / Shift+L ask
 /// for logarithmic axes. On a figure that knows its rows' places the left button draws a rectangle,
 /// Ctrl with it drags. Bars scroll. Resting the mouse on a bar, a point or a curve reads it out.
-/// Where curves are read at a crosshair, it follows the mouse, left and right move it from point to
-/// point, Escape takes it away, and Shift with the arrows moves the axes.
+/// A field is read at the mouse, curves at a crosshair where that is wanted: the arrows move the
+/// place from value to value, Escape takes it away, and Shift with the arrows moves the axes.
 class FigureView : public QWidget {
     Q_OBJECT
 
@@ -52,7 +52,7 @@ public:
 
     /// Reads all curves at a crosshair.
     void setReadsCurves(bool reads);
-    /// What stands at the crosshair; "" where there is none.
+    /// What stands at the place that is read; "" where none is.
     QString readOut() const;
 
     QCustomPlot* plot() const;
@@ -79,8 +79,9 @@ private:
     /// Shares of the axes.
     void pan(double x, double y);
     void zoom(double factor);
-    void stepCrosshair(int points);
-    void moveCrosshair(std::optional<double> x);
+    bool stepReadOut(int right, int up);
+    /// An arrow key; `moves`: the axes.
+    void press(int right, int up, bool moves);
 
     struct Impl;
     Impl* impl_;

@@ -54,6 +54,15 @@ void drawMarker(QPainter& painter, MarkerShape shape, QPointF centre, double siz
     }
 }
 
+void drawOpenCross(QPainter& painter, QPointF centre, double size, double arm) {
+    const double inner = 0.5 * size, outer = inner + arm;
+    for (const QPointF& way :
+         {QPointF(1., 1.), QPointF(1., -1.), QPointF(-1., 1.), QPointF(-1., -1.)}) {
+        const QPointF unit = way / std::numbers::sqrt2;
+        painter.drawLine(centre + inner * unit, centre + outer * unit);
+    }
+}
+
 void drawCross(QPainter& painter, QPointF centre, double size) {
     const double r = size / 2.;
     painter.drawLine(centre - QPointF(r, r), centre + QPointF(r, r));

@@ -14,7 +14,10 @@ MarkerShape markerShape(int position);
 /// Draws with the painter's pen and brush; shapes of one size look equally heavy.
 void drawMarker(QPainter&, MarkerShape, QPointF centre, double size);
 
-/// A diagonal cross: "misclassified" on a point.
+/// A diagonal cross around a marker of that size, which stays in sight: "misclassified".
+void drawOpenCross(QPainter&, QPointF centre, double size, double arm);
+
+/// A diagonal cross: a gap in a line.
 void drawCross(QPainter&, QPointF centre, double size);
 
 }  // namespace ardent

@@ -18,7 +18,9 @@ constexpr double kLeastPt = 2.2;
 constexpr double kGreatestPt = 5.;
 constexpr double kCover = 0.3;  ///< point size in distances between points spread evenly
 constexpr double kSelectedSize = 1.4;
-constexpr double kRing = 0.18;  ///< width in sizes of its point
+constexpr double kRing = 0.18;    ///< width in sizes of its point
+constexpr double kCrossed = 1.2;  ///< of a point's size: how much of a cross is left open
+constexpr double kArmPt = 1.4;
 constexpr float kPaleOpacity = 0.3F;
 constexpr double kSeedSize = 0.65;    ///< of a point: side by side they just touch
 constexpr double kWidestDiscPt = 9.;  ///< radius
@@ -184,11 +186,13 @@ std::vector<std::int32_t> PointCloud::rowsAsDrawn(const std::vector<std::int32_t
         for (const std::size_t member : std::span(sideBySide_).subspan(place.first, place.count)) {
             if (!dots_[member].isOfTable) continue;
             beside.push_back(dots_[member].row);
-            if (isInside(drawn[member])) inside.push_back(dots_[member].row);
         }
     }
+    for (std::size_t i = 0; i < dots_.size(); ++i)
+        if (dots_[i].isOfTable && isInside(drawn[i])) inside.push_back(dots_[i].row);
     std::ranges::sort(beside);
     std::ranges::sort(inside);
+    inside.erase(std::ranges::unique(inside).begin(), inside.end());
     std::vector<std::int32_t> others, all;
     std::ranges::set_difference(rows, beside, std::back_inserter(others));
     std::ranges::set_union(others, inside, std::back_inserter(all));
@@ -229,13 +233,14 @@ void PointCloud::drawPoint(QPainter& painter, const Kind& kind, QPointF centre, 
     }
     if (!kind.wrong) return;
     painter.setPen(
-        QPen(faded(colours.plotText, opacity), style_.px(0.9), Qt::SolidLine, Qt::RoundCap));
-    drawCross(painter, centre, 1.3 * size);
+        QPen(faded(colours.plotText, opacity), style_.px(0.8), Qt::SolidLine, Qt::RoundCap));
+    drawOpenCross(painter, centre, kCrossed * size, style_.px(kArmPt));
 }
 
 /// How far a point reaches from its centre, in pixels.
 double PointCloud::reach(const Kind& kind, double size) const {
-    return kind.weight == Weight::Selected ? kSelectedSize * size + style_.px(1.5) : size + 1.;
+    return kind.weight == Weight::Selected ? kSelectedSize * size + style_.px(kArmPt)
+                                           : size + style_.px(kArmPt);
 }
 
 /// The plot's ground around a class; on a map of values, whatever the fill stands out from.

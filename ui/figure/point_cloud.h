@@ -13,10 +13,10 @@
 
 namespace ardent {
 
-/// Data points: shape and colour by class, or colour by value; misclassified ones carry a cross. On
-/// screen every kind of point is painted once and copied. Selected points are ringed, larger and on
-/// top; the others are pale then. Those that were filled in are hollow. Points side by side that
-/// have the same place fill a small disc around it.
+/// Data points: shape and colour by class, or colour by value; misclassified ones have a cross
+/// around them. On screen every kind of point is painted once and copied. Selected points are
+/// ringed, larger and on top; the others are pale then. Those that were filled in are hollow.
+/// Points side by side that have the same place fill a small disc around it.
 class PointCloud : public FigurePlottable {
 public:
     explicit PointCloud(QCustomPlot& plot);

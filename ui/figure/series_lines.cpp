@@ -70,6 +70,12 @@ bool sumsUp(const Series& line, const std::vector<Series>& all) {
            });
 }
 
+/// A line that marks a place on the x axis.
+bool isUpright(const Series& line) {
+    return line.role == LineRole::Reference && line.x.size() > 1 &&
+           std::ranges::all_of(line.x, [&](double x) { return x == line.x.front(); });
+}
+
 /// Many pale lines show as one cloud; the single one of the legend has to be seen too.
 QColor opaque(QColor pale) {
     pale.setAlphaF(0.5F + 0.5F * static_cast<float>(pale.alphaF()));
@@ -104,7 +110,6 @@ void SeriesLines::show(const Figure& figure, const DrawStyle& style) {
     while (lines_.size() < figure.series.size()) {
         auto* graph = new QCPGraph(plot_.xAxis, plot_.yAxis);
         graph->setSelectable(QCP::stNone);
-        graph->setLayer(QStringLiteral("main"));
         lines_.push_back({graph, new SeriesMarks(plot_)});
     }
     bands_->set(figure, style);
@@ -119,6 +124,9 @@ void SeriesLines::show(const Figure& figure, const DrawStyle& style) {
         QPen pen = series.selected ? selectedPen(style.theme, width)
                                    : seriesPen(style.theme, series.colour, series.role, width);
         if (losesDashes(series, style)) pen.setStyle(Qt::SolidLine);
+        if (isUpright(series)) pen.setDashPattern({1., 2.5});
+        const bool isAbove = series.role == LineRole::Reference;
+        lines_[i].graph->setLayer(isAbove ? QStringLiteral("references") : QStringLiteral("main"));
         lines_[i].graph->setPen(pen);
         lines_[i].graph->setAntialiased(true);
         fill(*lines_[i].graph, series, figure.x, figure.y);

@@ -51,7 +51,7 @@ SeriesMarks::SeriesMarks(QCustomPlot& plot) : FigurePlottable(plot, QStringLiter
 void SeriesMarks::set(const Series& series, const Axis& x, const Axis& y, const DrawStyle& style,
                       LineShapes shapes, int lane) {
     style_ = style;
-    colour_ = series.role == LineRole::Reference ? style.colours().mutedText
+    colour_ = series.role == LineRole::Reference ? style.colours().plotText
                                                  : seriesColour(style.theme, series.colour);
     shape_ = markerShape(series.colour);
     lane_ = lane % kLanes;

@@ -20,8 +20,8 @@ void setHeight(QCPLayoutElement& element, double height) {
     element.setMaximumSize(QWIDGETSIZE_MAX, rounded);
 }
 
-/// A true minus, short exponents, and no line break between a number and its sign. What looks like
-/// a number within a name stays as it is.
+/// A true minus but before a zero, short exponents, and no line break between a number and its
+/// sign. What looks like a number within a name stays as it is.
 QString typeset(QString text) {
     constexpr auto kUnicode = QRegularExpression::UseUnicodePropertiesOption;
     static const QRegularExpression minus(
@@ -30,6 +30,9 @@ QString typeset(QString text) {
         QStringLiteral("(?<![\\w.])(\\d+(?:\\.\\d+)?e)(?:\\+|(-))0*(\\d+)(?!\\w|\\.\\w)"),
         kUnicode);
     text.replace(minus, QStringLiteral("\\1−")).replace(exponent, QStringLiteral("\\1\\2\\3"));
+    static const QRegularExpression negativeZero(
+        QStringLiteral("−(?=0(?:[.,]0+)?(?![\\d.,]*\\d))"));
+    text.replace(negativeZero, QString());
     return text.replace(QStringLiteral(" / "), QStringLiteral("\u00A0/\u00A0"))
         .replace(QStringLiteral(" %"), QStringLiteral("\u00A0%"));
 }
@@ -223,8 +226,11 @@ void FlowLegend::drawEntry(QCPPainter& painter, const LegendEntry& entry, QPoint
         drawMarker(painter, *entry.marker, middle, 0.6 * em);
     }
     if (entry.cross) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(style_.colours().mutedText);
+        drawMarker(painter, MarkerShape::Circle, middle, 0.45 * em);
         painter.setPen(QPen(style_.colours().plotText, style_.px(1.)));
-        drawCross(painter, middle, 0.55 * em);
+        drawOpenCross(painter, middle, 0.55 * em, 0.25 * em);
     }
     painter.setPen(style_.colours().plotText);
     painter.setFont(style_.small());

@@ -8,6 +8,7 @@
 #include "core/figure/loss_figure.h"
 #include "core/figure/metric_title.h"
 #include "core/figure/told.h"
+#include "core/model/doubt.h"
 #include "ui/style/translated.h"
 #include "ui/widgets/number_text.h"
 
@@ -59,9 +60,10 @@ QString stateText(const RunEntry& entry) {
 
 QString outcomeText(const RunEntry& entry) {
     const QString state = stateText(entry);
-    return doubt(*entry.snapshot).empty()
-               ? state
-               : translated("%1, not shown better than a constant").arg(state);
+    const std::string why = doubt(*entry.snapshot);
+    if (why.empty()) return state;
+    return tellsWorse(why) ? translated("%1, worse than a constant").arg(state)
+                           : translated("%1, not shown better than a constant").arg(state);
 }
 
 QString tickWord(const Snapshot& snapshot, bool many) {

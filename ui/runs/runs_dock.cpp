@@ -5,8 +5,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
-#include <QMessageBox>
-#include <QPushButton>
 #include <QScrollBar>
 #include <QTableView>
 #include <QToolButton>
@@ -176,25 +174,7 @@ void RunsDock::renameCurrent() {
 }
 
 void RunsDock::removeCurrent() {
-    Runs& runs = session_.runs();
-    if (!runs.current()) return;
-    const RunEntry& run = *runs.current();
-    const int id = run.id;
-    if (!run.hasResult() || session_.isSaved(run)) return runs.remove(id);
-    auto* question =
-        new QMessageBox(QMessageBox::NoIcon, tr("Unsaved run"), tr("Delete %1?").arg(run.name),
-                        QMessageBox::Discard | QMessageBox::Cancel, this);
-    question->setObjectName(QStringLiteral("deleteQuestion"));
-    question->setInformativeText(
-        tr("Its result is in no saved project and cannot be brought back."));
-    question->button(QMessageBox::Discard)->setText(tr("&Delete"));
-    question->button(QMessageBox::Cancel)->setText(tr("Cancel"));
-    question->setDefaultButton(QMessageBox::Cancel);
-    question->setAttribute(Qt::WA_DeleteOnClose);
-    connect(question, &QDialog::finished, this, [&runs, id](int answer) {
-        if (answer == QMessageBox::Discard) runs.remove(id);
-    });
-    question->open();
+    if (const RunEntry* run = session_.runs().current()) session_.runs().remove(run->id);
 }
 
 void RunsDock::pinCurrent(bool pinned) {

@@ -25,7 +25,7 @@ public:
     /// Of the current run, where there is one.
     void renameCurrent();
     void pinCurrent(bool pinned);
-    void removeCurrent();  ///< asks first where its result would be lost
+    void removeCurrent();
 
 signals:
     void notesWanted();  ///< of the current run

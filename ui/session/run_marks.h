@@ -10,12 +10,13 @@ namespace ardent {
 
 class Runs;
 
-/// What a person has made of a run that is there.
+/// What a person has made of a run.
 struct RunMark {
     QString name;
     bool overlaid = true;
     bool pinned = false;
     std::optional<Index> lookedBack;  ///< as in RunEntry
+    bool deleted = false;             ///< and could be brought back
     bool operator==(const RunMark&) const = default;
 };
 
@@ -23,7 +24,7 @@ using RunMarks = std::map<int, RunMark>;  ///< by the runs' ids
 
 RunMarks marksOf(const Runs& runs);
 
-/// Runs that are gone are passed over; those that have no mark here keep theirs.
+/// Runs that are gone for good are passed over; those that have no mark here keep theirs.
 void setMarks(Runs& runs, const RunMarks& marks);
 
 }  // namespace ardent

@@ -65,10 +65,12 @@ void Runs::go(Intent intent) {
 }
 
 void Runs::stop() {
-    clearQueue();
     preparer_.abandon();
     prepared_.reset();
-    if (RunEntry* entry = liveIn(entries_)) tell(*entry, Intent::Stop);
+    if (RunEntry* entry = liveIn(entries_))
+        tell(*entry, Intent::Stop);
+    else
+        beginNext();
     emit stateChanged();
 }
 
@@ -94,56 +96,9 @@ void Runs::tell(RunEntry& entry, Intent intent) {
 }
 
 void Runs::reset() {
+    clearQueue();
     stop();
     prepareNow(Intent::Pause);
-}
-
-void Runs::enqueue() {
-    if (session_.refusesRun()) return;
-    queue_.push_back(session_.inputs());
-    beginNext();
-    emit stateChanged();
-}
-
-void Runs::replicate(int seeds) {
-    if (session_.refusesRun()) return;
-    const std::size_t before = queue_.size();
-    Inputs inputs = session_.inputs();
-    for (int i = 0; i < seeds; ++i, ++inputs.recipe.seed)
-        if (!isMade(inputs)) queue_.push_back(inputs);
-    if (queue_.size() == before)
-        session_.reportTrouble(tr("All of these seeds have been run with these settings: choose "
-                                  "another seed or other settings."),
-                               Cause::Inputs);
-    beginNext();
-    emit stateChanged();
-}
-
-bool Runs::isMade(const Inputs& inputs) const {
-    const auto isSame = [&](const Inputs& other) { return sameInputs(other, inputs); };
-    return std::ranges::any_of(queue_, isSame) ||
-           std::ranges::any_of(entries_, [&](const auto& entry) {
-               return (entry->isLive() || entry->state() == RunState::Finished) &&
-                      entry->isAsBegun() && isSame(entry->inputs);
-           });
-}
-
-void Runs::clearQueue() {
-    queue_.clear();
-    begun_ = 0;
-    emit stateChanged();
-}
-
-void Runs::beginNext() {
-    if (liveIn(entries_) || preparer_.isBusy()) return;
-    if (queue_.empty()) {
-        begun_ = 0;
-        return;
-    }
-    Inputs next = std::move(queue_.front());
-    queue_.pop_front();
-    ++begun_;
-    prepare(std::move(next), Intent::Run, Origin::Queued);
 }
 
 void Runs::prepareNow(Intent first) {
@@ -213,7 +168,8 @@ void Runs::replace(std::vector<std::unique_ptr<RunEntry>> entries, int made, int
     begun_ = 0;
     preparer_.abandon();
     prepared_.reset();
-    while (!entries_.empty()) remove(entries_.back()->id);
+    while (!entries_.empty()) remove(entries_.back()->id, /*forGood=*/true);
+    deleted_.clear();
     for (auto& entry : entries) emit added(append(std::move(entry)).id);
     numbered_ = made;
     if (!entries_.empty())
@@ -353,12 +309,20 @@ void Runs::rename(int id, const QString& name) {
 }
 
 void Runs::remove(int id) {
+    remove(id, /*forGood=*/false);
+}
+
+void Runs::remove(int id, bool forGood) {
     const auto found = std::ranges::find(entries_, id, &RunEntry::id);
     if (found == entries_.end()) return;
     const auto row = found - entries_.begin();
     emit aboutToRemove(static_cast<int>(row));
-    ending_.add(std::move((*found)->run));
+    std::unique_ptr<RunEntry> entry = std::move(*found);
     entries_.erase(found);
+    if (entry->hasResult() && !forGood)
+        deleted_.push_back({std::move(entry), static_cast<int>(row)});
+    else
+        ending_.add(std::move(entry->run));
     if (id == currentId_) {
         const auto neighbour =
             std::min<std::size_t>(static_cast<std::size_t>(row), entries_.size() - 1);
@@ -368,6 +332,20 @@ void Runs::remove(int id) {
     emit removed(id);
     emit currentChanged();
     beginNext();
+    emit stateChanged();
+}
+
+void Runs::bringBack(int id) {
+    const auto found = std::ranges::find(
+        deleted_, id, [](const DeletedRun& deleted) { return deleted.entry->id; });
+    if (found == deleted_.end()) return;
+    DeletedRun deleted = std::move(*found);
+    deleted_.erase(found);
+    const int row = std::min(deleted.row, static_cast<int>(entries_.size()));
+    emit aboutToAdd(row);
+    entries_.insert(entries_.begin() + row, std::move(deleted.entry));
+    emit added(id);
+    setCurrent(id);
     emit stateChanged();
 }
 

@@ -18,6 +18,12 @@ class Session;
 /// How far a run's inputs are from what the panels say now.
 enum class Staleness { None, Settings, Data };
 
+/// A run that was taken off the list after it had ended, and where it stood.
+struct DeletedRun {
+    std::unique_ptr<RunEntry> entry;
+    int row = 0;
+};
+
 /// How far the runs that were queued are: the third of ten is under way or was the last, and seven
 /// wait.
 struct QueueState {
@@ -40,10 +46,11 @@ public:
     void start();
     void pause();
     void step();  ///< one tick of the live run, or the first tick of a new one
-    /// Ends the live run; forgets those that wait and the one that is prepared.
+    /// Ends the live run or the preparation of one; those that wait have their turn.
     void stop();
-    /// Ends the live run and prepares one with the present settings, which is none of the runs
-    /// before it begins: until then the views show none either. It gives way to those that wait.
+    /// Ends the live run, forgets those that wait and prepares one with the present settings, which
+    /// is none of the runs before it begins: until then the views show none either. It gives way to
+    /// those that are queued later.
     void reset();
     /// Lets the present settings wait: they are trained with once no run is live and all that
     /// waited before have had their turn.
@@ -76,7 +83,11 @@ public:
     void setOverlaid(int id, bool overlaid);
     void setPinned(int id, bool pinned);  ///< at most one is
     void rename(int id, const QString& name);
-    void remove(int id);  ///< at once; one that has not ended does so out of sight
+    /// At once. One that has a result can be brought back; one that has not ended does so out of
+    /// sight.
+    void remove(int id);
+    const std::vector<DeletedRun>& deleted() const { return deleted_; }
+    void bringBack(int id);  ///< a deleted one, to its place
     /// Ends and forgets all runs, then shows these, which have ended. `made`: how many runs have
     /// been numbered so far; `current`: position of the one to show.
     void replace(std::vector<std::unique_ptr<RunEntry>> entries, int made, int current);
@@ -119,6 +130,7 @@ private:
     void poll();
     void receive(RunEntry& entry, SnapshotPtr snapshot);
     void showEarlier(RunEntry& entry);
+    void remove(int id, bool forGood);
     RunEntry& append(std::unique_ptr<RunEntry> entry);
     int freeColour() const;
     bool isMade(const Inputs& inputs) const;
@@ -127,6 +139,7 @@ private:
     Session& session_;
     EndingRuns ending_;
     std::vector<std::unique_ptr<RunEntry>> entries_;
+    std::vector<DeletedRun> deleted_;
     std::optional<PreparedRun> prepared_;
     std::deque<Inputs> queue_;
     int begun_ = 0;  ///< of the queue

@@ -157,12 +157,6 @@ bool Session::isModified() const {
     return saved_ ? now != *saved_ : !projectPath_.isEmpty() || !now.runs.empty();
 }
 
-bool Session::isSaved(const RunEntry& run) const {
-    return saved_ && std::ranges::any_of(saved_->runs, [&run](const Contents::Kept& kept) {
-               return kept.run == run.id && kept.snapshot == run.snapshot;
-           });
-}
-
 void Session::findProblem() {
     Question question{inputs_.data, inputs_.recipe.target, inputs_.recipe.problem};
     if (question == asked_) return;

@@ -112,6 +112,21 @@ QWidget* StartPage::recentRow(const QString& path) {
     open->setAccessibleName(tr("Open %1").arg(file.fileName()));
     open->setEnabled(file.exists());
     connect(open, &QToolButton::clicked, this, [this, path] { emit fileWanted(path); });
+    auto* pin = new QToolButton(row);
+    pin->setObjectName(QStringLiteral("pin:") + path);
+    pin->setIcon(lineIcon(QStringLiteral("pin")));
+    pin->setCheckable(true);
+    pin->setChecked(isPinned(path));
+    pin->setAutoRaise(true);
+    pin->setFocusPolicy(Qt::StrongFocus);
+    pin->setToolTip(pin->isChecked() ? tr("Pinned: stays at the top of the list")
+                                     : tr("Keep this file at the top of the list"));
+    pin->setAccessibleName(tr("Pin %1").arg(file.fileName()));
+    connect(pin, &QToolButton::toggled, this, [this, path](bool pinned) {
+        pinFile(path, pinned);
+        refresh();
+        recent_->findChildren<QToolButton*>(QStringLiteral("pin:") + path).back()->setFocus();
+    });
     auto* forget = new QToolButton(row);
     forget->setIcon(lineIcon(QStringLiteral("close")));
     forget->setAutoRaise(true);
@@ -124,6 +139,7 @@ QWidget* StartPage::recentRow(const QString& path) {
     });
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(pin);
     layout->addWidget(open);
     layout->addWidget(smallPrint(file.absolutePath()), 1);
     layout->addWidget(forget);

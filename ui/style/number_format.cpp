@@ -12,7 +12,9 @@ namespace ardent {
 namespace {
 
 constexpr QChar kMinus(0x2212);
-constexpr int kMostDecimals = 6;
+constexpr int kMostDecimals = 8;
+constexpr int kFewDecimals = 5;
+constexpr double kPlain = 0.01;  ///< from here on decimals are shorter than an exponent
 constexpr double kGrouped = 1e6, kLongestWhole = 1e9;  ///< from here on; below this
 
 QString localised(const std::string& text, const QLocale& locale) {
@@ -83,8 +85,9 @@ QVector<QString> tickLabels(const QVector<double>& ticks, const QLocale& locale)
     const double spread =
         ticks.size() > 1 ? (*high - *low) / static_cast<double>(ticks.size() - 1) : largest;
     const int decimals = commonDecimals(ticks, spread);
+    const int mostDecimals = largest < kPlain ? kFewDecimals : kMostDecimals - 1;
     const bool plain =
-        decimals <= kMostDecimals - 1 && largest < (decimals == 0 ? kLongestWhole : kGrouped);
+        decimals <= mostDecimals && largest < (decimals == 0 ? kLongestWhole : kGrouped);
     for (const double tick : ticks) {
         const double value = std::abs(tick) < 1e-9 * spread ? 0. : tick;
         if (value == 0. && !plain) {

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QPalette>
 #include <QStyleHints>
+#include <algorithm>
 #include <array>
 
 #include "ui/style/blended.h"
@@ -45,14 +46,17 @@ const Theme kDark{
 };
 
 constexpr int kColours = 8;
+constexpr int kAllColours = 16;
 
 /// Okabe & Ito (2008) with black softened; their yellow cannot be seen on white and is darkened to
-/// brown.
-constexpr std::array<QRgb, kColours> kLightSeries{0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7,
-                                                  0xE69F00, 0x56B4E9, 0x24292F, 0x6B3F00};
+/// brown. The second eight are for further classes, each as far from all before as it can be.
+constexpr std::array<QRgb, kAllColours> kLightSeries{
+    0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0xE69F00, 0x56B4E9, 0x24292F, 0x6B3F00,
+    0x8F10FF, 0x400050, 0x8F70FF, 0x4020AF, 0xEF0050, 0x605070, 0x500000, 0xAFAF50};
 /// The same hues on a dark ground: the blues are raised, black becomes near white, yellow stays.
-constexpr std::array<QRgb, kColours> kDarkSeries{0x378CE3, 0xD55E00, 0x008D5F, 0xCC79A7,
-                                                 0xE69F00, 0x5CBBF0, 0xE8EAED, 0xF0E442};
+constexpr std::array<QRgb, kAllColours> kDarkSeries{
+    0x378CE3, 0xD55E00, 0x008D5F, 0xCC79A7, 0xE69F00, 0x5CBBF0, 0xE8EAED, 0xF0E442,
+    0x8000FF, 0x9F008F, 0xAFFF9F, 0x8FAF60, 0x605060, 0x805020, 0x6050DF, 0xBFAF9F};
 
 QPalette paletteOf(const Theme& t) {
     const QColor button = blended(t.window, t.base, t.kind == ThemeKind::Light ? 0.6F : -0.35F);
@@ -77,9 +81,12 @@ QPalette paletteOf(const Theme& t) {
     return palette;
 }
 
-/// The desktop's own window colour, remembered before a palette of ours covers it.
+/// The desktop's own window colour, with which a palette of ours is lifted for a moment.
 QColor desktopWindowColour() {
-    static const QColor colour = QGuiApplication::palette().color(QPalette::Window);
+    const QPalette worn = QGuiApplication::palette();
+    QApplication::setPalette(QPalette());
+    const QColor colour = QGuiApplication::palette().color(QPalette::Window);
+    QApplication::setPalette(worn);
     return colour;
 }
 
@@ -100,7 +107,6 @@ ThemeKind systemTheme() {
 }
 
 void applyTheme(ThemeKind kind) {
-    desktopWindowColour();
     QApplication::setStyle(new ProgramStyle);
     QApplication::setPalette(paletteOf(theme(kind)));
 }
@@ -111,12 +117,12 @@ int paletteSize() {
 
 QColor seriesColour(ThemeKind kind, int position) {
     const auto& colours = kind == ThemeKind::Light ? kLightSeries : kDarkSeries;
-    const int wrapped = ((position % kColours) + kColours) % kColours;
+    const int wrapped = ((position % kAllColours) + kAllColours) % kAllColours;
     return QColor(colours[static_cast<std::size_t>(wrapped)]);
 }
 
 QPen seriesPen(ThemeKind kind, int position, LineRole role, double width) {
-    QPen pen(role == LineRole::Reference ? theme(kind).mutedText : seriesColour(kind, position),
+    QPen pen(role == LineRole::Reference ? theme(kind).plotText : seriesColour(kind, position),
              width);
     pen.setJoinStyle(Qt::RoundJoin);
     pen.setCapStyle(Qt::FlatCap);
@@ -131,14 +137,15 @@ QPen seriesPen(ThemeKind kind, int position, LineRole role, double width) {
             pen.setDashPattern({7., 2.5, 1.5, 2.5});
             break;
         case LineRole::Reference:
-            pen.setDashPattern({1.5, 2.5});
+            pen.setDashPattern({3.5, 2.});
             break;
         case LineRole::Individual: {
-            constexpr float kPaleOnLight = 0.35F, kPaleOnDark = 0.55F;  // dark swallows thin lines
+            constexpr float kPale = 0.65F;
+            constexpr double kLeastPixels = 1.;  // a thinner line is paler than its colour
             QColor pale = pen.color();
-            pale.setAlphaF(kind == ThemeKind::Light ? kPaleOnLight : kPaleOnDark);
+            pale.setAlphaF(kPale);
             pen.setColor(pale);
-            pen.setWidthF(0.5 * width);
+            pen.setWidthF(std::max(0.5 * width, std::min(width, kLeastPixels)));
             break;
         }
     }

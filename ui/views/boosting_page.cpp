@@ -9,6 +9,7 @@
 #include "core/figure/boosting_figure.h"
 #include "core/figure/missing_text.h"
 #include "core/method/method.h"
+#include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/views/look_back.h"
@@ -54,6 +55,7 @@ BoostingPage::BoostingPage(Session& session, QWidget* parent)
     classLabel_ = fieldLabel(tr("Class"), class_, tr("Class whose learner is drawn"));
     controls().addWidget(classLabel_);
     controls().addWidget(class_, 1);
+    view()->setReadsCurves(true);
     addControlRow(round_);
 
     for (QComboBox* box : {what_, first_, second_, class_}) {

@@ -9,6 +9,7 @@
 
 #include "core/base/go_on.h"
 #include "core/figure/marked_row.h"
+#include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/views/follow_button.h"
@@ -53,6 +54,7 @@ EffectsPage::EffectsPage(Session& session, QWidget* parent)
     outputLabel_->hide();  // until there are several classes
     output_->hide();
 
+    view()->setReadsCurves(true);
     options().add(follow_);
     for (const auto chosen : {&QComboBox::activated, &QComboBox::currentIndexChanged})
         connect(variable_, chosen, this, [this] { follow_->setChecked(false); });

@@ -228,7 +228,7 @@ Figure FigurePage::whenEmpty() const {
     Figure figure;
     const RunEntry* run = session_.runs().current();
     if (!run)
-        figure.empty = whatToDo(session_).toStdString();
+        figure.empty = QStringLiteral("%1.\n%2").arg(purpose_, whatToDo(session_)).toStdString();
     else if (isLeftUndrawn(*run))
         figure.empty = toldSentence(run->task->notes.front());
     else
@@ -237,6 +237,7 @@ Figure FigurePage::whenEmpty() const {
 }
 
 QString FigurePage::whatIsMissing() const {
+    if (!session_.runs().current()) return whatToDo(session_);
     return QString::fromStdString(whenEmpty().empty);
 }
 

@@ -35,6 +35,9 @@ public:
 
     QString id() const { return objectName(); }
     QString title() const { return title_; }
+    /// What it shows, in words without a full stop.
+    QString purpose() const { return purpose_; }
+    void setPurpose(const QString& purpose) { purpose_ = purpose; }
     /// Shows how a run goes or what it learns from, rather than what its model is like.
     virtual bool isOfTheCourse() const { return false; }
     /// Shows the model of another λ or round where a person looks back at it.
@@ -120,6 +123,7 @@ private:
 
     Session& session_;
     QString title_;
+    QString purpose_;
     ViewOptions* options_;
     WrappingRow* controls_;
     QVBoxLayout* controlRows_;

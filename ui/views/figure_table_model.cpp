@@ -144,9 +144,20 @@ QString FigureTableModel::title(FigureColumn column) const {
             return figure_->cells ? tr("Shade") : tr("Probability");
         case FigureColumn::Mark:
             return figure_->cells ? named(figure_->cells->remarkName, tr("Mark")) : tr("Mark");
+        case FigureColumn::Low:
+            return tr("Whisker from");
+        case FigureColumn::High:
+            return tr("Whisker to");
         case FigureColumn::Beside:
-            return QString::fromStdString(figure_->bars->beside->name);
+        case FigureColumn::Beside2:
+        case FigureColumn::Beside3: {
+            const auto columns = std::ranges::find(kBesideColumns, column, &BesideColumns::value);
+            const auto which = static_cast<std::size_t>(columns - kBesideColumns.begin());
+            return QString::fromStdString(figure_->bars->beside[which].name);
+        }
         case FigureColumn::BesideStrength:
+        case FigureColumn::BesideStrength2:
+        case FigureColumn::BesideStrength3:
             return tr("Standard deviation");
         case FigureColumn::Row:
             return tr("Row");

@@ -6,8 +6,10 @@
 #include <algorithm>
 
 #include "ui/figure/figure_view.h"
+#include "ui/method/option_field.h"
 #include "ui/session/replicates.h"
 #include "ui/session/session.h"
+#include "ui/style/translated.h"
 #include "ui/views/compared_runs.h"
 #include "ui/views/line_sight.h"
 #include "ui/views/view_options.h"
@@ -35,6 +37,17 @@ QToolButton* toggle(const QString& text, const QString& help, const char* name) 
     button->setToolTip(help);
     button->setAccessibleName(help);
     return button;
+}
+
+std::vector<NamedTick> changesOf(const RunEntry& run) {
+    std::vector<NamedTick> changes;
+    for (const OptionChange& change : run.snapshot->changes)
+        for (const OptionSpec& spec : run.inputs.method->schema())
+            if (spec.id == change.option)
+                changes.push_back(
+                    {change.tick, changeName(translatedCore(spec.title).toStdString(),
+                                             optionText(spec, change.value).toStdString())});
+    return changes;
 }
 
 }  // namespace
@@ -159,6 +172,7 @@ std::vector<LossCurve> LossPage::curves() const {
     const auto add = [&](const RunEntry& run, const QString& name, const QString& group) {
         curves.push_back(
             lossCurveOf(name.toStdString(), run.colour, *run.snapshot, group.toStdString()));
+        curves.back().changes = changesOf(run);
     };
     std::vector<const RunEntry*> runs;
     for (const RunEntry* run : shownRuns()) {

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QSignalBlocker>
 
+#include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/views/view_options.h"
@@ -81,6 +82,7 @@ PredictionsPage::PredictionsPage(Session& session, QWidget* parent)
         fieldLabel(tr("of"), rows_, tr("Rows that are predicted; test rows are new to the model")));
     controls().addWidget(rows_);
     offer(Problem::Regression);
+    view()->setReadsCurves(true);
     for (QComboBox* box : {what_, rows_}) {
         options().add(box);
         connect(box, &QComboBox::currentIndexChanged, this, &PredictionsPage::refresh);

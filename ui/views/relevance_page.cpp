@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QSpinBox>
 #include <algorithm>
 #include <utility>
 
@@ -47,9 +48,13 @@ RelevancePage::RelevancePage(Session& session, QWidget* parent)
       order_(new ChoiceBox(this)),
       beside_(new ChoiceBox(this)),
       filter_(new QLineEdit(this)),
-      overSeeds_(new QCheckBox(tr("Over seeds"), this)) {
+      overSeeds_(new QCheckBox(tr("Over seeds"), this)),
+      overSeedsShows_(new ChoiceBox(this)),
+      top_(new QSpinBox(this)) {
     buildControls();
     options().add(overSeeds_);
+    options().add(overSeedsShows_);
+    options().add(top_);
     options().add(order_);
     options().add(beside_);
     options().add(filter_);
@@ -57,9 +62,10 @@ RelevancePage::RelevancePage(Session& session, QWidget* parent)
     connect(overSeeds_, &QCheckBox::toggled, this, &RelevancePage::refresh);
     for (const auto signal : {&Runs::added, &Runs::removed})
         connect(&session.runs(), signal, this, &RelevancePage::refresh);
-    for (QComboBox* box : {order_, beside_})
+    for (QComboBox* box : {order_, beside_, overSeedsShows_})
         connect(box, &QComboBox::currentIndexChanged, this, &RelevancePage::refresh);
     connect(filter_, &QLineEdit::textChanged, this, &RelevancePage::refresh);
+    connect(top_, &QSpinBox::valueChanged, this, &RelevancePage::refresh);
     const auto* picker =
         new PartPicker(view(), tr("Click a bar or press Enter to see the effect of its variable"));
     connect(picker, &PartPicker::picked, this, &RelevancePage::choose);
@@ -77,6 +83,8 @@ void RelevancePage::buildControls() {
     beside_->addItem(tr("Derivative relevance"), QStringLiteral("derivative"));
     beside_->addItem(tr("Permutation relevance"), QStringLiteral("permutation"));
     beside_->addItem(tr("Total Sobol index"), QStringLiteral("sobol"));
+    beside_->addItem(tr("All three"), QStringLiteral("all"));
+    beside_->setCurrentIndex(beside_->findData(QStringLiteral("derivative")));
     filter_->setObjectName(QStringLiteral("relevanceFilter"));
     filter_->setPlaceholderText(tr("Filter variables"));
     filter_->setClearButtonEnabled(true);
@@ -87,7 +95,24 @@ void RelevancePage::buildControls() {
     overSeeds_->setToolTip(
         tr("Mean and standard deviation over the runs that differ from this one "
            "in nothing but the seed, and how often each variable is selected"));
-    overSeeds_->hide();
+    overSeedsShows_->setObjectName(QStringLiteral("relevanceOverSeedsShows"));
+    overSeedsShows_->addItem(tr("Mean ± sd"), false);
+    overSeedsShows_->addItem(tr("Share that selects it"), true);
+    overSeedsShows_->setAccessibleName(tr("Bars over seeds"));
+    overSeedsShows_->setToolTip(
+        tr("What the bars over seeds are: the mean relevance with one standard deviation, or the "
+           "share of the runs that select the variable with its 95 % interval"));
+    constexpr int kMostTop = 9'999, kTop = 5;
+    top_->setObjectName(QStringLiteral("relevanceTop"));
+    top_->setRange(1, kMostTop);
+    top_->setValue(kTop);
+    top_->setPrefix(tr("First "));
+    top_->setAccessibleName(tr("Variables that count as selected"));
+    top_->setToolTip(
+        tr("This method only orders the variables: so many of each run's most relevant "
+           "ones count as selected"));
+    for (QWidget* control : std::initializer_list<QWidget*>{overSeeds_, overSeedsShows_, top_})
+        control->hide();
     controls().addWidget(
         fieldLabel(tr("&Order"), order_, tr("In which order the variables stand")));
     controls().addWidget(order_);
@@ -95,10 +120,11 @@ void RelevancePage::buildControls() {
         tr("Beside it"), beside_,
         tr("A relevance that the models of all methods have in common, beside the method's own: "
            "how fast the model changes along a variable, how much worse it predicts when the "
-           "variable is shuffled, or the variable's share of the variance")));
+           "variable is shuffled, the variable's share of the variance, or all of them")));
     controls().addWidget(beside_);
     controls().addWidget(filter_, 1);
-    controls().addWidget(overSeeds_);
+    for (QWidget* control : std::initializer_list<QWidget*>{overSeeds_, overSeedsShows_, top_})
+        controls().addWidget(control);
 }
 
 void RelevancePage::choose(Index bar) {
@@ -126,7 +152,10 @@ void RelevancePage::draw() {
     const RunEntry* run = session().runs().current();
     const auto replicates =
         run ? replicatesOf(session().runs(), *run) : std::vector<const RunEntry*>{};
+    const std::vector<SnapshotPtr> snapshots = snapshotsOf(replicates);
     overSeeds_->setVisible(replicates.size() > 1);
+    overSeedsShows_->setVisible(isOverSeeds());
+    top_->setVisible(isOverSeeds() && onlyOrder(snapshots));
     beside_->setEnabled(!isOverSeeds());
     beside_->setToolTip(isOverSeeds() ? tr("Nothing stands beside the mean over seeds")
                                       : beside_->accessibleDescription());
@@ -136,10 +165,15 @@ void RelevancePage::draw() {
         return show(*run);
     }
     abandon();
-    if (!run->snapshot->relevance) return present(figureOf(*run->snapshot, *run));
-    Figure figure = replicateRelevanceFigure(snapshotsOf(replicates), choiceFor(*run));
-    if (!figure.isEmpty()) figure.note += cautionOf(run->task, *run->snapshot->relevance);
-    noteConstant(run->snapshot->predictor.get(), figure);
+    drawOverSeeds(*run, snapshots);
+}
+
+void RelevancePage::drawOverSeeds(const RunEntry& run, const std::vector<SnapshotPtr>& replicates) {
+    if (!run.snapshot->relevance) return present(figureOf(*run.snapshot, run));
+    Figure figure = replicateRelevanceFigure(
+        replicates, choiceFor(run), {overSeedsShows_->currentData().toBool(), top_->value()});
+    if (!figure.isEmpty()) figure.note += cautionOf(run.task, *run.snapshot->relevance);
+    noteConstant(run.snapshot->predictor.get(), figure);
     present(figure);
 }
 
@@ -147,9 +181,16 @@ bool RelevancePage::isOverSeeds() const {
     return overSeeds_->isChecked() && !overSeeds_->isHidden();
 }
 
-std::optional<Yardstick> RelevancePage::yardstick() const {
-    if (isOverSeeds()) return std::nullopt;
-    return yardstickCalled(beside_->currentData().toString().toStdString());
+std::vector<Yardstick> RelevancePage::wanted() const {
+    if (isOverSeeds()) return {};
+    return yardsticksCalled(beside_->currentData().toString().toStdString());
+}
+
+/// Now, of the wanted ones.
+std::vector<Yardstick> RelevancePage::measurable(const RunEntry& run) const {
+    std::vector<Yardstick> all = wanted();
+    std::erase_if(all, [&](Yardstick one) { return !whyNotMeasured(one, run).empty(); });
+    return all;
 }
 
 RelevanceChoice RelevancePage::choiceFor(const RunEntry& run) const {
@@ -157,31 +198,34 @@ RelevanceChoice RelevancePage::choiceFor(const RunEntry& run) const {
             truthOf(run)};
 }
 
-/// What is dear is measured of a model that stays; the measurement of a live yardstick is shown
+/// What is dear is measured of a model that stays; the measurement of live yardsticks is shown
 /// until the next one has come.
 void RelevancePage::measure(const RunEntry& run) {
     const SnapshotPtr& shown = run.shown();
-    const std::optional<Yardstick> wanted = yardstick();
-    const Subject subject{shown->predictor, run.task, wanted};
+    const Subject subject{shown->predictor, run.task, measurable(run)};
     if (subject == asked_) return;
-    const bool follows = asked_.yardstick == wanted && wanted && isLive(*wanted);
-    if (!follows || !whyNotMeasured(run).empty()) abandon();
-    if (!wanted || !whyNotMeasured(run).empty()) return;
+    const bool areLive = std::ranges::all_of(subject.yardsticks, isLive);
+    if (asked_.yardsticks != subject.yardsticks || !areLive) abandon();
+    if (subject.yardsticks.empty()) return;
     asked_ = subject;
-    const auto found = std::make_shared<Measured>();
+    const auto found = std::make_shared<std::vector<Measured>>();
     percent_ = std::make_shared<std::atomic<int>>(0);
     toldPercent_ = 0;
-    if (!isLive(*wanted)) telling_.start();
+    if (!areLive) telling_.start();
     painter().paint(
         [found, subject, percent = percent_,
          known = knownRows(run, *shown)](const GoOn& goOn) -> std::optional<Figure> {
-            const auto tell = [&percent](double share) {
-                *percent = static_cast<int>(100. * share);
+            const auto all = static_cast<double>(subject.yardsticks.size());
+            const auto tell = [&](double share) {
+                *percent =
+                    static_cast<int>(100. * (static_cast<double>(found->size()) + share) / all);
             };
-            auto taken = ardent::measure(*subject.yardstick, *subject.predictor, *subject.task,
-                                         known, goOn, tell);
-            if (!taken) return std::nullopt;
-            *found = std::move(*taken);
+            for (const Yardstick yardstick : subject.yardsticks) {
+                auto taken = ardent::measure(yardstick, *subject.predictor, *subject.task, known,
+                                             goOn, tell);
+                if (!taken) return std::nullopt;
+                found->push_back(std::move(*taken));
+            }
             return Figure();
         },
         [this, found, shown, model = shownModel()] {
@@ -189,16 +233,27 @@ void RelevancePage::measure(const RunEntry& run) {
         });
 }
 
-/// "" where it can be, or nothing is to be.
-std::string RelevancePage::whyNotMeasured(const RunEntry& run) const {
-    const std::optional<Yardstick> wanted = yardstick();
+/// "" where it can be now.
+std::string RelevancePage::whyNotMeasured(Yardstick yardstick, const RunEntry& run) const {
     const PredictorPtr& predictor = run.shown()->predictor;
-    if (!wanted) return {};
     if (!predictor) return tr("There is no model to take a yardstick of.").toStdString();
-    if (std::string why = ardent::whyNotMeasured(*wanted, *predictor, *run.task); !why.empty())
+    if (std::string why = ardent::whyNotMeasured(yardstick, *predictor, *run.task); !why.empty())
         return why;
-    if (isLive(*wanted) || isAtRest(run)) return {};
-    return tr("This yardstick is taken once the run pauses or ends.").toStdString();
+    if (isLive(yardstick) || isAtRest(run)) return {};
+    return (wanted().size() == 1
+                ? tr("This yardstick is taken once the run pauses or ends.")
+                : tr("The other yardsticks are taken once the run pauses or ends."))
+        .toStdString();
+}
+
+/// Of the wanted ones that cannot be measured now; "" where there are none.
+std::string RelevancePage::whyMissing(const RunEntry& run) const {
+    QStringList reasons;
+    for (const Yardstick yardstick : wanted())
+        reasons << QString::fromStdString(whyNotMeasured(yardstick, run));
+    reasons.removeAll(QString());
+    reasons.removeDuplicates();
+    return reasons.join(u' ').toStdString();
 }
 
 void RelevancePage::tellShare() {
@@ -230,24 +285,27 @@ void RelevancePage::show(const RunEntry& run) {
 
 Figure RelevancePage::figureOf(const Snapshot& shown, const RunEntry& run) const {
     if (!shown.relevance && !shown.predictor) return whenEmpty();
-    if (measurement_ && !shown.relevance)
-        return yardstickFigure(measurement_->found, choiceFor(run));
-    std::string missing = fault_.empty() ? whyNotMeasured(run) : fault_;
-    if (missing.empty() && asked_.predictor) missing = beingComputed().toStdString();
+    std::string missing = fault_.empty() ? whyMissing(run) : fault_;
+    const bool isUnderWay = fault_.empty() && asked_.predictor && !measurement_;
+    if (isUnderWay) missing += (missing.empty() ? "" : " ") + beingComputed().toStdString();
     Figure figure;
+    if (measurement_ && !shown.relevance) {
+        figure = yardstickFigure(measurement_->found, choiceFor(run));
+        if (!figure.isEmpty() && !missing.empty()) figure.note += ' ' + missing;
+        return figure;
+    }
     if (!shown.relevance) {
         if (missing.empty() && !isOverSeeds())
             missing = tr("Choose a yardstick under Beside it.").toStdString();
-        figure.empty = tr("This method tells no relevance of single variables.").toStdString();
-        if (!missing.empty()) figure.empty += ' ' + missing;
+        if (!isUnderWay)
+            figure.empty = tr("This method tells no relevance of single variables.").toStdString();
+        if (!missing.empty()) figure.empty += (figure.empty.empty() ? "" : " ") + missing;
         return figure;
     }
     figure = relevanceFigure(*shown.relevance, shown.selection, choiceFor(run));
     if (figure.isEmpty()) return figure;
-    if (measurement_)
-        addYardstick(measurement_->found, figure);
-    else if (!missing.empty())
-        figure.note += ' ' + missing;
+    if (measurement_) addYardsticks(measurement_->found, figure);
+    if (!missing.empty()) figure.note += ' ' + missing;
     return figure;
 }
 

@@ -3,6 +3,7 @@
 #include <QTimer>
 #include <atomic>
 #include <memory>
+#include <vector>
 
 #include "core/data/recipe.h"
 #include "core/figure/relevance_figure.h"
@@ -13,11 +14,12 @@
 class QCheckBox;
 class QComboBox;
 class QLineEdit;
+class QSpinBox;
 
 namespace ardent {
 
 /// How much each variable matters to the current run, as it learns: by the method's own measure,
-/// and beside it by a yardstick that all methods have in common.
+/// and beside it by yardsticks that all methods have in common; or to runs that differ in the seed.
 class RelevancePage : public PaintedPage {
     Q_OBJECT
 
@@ -42,36 +44,41 @@ private:
         std::vector<Index> sources;
         std::string text;
     };
-    /// What a yardstick is taken of.
+    /// What yardsticks are taken of.
     struct Subject {
         PredictorPtr predictor;  ///< null: of nothing
         TaskPtr task;
-        std::optional<Yardstick> yardstick;
+        std::vector<Yardstick> yardsticks;
         bool operator==(const Subject&) const = default;
     };
     struct Measurement {
         SnapshotPtr snapshot;
         std::string model;  ///< which of the run's
-        Measured found;
+        std::vector<Measured> found;
     };
 
     void buildControls();
     void choose(Index bar);
     bool isOverSeeds() const;
-    std::optional<Yardstick> yardstick() const;
+    std::vector<Yardstick> wanted() const;
+    std::vector<Yardstick> measurable(const RunEntry& run) const;
     RelevanceChoice choiceFor(const RunEntry& run) const;
     void measure(const RunEntry& run);
     void tellShare();
     QString beingComputed() const;
     void show(const RunEntry& run);
     Figure figureOf(const Snapshot& shown, const RunEntry& run) const;
-    std::string whyNotMeasured(const RunEntry& run) const;
+    std::string whyNotMeasured(Yardstick, const RunEntry& run) const;
+    std::string whyMissing(const RunEntry& run) const;
+    void drawOverSeeds(const RunEntry& run, const std::vector<SnapshotPtr>& replicates);
     const std::string& cautionOf(const TaskPtr& task, const Relevance& relevance);
 
     QComboBox* order_;
     QComboBox* beside_;
     QLineEdit* filter_;
     QCheckBox* overSeeds_;
+    QComboBox* overSeedsShows_;
+    QSpinBox* top_;
     Caution caution_;
     Subject asked_;
     std::optional<Measurement> measurement_;

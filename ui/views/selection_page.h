@@ -2,12 +2,13 @@
 
 #include "ui/views/figure_page.h"
 
+class QCheckBox;
 class QComboBox;
 
 namespace ardent {
 
-/// How the current run selects variables: weights and ranks tick by tick, score against their
-/// number.
+/// How the current run selects variables: weights and ranks tick by tick, also as the mean of runs
+/// that differ in the seed, and score against their number.
 class SelectionPage : public FigurePage {
     Q_OBJECT
 
@@ -17,9 +18,13 @@ public:
 
 protected:
     void draw() override;
+    bool concerns(int run) const override;
 
 private:
+    bool isOverSeeds() const;
+
     QComboBox* what_;
+    QCheckBox* overSeeds_;
 };
 
 }  // namespace ardent

@@ -44,7 +44,8 @@ void StaleNotice::refresh() {
     const Staleness staleness = run ? session_.runs().staleness(*run) : Staleness::None;
     isStale_ = staleness != Staleness::None;
     setVisible(run && (isStale_ || !keepsToStale_));
-    takeOver_->setVisible(isStale_ && haveSameSource(*run->inputs.data, *session_.data()));
+    takeOver_->setVisible(run && (isStale_ || run->inputs.recipe.seed != session_.seed()) &&
+                          haveSameSource(*run->inputs.data, *session_.data()));
     update();
     if (!run) return;
     if (!isStale_) return text_->setText(currentText(*run));
@@ -73,6 +74,10 @@ QString StaleNotice::currentText(const RunEntry& run) const {
     if (const RunEntry* earlier = repeatedBy(session_.runs(), run))
         return tr("Same settings and seed as %1: the same result. New seed gives another.")
             .arg(earlier->name);
+    if (run.inputs.recipe.seed != session_.seed())
+        return tr("The Method panel shows the settings of %1, but not its seed, which was %2.")
+            .arg(run.name)
+            .arg(run.inputs.recipe.seed);
     return tr("The Method panel shows the settings of %1.").arg(run.name);
 }
 

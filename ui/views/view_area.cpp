@@ -107,7 +107,7 @@ void ViewArea::put(FigurePage* page, int pane) {
         if (tabs.indexOf(other) >= 0) ++tab;
     }
     tab = tabs.insertTab(tab, page, page->title());
-    tabs.setTabToolTip(tab, page->toolTip());
+    tabs.setTabToolTip(tab, page->purpose());
 }
 
 /// The views that are in another pane than before.

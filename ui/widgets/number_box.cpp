@@ -1,5 +1,6 @@
 #include "ui/widgets/number_box.h"
 
+#include <QToolTip>
 #include <algorithm>
 #include <cmath>
 
@@ -71,6 +72,15 @@ QValidator::State NumberBox::validate(QString& text, int&) const {
                suffix().contains(c) || specialValueText().contains(c);
     });
     return plausible ? QValidator::Intermediate : QValidator::Invalid;
+}
+
+void NumberBox::fixup(QString& text) const {
+    const auto value = parse(text);
+    if (!value) return QDoubleSpinBox::fixup(text);
+    text = textFromValue(std::clamp(*value, minimum(), maximum())) + suffix();
+    if (!isVisible()) return;
+    QToolTip::showText(mapToGlobal(QPoint(0, height())),
+                       tr("From %1 to %2").arg(textFromValue(minimum()), textFromValue(maximum())));
 }
 
 void NumberBox::stepBy(int steps) {

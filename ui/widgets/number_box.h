@@ -19,6 +19,8 @@ public:
     QString textFromValue(double value) const override;
     double valueFromText(const QString& text) const override;
     QValidator::State validate(QString& text, int& position) const override;
+    /// The nearest number that may be chosen, and says which may.
+    void fixup(QString& text) const override;
     void stepBy(int steps) override;
     QSize sizeHint() const override;
 

@@ -1,11 +1,14 @@
 #include "ui/window/appearance.h"
 
 #include <QApplication>
+#include <QEvent>
 #include <QSettings>
+#include <QStyleHints>
 #include <algorithm>
 
 #include "ui/style/fonts.h"
 #include "ui/style/theme.h"
+#include "ui/widgets/palette_theme.h"
 #include "ui/window/actions.h"
 
 namespace ardent {
@@ -29,7 +32,7 @@ void showTheme(const QString& themeName) {
 
 }  // namespace
 
-Appearance::Appearance(Actions& actions, QObject* parent) : QObject(parent) {
+Appearance::Appearance(Actions& actions, QObject* parent) : QObject(parent), actions_(actions) {
     for (const char* name : {"system", "light", "dark"}) {
         QAction* action = actions[("theme." + std::string(name)).c_str()];
         const QString chosen = QLatin1String(name);
@@ -40,6 +43,22 @@ Appearance::Appearance(Actions& actions, QObject* parent) : QObject(parent) {
     connect(actions["zoom.in"], &QAction::triggered, this, [this] { scaleText(kStep); });
     connect(actions["zoom.out"], &QAction::triggered, this, [this] { scaleText(1. / kStep); });
     connect(actions["zoom.reset"], &QAction::triggered, this, [this] { scaleText(0.); });
+    parent->installEventFilter(this);
+#if QT_VERSION >= QT_VERSION_CHECK(6, 5, 0)
+    connect(QGuiApplication::styleHints(), &QStyleHints::colorSchemeChanged, this,
+            &Appearance::followDesktop);
+#endif
+}
+
+bool Appearance::eventFilter(QObject* object, QEvent* event) {
+    if (event->type() == QEvent::ThemeChange) followDesktop();
+    return QObject::eventFilter(object, event);
+}
+
+void Appearance::followDesktop() {
+    if (!actions_["theme.system"]->isChecked()) return;
+    const ThemeKind wanted = desktop();
+    if (themeOf(QApplication::palette()) != wanted) applyTheme(wanted);
 }
 
 void Appearance::restore() {

@@ -64,6 +64,7 @@ ChangeName changeName(const RunMarks& before, const RunMarks& after) {
         const auto known = before.find(run);
         if (known == before.end()) continue;
         const RunMark& was = known->second;
+        if (mark.deleted != was.deleted) return {translated("deletion of %1").arg(was.name), {}};
         if (mark.name != was.name) return {translated("name of %1").arg(was.name), {}};
         if (mark.overlaid != was.overlaid) return {translated("tick of %1").arg(mark.name), {}};
         if (mark.lookedBack != was.lookedBack)

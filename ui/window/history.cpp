@@ -30,7 +30,7 @@ History::History(Session& session, ViewArea& views, Actions& actions, QObject* p
         mayMerge_ = false;
         last_.runs = marksOf(session_.runs());
     });
-    connect(&session.runs(), &Runs::removed, this, &History::forget);
+    connect(&session.runs(), &Runs::removed, this, &History::observeDeletion);
     qApp->installEventFilter(this);
     clear();
 }
@@ -103,7 +103,15 @@ void History::add(const ChangeName& name, const State& state) {
     update();
 }
 
-/// What was about this run only is no step any more.
+/// A step where it can be brought back; else what was about this run only is none any more.
+void History::observeDeletion(int run) {
+    const RunMarks marks = marksOf(session_.runs());
+    if (marks.contains(run))
+        observe();
+    else
+        forget(run);
+}
+
 void History::forget(int run) {
     last_.runs.erase(run);
     for (Step& step : steps_) {

@@ -16,8 +16,8 @@ class Actions;
 class Session;
 
 /// Takes back, and does again, what a person chose: the settings, what the views are set to, how
-/// they share the window, also by moves, which rows stand out, and the names, ticks, pin and shown
-/// models of the runs that are there. What one press of a button or key brings about, as rows along
+/// they share the window, also by moves, which rows stand out, and the names, ticks, pin, shown
+/// models and deletion of runs. What one press of a button or key brings about, as rows along
 /// a drag, is one step.
 class History : public QObject {
     Q_OBJECT
@@ -52,6 +52,7 @@ private:
     void add(const ChangeName& name, const State& state);
     void undo();
     void redo();
+    void observeDeletion(int run);
     void forget(int run);
     void go(const State& state);
     void goToOptions(const ViewOptions::Values& options);

@@ -54,6 +54,7 @@
 #include "ui/window/shortcut_sheet.h"
 #include "ui/window/status_line.h"
 #include "ui/window/view_actions.h"
+#include "ui/window/view_layout.h"
 
 namespace ardent {
 
@@ -62,9 +63,6 @@ namespace {
 constexpr int kLayoutVersion = 1;
 constexpr QLatin1String kGeometry("window/geometry");
 constexpr QLatin1String kState("window/state");
-constexpr QLatin1String kArrangement("window/arrangement");
-constexpr QLatin1String kColumnShare("window/columnShare");
-constexpr QLatin1String kRowShare("window/rowShare");
 
 /// Inside of the frame, which the system tells only once the window is shown.
 QSize roomOnScreen(const QWidget& window) {
@@ -120,11 +118,7 @@ MainWindow::MainWindow()
     if (!isMaximized()) resize(size().boundedTo(roomOnScreen(*this)));
     if (!restoreState(QSettings().value(kState).toByteArray(), kLayoutVersion))
         restoreState(firstLayout_, kLayoutVersion);
-    views_->arrange(static_cast<Arrangement>(
-        QSettings().value(kArrangement, static_cast<int>(Arrangement::SideBySide)).toInt()));
-    if (QSettings().contains(kColumnShare))
-        views_->setShares(
-            {QSettings().value(kColumnShare).toDouble(), QSettings().value(kRowShare).toDouble()});
+    restoreViewLayout(*views_);
     history_ = new History(session_, *views_, actions_, this);
     showStart();
     updateTitle();
@@ -149,10 +143,14 @@ void MainWindow::buildCentre() {
     stale_ = new StaleNotice(session_, workspace);
     column->addWidget(stale_);
     column->addWidget(views_, 1);
-    views_->addPage(new LossPage(session_));
+    const auto add = [this](FigurePage* page) {
+        page->setPurpose(actions_[qPrintable(QStringLiteral("view.") + page->id())]->statusTip());
+        views_->addPage(page);
+    };
+    add(new LossPage(session_));
     auto* relevance = new RelevancePage(session_);
-    views_->addPage(relevance);
-    views_->addPage(new BoundaryPage(session_));
+    add(relevance);
+    add(new BoundaryPage(session_));
     auto* interactions = new InteractionsPage(session_);
     auto* effects = new EffectsPage(session_);
     connect(interactions, &InteractionsPage::pairChosen, this,
@@ -164,15 +162,15 @@ void MainWindow::buildCentre() {
         effects->showEffect(variable);
         views_->showPage(effects->id());
     });
-    views_->addPage(interactions);
-    views_->addPage(effects);
-    views_->addPage(new PredictionsPage(session_));
-    views_->addPage(new PathPage(session_));
-    views_->addPage(new DirectionsPage(session_));
-    views_->addPage(new BoostingPage(session_));
-    views_->addPage(new DataPage(session_));
-    views_->addPage(new ComparePage(session_));
-    views_->addPage(new SelectionPage(session_));
+    add(interactions);
+    add(effects);
+    add(new PredictionsPage(session_));
+    add(new PathPage(session_));
+    add(new DirectionsPage(session_));
+    add(new BoostingPage(session_));
+    add(new DataPage(session_));
+    add(new ComparePage(session_));
+    add(new SelectionPage(session_));
     start_ = new StartPage(actions_["file.open"], centre_);
     centre_->addWidget(start_);
     centre_->addWidget(workspace);
@@ -300,6 +298,7 @@ void MainWindow::resetLayout() {
     widths_->reset();
     const int line = fontMetrics().height();
     resizeDocks({runs_}, {line * (height() < 45 * line ? 6 : 9)}, Qt::Vertical);
+    views_->showPage(views_->pages().front()->id());
     views_->arrange(widths_->isNarrow() ? Arrangement::Tabs : Arrangement::SideBySide);
     views_->shareEvenly();
 }
@@ -322,9 +321,7 @@ void MainWindow::saveLayout() {
     if (!inWorkspace() || presentation_->isOn()) return;
     widths_->unfold();
     QSettings().setValue(kState, saveState(kLayoutVersion));
-    QSettings().setValue(kArrangement, static_cast<int>(views_->arrangement()));
-    QSettings().setValue(kColumnShare, views_->shares()[0]);
-    QSettings().setValue(kRowShare, views_->shares()[1]);
+    saveViewLayout(*views_);
 }
 
 void MainWindow::updateTitle() {

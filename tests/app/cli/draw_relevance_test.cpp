@@ -21,6 +21,7 @@ private slots:
     void initTestCase();
     void aYardstickStandsBeside_data();
     void aYardstickStandsBeside();
+    void allStandBesideAsFarAsTheyCan();
     void aProjectsRowsAreThoseOfItsSplit();
     void itStandsAloneWhereTheMethodTellsNone();
     void theTruthOfASampleIsMarked();
@@ -82,6 +83,25 @@ void DrawRelevanceTest::aYardstickStandsBeside() {
     picture.replaceInStrings("out.csv", "out.svg");
     QCOMPARE(ardentCli(picture).exitCode, 0);
     QVERIFY2(read(path("out.svg")).contains("hollow bars"), read(path("out.svg")).constData());
+#endif
+}
+
+void DrawRelevanceTest::allStandBesideAsFarAsTheyCan() {
+    const QStringList all{"--beside", "all"};
+    const Outcome drawn = ardentCli(drawing(path("ridge.json")) + all);
+    QVERIFY2(drawn.exitCode == 0, drawn.error.constData());
+    QVERIFY2(read(path("out.csv"))
+                 .startsWith("part,name,x,y,value,strength,mark,beside_derivative,"
+                             "beside_derivative_strength,beside_permutation,"
+                             "beside_permutation_strength,beside_sobol,beside_sobol_strength\n"),
+             read(path("out.csv")).constData());
+    QCOMPARE(ardentCli(drawing(path("kernel_ridge.json")) + all).exitCode, 0);
+    QVERIFY(read(path("out.csv")).startsWith("part,name,x,y,value,strength,mark\nbar,a,"));
+#ifdef ARDENT_GUI
+    QStringList picture = drawing(path("kernel_ridge.json")) + all;
+    picture.replaceInStrings("out.csv", "out.svg");
+    QCOMPARE(ardentCli(picture).exitCode, 0);
+    QVERIFY(read(path("out.svg")).contains("only yardstick"));
 #endif
 }
 

@@ -42,6 +42,7 @@ private slots:
     void holdsTheOthersAtARow();
     void namesTheRowOfTheTable();
     void staysWithinWhatNumbersCanBe();
+    void outliersLieOutside();
     void averagesTheOthers();
     void leavesWhenItIsToldTo_data();
     void leavesWhenItIsToldTo();
@@ -224,6 +225,22 @@ void BoundaryFigureTest::namesTheRowOfTheTable() {
     const Figure figure = boundaryFigure(alongA(numbers_, Link::Identity), *numbers_, choice);
     QVERIFY2(figure.note.find("fixed at the values of row 5.") != std::string::npos,
              figure.note.c_str());
+}
+
+void BoundaryFigureTest::outliersLieOutside() {
+    std::vector<double> a, b;
+    for (int i = 0; i < 1000; ++i) {
+        a.push_back(i == 7 ? 1e5 : i % 100);
+        b.push_back(i % 30 + 0.5);
+    }
+    const TaskPtr task = test::taskOf(
+        {test::numbers("a", a), test::numbers("b", b), test::numbers("y", b)}, Problem::Regression);
+    const BoundaryFrame frame = *boundaryFrame(*task, choose(0, 1, 100));
+    QVERIFY(frame.slice.x.high < 110.);
+    const Figure figure = boundaryFigure(alongA(task, Link::Identity), *task, choose(0, 1, 100));
+    QVERIFY2(figure.note.find("far from the rest: 1 of 1,000 training rows.") != std::string::npos,
+             figure.note.c_str());
+    QVERIFY(figure.x.whole && !figure.y.whole);
 }
 
 /// a has both signs, b none below 0.

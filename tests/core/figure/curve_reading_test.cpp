@@ -36,6 +36,7 @@ private slots:
     void tellsWhereThereIsNoPointAndNoNumber();
     void goesFromPointToPoint();
     void readsLinesThatFall();
+    void readsAStepAtItsEnd();
     void aMarkIsNoCurve();
     void hasNothingToReadWithoutLines();
     void thePlaceHasAShortName();
@@ -91,6 +92,14 @@ void CurveReadingTest::readsLinesThatFall() {
     QCOMPARE(logged(figure, 100., -1), 100.);
     QCOMPARE(logged(figure, 0.1, 2), 0.1);
     QCOMPARE(logged(figure, 5., -1), 100.);  // from the nearest one
+}
+
+/// As ROC curves have them.
+void CurveReadingTest::readsAStepAtItsEnd() {
+    Figure figure;
+    figure.series = {{"roc", LineRole::Main, 0, {0., 0., 0., 0.5, 1.}, {0., 0.4, 0.8, 0.9, 1.}}};
+    QCOMPARE(*readCurves(figure, 0.1)->values[0].y, 0.8);
+    QCOMPARE(logged(figure, 0., 1), 0.5);
 }
 
 void CurveReadingTest::aMarkIsNoCurve() {

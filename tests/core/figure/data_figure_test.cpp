@@ -106,9 +106,9 @@ void DataFigureTest::numericClassesAreLevels() {
 
 void DataFigureTest::manyClassesAreNotToldApart() {
     std::vector<std::string> label;
-    for (int i = 0; i < 90; ++i) label.push_back("class " + std::to_string(i % 9));
+    for (int i = 0; i < 170; ++i) label.push_back("class " + std::to_string(i % 17));
     const Table table =
-        test::table({test::numbers("x", test::sequence(90)), test::categories("label", label)});
+        test::table({test::numbers("x", test::sequence(170)), test::categories("label", label)});
     const Figure figure = distribution(table, 0, "label");
     QCOMPARE(figure.histogram->groups.size(), std::size_t(1));
     QVERIFY(note(figure).endsWith("The classes of label are too many to tell apart."));

@@ -2,6 +2,7 @@
 
 #include <QtTest>
 
+#include "core/figure/row_places.h"
 #include "tests/support/explained_model.h"
 
 using namespace ardent;
@@ -96,6 +97,38 @@ private slots:
         const Figure figure = drawn(test::mixedTask(100, {"no", "yes"}), choice);
         QCOMPARE(figure.points[0].y.size(), std::size_t{20});
         for (const double y : {0., 1.}) QVERIFY(std::ranges::count(figure.points[0].y, y) > 4);
+    }
+
+    void aRectangleSelectsRowsByEitherCloud() {
+        DirectionChoice choice;
+        choice.mostPoints = 20;
+        Figure figure = drawn(test::mixedTask(100), choice);
+        QVERIFY(figure.places);
+        for (const Points& points : figure.points) {
+            const Range x{points.x[7] - 1e-9, points.x[7] + 1e-9};
+            const Range y{points.y[7] - 1e-9, points.y[7] + 1e-9};
+            QCOMPARE(rowsWithin(figure, x, y), std::vector{points.rows[7]});
+        }
+        constexpr Range kAll{-1e9, 1e9};
+        const auto all = rowsWithin(figure, kAll, kAll);
+        QCOMPARE(all, test::mixedTask(100)->split.train);
+
+        RowSelection selected(100);
+        selected.add(std::vector{figure.points[0].rows[7]});
+        markSelected(figure, selected);
+        for (const Points& points : figure.points) QVERIFY(points.selected[7]);
+        QVERIFY2(figure.note.ends_with("1 row here is selected."), figure.note.c_str());
+    }
+
+    void selectedRowsThatWereNotDrawnAreDrawnToo() {
+        DirectionChoice choice;
+        choice.mostPoints = 20;
+        Figure figure = drawn(test::mixedTask(100), choice);
+        RowSelection selected(100);
+        selected.add(test::mixedTask(100)->split.train);
+        markSelected(figure, selected);
+        QCOMPARE(figure.points[0].x.size(), test::mixedTask(100)->split.train.size());
+        QCOMPARE(figure.points[1].x.size(), std::size_t(20));
     }
 
     void whatIsTrueIsDrawnSideBySideAndTheModelInPlace() {

@@ -23,6 +23,8 @@ private slots:
     void seesAllOfRowsThatAlternate();
     void classIsNamed();
     void saysWithWhatTheVariableGoes();
+    void curvesAreSmooth();
+    void outliersLieOutsideAndAreCounted();
     void saysWhyItIsEmpty();
     void selectedRowsStandOut();
     void selectedRowsThatAlternateAreDrawnOfBothKinds();
@@ -56,7 +58,7 @@ void EffectFigureTest::numberIsACurveWithSingleRows() {
     const TaskPtr data = task();
     EffectChoice choice;
     choice.individual = 3;
-    choice.steps = 11;
+    choice.curveSteps = 11;
     const Figure figure = drawn(data, choice);
     QCOMPARE(figure.series.size(), std::size_t(4));
     QVERIFY(figure.series[0].role == LineRole::Individual);
@@ -89,6 +91,33 @@ void EffectFigureTest::saysWithWhatTheVariableGoes() {
     EffectChoice choice;
     choice.first = 2;
     QVERIFY(drawn(data, choice).note.find("correlation") == std::string::npos);
+}
+
+void EffectFigureTest::curvesAreSmooth() {
+    QVERIFY(drawn(task(), {}).series.back().x.size() >= 256);
+    EffectChoice choice;
+    choice.second = 2;  // a category
+    QVERIFY(drawn(task(), choice).series.back().x.size() >= 256);
+}
+
+void EffectFigureTest::outliersLieOutsideAndAreCounted() {
+    std::vector<double> a, y;
+    for (int i = 0; i < 1000; ++i) {
+        a.push_back(i % 100);
+        y.push_back(std::sin(i));
+    }
+    const auto figureOf = [&] {
+        return drawn(
+            test::taskOf({test::numbers("a", a), test::numbers("y", y)}, Problem::Regression), {});
+    };
+    QVERIFY(!figureOf().x.range);
+    QVERIFY(figureOf().x.whole);
+    a.back() = 5000.5;
+    const Figure figure = figureOf();
+    QVERIFY(figure.x.range->high < 110. && figure.series.back().x.back() < 100.);
+    QVERIFY(!figure.x.whole);
+    QVERIFY2(figure.note.find("far from the rest: 1 of 1,000 training rows.") != std::string::npos,
+             figure.note.c_str());
 }
 
 void EffectFigureTest::categoryIsBarsAroundTheAverage() {

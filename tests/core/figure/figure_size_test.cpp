@@ -27,7 +27,7 @@ void FigureSizeTest::barsAskForHeight() {
     QVERIFY(many.height > few.height + 80.);
     Figure both = test::relevanceBars(20);
     const double before = preferredSize(both).height;
-    both.bars->beside = Bars::Beside{"others", "others", std::vector<double>(20, 1.), {}};
+    both.bars->beside = {Bars::Beside{"others", "others", std::vector<double>(20, 1.), {}}};
     QVERIFY(preferredSize(both).height > before + 50.);
 }
 

@@ -57,10 +57,15 @@ void FigureTableTest::hasTheColumnsThatHoldSomething_data() {
     QTest::newRow("bars") << relevanceBars(7);
     QTest::newRow("bars, none selected") << unmarked;
     Figure beside = relevanceBars(3);
-    beside.bars->beside = Bars::Beside{"others", "others", {3., 2., 1.}, {}};
+    beside.bars->beside = {Bars::Beside{"others", "others", {3., 2., 1.}, {}}};
     QTest::newRow("bars beside bars") << beside;
-    beside.bars->beside->spreads = {0., 1., 0.};
+    beside.bars->beside[0].spreads = {0., 1., 0.};
     QTest::newRow("bars beside bars with whiskers") << beside;
+    beside.bars->beside.resize(3, {"more", "more", {1., 2., 3.}, {1., 1., 1.}});
+    QTest::newRow("bars beside bars beside bars") << beside;
+    Figure between = relevanceBars(1);
+    between.bars->intervals = {{0.1, 0.9}};
+    QTest::newRow("bars with intervals") << between;
     QTest::newRow("classes") << classRegions();
     QTest::newRow("surface") << surface();
     Figure rows;

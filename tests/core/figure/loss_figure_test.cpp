@@ -5,23 +5,10 @@
 #include <array>
 #include <cmath>
 
+#include "tests/support/loss_curve.h"
+
 using namespace ardent;
-
-namespace {
-
-LossCurve lossCurve(const std::string& run, int colour, int points) {
-    LossCurve result{run, colour,
-                     Curve({{"train", "Training loss (mean squared error)"},
-                            {"validation", "Validation loss (mean squared error)"}}),
-                     "epoch"};
-    for (int tick = 1; tick <= points; ++tick) {
-        const std::array values{1. / tick, tick == 2 ? std::nan("") : 2. / tick};
-        result.curve.append(tick, values);
-    }
-    return result;
-}
-
-}  // namespace
+using ardent::test::lossCurve;
 
 class LossFigureTest : public QObject {
     Q_OBJECT
@@ -35,9 +22,6 @@ private slots:
     void theMeanOfAGroupHasABand();
     void aLineAloneInItsGroupIsNoMean();
     void whatIsShownIsDrawnBeforeTheOthers();
-    void marksTheModelThatIsKept();
-    void theMarkFollowsTheLinesOfItsRun();
-    void aMeanOfSeedsMarksNoModel();
     void saysWhatIsMissing();
     void doesNotMixMeasures();
     void everyStageHasItsOwnStretch();
@@ -157,63 +141,6 @@ void LossFigureTest::whatIsShownIsDrawnBeforeTheOthers() {
     QCOMPARE(firstOwn("d"), std::string("d · training loss"));
     QCOMPARE(firstOwn("a, 2 seeds"),
              std::string("a, 2 seeds · training loss, mean ± sd over 2 seeds"));
-}
-
-void LossFigureTest::marksTheModelThatIsKept() {
-    std::vector<LossCurve> curves{lossCurve("first", 0, 9), lossCurve("second", 4, 9)};
-    const auto marks = [&](const LossChoice& choice) {
-        std::vector<Series> found;
-        for (const Series& line : lossFigure(curves, choice).series)
-            if (line.role == LineRole::Reference) found.push_back(line);
-        return found;
-    };
-    LossChoice choice;
-    choice.first = "second";
-    QVERIFY(marks(choice).empty());
-    curves[0].keptTick = 3;
-    QVERIFY(marks(choice).empty());  // of the run that is told first alone
-    curves[1].keptTick = 7;
-    QCOMPARE(marks(choice).size(), std::size_t(1));
-    const Series mark = marks(choice).front();
-    QCOMPARE(mark.name, std::string("second · kept: epoch 7"));
-    QCOMPARE(mark.x, (std::vector<double>{7., 7.}));
-    QVERIFY(mark.y.front() <= 1. / 9. && mark.y.back() >= 2.);
-    curves[1].curve.append(10, std::array{-1., 0.});
-    choice.logY = true;
-    QVERIFY(marks(choice).front().y.front() > 0.);
-    choice.shown = {{"train", false}, {"validation", false}};
-    QVERIFY(lossFigure(curves, choice).isEmpty());
-    curves.pop_back();
-    QCOMPARE(marks({}).front().x.front(), 3.);  // the only run is meant without being named
-}
-
-void LossFigureTest::theMarkFollowsTheLinesOfItsRun() {
-    std::vector<LossCurve> curves{lossCurve("a", 0, 5), lossCurve("b", 1, 5), lossCurve("c", 2, 5)};
-    curves[1].keptTick = 2;
-    LossChoice choice;
-    choice.first = "b";
-    for (const double span : {1., 3.}) {  // those before smoothing lie below
-        choice.span = span;
-        std::vector<std::string> names;
-        for (const Series& line : lossFigure(curves, choice).series)
-            if (line.role != LineRole::Individual) names.push_back(line.name);
-        QCOMPARE(names, (std::vector<std::string>{"b · training loss", "b · validation loss",
-                                                  "b · kept: epoch 2", "a · training loss",
-                                                  "a · validation loss", "c · training loss",
-                                                  "c · validation loss"}));
-    }
-}
-
-void LossFigureTest::aMeanOfSeedsMarksNoModel() {
-    std::vector<LossCurve> curves{lossCurve("a", 1, 4), lossCurve("b", 1, 4)};
-    LossChoice choice;
-    choice.first = "a";
-    for (LossCurve& curve : curves) {
-        curve.keptTick = 2;
-        curve.group = "a, 2 seeds";
-    }
-    for (const Series& line : lossFigure(curves, choice).series)
-        QVERIFY(line.role != LineRole::Reference);
 }
 
 void LossFigureTest::saysWhatIsMissing() {

@@ -140,8 +140,8 @@ private slots:
                 for (std::size_t i = 0; i < line.x.size(); ++i)
                     QVERIFY(line.x[i] >= 0. && line.x[i] <= 1. && line.y[i] >= 0. &&
                             line.y[i] <= 1.);
-            QCOMPARE(figure.x.range->low, 0.);
-            QCOMPARE(figure.x.range->high, 1.);
+            QVERIFY(figure.x.range->low < -0.01);  // a perfect curve is not cut
+            QVERIFY(figure.x.range->high > 1.01);
         }
         const Series roc = drawn(task, PredictionView::Roc).series[1];
         QVERIFY(std::ranges::is_sorted(roc.x) && std::ranges::is_sorted(roc.y));

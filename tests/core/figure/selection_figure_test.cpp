@@ -38,6 +38,7 @@ private slots:
     void theNoteTellsWhichTicksOfALongRunAreDrawn();
     void onlyTheFirstAreNamed();
     void equalWeightsShareTheirRank();
+    void ranksAreWholeAndWeightsOfZeroStartThere();
     void whatIsNoNumberHasNoRank();
     void withoutASelectionTheMostRelevantComeFirst();
     void theChosenNumberIsMarkedOnTheScore();
@@ -61,6 +62,17 @@ void SelectionFigureTest::everyVariableHasALine() {
     QCOMPARE(selectionFigure(ended, {}).note,
              std::string("All 3 iterations are drawn; the last values are the final model's; the "
                          "first 2 in order are kept."));
+}
+
+void SelectionFigureTest::ranksAreWholeAndWeightsOfZeroStartThere() {
+    Snapshot run = selecting();
+    SelectionChoice choice;
+    QVERIFY(!selectionFigure(run, choice).y.whole);
+    run.trail = Curve({{"a", "a"}, {"b", "b"}, {"c", "c"}});
+    for (const int tick : {1, 2}) run.trail.append(tick, std::vector<double>{0., 0., 0.});
+    QVERIFY(selectionFigure(run, choice).y.range->low > -0.1);
+    choice.view = SelectionView::Ranks;
+    QVERIFY(selectionFigure(run, choice).y.whole);
 }
 
 /// At the end the trail has the values of the model kept, which are not those of the last tick.

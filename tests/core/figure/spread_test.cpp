@@ -14,6 +14,8 @@ private slots:
     void oneNumber();
     void severalNumbers();
     void differencesHaveASign();
+    void aShareHasItsInterval_data();
+    void aShareHasItsInterval();
 };
 
 void SpreadTest::oneNumber_data() {
@@ -42,12 +44,37 @@ void SpreadTest::severalNumbers() {
     QCOMPARE(QString::fromStdString(shortText(spreadOf(few))), QStringLiteral("2e-7 ± 1.4e-7"));
     QCOMPARE(QString::fromStdString(shortText(spreadOf(many))), QStringLiteral("0.850 ± 0.071"));
     QCOMPARE(QString::fromStdString(shortText(Spread{})), QStringLiteral("–"));
+    QCOMPARE(QString::fromStdString(shortText({10., 0., 3})), QStringLiteral("10 ± 0"));
+    QCOMPARE(QString::fromStdString(shortText({-0.001, 0.52, 3})), QStringLiteral("0.00 ± 0.52"));
 }
 
 void SpreadTest::differencesHaveASign() {
     QCOMPARE(QString::fromStdString(signedText(0.)), QStringLiteral("±0"));
     QCOMPARE(QString::fromStdString(signedText(0.0125)), QStringLiteral("+0.0125"));
     QCOMPARE(QString::fromStdString(signedText(-2.5e-7)), QStringLiteral("−2.5e-7"));
+}
+
+/// As R has them: prop.test(k, n, correct = FALSE)$conf.int.
+void SpreadTest::aShareHasItsInterval_data() {
+    QTest::addColumn<int>("count");
+    QTest::addColumn<int>("of");
+    QTest::addColumn<double>("low");
+    QTest::addColumn<double>("high");
+    QTest::newRow("none") << 0 << 10 << 0. << 0.2775328;
+    QTest::newRow("some") << 7 << 10 << 0.3967781 << 0.8922087;
+    QTest::newRow("half") << 5 << 10 << 0.2365931 << 0.7634069;
+    QTest::newRow("all") << 10 << 10 << 0.7224672 << 1.;
+    QTest::newRow("one of one") << 1 << 1 << 0.2065493 << 1.;
+}
+
+void SpreadTest::aShareHasItsInterval() {
+    QFETCH(int, count);
+    QFETCH(int, of);
+    QFETCH(double, low);
+    QFETCH(double, high);
+    const Range interval = wilsonInterval(count, of);
+    QVERIFY(std::abs(interval.low - low) < 1e-6);
+    QVERIFY(std::abs(interval.high - high) < 1e-6);
 }
 
 QTEST_GUILESS_MAIN(SpreadTest)

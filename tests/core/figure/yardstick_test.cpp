@@ -15,8 +15,6 @@ using namespace ardent::test;
 
 namespace {
 
-constexpr std::array kAll{Yardstick::Derivative, Yardstick::Permutation, Yardstick::Sobol};
-
 /// 30 training and 10 validation rows.
 Task splitTask(std::vector<std::string> classes = {}) {
     Task task = *mixedTask(40, std::move(classes));
@@ -76,6 +74,7 @@ private slots:
     void standsBesideTheSameVariables();
     void standsAloneWhereThereIsNoOther();
     void fileHasFurtherColumns();
+    void allStandBesideEachOther();
     void everyTextCanBeTranslated_data();
     void everyTextCanBeTranslated();
 };
@@ -115,7 +114,8 @@ void YardstickTest::withoutValidationRowsItSaysWhatTaught() {
     const auto taught = measure(Yardstick::Permutation, predictor, *task, {});
     QVERIFY(taught->onTaughtRows);
     QCOMPARE(taught->rowsAre, std::string("training rows"));
-    QVERIFY(yardstickFigure(*taught, {}).note.ends_with(" The model has learned from these rows."));
+    QVERIFY(yardstickFigure({&*taught, 1}, {})
+                .note.ends_with(" The model has learned from these rows."));
     const auto other =
         measure(Yardstick::Permutation, predictor, *task, {"rows of the changed table", false});
     QVERIFY(!other->onTaughtRows);
@@ -140,7 +140,7 @@ void YardstickTest::kernelsHaveNoClosedForm() {
     QVERIFY(measure(Yardstick::Permutation, kernel, task, {}));
     Task rowless = task;
     rowless.split = {};
-    for (const Yardstick yardstick : kAll)
+    for (const Yardstick yardstick : kYardsticks)
         QVERIFY(whyNotMeasured(yardstick, randomPredictor(task.recipe, 3, false), rowless)
                     .starts_with("There are no rows"));
 }
@@ -148,7 +148,7 @@ void YardstickTest::kernelsHaveNoClosedForm() {
 void YardstickTest::leavesWhenItIsToStop() {
     const Task task = splitTask();
     const Predictor predictor = randomPredictor(task.recipe, 12, true);
-    for (const Yardstick yardstick : kAll)
+    for (const Yardstick yardstick : kYardsticks)
         QVERIFY(!measure(yardstick, predictor, task, {}, [] { return false; }));
 }
 
@@ -173,12 +173,12 @@ void YardstickTest::standsBesideTheSameVariables() {
     RelevanceChoice choice;
     choice.filter = "s";  // of size
     Figure figure = relevanceFigure(ownOf(task), std::nullopt, choice);
-    addYardstick(*found, figure);
+    addYardsticks({&*found, 1}, figure);
     QCOMPARE(figure.bars->names, std::vector<std::string>{"size"});
     QCOMPARE(figure.bars->values, std::vector<double>{4.});
-    QCOMPARE(figure.bars->beside->values, std::vector<double>{found->relevance.values[3]});
-    QCOMPARE(figure.bars->beside->spreads, std::vector<double>{found->deviations[3]});
-    QCOMPARE(figure.bars->beside->label, std::string("permutation relevance"));
+    QCOMPARE(figure.bars->beside[0].values, std::vector<double>{found->relevance.values[3]});
+    QCOMPARE(figure.bars->beside[0].spreads, std::vector<double>{found->deviations[3]});
+    QCOMPARE(figure.bars->beside[0].label, std::string("permutation relevance"));
     for (const char* part :
          {"The hollow bars are permutation relevance over 10 validation rows, scaled to their own "
           "largest: growth of the root mean squared error in the unit of y",
@@ -189,8 +189,8 @@ void YardstickTest::standsBesideTheSameVariables() {
 void YardstickTest::standsAloneWhereThereIsNoOther() {
     const Task task = splitTask();
     const auto found = measure(Yardstick::Permutation, kernelPredictor(task), task, {});
-    const Figure figure = yardstickFigure(*found, {});
-    QVERIFY(!figure.bars->beside);
+    const Figure figure = yardstickFigure({&*found, 1}, {});
+    QVERIFY(figure.bars->beside.empty());
     QCOMPARE(figure.bars->values.size(), found->relevance.values.size());
     QVERIFY(std::ranges::is_sorted(figure.bars->values, std::greater{}));
     QCOMPARE(figure.bars->spreads.size(), figure.bars->values.size());
@@ -203,7 +203,7 @@ void YardstickTest::fileHasFurtherColumns() {
     const Predictor predictor = randomPredictor(task.recipe, 12, true);
     Figure figure = relevanceFigure(ownOf(task), std::nullopt, {});
     QVERIFY(toCsv(figure).starts_with("part,name,x,y,value,strength,mark\n"));
-    addYardstick(*measure(Yardstick::Permutation, predictor, task, {}), figure);
+    addYardsticks(std::vector{*measure(Yardstick::Permutation, predictor, task, {})}, figure);
     const std::string csv = toCsv(figure);
     QVERIFY2(csv.starts_with("part,name,x,y,value,strength,mark,beside,beside_strength\nbar,b,"),
              csv.c_str());
@@ -212,8 +212,39 @@ void YardstickTest::fileHasFurtherColumns() {
         return std::ranges::find(table.columns(), column) != table.columns().end();
     };
     QVERIFY(has(FigureColumn::Beside) && has(FigureColumn::BesideStrength));
-    addYardstick(*measure(Yardstick::Derivative, predictor, task, {}), figure);
+    figure.bars->beside.clear();
+    addYardsticks(std::vector{*measure(Yardstick::Derivative, predictor, task, {})}, figure);
     QVERIFY(has(FigureColumn::Beside) && !has(FigureColumn::BesideStrength));
+}
+
+void YardstickTest::allStandBesideEachOther() {
+    const Task task = splitTask();
+    const Predictor predictor = randomPredictor(task.recipe, 12, true);
+    std::vector<Measured> all;
+    for (const Yardstick yardstick : yardsticksCalled("all"))
+        all.push_back(*measure(yardstick, predictor, task, {}));
+    Figure figure = relevanceFigure(ownOf(task), std::nullopt, {});
+    addYardsticks(all, figure);
+    const std::vector<Bars::Beside>& beside = figure.bars->beside;
+    QCOMPARE(beside.size(), std::size_t(3));
+    for (std::size_t k = 0; k < 3; ++k) {
+        QCOMPARE(beside[k].id, std::string(wordOf(kYardsticks[k])));
+        QCOMPARE(beside[k].values.size(), figure.bars->values.size());
+    }
+    for (const char* part :
+         {"derivative relevance in unit of y over 30 training rows; permutation relevance over 10 "
+          "validation rows; total Sobol index over 30 training rows.",
+          "Below it, each scaled to its own largest"})
+        QVERIFY2(figure.note.find(part) != std::string::npos, figure.note.c_str());
+    QVERIFY(toCsv(figure).starts_with(
+        "part,name,x,y,value,strength,mark,beside_derivative,beside_derivative_strength,"
+        "beside_permutation,beside_permutation_strength,beside_sobol,beside_sobol_strength\n"));
+    const FigureRow row = FigureTable(figure).row(0);
+    QCOMPARE(std::get<double>(row[static_cast<std::size_t>(FigureColumn::Beside3)]),
+             beside[2].values[0]);
+    const Figure alone = yardstickFigure(all, {});
+    QCOMPARE(alone.bars->beside.size(), std::size_t(2));
+    QVERIFY(alone.x.label.starts_with("derivative relevance"));
 }
 
 void YardstickTest::everyTextCanBeTranslated_data() {
@@ -231,18 +262,26 @@ void YardstickTest::everyTextCanBeTranslated() {
     const Task task = splitTask(names);
     Predictor predictor = randomPredictor(task.recipe, 12, true);
     static const QRegularExpression word(QStringLiteral("[A-Za-z]{2}"));
-    for (const Yardstick yardstick : kAll) {
+    std::vector<Measured> all;
+    for (const Yardstick yardstick : kYardsticks) {
         const auto found = measure(yardstick, predictor, task, {"training rows", true, true});
         translateWith(marked);
-        const Figure alone = yardstickFigure(*found, {});
+        const Figure alone = yardstickFigure({&*found, 1}, {});
         Figure both =
             relevanceFigure({"epoch", ownOf(task).names, ownOf(task).values}, std::nullopt, {});
-        addYardstick(*found, both);
+        addYardsticks({&*found, 1}, both);
         for (const std::string& text : {alone.x.label, alone.note, both.note,
-                                        both.bars->beside->name, both.bars->beside->label})
+                                        both.bars->beside[0].name, both.bars->beside[0].label})
             QVERIFY2(!outsideOfMarks(text).contains(word), text.c_str());
         translateWith(nullptr);
+        all.push_back(*found);
     }
+    translateWith(marked);
+    Figure several =
+        relevanceFigure({"epoch", ownOf(task).names, ownOf(task).values}, std::nullopt, {});
+    addYardsticks(all, several);
+    translateWith(nullptr);
+    QVERIFY2(!outsideOfMarks(several.note).contains(word), several.note.c_str());
 }
 
 QTEST_APPLESS_MAIN(YardstickTest)

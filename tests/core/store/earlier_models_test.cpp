@@ -18,6 +18,7 @@ private slots:
     void everyModelOfAPathComesBack();
     void everyRoundComesBack_data();
     void everyRoundComesBack();
+    void anOlderFileIsWrittenAgain();
     void manyNumbersAreNotKept();
     void refusesWhatDoesNotFitTogether_data();
     void refusesWhatDoesNotFitTogether();
@@ -96,6 +97,15 @@ void EarlierModelsTest::everyRoundComesBack() {
     const Matrix places = task->x.topRows(3).cast<double>();
     QVERIFY(after->landmarkLoss(1, places) == before.boosting->landmarkLoss(1, places));
     QVERIFY(!withModels(*stored.boosting, task, LandmarkLosses::Unknown)->landmarkLoss);
+}
+
+void EarlierModelsTest::anOlderFileIsWrittenAgain() {
+    const TaskPtr task = test::syntheticTask("gse1", 60);
+    Json content = written(trained("gbrff2", task, {{"rounds", 4LL}}));
+    for (const char* part : {"rounds", "start", "slopes", "most_rounds"})
+        QCOMPARE(content["boosting"].erase(part), std::size_t(1));
+    const Snapshot old = json::toSnapshot(content, task->recipe);
+    QCOMPARE(roundCount(*json::toSnapshot(written(old), task->recipe).boosting), Index{4});
 }
 
 void EarlierModelsTest::manyNumbersAreNotKept() {

@@ -18,7 +18,7 @@ Figure twoKinds() {
     figure.bars->values = {1., 0.};
     figure.bars->selected.clear();
     figure.bars->separatorAfter.reset();
-    figure.bars->beside = Bars::Beside{"growth of the loss", "growth", {0., 5.}, {}};
+    figure.bars->beside = {Bars::Beside{"growth of the loss", "growth", {0., 5.}, {}}};
     return figure;
 }
 
@@ -34,27 +34,29 @@ private slots:
     void eachKindReachesItsLargest();
     void theLegendTellsThemApart();
     void bothAreReadOut();
+    void threeHaveRoomAndLooksOfTheirOwn();
+    void anIntervalReachesFromEndToEnd();
 };
 
 void BarRowsTest::bothKindsAreInSight() {
     Bars bars = *twoKinds().bars;
     bars.values = {4., 2.};
-    bars.beside->values = {0.1, -0.05};
+    bars.beside[0].values = {0.1, -0.05};
     const Range range = BarRows::range(bars, {}, 600.);
     QCOMPARE(range.low, -2.);  // 40 times the value; its number stands to the right
     QVERIFY(range.high > 4.);
-    bars.beside->spreads = {0.05, 0.};
+    bars.beside[0].spreads = {0.05, 0.};
     QVERIFY(BarRows::range(bars, {}, 600.).high > 6.);
     bars.values = {0., 0.};
-    bars.beside->values = {std::nan(""), 0.};
-    bars.beside->spreads.clear();
+    bars.beside[0].values = {std::nan(""), 0.};
+    bars.beside[0].spreads.clear();
     QCOMPARE(BarRows::range(bars, {}, 600.).high, 1.);
 }
 
 void BarRowsTest::rowsHaveRoomForBoth() {
     const Bars both = *twoKinds().bars;
     Bars single = both;
-    single.beside.reset();
+    single.beside.clear();
     for (const bool live : {true, false}) {
         DrawStyle style;
         style.live = live;
@@ -102,7 +104,7 @@ void BarRowsTest::bothAreReadOut() {
     FigureView view;
     view.resize(600, 300);
     Figure figure = twoKinds();
-    figure.bars->beside->spreads = {0., 0.25};
+    figure.bars->beside[0].spreads = {0., 0.25};
     figure.bars->remarks = {"", "missed"};
     view.setFigure(figure);
     view.show();
@@ -114,6 +116,67 @@ void BarRowsTest::bothAreReadOut() {
     QVERIFY2(at(1.).endsWith(QStringLiteral("\ngrowth of the loss: 5 ± 0.25\nmissed")),
              qPrintable(at(1.)));
     QVERIFY2(at(0.).endsWith(QStringLiteral("\ngrowth of the loss: 0 ± 0")), qPrintable(at(0.)));
+}
+
+void BarRowsTest::threeHaveRoomAndLooksOfTheirOwn() {
+    Figure figure = twoKinds();
+    std::vector<Bars::Beside>& beside = figure.bars->beside;
+    beside.push_back({"share", "share", {0.5, 0.25}, {}});
+    beside.push_back({"slope", "slope", {1., 2.}, {}});
+    const double ascent = QFontMetricsF(DrawStyle().small()).ascent();
+    QVERIFY(BarRows::leastRowHeight(*figure.bars, {}) > 4. * ascent);
+    const std::vector<LegendEntry> entries = barLegend(*figure.bars, {});
+    QCOMPARE(entries.size(), std::size_t(4));
+    QVERIFY(entries[1].open && !entries[2].open && !entries[3].open);
+    QVERIFY(entries[2].colour != entries[3].colour);
+    FigureView view;
+    view.resize(600, 400);
+    view.setTheme(ThemeKind::Light);
+    view.setFigure(figure);
+    view.show();
+    settle();
+    const QImage picture = view.grab().toImage().convertToFormat(QImage::Format_RGB32);
+    const QCustomPlot& plot = *view.plot();
+    const auto greyAt = [&](double y) {
+        const QPointF place(plot.xAxis->coordToPixel(0.2), plot.yAxis->coordToPixel(y));
+        return qGray(picture.pixel(plot.mapTo(&view, place.toPoint())));
+    };
+    const double part = 0.78 / 15.4;
+    const int hollow = greyAt(1. - 0.4 + part * 6.4), grey = greyAt(1. - 0.4 + part * 10.2),
+              dark = greyAt(1. - 0.4 + part * 14.);
+    QVERIFY(hollow > grey + 40);
+    QVERIFY(grey > dark + 40);
+    const QString told = describe(figure, plot, QPointF(300., plot.yAxis->coordToPixel(1.)));
+    QVERIFY2(told.endsWith(QStringLiteral("\nshare: 0.25\nslope: 2")), qPrintable(told));
+}
+
+void BarRowsTest::anIntervalReachesFromEndToEnd() {
+    Figure figure = twoKinds();
+    figure.bars->beside.clear();
+    figure.bars->values = {0.5, 0.};
+    figure.bars->intervals = {{0.4, 0.9}, {0., 0.3}};
+    QVERIFY(BarRows::range(*figure.bars, {}, 600.).high > 0.9);
+    FigureView view;
+    view.resize(600, 300);
+    view.setTheme(ThemeKind::Light);
+    view.setFigure(figure);
+    view.show();
+    settle();
+    const QImage picture = view.grab().toImage().convertToFormat(QImage::Format_RGB32);
+    const QCustomPlot& plot = *view.plot();
+    const auto darkest = [&](double x, double y) {
+        const QPointF place(plot.xAxis->coordToPixel(x), plot.yAxis->coordToPixel(y));
+        const QPoint at = plot.mapTo(&view, place.toPoint());
+        int least = 255;
+        for (const int step : {-1, 0, 1})
+            least = std::min(least, qGray(picture.pixel(at + QPoint(0, step))));
+        return least;
+    };
+    QVERIFY(darkest(0.85, 0.) < 160);
+    QVERIFY(darkest(0.25, 1.) < 160);
+    QVERIFY(darkest(0.35, 1.) > 240);
+    const QString told = describe(figure, plot, QPointF(300., plot.yAxis->coordToPixel(0.)));
+    QVERIFY2(told.contains(QStringLiteral(": 0.5 (0.4 … 0.9)")), qPrintable(told));
 }
 
 QTEST_MAIN(BarRowsTest)

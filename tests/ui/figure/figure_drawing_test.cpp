@@ -117,7 +117,32 @@ private slots:
     void theLabelOfALineCoversNoNumber();
     void numbersAlongAnAxisAreApart_data();
     void numbersAlongAnAxisAreApart();
+    void namesOfClassesAreWhole();
 };
+
+/// Below a confusion matrix.
+void FigureDrawingTest::namesOfClassesAreWhole() {
+    Figure figure;
+    figure.x.categories = {"brickface", "cement", "foliage", "grass", "path", "sky", "window"};
+    figure.y.categories = figure.x.categories;
+    figure.x.range = figure.y.range = Range{-0.5, 6.5};
+    figure.cells = Cells{"rows", 0, Matrix::Ones(7, 7), Matrix::Ones(7, 7)};
+    FigureView view;
+    view.resize(380, 500);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    view.setFigure(figure);
+    settle();
+    QCPAxis& axis = *view.plot()->xAxis;
+    QCOMPARE(axis.tickLabelRotation(), -90.);
+    QVector<double> ticks;
+    QVector<QString> labels;
+    axis.ticker()->generate(axis.range(), QLocale::c(), u'g', 6, ticks, nullptr, &labels);
+    QCOMPARE(labels.front(), QStringLiteral("brickface"));
+    view.resize(1200, 500);
+    settle();
+    QCOMPARE(axis.tickLabelRotation(), 0.);
+}
 
 void FigureDrawingTest::aSmallPlotShowsItsDataFirst_data() {
     QTest::addColumn<QSize>("size");

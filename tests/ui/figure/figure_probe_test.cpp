@@ -20,8 +20,15 @@ private slots:
     void readsOutBarsAndPoints();
     void theRowOfAPointIsTold();
     void theCrosshairReadsAllCurves();
+    void aFieldIsReadAtTheMouse();
+    void aFieldOfClassesTellsTheWinnerAndTheRunnerUp();
+    void aFieldIsReadByKeys();
+    void aHeatMapIsReadAtTheMouse();
+    void arrowsMoveTheAxesWhereNothingIsRead();
 
 private:
+    void point(double x, double y);
+
     std::unique_ptr<FigureView> view_;
 };
 
@@ -134,6 +141,107 @@ void FigureProbeTest::theCrosshairReadsAllCurves() {
     QCOMPARE(view_->readOut(), QString());
     QTest::keyClick(view_.get(), Qt::Key_Left);  // begins in the middle
     QVERIFY(view_->readOut().startsWith(QStringLiteral("Epoch: ")));
+}
+
+void FigureProbeTest::point(double x, double y) {
+    QCustomPlot& plot = *view_->plot();
+    const QPoint at(qRound(plot.xAxis->coordToPixel(x)), qRound(plot.yAxis->coordToPixel(y)));
+    QTest::mouseMove(view_->windowHandle(), plot.mapTo(view_.get(), at));
+}
+
+void FigureProbeTest::aFieldIsReadAtTheMouse() {
+    view_->setFigure(test::surface());
+    settle();
+    int replots = 0;
+    connect(view_->plot(), &QCustomPlot::afterReplot, this, [&replots] { ++replots; });
+    const QImage before = view_->plot()->grab().toImage();
+    replots = 0;
+    point(0.95, 0.5);
+    QTRY_VERIFY2(view_->readOut().startsWith(QStringLiteral("x1: 0.9")) &&
+                     view_->readOut().contains(QStringLiteral("\nx2: 0.")) &&
+                     view_->readOut().contains(QStringLiteral("\nprice (predicted): 95.")),
+                 qPrintable(view_->readOut()));
+    QCOMPARE(replots, 0);
+    QVERIFY(view_->plot()->grab().toImage() != before);
+    QEvent leave(QEvent::Leave);
+    QApplication::sendEvent(view_->plot(), &leave);
+    QCOMPARE(view_->readOut(), QString());
+}
+
+void FigureProbeTest::aFieldOfClassesTellsTheWinnerAndTheRunnerUp() {
+    Figure figure = test::classRegions();
+    view_->setFigure(figure);
+    settle();
+    point(-0.95, 0.5);
+    const auto reads = [this](const char* text) {
+        return view_->readOut().endsWith(QLatin1String(text));
+    };
+    QTRY_VERIFY2(reads("\nno: 0.957\nyes: 0.0435"), qPrintable(view_->readOut()));
+    figure.field->classes.emplace_back("perhaps");
+    view_->setFigure(figure);  // the place stays
+    QVERIFY2(reads("\nno: 0.957\nnext likely class: 0.0435"), qPrintable(view_->readOut()));
+}
+
+void FigureProbeTest::aFieldIsReadByKeys() {
+    view_->setFigure(test::surface());
+    settle();
+    const auto place = [this](int line) {
+        return view_->readOut()
+            .section(u'\n', line, line)
+            .section(QStringLiteral(": "), 1)
+            .toDouble();
+    };
+    QCPAxis& axis = *view_->plot()->xAxis;
+    const QCPRange range = axis.range();
+    QTest::keyClick(view_.get(), Qt::Key_Right);  // begins in the middle
+    const double x = place(0), y = place(1);
+    QCOMPARE(view_->accessibleDescription(), view_->readOut());
+    QTest::keyClick(view_.get(), Qt::Key_Right);
+    QTest::keyClick(view_.get(), Qt::Key_Up);
+    constexpr double kStep = 2. / 23.;
+    QVERIFY(std::abs(place(0) - x - kStep) < 1e-3);
+    QVERIFY(std::abs(place(1) - y - kStep) < 1e-3);
+    QCOMPARE(axis.range(), range);
+    QTest::keyClick(view_.get(), Qt::Key_Right, Qt::ShiftModifier);
+    QVERIFY(axis.range().lower > range.lower);
+    QTest::keyClick(view_.get(), Qt::Key_Escape);
+    QCOMPARE(view_->readOut(), QString());
+}
+
+void FigureProbeTest::aHeatMapIsReadAtTheMouse() {
+    Figure figure;
+    Cells cells;
+    cells.name = "score";
+    cells.scale = "score";
+    cells.values.resize(2, 2);
+    cells.values << 0.1, 0.2, 0.3, std::nan("");
+    cells.shade = cells.values;
+    figure.x.categories = figure.y.categories = {"a", "b"};
+    figure.y.reversed = true;
+    figure.cells = cells;
+    view_->setFigure(figure);
+    settle();
+    point(0., 1.);
+    QTRY_COMPARE(view_->readOut(), QStringLiteral("b × a\nscore: 0.3"));
+    QTest::keyClick(view_.get(), Qt::Key_Up);
+    QCOMPARE(view_->readOut(), QStringLiteral("a × a\nscore: 0.1"));
+    point(1., 1.);
+    QTRY_COMPARE(view_->readOut(), QString());
+}
+
+void FigureProbeTest::arrowsMoveTheAxesWhereNothingIsRead() {
+    view_->setReadsCurves(true);
+    Figure cloud;
+    Points rows;
+    rows.name = "rows";
+    rows.x = rows.y = {1., 2.};
+    cloud.points.push_back(rows);
+    view_->setFigure(cloud);
+    settle();
+    const QCPRange range = view_->plot()->xAxis->range();
+    QTest::keyClick(view_.get(), Qt::Key_Right);
+    QVERIFY(view_->plot()->xAxis->range().lower > range.lower);
+    QCOMPARE(view_->readOut(), QString());
 }
 
 QTEST_MAIN(FigureProbeTest)

@@ -25,6 +25,8 @@ private slots:
     void aBandIsShadedAroundItsLine();
     void aLineAmongDotsEndsInNone();
     void aLineAndADotOfOneNameAreToldOnce();
+    void aLineToCompareWithLiesOverTheDots();
+    void whatMarksAPlaceHasADashOfItsOwn();
 
 private:
     std::unique_ptr<FigureView> view_;
@@ -116,6 +118,38 @@ void LineStylesTest::aLineAmongDotsEndsInNone() {
     }
 }
 
+void LineStylesTest::aLineToCompareWithLiesOverTheDots() {
+    Figure figure;
+    figure.x.range = figure.y.range = Range{0., 2.};
+    figure.series = {{"perfect prediction", LineRole::Reference, 0, {0., 2.}, {1., 1.}}};
+    Points rows;
+    for (double x = 0.2; x < 1.8; x += 0.005) {
+        rows.x.push_back(x);
+        rows.y.push_back(1.);
+    }
+    figure.points = {rows};
+    view_->setFigure(figure);
+    settle();
+    QCustomPlot& plot = *view_->plot();
+    const QImage image = plot.toPixmap(plot.width(), plot.height()).toImage();
+    const int row = qRound(plot.yAxis->coordToPixel(1.));
+    int dark = 0;
+    for (int x = qRound(plot.xAxis->coordToPixel(0.3)); x < plot.xAxis->coordToPixel(1.7); ++x)
+        for (const int y : {row - 1, row, row + 1})
+            if (image.pixelColor(x, y).lightness() < 60) ++dark;
+    QVERIFY2(dark > 50, qPrintable(QString::number(dark)));
+}
+
+/// As "m = 6" and "kept: epoch 26".
+void LineStylesTest::whatMarksAPlaceHasADashOfItsOwn() {
+    Figure figure = test::lossLines(1, 20);
+    figure.series.push_back({"m = 6", LineRole::Reference, 0, {1., 20.}, {0.5, 0.5}});
+    figure.series.push_back({"kept: epoch 6", LineRole::Reference, 0, {6., 6.}, {0., 1.}});
+    view_->setFigure(figure);
+    const auto& entries = elementOf<FlowLegend>(*view_->plot())->entries();
+    QVERIFY(entries[2].line->dashPattern() != entries[3].line->dashPattern());
+}
+
 /// As the what-if row's curve and its place on it.
 void LineStylesTest::aLineAndADotOfOneNameAreToldOnce() {
     constexpr int kDiamond = 3;
@@ -143,7 +177,7 @@ void LineStylesTest::aLineAndADotOfOneNameAreToldOnce() {
     QVERIFY(entry.line && entry.marker);
     QCOMPARE(*entry.marker, MarkerShape::Diamond);
     QCOMPARE(entry.colour, seriesColour(ThemeKind::Light, 1));
-    QCOMPARE(entry.line->color(), theme(ThemeKind::Light).mutedText);
+    QCOMPARE(entry.line->color(), theme(ThemeKind::Light).plotText);
 
     figure.points = {row};
     QCOMPARE(texts().count(QStringLiteral("row")), 1);

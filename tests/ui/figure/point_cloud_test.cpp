@@ -73,7 +73,7 @@ private slots:
     void theNoteTellsItOnlyWhereItHappens();
     void equalNumbersAloneAreOnePlace();
     void aSelectedPointKeepsItsSeat();
-    void theCrossLiesOnItsPoint();
+    void theCrossLeavesItsPointInSight();
     void aClickOnTheRimFindsThePlace();
     void aBandPicksWhatIsDrawnInIt();
     void paperShowsTheSame();
@@ -184,13 +184,13 @@ void PointCloudTest::aSelectedPointKeepsItsSeat() {
     QVERIFY(QLineF(before, middleOf(after)).length() < 2.5);
 }
 
-void PointCloudTest::theCrossLiesOnItsPoint() {
+void PointCloudTest::theCrossLeavesItsPointInSight() {
     Figure figure = crowdOn(0.1, 0., 6);
     const std::vector<QPoint> before = drawn(figure, 1);
     const std::vector<QPoint> others = drawn(figure, 0);
     figure.points.front().wrong.assign(7, false);
     figure.points.front().wrong.front() = true;
-    QVERIFY(drawn(figure, 1).size() < before.size() / 2);
+    QVERIFY(drawn(figure, 1).size() > before.size() * 3 / 4);
     QVERIFY(drawn(figure, 0).size() > others.size() / 2);
 }
 

@@ -31,6 +31,7 @@ void TextElementsTest::numbersAreTypesetAndNamesAreNot_data() {
     const std::pair<const char*, const char*> texts[] = {
         {"γ = 1e-05.", "γ = 1e-5."},
         {"of 1.5e+06 rows, (1e+10)", "of 1.5e6 rows, (1e10)"},
+        {"correlation -0.00, (-0) and -0.05", "correlation 0.00, (0) and −0.05"},
         {"1e-10 to -2e+100", "1e-10 to −2e100"},
         {"-3.5, (-2) and -7.", "−3.5, (−2) and −7."}};
     for (const auto& [given, shown] : texts)

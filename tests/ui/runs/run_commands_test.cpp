@@ -1,7 +1,4 @@
 #include <QLineEdit>
-#include <QMessageBox>
-#include <QPushButton>
-#include <QSignalSpy>
 #include <QToolButton>
 
 #include "tests/ui/runs/listed_runs.h"
@@ -21,29 +18,8 @@ private slots:
     void commandsWithoutARunSayWhy();
     void theWindowMayGoWhileARunIsRenamed();
     void deleteRemovesTheSelectedRun();
-    void aResultThatIsNotSavedIsAskedAbout();
-    void aSavedResultGoesAtOnce();
     void deletingALiveRunStopsIt();
-
-private:
-    QMessageBox* question() { return child<QMessageBox>(window_->window(), "deleteQuestion"); }
-    void deleteSelected();
-    void activateAgain();
 };
-
-/// A finished run that is not saved: with a yes to the question.
-void RunCommandsTest::deleteSelected() {
-    QTest::keyClick(&table(), Qt::Key_Delete);
-    QVERIFY(question());
-    click(question()->button(QMessageBox::Discard));
-    activateAgain();
-}
-
-void RunCommandsTest::activateAgain() {
-    QTRY_VERIFY(!question());
-    window_->window().activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&window_->window()));
-}
 
 void RunCommandsTest::f2Renames() {
     runTwice();
@@ -85,10 +61,8 @@ void RunCommandsTest::commandsActOnTheSelectedRun() {
     child(window_->window(), "lossSpan")->setFocus();
     QVERIFY(!table().hasFocus());
     window_->key(Qt::Key_Delete);
-    QVERIFY(!question());
+    QCOMPARE(runs().all().size(), std::size_t(2));
     actions["run.delete"]->trigger();
-    QVERIFY(question());
-    click(question()->button(QMessageBox::Discard));
     QCOMPARE(runs().all().size(), std::size_t(1));
     QCOMPARE(runs().current(), runs().all()[0].get());
     QVERIFY(actions["run.pin"]->isChecked());
@@ -125,41 +99,16 @@ void RunCommandsTest::deleteRemovesTheSelectedRun() {
     runTwice();
     const int second = runs().all()[1]->id;
     clickCell(0, RunsModel::State);
-    deleteSelected();
+    QTest::keyClick(&table(), Qt::Key_Delete);
     QCOMPARE(runs().all().size(), std::size_t(1));
     QCOMPARE(runs().all()[0]->id, second);
     QCOMPARE(runs().current()->id, second);
     QCOMPARE(table().model()->rowCount(), 1);
     QTRY_COMPARE(lossLines(), std::ptrdiff_t(2));
-    deleteSelected();
+    QTest::keyClick(&table(), Qt::Key_Delete);
     QVERIFY(runs().all().empty());
     QVERIFY(!runs().current());
     QTRY_VERIFY(loss().isEmpty());
-}
-
-void RunCommandsTest::aResultThatIsNotSavedIsAskedAbout() {
-    runTwice();
-    clickCell(0, RunsModel::State);
-    for (const Qt::Key keeps : {Qt::Key_Escape, Qt::Key_Return}) {
-        QTest::keyClick(&table(), Qt::Key_Delete);
-        QVERIFY(question() && question()->isVisible());
-        QVERIFY2(question()->text().contains(QStringLiteral("Run 1")),
-                 qPrintable(question()->text()));
-        QTest::keyClick(question(), keeps);
-        activateAgain();
-        QCOMPARE(runs().all().size(), std::size_t(2));
-    }
-}
-
-void RunCommandsTest::aSavedResultGoesAtOnce() {
-    runTwice();
-    QSignalSpy saved(&session(), &Session::projectSaved);
-    session().saveProject(sandbox_.path(QStringLiteral("p.ardent")), {});
-    QTRY_COMPARE(saved.size(), qsizetype{1});
-    clickCell(0, RunsModel::State);
-    QTest::keyClick(&table(), Qt::Key_Delete);
-    QVERIFY(!question());
-    QCOMPARE(runs().all().size(), std::size_t(1));
 }
 
 void RunCommandsTest::deletingALiveRunStopsIt() {

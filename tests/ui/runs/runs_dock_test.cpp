@@ -220,8 +220,8 @@ void RunsDockTest::aModelThatFoundNothingIsToldInTheRow() {
     session().setTarget(QStringLiteral("b"));
     session().setMethod(QStringLiteral("rff"));
     runOnce();
-    QTRY_VERIFY(cell(0, RunsModel::State)
-                    .startsWith(QStringLiteral("Finished, not shown better than a constant")));
+    QTRY_VERIFY(
+        cell(0, RunsModel::State).startsWith(QStringLiteral("Finished, worse than a constant")));
     const auto notes = table().model()->index(0, RunsModel::Notes);
     QVERIFY(notes.data(Qt::ToolTipRole).toString().contains(QStringLiteral("may be chance")));
     const QAbstractItemView& cells = table();

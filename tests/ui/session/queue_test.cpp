@@ -22,7 +22,9 @@ private slots:
     void seedsThatHaveBeenRunAreLeftOut();
     void aStoppedRunIsNoReplicate();
     void severalSettingsWaitForTheirTurn();
-    void stopEndsTheLiveRunAndForgetsTheRest();
+    void stopEndsTheLiveRunAndTheNextBegins();
+    void stopPassesOverARunThatIsBeingPrepared();
+    void resetForgetsThoseThatWait();
     void clearingTheQueueLeavesTheLiveRun();
     void deletingTheLiveRunBeginsTheNext();
     void otherSettingsDoNotInviteToEndTheLiveRun();
@@ -114,14 +116,39 @@ void QueueTest::severalSettingsWaitForTheirTurn() {
     QVERIFY(!child<QWidget>(window_->window(), "queue")->isVisible());
 }
 
-void QueueTest::stopEndsTheLiveRunAndForgetsTheRest() {
+void QueueTest::stopEndsTheLiveRunAndTheNextBegins() {
     window_->chooseEndlessRun();
     runs().replicate(3);
     QTRY_VERIFY(runs().live());
     QVERIFY2(status().startsWith(QStringLiteral("Queued run 1 of 3")), qPrintable(status()));
+    const int first = runs().live()->id;
     click(window_->tool("run.stop"));
+    QTRY_VERIFY(runs().live() && runs().live()->id != first);
+    QCOMPARE(runs().all()[0]->state(), RunState::Cancelled);
+    QCOMPARE(runs().live()->inputs.recipe.seed, Seed(8));
+    QCOMPARE(runs().queue().waiting, 1);
+    QVERIFY2(status().startsWith(QStringLiteral("Queued run 2 of 3")), qPrintable(status()));
+}
+
+void QueueTest::stopPassesOverARunThatIsBeingPrepared() {
+    window_->chooseEndlessRun();
+    runs().replicate(2);
+    QVERIFY(runs().isPreparing() && runs().all().empty());
+    click(window_->tool("run.stop"));
+    QTRY_VERIFY(runs().live());
+    QCOMPARE(runs().live()->inputs.recipe.seed, Seed(8));
+    QCOMPARE(runs().queue().waiting, 0);
+}
+
+void QueueTest::resetForgetsThoseThatWait() {
+    window_->chooseEndlessRun();
+    runs().replicate(3);
+    QTRY_VERIFY(runs().live());
+    QVERIFY(window_->tool("run.reset")->toolTip().contains(QStringLiteral("clear the queue")));
+    click(window_->tool("run.reset"));
     QCOMPARE(runs().queue().total(), 0);
     QVERIFY(window_->allEnded(1));
+    QTRY_VERIFY(runs().prepared());
     QCOMPARE(runs().all()[0]->state(), RunState::Cancelled);
     QVERIFY(!status().contains(QStringLiteral("Queued")));
 }

@@ -24,6 +24,8 @@ private slots:
     void aRecentFileOpensByAClick();
     void aMissingFileCannotBeOpenedButForgotten();
     void atMostTenAreKept();
+    void aPinnedFileStaysOnTop();
+    void aFileIsPinnedByTheKeyboard();
     void questionsOfCardsAreAligned();
 
 private:
@@ -32,6 +34,15 @@ private:
         for (auto* button : child<QWidget>(window, "startPage")->findChildren<QToolButton*>())
             if (button->isVisible() && !button->text().isEmpty()) found << button;
         return found;
+    }
+    static QString topmost(QWidget& window) {
+        const auto rows = recentButtons(window);
+        return rows.isEmpty() ? QString() : rows.front()->text();
+    }
+    static QToolButton* pinBeside(QToolButton* open) {
+        for (auto* button : open->parentWidget()->findChildren<QToolButton*>())
+            if (button->isCheckable()) return button;
+        return nullptr;
     }
     QString file(const QString& name) { return sandbox_.write(name, smallTable(30)); }
 
@@ -132,6 +143,38 @@ void StartPageTest::atMostTenAreKept() {
     QVERIFY(recentFiles().front().endsWith(QStringLiteral("12.csv")));
     rememberFile(sandbox_.path(QStringLiteral("never-was.csv")));
     QVERIFY(recentFiles().front().endsWith(QStringLiteral("12.csv")));
+}
+
+void StartPageTest::aPinnedFileStaysOnTop() {
+    WindowFixture w;
+    for (const char* name : {"kept.csv", "newer.csv"}) rememberFile(file(QLatin1String(name)));
+    w.open();
+    QCOMPARE(recentButtons(w.window()).front()->text(), QStringLiteral("newer.csv"));
+    click(pinBeside(recentButtons(w.window()).back()));
+    QTRY_COMPARE(topmost(w.window()), QStringLiteral("kept.csv"));
+    for (int i = 0; i < 13; ++i) rememberFile(file(QStringLiteral("%1.csv").arg(i)));
+    QCOMPARE(recentFiles().size(), qsizetype(11));
+    QVERIFY(recentFiles().front().endsWith(QStringLiteral("kept.csv")));
+
+    w.open();
+    QToolButton* pin = pinBeside(recentButtons(w.window()).front());
+    QVERIFY(pin->isChecked());
+    click(pin);
+    QTRY_COMPARE(topmost(w.window()), QStringLiteral("12.csv"));
+    rememberFile(file(QStringLiteral("newest.csv")));
+    QVERIFY(recentFiles().filter(QStringLiteral("kept.csv")).isEmpty());
+}
+
+void StartPageTest::aFileIsPinnedByTheKeyboard() {
+    WindowFixture w;
+    for (const char* name : {"one.csv", "two.csv"}) rememberFile(file(QLatin1String(name)));
+    w.open();
+    QToolButton* pin = pinBeside(recentButtons(w.window()).back());
+    QCOMPARE(pin->accessibleName(), QStringLiteral("Pin one.csv"));
+    pin->setFocus();
+    QTest::keyClick(pin, Qt::Key_Space);
+    QTRY_COMPARE(topmost(w.window()), QStringLiteral("one.csv"));
+    QCOMPARE(QApplication::focusWidget(), pinBeside(recentButtons(w.window()).front()));
 }
 
 void StartPageTest::questionsOfCardsAreAligned() {

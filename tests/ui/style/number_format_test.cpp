@@ -61,6 +61,8 @@ void NumberFormatTest::labelsTicksAlike_data() {
                               << QStringList{QStringLiteral("−500,000"), "0", "5,000,000"};
     QTest::addRow("dates as numbers")
         << QVector<double>{19950000., 19960000.} << QStringList{"19,950,000", "19,960,000"};
+    QTest::addRow("many decimals")
+        << QVector<double>{0.0786488, 0.078649} << QStringList{"0.0786488", "0.0786490"};
     QTest::addRow("large") << QVector<double>{0., 5e9, 1e10} << QStringList{"0", "5e9", "1e10"};
     QTest::addRow("far from zero")
         << QVector<double>{1000001., 1000002.} << QStringList{"1,000,001", "1,000,002"};

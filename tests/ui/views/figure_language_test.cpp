@@ -18,8 +18,9 @@ QStringList textsOf(const Figure& figure) {
     for (const Series& series : figure.series) texts.push_back(series.name);
     for (const Points& points : figure.points) texts.push_back(points.name);
     if (figure.bars) texts.push_back(figure.bars->name);
-    if (figure.bars && figure.bars->beside)
-        texts.insert(texts.end(), {figure.bars->beside->name, figure.bars->beside->label});
+    if (figure.bars)
+        for (const Bars::Beside& beside : figure.bars->beside)
+            texts.insert(texts.end(), {beside.name, beside.label});
     if (figure.histogram) texts.push_back(figure.histogram->name);
     if (figure.field) texts.push_back(figure.field->label);
     if (figure.graph) texts.insert(texts.end(), {figure.graph->nodeLabel, figure.graph->edgeLabel});

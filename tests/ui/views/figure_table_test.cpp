@@ -101,9 +101,9 @@ void FigureTableTest::showsTheNumbersOfTheExportedFile_data() {
     QTest::addColumn<QLocale>("locale");
     QTest::addColumn<int>("columns");
     QTest::newRow("curves") << QByteArray("loss") << int(Qt::Key_1) << QLocale::c() << 4;
-    QTest::newRow("bars") << QByteArray("relevance") << int(Qt::Key_2) << QLocale::c() << 3;
+    QTest::newRow("bars") << QByteArray("relevance") << int(Qt::Key_2) << QLocale::c() << 4;
     QTest::newRow("bars in German")
-        << QByteArray("relevance") << int(Qt::Key_2) << QLocale(QLocale::German) << 3;
+        << QByteArray("relevance") << int(Qt::Key_2) << QLocale(QLocale::German) << 4;
     QTest::newRow("surface") << QByteArray("boundary") << int(Qt::Key_3) << QLocale::c() << 6;
 }
 
@@ -168,6 +168,7 @@ void FigureTableTest::copiesTheSelectionForOtherPrograms() {
     QLocale::setDefault(QLocale(QLocale::German));
     step();
     go(Qt::Key_2);
+    QTRY_VERIFY(page("relevance")->isSettled());
     switchByKey();
     QTableView* numbers = table("relevance");
     numbers->setFocus();
@@ -177,7 +178,8 @@ void FigureTableTest::copiesTheSelectionForOtherPrograms() {
     const Bars& bars = *page("relevance")->figure().bars;
     QCOMPARE(lines.size(), qsizetype(bars.values.size() + 1));
     QCOMPARE(lines[0].split(u'\t'), (QStringList{QStringLiteral("Part"), QStringLiteral("Name"),
-                                                 QString::fromStdString(bars.name)}));
+                                                 QString::fromStdString(bars.name),
+                                                 QString::fromStdString(bars.beside[0].name)}));
     for (std::size_t i = 0; i < bars.values.size(); ++i) {
         const QStringList cells = lines[qsizetype(i) + 1].split(u'\t');
         QCOMPARE(cells[1], QString::fromStdString(bars.names[i]));

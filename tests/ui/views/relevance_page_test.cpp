@@ -37,6 +37,9 @@ private slots:
     void slopesFollowTheRunAndShufflesWaitForIt();
     void anotherChoiceEndsTheSearch();
     void theShareOfALongSearchIsTold();
+    void slopesStandBesideFromTheStart();
+    void allYardsticksStandTogether();
+    void whatCannotBeTakenIsToldBesideTheOthers();
     void seedsTogetherHaveNothingBeside();
     void theTableHasAFurtherColumn();
     void aBarLeadsToItsEffect();
@@ -49,7 +52,7 @@ private:
     void openSample(const char* id);
     void trainToEnd(const char* method);
     void beside(const char* yardstick);
-    bool hasBeside() { return figure().bars && figure().bars->beside; }
+    bool hasBeside() { return figure().bars && !figure().bars->beside.empty(); }
     bool says(const QByteArray& part) {
         return QByteArray::fromStdString(figure().note + figure().empty).contains(part);
     }
@@ -157,21 +160,23 @@ void RelevancePageTest::aYardstickStandsBesideTheOwnRelevance() {
     window_->openSmallTable(sandbox_);
     trainToEnd("rff");
     trainToEnd("ridge");
+    beside("none");
     const Bars own = *figure().bars;
-    QVERIFY(!own.beside);
+    QVERIFY(own.beside.empty());
     beside(yardstick.constData());
     QTRY_VERIFY(page()->isSettled() && hasBeside());
     const Bars& bars = *figure().bars;
     QCOMPARE(bars.names, own.names);
     QCOMPARE(bars.values, own.values);
-    const auto expected = measure(*yardstickCalled(yardstick.constData()),
+    const auto expected = measure(yardsticksCalled(yardstick.constData()).front(),
                                   *run().snapshot->predictor, *run().task, {});
     for (std::size_t i = 0; i < bars.names.size(); ++i) {
         const auto& names = expected->relevance.names;
         const auto at = std::ranges::find(names, bars.names[i]) - names.begin();
-        QCOMPARE(bars.beside->values[i], expected->relevance.values[static_cast<std::size_t>(at)]);
+        QCOMPARE(bars.beside[0].values[i],
+                 expected->relevance.values[static_cast<std::size_t>(at)]);
     }
-    QCOMPARE(bars.beside->label, label.toStdString());
+    QCOMPARE(bars.beside[0].label, label.toStdString());
     QVERIFY2(says("The hollow bars are " + label + " over " + rows), figure().note.c_str());
     QVERIFY2(says("correlated"), figure().note.c_str());  // where it misleads
     session().runs().setCurrent(session().runs().all().front()->id);
@@ -192,6 +197,7 @@ void RelevancePageTest::itStandsAloneWhereTheMethodTellsNone() {
     QFETCH(QByteArray, method);
     window_->openSmallTable(sandbox_);
     trainToEnd(method.constData());
+    beside("none");
     QVERIFY2(figure().empty.ends_with("Choose a yardstick under Beside it."),
              figure().empty.c_str());
     beside("permutation");
@@ -223,14 +229,14 @@ void RelevancePageTest::slopesFollowTheRunAndShufflesWaitForIt() {
     click(window_->tool("run.start"));
     QTRY_VERIFY(hasBeside());
     QCOMPARE(run().state(), RunState::Running);
-    const std::vector<double> first = figure().bars->beside->values;
-    QTRY_VERIFY(hasBeside() && figure().bars->beside->values != first);
+    const std::vector<double> first = figure().bars->beside[0].values;
+    QTRY_VERIFY(hasBeside() && figure().bars->beside[0].values != first);
     beside("permutation");
     QVERIFY(!hasBeside());
     QVERIFY2(says("once the run pauses or ends"), figure().note.c_str());
     click(window_->tool("run.pause"));
     QTRY_VERIFY(hasBeside());
-    QCOMPARE(figure().bars->beside->label, std::string("permutation relevance"));
+    QCOMPARE(figure().bars->beside[0].label, std::string("permutation relevance"));
     click(window_->tool("run.start"));
     QTRY_VERIFY(!hasBeside());
     click(window_->tool("run.stop"));
@@ -263,6 +269,52 @@ void RelevancePageTest::theShareOfALongSearchIsTold() {
     QVERIFY(!hasBeside() && !says("being computed"));
 }
 
+void RelevancePageTest::slopesStandBesideFromTheStart() {
+    window_->openSmallTable(sandbox_);
+    trainToEnd("ridge");
+    QTRY_VERIFY(page()->isSettled() && hasBeside());
+    QCOMPARE(figure().bars->beside.size(), std::size_t(1));
+    QCOMPARE(figure().bars->beside[0].id, std::string("derivative"));
+}
+
+void RelevancePageTest::allYardsticksStandTogether() {
+    window_->openSmallTable(sandbox_);
+    trainToEnd("ridge");
+    page()->showTable(true);
+    beside("none");
+    auto* table = child<QTableView>(window_->window(), "relevanceTable");
+    const int before = table->model()->columnCount();
+    beside("all");
+    QTRY_VERIFY(page()->isSettled() && hasBeside());
+    const std::vector<Bars::Beside>& all = figure().bars->beside;
+    QCOMPARE(all.size(), std::size_t(3));
+    QCOMPARE(table->model()->columnCount(), before + 4);  // of permutation its deviation too
+    for (const auto& [column, which] : {std::pair(0, 0), std::pair(1, 1), std::pair(3, 2)}) {
+        const Bars::Beside& one = all[static_cast<std::size_t>(which)];
+        QCOMPARE(table->model()->headerData(before + column, Qt::Horizontal).toString(),
+                 QString::fromStdString(one.name));
+        QCOMPARE(table->model()->index(0, before + column).data().toString(),
+                 numberText(one.values.front(), 6));
+    }
+}
+
+void RelevancePageTest::whatCannotBeTakenIsToldBesideTheOthers() {
+    window_->openSmallTable(sandbox_);
+    beside("all");
+    trainToEnd("kernel_ridge");
+    QTRY_VERIFY(page()->isSettled() && !figure().isEmpty());
+    QVERIFY(!hasBeside());
+    QVERIFY2(says("permutation relevance is the only yardstick"), figure().note.c_str());
+    window_->chooseEndlessRun();
+    click(window_->tool("run.start"));
+    QTRY_VERIFY(hasBeside());
+    QCOMPARE(figure().bars->beside.size(), std::size_t(1));
+    QVERIFY2(says("The other yardsticks are taken once"), figure().note.c_str());
+    click(window_->tool("run.stop"));
+    QTRY_COMPARE(figure().bars->beside.size(), std::size_t(3));
+    QVERIFY(!says("once the run"));
+}
+
 void RelevancePageTest::seedsTogetherHaveNothingBeside() {
     window_->openSmallTable(sandbox_);
     trainToEnd("ridge");
@@ -288,16 +340,17 @@ void RelevancePageTest::theTableHasAFurtherColumn() {
     trainToEnd("ridge");
     auto* table = child<QTableView>(window_->window(), "relevanceTable");
     page()->showTable(true);
+    beside("none");
     const int before = table->model()->columnCount();
     beside("permutation");
     QTRY_VERIFY(page()->isSettled() && hasBeside());
     QCOMPARE(table->model()->columnCount(), before + 2);
     QCOMPARE(table->model()->headerData(before, Qt::Horizontal).toString(),
-             QString::fromStdString(figure().bars->beside->name));
+             QString::fromStdString(figure().bars->beside[0].name));
     QCOMPARE(table->model()->headerData(before + 1, Qt::Horizontal).toString(),
              QStringLiteral("Standard deviation"));
     QCOMPARE(table->model()->index(0, before).data().toString(),
-             numberText(figure().bars->beside->values.front(), 6));
+             numberText(figure().bars->beside[0].values.front(), 6));
 }
 
 void RelevancePageTest::aBarLeadsToItsEffect() {

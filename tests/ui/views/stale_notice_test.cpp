@@ -1,5 +1,7 @@
 #include "ui/views/stale_notice.h"
 
+#include <QPushButton>
+
 #include "tests/ui/window_fixture.h"
 #include "ui/widgets/eliding_label.h"
 
@@ -16,6 +18,7 @@ private slots:
     void thePanelIsCalledByItsTitle();
     void aRunThatRepeatsAnotherIsCalledSo();
     void aRunWithAnotherSeedRepeatsNone();
+    void theSeedOfAReplicateIsTold();
     void aRunThatWasStoppedIsNotRepeated();
     void aRunThatEndsByTheClockIsNotRepeated();
 
@@ -67,6 +70,18 @@ void StaleNoticeTest::aRunWithAnotherSeedRepeatsNone() {
     click(child<QToolButton>(window_->window(), "newSeed"));
     runToEnd();
     QVERIFY(!tellsOfSameResult());
+}
+
+void StaleNoticeTest::theSeedOfAReplicateIsTold() {
+    const Seed own = window_->session().seed();
+    window_->runs().replicate(2);
+    QVERIFY(window_->hasEnded(1));
+    window_->runs().setCurrent(window_->runs().all().back()->id);
+    QVERIFY2(line().contains(QStringLiteral("but not its seed, which was %1.").arg(own + 1)),
+             qPrintable(line()));
+    click(child<QPushButton>(notice(), "staleTakeOver"));
+    QCOMPARE(window_->session().seed(), own + 1);
+    QVERIFY(line().endsWith(QStringLiteral("shows the settings of Run 2.")));
 }
 
 void StaleNoticeTest::aRunThatWasStoppedIsNotRepeated() {

@@ -21,6 +21,7 @@ private slots:
     void cleanup() { window_.reset(); }
     void oneAtATimeBringsUpTheTabThatIsClicked();
     void noTabIsCutOff();
+    void aTabSaysWhatItsViewShows();
     void keysGoToAView_data();
     void keysGoToAView();
     void aListNamesEveryView();
@@ -114,6 +115,16 @@ void ViewAreaTest::noTabIsCutOff() {
             }
         }
     }
+}
+
+void ViewAreaTest::aTabSaysWhatItsViewShows() {
+    for (const QTabWidget* pane : panes())
+        for (int tab = 0; tab < pane->count(); ++tab) {
+            const QByteArray action = "view." + pane->widget(tab)->objectName().toLatin1();
+            QVERIFY(!pane->tabToolTip(tab).isEmpty());
+            QCOMPARE(pane->tabToolTip(tab),
+                     window_->window().actions()[action.constData()]->statusTip());
+        }
 }
 
 void ViewAreaTest::keysGoToAView_data() {

@@ -15,6 +15,8 @@ private slots:
     void understandsBothDecimalMarks();
     void roundsToWholeNumbers();
     void refusesWhatIsNotANumber();
+    void takesTheNearestNumberThatMayBe_data();
+    void takesTheNearestNumberThatMayBe();
 };
 
 void NumberBoxTest::stepsAre125PerDecade_data() {
@@ -51,6 +53,33 @@ void NumberBoxTest::keepsSmallNumbersWhole() {
     box.setValue(value);
     QCOMPARE(box.value(), value);
     QCOMPARE(box.valueFromText(box.text()), value);
+}
+
+void NumberBoxTest::takesTheNearestNumberThatMayBe_data() {
+    QTest::addColumn<NumberBox::Kind>("kind");
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<double>("taken");
+    const auto real = NumberBox::Kind::Real, integer = NumberBox::Kind::Integer;
+    QTest::newRow("above") << real << "1000" << 10.;
+    QTest::newRow("far above") << real << "1e30" << 10.;
+    QTest::newRow("below") << real << "-3" << 1e-7;
+    QTest::newRow("within") << real << "0.25" << 0.25;
+    QTest::newRow("whole, above") << integer << "99999999" << 10.;
+    QTest::newRow("whole, below") << integer << "0" << 1.;
+}
+
+void NumberBoxTest::takesTheNearestNumberThatMayBe() {
+    QFETCH(NumberBox::Kind, kind);
+    QFETCH(QString, typed);
+    QFETCH(double, taken);
+    NumberBox box(kind, NumberBox::Steps::Linear, kind == NumberBox::Kind::Real ? 1e-7 : 1., 10.);
+    box.setSuffix(QStringLiteral(" %"));
+    box.setValue(2.);
+    box.show();
+    box.selectAll();
+    QTest::keyClicks(&box, typed);
+    QTest::keyClick(&box, Qt::Key_Return);
+    QCOMPARE(box.value(), taken);
 }
 
 void NumberBoxTest::understandsBothDecimalMarks() {

@@ -23,7 +23,9 @@ private slots:
     void aTickIsTakenBack();
     void thePinIsTakenBack();
     void theNameIsTakenBack();
-    void aDeletedRunIsPassedOver();
+    void aDeletionIsTakenBack();
+    void whatWasMadeOfADeletedRunIsTakenBackToo();
+    void aRunThatIsGoneForGoodIsPassedOver();
     void aNewRunIsNoStep();
 
 private:
@@ -138,9 +140,54 @@ void RunHistoryTest::theNameIsTakenBack() {
     QCOMPARE(run(0).name, QStringLiteral("first try"));
 }
 
-void RunHistoryTest::aDeletedRunIsPassedOver() {
+void RunHistoryTest::aDeletionIsTakenBack() {
+    train();
+    train();
+    runs().setPinned(run(1).id, true);
+    const int id = run(1).id, colour = run(1).colour;
+    choose(1);
+    QTest::keyClick(&table(), Qt::Key_Delete);
+    QCOMPARE(runs().all().size(), std::size_t(2));
+    QCOMPARE(table().model()->rowCount(), 2);
+    QCOMPARE(undoText(), QStringLiteral("Undo: deletion of Run 2"));
+    undo();
+    QCOMPARE(runs().all().size(), std::size_t(3));
+    QCOMPARE(run(1).id, id);
+    QCOMPARE(run(1).name, QStringLiteral("Run 2"));
+    QCOMPARE(run(1).colour, colour);
+    QVERIFY(run(1).shown()->predictor);
+    QCOMPARE(runs().current(), &run(1));
+    QVERIFY(runs().isPinned(id));
+    QCOMPARE(table().model()->index(1, RunsModel::Name).data().toString(), QStringLiteral("Run 2"));
+    redo();
+    QCOMPARE(runs().all().size(), std::size_t(2));
+    QVERIFY(!runs().find(id));
+    undo();
+    QCOMPARE(run(1).id, id);
+}
+
+void RunHistoryTest::whatWasMadeOfADeletedRunIsTakenBackToo() {
     const QString before = undoText();
     train();
+    const int id = run(1).id;
+    runs().rename(id, QStringLiteral("other"));
+    runs().setOverlaid(id, false);
+    runs().remove(id);
+    undo();
+    QCOMPARE(run(1).name, QStringLiteral("other"));
+    QVERIFY(!run(1).overlaid);
+    undo();
+    QVERIFY(run(1).overlaid);
+    undo();
+    QCOMPARE(run(1).name, QStringLiteral("Run 2"));
+    QCOMPARE(undoText(), before);
+}
+
+void RunHistoryTest::aRunThatIsGoneForGoodIsPassedOver() {
+    w_->chooseEndlessRun();
+    const QString before = undoText();
+    runs().step();
+    QTRY_VERIFY(runs().live() && runs().live()->state() == RunState::Paused);
     runs().rename(run(1).id, QStringLiteral("gone"));
     runs().setPinned(run(0).id, true);
     runs().setPinned(run(1).id, true);

@@ -4,6 +4,7 @@
 #include <array>
 #include <limits>
 
+#include "core/method/boost/boosted_rounds.h"
 #include "core/random/random_stream.h"
 #include "tests/support/golden.h"
 #include "tests/support/training.h"

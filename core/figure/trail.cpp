@@ -1,0 +1,68 @@
+#include "core/figure/trail.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+#include "core/base/words.h"
+#include "core/figure/axis_name.h"
+#include "core/figure/tick_axis.h"
+#include "core/figure/told.h"
+
+namespace ardent {
+namespace {
+
+/// Where the chosen λ stands in a path of which every tick is one λ.
+std::optional<std::int64_t> tickOfLambda(const Snapshot& run) {
+    const bool countsLambdas =
+        run.path && run.tickName == "λ" && run.tick == std::ssize(run.path->lambdas);
+    if (!countsLambdas || run.path->chosen < 0) return std::nullopt;
+    return run.path->chosen + 1;
+}
+
+}  // namespace
+
+std::vector<double> placesAt(const Curve& trail, Index row) {
+    const auto count = trail.series().size();
+    std::vector<double> values(count), places(count);
+    for (std::size_t s = 0; s < count; ++s) values[s] = trail.value(row, static_cast<Index>(s));
+    std::vector<double> sorted;
+    std::ranges::copy_if(values, std::back_inserter(sorted),
+                         [](double value) { return !std::isnan(value); });
+    std::ranges::sort(sorted, std::greater{});
+    for (std::size_t s = 0; s < count; ++s) {
+        const auto [first, last] = std::ranges::equal_range(sorted, values[s], std::greater{});
+        places[s] =
+            std::isnan(values[s])
+                ? values[s]
+                : 0.5 * static_cast<double>((first - sorted.begin()) + (last - sorted.begin())) +
+                      0.5;
+    }
+    return places;
+}
+
+bool endsWithModel(const Snapshot& run) {
+    return hasEnded(run.state) && run.trail.tick(run.trail.size() - 1) == run.tick;
+}
+
+std::optional<std::int64_t> keptBefore(const Snapshot& run) {
+    if (!endsWithModel(run)) return std::nullopt;
+    const auto kept = run.keptTick ? run.keptTick : tickOfLambda(run);
+    return kept && *kept < run.tick ? kept : std::nullopt;
+}
+
+Figure trailFrame(const Snapshot& run, bool ranks) {
+    Figure figure;
+    nameAxis(figure.x, [&] { return tickAxisTitle(run.tickName); });
+    figure.x.whole = true;
+    nameAxis(figure.y, [&] {
+        return ranks                   ? words("Rank (1 = most relevant)")
+               : run.trailKind.empty() ? words("Relevance, as each stage measures it")
+                                       : told(run.trailKind);
+    });
+    figure.y.reversed = ranks;
+    figure.y.whole = ranks;
+    return figure;
+}
+
+}  // namespace ardent

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/figure/figure.h"
+#include "core/train/snapshot.h"
+
+namespace ardent {
+
+/// Every variable's place at one tick, 1 for the largest weight; equal ones share the mean place,
+/// and what is no number has none.
+std::vector<double> placesAt(const Curve& trail, Index row);
+
+/// The run has ended and the last row of its trail is of the model kept.
+bool endsWithModel(const Snapshot& run);
+
+/// The tick whose model an ended run keeps, where its trail jumps back to that one at the end.
+std::optional<std::int64_t> keptBefore(const Snapshot& run);
+
+/// The axes of relevance or ranks, tick by tick.
+Figure trailFrame(const Snapshot& run, bool ranks);
+
+}  // namespace ardent

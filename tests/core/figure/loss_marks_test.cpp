@@ -1,0 +1,97 @@
+#include <QtTest>
+#include <algorithm>
+
+#include "tests/support/loss_curve.h"
+
+using namespace ardent;
+using ardent::test::lossCurve;
+
+/// Upright lines where something happened to a run.
+class LossMarksTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void marksTheModelThatIsKept();
+    void marksWhatWasChanged();
+    void theMarkFollowsTheLinesOfItsRun();
+    void aMeanOfSeedsMarksNoModel();
+};
+
+void LossMarksTest::marksTheModelThatIsKept() {
+    std::vector<LossCurve> curves{lossCurve("first", 0, 9), lossCurve("second", 4, 9)};
+    const auto marks = [&](const LossChoice& choice) {
+        std::vector<Series> found;
+        for (const Series& line : lossFigure(curves, choice).series)
+            if (line.role == LineRole::Reference) found.push_back(line);
+        return found;
+    };
+    LossChoice choice;
+    choice.first = "second";
+    QVERIFY(marks(choice).empty());
+    curves[0].keptTick = 3;
+    QVERIFY(marks(choice).empty());  // of the run that is told first alone
+    curves[1].keptTick = 7;
+    QCOMPARE(marks(choice).size(), std::size_t(1));
+    const Series mark = marks(choice).front();
+    QCOMPARE(mark.name, std::string("second · kept: epoch 7"));
+    QCOMPARE(mark.x, (std::vector<double>{7., 7.}));
+    QVERIFY(mark.y.front() <= 1. / 9. && mark.y.back() >= 2.);
+    curves[1].curve.append(10, std::array{-1., 0.});
+    choice.logY = true;
+    QVERIFY(marks(choice).front().y.front() > 0.);
+    choice.shown = {{"train", false}, {"validation", false}};
+    QVERIFY(lossFigure(curves, choice).isEmpty());
+    curves.pop_back();
+    QCOMPARE(marks({}).front().x.front(), 3.);  // the only run is meant without being named
+}
+
+void LossMarksTest::theMarkFollowsTheLinesOfItsRun() {
+    std::vector<LossCurve> curves{lossCurve("a", 0, 5), lossCurve("b", 1, 5), lossCurve("c", 2, 5)};
+    curves[1].keptTick = 2;
+    LossChoice choice;
+    choice.first = "b";
+    for (const double span : {1., 3.}) {  // those before smoothing lie below
+        choice.span = span;
+        std::vector<std::string> names;
+        for (const Series& line : lossFigure(curves, choice).series)
+            if (line.role != LineRole::Individual) names.push_back(line.name);
+        QCOMPARE(names, (std::vector<std::string>{"b · training loss", "b · validation loss",
+                                                  "b · kept: epoch 2", "a · training loss",
+                                                  "a · validation loss", "c · training loss",
+                                                  "c · validation loss"}));
+    }
+}
+
+void LossMarksTest::aMeanOfSeedsMarksNoModel() {
+    std::vector<LossCurve> curves{lossCurve("a", 1, 4), lossCurve("b", 1, 4)};
+    LossChoice choice;
+    choice.first = "a";
+    for (LossCurve& curve : curves) {
+        curve.keptTick = 2;
+        curve.group = "a, 2 seeds";
+    }
+    for (const Series& line : lossFigure(curves, choice).series)
+        QVERIFY(line.role != LineRole::Reference);
+}
+
+void LossMarksTest::marksWhatWasChanged() {
+    Snapshot snapshot;
+    snapshot.curve = lossCurve("a", 0, 9).curve;
+    snapshot.tickName = "epoch";
+    snapshot.keptTick = 8;
+    snapshot.changes = {{3, "learning_rate", 0.01}, {5, "alpha", 0.5}};
+    const LossCurve run = lossCurveOf("a", 0, snapshot);
+    std::vector<std::string> names;
+    std::vector<double> places;
+    for (const Series& line : lossFigure({&run, 1}).series)
+        if (line.role == LineRole::Reference) {
+            names.push_back(line.name);
+            places.push_back(line.x.front());
+        }
+    QCOMPARE(names, (std::vector<std::string>{"a · kept: epoch 8", "a · learning_rate → 0.01",
+                                              "a · alpha → 0.5"}));
+    QCOMPARE(places, (std::vector<double>{8., 3., 5.}));
+}
+
+QTEST_GUILESS_MAIN(LossMarksTest)
+#include "loss_marks_test.moc"

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <array>
+#include <cmath>
+
+#include "core/figure/loss_figure.h"
+
+namespace ardent::test {
+
+/// Losses that fall with the inverse of the epoch; the second of the validation rows is missing.
+inline LossCurve lossCurve(const std::string& run, int colour, int points) {
+    LossCurve result{run, colour,
+                     Curve({{"train", "Training loss (mean squared error)"},
+                            {"validation", "Validation loss (mean squared error)"}}),
+                     "epoch"};
+    for (int tick = 1; tick <= points; ++tick) {
+        const std::array values{1. / tick, tick == 2 ? std::nan("") : 2. / tick};
+        result.curve.append(tick, values);
+    }
+    return result;
+}
+
+}  // namespace ardent::test
