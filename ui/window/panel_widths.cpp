@@ -92,6 +92,7 @@ void PanelWidths::ignoreResize() {
 void PanelWidths::followText() {
     constexpr double kMostOfWindow = 0.28;
     if (isHeld_ || windowWidth_ == 0) return;
+    if (!held_.empty() && letter() == heldLetter_) return giveBack();
     if (scaled_.empty()) {
         for (const Panel& panel : panels_) scaled_.push_back(panel.chosen);
         scaledLetter_ = shownLetter_;
@@ -107,6 +108,7 @@ void PanelWidths::followText() {
 void PanelWidths::hold() {
     isHeld_ = true;
     heldAt_ = window_.width();
+    heldLetter_ = letter();
     held_.clear();
     for (const Panel& panel : panels_) held_.push_back(panel.dock->width());
 }

@@ -59,6 +59,7 @@ private:
     int releases_ = 0;
     std::vector<int> held_;  ///< px; empty once they are given back
     int heldAt_ = 0;         ///< width of the window
+    int heldLetter_ = 0;
     std::vector<int>
         scaled_;            ///< px that are scaled with the text; empty once a person chose others
     int shownLetter_ = 1;   ///< when the widths were applied
