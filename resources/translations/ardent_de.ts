@@ -1273,6 +1273,10 @@
         <source>%1, worse than a constant</source>
         <translation>%1, schlechter als eine Konstante</translation>
     </message>
+    <message>
+        <source>Column %1 has %2 different texts, too many for a feature: give it the role Ignore</source>
+        <translation>Spalte %1 hat %2 verschiedene Texte, zu viele für ein Merkmal: ihr die Rolle „Auslassen“ geben</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>
@@ -1309,14 +1313,6 @@
     <message>
         <source>Loss by landmark</source>
         <translation>Verlust je Landmarke</translation>
-    </message>
-    <message>
-        <source>Horizontal axis</source>
-        <translation>Waagerechte Achse</translation>
-    </message>
-    <message>
-        <source>Vertical axis</source>
-        <translation>Senkrechte Achse</translation>
     </message>
     <message>
         <source>Show</source>
@@ -1377,6 +1373,14 @@
     <message>
         <source>This project was saved without weak learners: run again to see them.</source>
         <translation>Dieses Projekt wurde ohne schwache Lerner gespeichert: neu starten, um sie zu sehen.</translation>
+    </message>
+    <message>
+        <source>x axis</source>
+        <translation>x-Achse</translation>
+    </message>
+    <message>
+        <source>y axis</source>
+        <translation>y-Achse</translation>
     </message>
 </context>
 <context>
@@ -2430,16 +2434,16 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
 <context>
     <name>ardent::LookBack</name>
     <message>
-        <source>Own</source>
-        <translation>Eigenes</translation>
-    </message>
-    <message>
         <source>Shows the model that the run has chosen again</source>
         <translation>Zeigt wieder das Modell, das der Lauf gewählt hat</translation>
     </message>
     <message>
         <source>The project holds the run&apos;s own model only: run again to see the others</source>
         <translation>Das Projekt enthält nur das Modell des Laufs: neu starten, um die anderen zu sehen</translation>
+    </message>
+    <message>
+        <source>Run&apos;s model</source>
+        <translation>Modell des Laufs</translation>
     </message>
 </context>
 <context>
@@ -3379,6 +3383,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>%1, %2 and %3 rows, dealt at random from the seed</source>
         <translation>%1, %2 und %3 Zeilen, nach dem Startwert zufällig verteilt</translation>
+    </message>
+    <message>
+        <source>%1 % in all: parts are scaled to %2 / %3 / %4 %</source>
+        <translation>Zusammen %1 %: die Anteile werden zu %2 / %3 / %4 %</translation>
     </message>
 </context>
 <context>
