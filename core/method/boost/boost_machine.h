@@ -36,6 +36,12 @@ public:
     /// One more round: a weak learner for every output. False: `goOn` was, and nothing is changed.
     bool advance(const GoOn& goOn);
 
+    /// From the next round on.
+    void setStep(double learningRate, double lambda) {
+        settings_.learningRate = learningRate;
+        settings_.lambda = lambda;
+    }
+
     Index rounds() const { return rounds_; }
     const std::vector<std::shared_ptr<const Round>>& learners() const { return learners_; }
 

@@ -70,10 +70,12 @@ public:
     BoostingPtr boosting() const override;
     std::string stage() const override;
     void settle() override { done_ = true; }
+    Result<> set(const std::string& option, const OptionValue& value) override;
 
 private:
     bool isSquared() const { return task_->recipe->problem == Problem::Regression; }
     bool hasValidation() const { return !task_->split.validation.empty(); }
+    BoostSettings chosenSettings() const;
     void begin();
     void beginCalibration();
     Matrix heldOutScores() const;
@@ -118,8 +120,19 @@ std::string BoostTrainer::stage() const {
     return "Boosting";
 }
 
+/// What was tuned, with the learning rate and penalty that are asked for by now.
+BoostSettings BoostTrainer::chosenSettings() const {
+    if (!tuner_) return plan_.settings;
+    BoostSettings chosen = tuner_->best();
+    chosen.learningRate = plan_.settings.learningRate;
+    if (plan_.search == BoostSearch::Width)
+        chosen.lambda =
+            lambdaOfWidth(plan_.settings.lambda, chosen.gamma, varyingInputs(*task_->recipe));
+    return chosen;
+}
+
 void BoostTrainer::begin() {
-    if (tuner_) settings_ = tuner_->best();
+    settings_ = chosenSettings();
     machine_ = std::make_unique<BoostMachine>(task_, task_->split.train, task_->split.validation,
                                               settings_, seed_, Sharing::AllThreads);
     boosted_.start = machine_->start();
@@ -237,6 +250,18 @@ Advance BoostTrainer::advance(Pulse& pulse) {
         if (fold.rounds() == rounds && !fold.advance(goOn)) return {};
     if (!machine_->advance(goOn)) return {};
     return {Advance::State::Working, judge(), {}};
+}
+
+Result<> BoostTrainer::set(const std::string& option, const OptionValue& value) {
+    const bool isPenalty =
+        option == "lambda" && settings_.learner == BoostSettings::Learner::Frequency;
+    if (!isPenalty && option != "learning_rate") return Trainer::set(option, value);
+    (isPenalty ? plan_.settings.lambda : plan_.settings.learningRate) = std::get<double>(value);
+    if (!machine_) return {};
+    settings_ = chosenSettings();
+    machine_->setStep(settings_.learningRate, settings_.lambda);
+    for (BoostMachine& fold : folds_) fold.setStep(settings_.learningRate, settings_.lambda);
+    return {};
 }
 
 PredictorPtr BoostTrainer::predictor() const {

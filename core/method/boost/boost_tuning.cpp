@@ -69,12 +69,16 @@ std::vector<BoostSettings> paperGrid(const BoostSettings& settings, Index inputs
     return grid;
 }
 
+double lambdaOfWidth(double lambda, double gamma, Index inputs) {
+    return lambda / (gamma * static_cast<double>(inputs));
+}
+
 std::vector<BoostSettings> widthGrid(const BoostSettings& settings, Index inputs) {
     std::vector<BoostSettings> grid;
     for (const double narrower : {1., 4., 16.}) {
         BoostSettings one = settings;
         one.gamma = narrower / static_cast<double>(inputs);
-        one.lambda = settings.lambda / narrower;
+        one.lambda = lambdaOfWidth(settings.lambda, one.gamma, inputs);
         grid.push_back(one);
     }
     return grid;

@@ -12,7 +12,10 @@ namespace ardent {
 /// 0 in place of 2⁻¹⁰, which overfits) for GBRFF2; β ∈ 10^{−2…2} for GBRFF1.
 std::vector<BoostSettings> paperGrid(const BoostSettings&, Index inputs);
 
-/// γ ∈ {1, 4, 16}/d, the widest kernel first, with λ E‖ω‖² the same for all: λ is divided by γ d.
+/// λ/(γ d), with which λ E‖ω‖² is the same for all γ.
+double lambdaOfWidth(double lambda, double gamma, Index inputs);
+
+/// γ ∈ {1, 4, 16}/d, the widest kernel first, each with its λ.
 std::vector<BoostSettings> widthGrid(const BoostSettings&, Index inputs);
 
 /// Rounds, at most, folds and training rows that choose the width; fewer rows beyond 100 columns.

@@ -47,6 +47,7 @@ auto boostAdvancedFields() {
         number<O, double>(&O::learningRate, "learning_rate", "Learning rate",
                           "Every step α is multiplied by this.", 1e-4, 1)
             .logarithmic()
+            .live()
             .advanced(),
         number<O, int>(&O::patience, "patience", "Patience",
                        "End when so many rounds in a row have not lowered the validation loss; 0: "
@@ -103,6 +104,7 @@ struct Gbrff2Options : BoostOptions {
                               "so that it weighs narrow and wide kernels alike.",
                               0, 1e6)
                            .logarithmic()
+                           .live()
                            .onlyWith("tuning", {"fixed"}),
                        number(&O::refinement, "refinement", "Refinement steps",
                               "Most L-BFGS iterations of a frequency after its draw; 0 leaves it "

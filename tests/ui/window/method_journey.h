@@ -66,6 +66,7 @@ private:
     void finish();
     void scrub();
     void scrub(const char* view, Qt::Key key, bool hasModels);
+    void otherViewsShowTheEarlierModel();
     void brush();
     double markedPredictions();
     void compare();
@@ -123,6 +124,7 @@ inline void MethodJourney::pauseAndStep() {
     QCOMPARE(run().state(), RunState::Running);
     window_.key(Qt::Key_F6);
     QCOMPARE(run().state(), RunState::Paused);
+    QTRY_VERIFY_WITH_TIMEOUT(run().snapshot->state == RunState::Paused || hasEnded(), kPatience);
     const auto before = run().snapshot->tick;
     window_.key(Qt::Key_F10);
     QTRY_VERIFY_WITH_TIMEOUT(rests(), kPatience);
@@ -162,6 +164,10 @@ inline void MethodJourney::scrub(const char* view, Qt::Key key, bool hasModels) 
     press(Qt::Key_End);
     QCOMPARE(press(Qt::Key_Home), Index(0));
     QVERIFY(run().shown()->predictor);
+    otherViewsShowTheEarlierModel();
+    if (QTest::currentTestFailed()) return;
+    window_.key(key, Qt::AltModifier);
+    slider->setFocus();
     QCOMPARE(press(Qt::Key_Right), Index(1));
     QCOMPARE(press(Qt::Key_End), Index(slider->maximum()));
     QCOMPARE(press(Qt::Key_Left), Index(slider->maximum() - 1));
@@ -169,6 +175,18 @@ inline void MethodJourney::scrub(const char* view, Qt::Key key, bool hasModels) 
     click(own);
     QVERIFY(!run().lookedBack);
     QCOMPARE(run().shown(), run().snapshot);
+}
+
+inline void MethodJourney::otherViewsShowTheEarlierModel() {
+    const std::pair<const char*, Qt::Key> views[] = {
+        {"relevance", Qt::Key_2}, {"effects", Qt::Key_5}, {"predictions", Qt::Key_6}};
+    for (const auto& [view, key] : views) {
+        window_.key(key, Qt::AltModifier);
+        const Figure& shown = figure(view);
+        QTRY_VERIFY2(
+            shown.note.find("(not the run's own)") != std::string::npos || !shown.empty.empty(),
+            view);
+    }
 }
 
 /// The left half of a scatter plot, marked among the predicted training rows.
