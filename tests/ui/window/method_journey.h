@@ -182,10 +182,11 @@ inline void MethodJourney::otherViewsShowTheEarlierModel() {
         {"relevance", Qt::Key_2}, {"effects", Qt::Key_5}, {"predictions", Qt::Key_6}};
     for (const auto& [view, key] : views) {
         window_.key(key, Qt::AltModifier);
-        const Figure& shown = figure(view);
-        QTRY_VERIFY2(
-            shown.note.find("(not the run's own)") != std::string::npos || !shown.empty.empty(),
-            view);
+        const auto isThat = [&] {
+            return figure(view).note.find("(not the run's own)") != std::string::npos ||
+                   !figure(view).empty.empty();
+        };
+        QTRY_VERIFY2(isThat(), view);
     }
 }
 
