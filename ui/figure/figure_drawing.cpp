@@ -282,8 +282,10 @@ void FigureDrawing::arrange() {
     legend_->arrange(width, std::clamp(legend_->rowsIn(free - kept.legend), 1, room.legendRows));
     free -= legend_->minimumSize().height();
     const auto arrangeNote = [&] {
-        note_->arrange(width, note_->linesIn(free - kept.note),
-                       note_->linesIn(free - kept.keptNote));
+        const auto lines = [&](double keptPx) {
+            return std::min(note_->linesIn(free - keptPx), room.noteLines);
+        };
+        note_->arrange(width, lines(kept.note), lines(kept.keptNote));
     };
     arrangeNote();
     updateLayout(*plot_.plotLayout());

@@ -70,8 +70,19 @@ int linesOfKept(const QString& kept, const QFont& font, double width) {
     return linesNeeded(QStringLiteral("… %1 …").arg(kept), font, width);
 }
 
-/// The text itself where so many lines hold it, else as many of its words before the part that is
-/// kept as leave room for that and what follows it.
+/// The largest count, of those that rise, with which the text has at most so many lines; −1: none.
+template <class Text>
+qsizetype mostThatFit(const QList<qsizetype>& counts, const Text& with, const QFont& font,
+                      double width, int most) {
+    const auto fits = [&](qsizetype count) {
+        return linesNeeded(with(count), font, width) <= most;
+    };
+    const auto end = std::partition_point(counts.begin(), counts.end(), fits);
+    return end == counts.begin() ? -1 : *std::prev(end);
+}
+
+/// The text itself where so many lines hold it, else as many of the sentences before the part that
+/// is kept as leave room for that and what follows it, or of the first one's words.
 QString shortenedAround(const QString& kept, const QString& text, const QFont& font, double width,
                         int most) {
     const qsizetype at = kept.isEmpty() ? -1 : text.lastIndexOf(kept);
@@ -79,17 +90,16 @@ QString shortenedAround(const QString& kept, const QString& text, const QFont& f
         return firstLines(text, font, width, most);
     const QString rest = text.mid(at);
     const QStringList before = text.left(at).split(u' ', Qt::SkipEmptyParts);
+    QList<qsizetype> words{0}, sentences;
+    for (qsizetype count = 1; count < before.size(); ++count) {
+        words << count;
+        if (before[count - 1].endsWith(u'.')) sentences << count;
+    }
     const auto with = [&](qsizetype count) {
         return (before.first(count) << QStringLiteral("…") << rest).join(u' ');
     };
-    qsizetype holds = -1;
-    for (qsizetype tooMany = before.size(); tooMany - holds > 1;) {
-        const qsizetype count = (holds + tooMany) / 2;
-        if (linesNeeded(with(count), font, width) <= most)
-            holds = count;
-        else
-            tooMany = count;
-    }
+    qsizetype holds = mostThatFit(sentences, with, font, width, most);
+    if (holds < 0) holds = mostThatFit(words, with, font, width, most);
     return holds < 0 ? firstLines(rest, font, width, most) : with(holds);
 }
 

@@ -6,11 +6,13 @@ namespace ardent {
 
 TextRoom textRoom(const DrawStyle& style, double heightPx) {
     constexpr int kAll = 1000;
+    constexpr int kNote = 5;  // the whole is told where the mouse rests
     const double lines = heightPx / style.em();
     if (!style.live)
-        return lines < 28. ? TextRoom{1, kAll, 2} : TextRoom{kAll, kAll, kMostLabelLines};
-    if (lines < 12.) return {0, 1, 1};
-    return {lines < 22. ? 1 : 2, std::max(1, static_cast<int>(0.11 * lines)),
+        return lines < 28. ? TextRoom{1, kAll, kAll, 2}
+                           : TextRoom{kAll, kAll, kAll, kMostLabelLines};
+    if (lines < 12.) return {0, kNote, 1, 1};
+    return {lines < 22. ? 1 : 2, kNote, std::max(1, static_cast<int>(0.11 * lines)),
             lines < 18.   ? 1
             : lines < 28. ? 2
                           : kMostLabelLines};

@@ -10,7 +10,7 @@ constexpr int kMostLabelLines = 3;
 
 /// The most that the texts around a figure's axes may take.
 struct TextRoom {
-    int titleLines, legendRows, labelLines;
+    int titleLines, noteLines, legendRows, labelLines;
 };
 
 TextRoom textRoom(const DrawStyle& style, double heightPx);

@@ -107,6 +107,7 @@ private slots:
     void aSmallPlotShowsItsDataFirst();
     void onlyWhatIsLeftOutIsTold();
     void aNoteIsWholeWhereThereIsRoom();
+    void aLongNoteLeavesTheScreenToTheData();
     void aLowPlotKeepsTheOrigin();
     void aSmallPageIsForThePlot();
     void aPageOfThePreferredSizeSaysAll();
@@ -203,10 +204,20 @@ void FigureDrawingTest::onlyWhatIsLeftOutIsTold() {
 
 void FigureDrawingTest::aNoteIsWholeWhereThereIsRoom() {
     for (const Figure& figure : {test::lossLines(1, 20), test::relevanceBars(3)}) {
-        const Drawn tall(noted(figure), QSize(400, 800), onScreen());
+        const Drawn tall(noted(figure), QSize(700, 800), onScreen());
         QVERIFY2(!tall.note().isShortened(), qPrintable(tall.note().shown()));
         QCOMPARE(tall.drawing.textAt(QPointF(100., 30.)), QString());
     }
+}
+
+/// Five lines at most, of whole sentences; the rest is told where the mouse rests.
+void FigureDrawingTest::aLongNoteLeavesTheScreenToTheData() {
+    const Drawn tall(noted(test::lossLines(1, 20)), QSize(400, 800), onScreen());
+    QVERIFY(tall.note().isShortened());
+    QVERIFY2(tall.note().shown().contains(QStringLiteral(". … Run 1")),
+             qPrintable(tall.note().shown()));
+    QVERIFY2(tall.plotShare() > 0.7, qPrintable(QString::number(tall.plotShare())));
+    QCOMPARE(tall.drawing.textAt(QPointF(100., 30.)), tall.note().text());
 }
 
 void FigureDrawingTest::aLowPlotKeepsTheOrigin() {
