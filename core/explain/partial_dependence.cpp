@@ -6,33 +6,14 @@
 #include <array>
 
 #include "core/base/check.h"
-#include "core/data/level_inputs.h"
-#include "core/data/moments.h"
+#include "core/explain/kernel_dependence.h"
 #include "core/explain/level_waves.h"
+#include "core/explain/point_inputs.h"
 #include "core/explain/rest_waves.h"
 #include "core/explain/source_rows.h"
 
 namespace ardent {
 namespace {
-
-/// Encoded inputs of the points: inputs × points.
-Matrix pointInputs(const FittedRecipe& recipe, const SourceInputs& source, const EffectAxis& axis) {
-    const auto points = std::ssize(axis.values);
-    if (!source.numeric) {
-        const Matrix states = stateInputs(recipe, axis.source);
-        Matrix inputs(states.rows(), points);
-        for (Index p = 0; p < points; ++p)
-            inputs.col(p) =
-                states.col(static_cast<Index>(axis.values[static_cast<std::size_t>(p)]));
-        return inputs;
-    }
-    const EncodedColumn& column = recipe.columns[static_cast<std::size_t>(source.first)];
-    Matrix inputs(1, points);
-    for (Index p = 0; p < points; ++p)
-        inputs(0, p) = static_cast<double>(
-            standardised(axis.values[static_cast<std::size_t>(p)], column.offset, column.scale));
-    return inputs;
-}
 
 SourceWaves axisWaves(const ClosedForm& form, const FittedRecipe& recipe, const EffectAxis& axis) {
     const SourceInputs source = sourceInputs(recipe)[static_cast<std::size_t>(axis.source)];
@@ -61,6 +42,79 @@ std::string meaningFor(std::string_view what, std::size_t rows) {
         "rows and the other columns stay as they are; where columns are correlated it averages "
         "over combinations that do not occur.",
         what, rows);
+}
+
+std::optional<EffectCurve> kernelCurve(const Predictor& predictor, const DesignMatrix& x,
+                                       const std::vector<std::int32_t>& rows,
+                                       const EffectAxis& axis,
+                                       const std::vector<std::int32_t>& individual,
+                                       const GoOn& goOn) {
+    const auto all = kernelDependence(predictor, x, rows, {&axis, 1}, goOn);
+    if (!all) return std::nullopt;
+    EffectCurve curve{axis, outputUnit(predictor), {}, {}};
+    curve.mean.resize(std::ssize(axis.values), std::ssize(*all));
+    for (Index c = 0; c < curve.mean.cols(); ++c)
+        curve.mean.col(c) = (*all)[static_cast<std::size_t>(c)].rowwise().mean();
+    if (individual.empty()) return curve;
+    auto alone = kernelDependence(predictor, x, individual, {&axis, 1}, goOn);
+    if (!alone) return std::nullopt;
+    curve.individual = std::move(*alone);
+    return curve;
+}
+
+std::optional<EffectCurve> closedCurve(const Predictor& predictor, const DesignMatrix& x,
+                                       const std::vector<std::int32_t>& rows,
+                                       const EffectAxis& axis,
+                                       const std::vector<std::int32_t>& individual,
+                                       const GoOn& goOn) {
+    auto curves = partialDependences(predictor, x, rows, {axis}, goOn);
+    if (!curves) return std::nullopt;
+    EffectCurve curve = std::move(curves->front());
+    if (individual.empty()) return curve;
+    const ClosedForm form = closedForm(predictor);
+    const std::array leftOut{axis.source};
+    const RestWaves rest = restWaves(form, *predictor.recipe, x, individual, leftOut);
+    const SourceWaves waves = axisWaves(form, *predictor.recipe, axis);
+    for (Index c = 0; c < form.outputs(); ++c)
+        curve.individual.push_back(valuesAt(form, waves, rest, c));
+    return curve;
+}
+
+std::optional<std::vector<Matrix>> kernelSurface(const Predictor& predictor, const DesignMatrix& x,
+                                                 const std::vector<std::int32_t>& rows,
+                                                 const EffectAxis& first, const EffectAxis& second,
+                                                 const GoOn& goOn) {
+    const std::array axes{first, second};
+    auto values = kernelDependence(predictor, x, rows, axes, goOn);
+    if (!values) return std::nullopt;
+    for (Matrix& output : *values) {
+        const Vector mean = output.rowwise().mean();
+        output = mean.reshaped(std::ssize(second.values), std::ssize(first.values)).transpose();
+    }
+    return values;
+}
+
+std::optional<std::vector<Matrix>> closedSurface(const Predictor& predictor, const DesignMatrix& x,
+                                                 const std::vector<std::int32_t>& rows,
+                                                 const EffectAxis& first, const EffectAxis& second,
+                                                 const GoOn& goOn) {
+    const ClosedForm form = closedForm(predictor);
+    const auto means =
+        restMeans(form, *predictor.recipe, x, rows, {{first.source, second.source}}, goOn);
+    if (!means) return std::nullopt;
+    const RestWaves& mean = means->front();
+    const SourceWaves across = axisWaves(form, *predictor.recipe, first);
+    const SourceWaves along = axisWaves(form, *predictor.recipe, second);
+    const auto meanCosine = mean.cosines.col(0).asDiagonal();
+    const auto meanSine = mean.sines.col(0).asDiagonal();
+    RestWaves rest;
+    rest.cosines = meanCosine * across.cosines - meanSine * across.sines;
+    rest.sines = meanCosine * across.sines + meanSine * across.cosines;
+    rest.linear = across.linear.colwise() + mean.linear.col(0);
+    std::vector<Matrix> surface;
+    for (Index c = 0; c < form.outputs(); ++c)
+        surface.push_back(valuesAt(form, along, rest, c).transpose());
+    return surface;
 }
 
 }  // namespace
@@ -111,43 +165,22 @@ std::optional<std::vector<EffectCurve>> partialDependences(const Predictor& pred
 std::optional<Explained<EffectCurve>> partialDependence(
     const Predictor& predictor, const DesignMatrix& x, const std::vector<std::int32_t>& rows,
     const EffectAxis& axis, const std::vector<std::int32_t>& individual, const GoOn& goOn) {
-    auto curves = partialDependences(predictor, x, rows, {axis}, goOn);
-    if (!curves) return std::nullopt;
-    Explained<EffectCurve> result{std::move(curves->front()),
-                                  meaningFor(axis.name + " is", rows.size())};
-    if (individual.empty()) return result;
-    const ClosedForm form = closedForm(predictor);
-    const std::array leftOut{axis.source};
-    const RestWaves rest = restWaves(form, *predictor.recipe, x, individual, leftOut);
-    const SourceWaves waves = axisWaves(form, *predictor.recipe, axis);
-    for (Index c = 0; c < form.outputs(); ++c)
-        result.finding.individual.push_back(valuesAt(form, waves, rest, c));
-    return result;
+    auto curve = predictor.fourier() ? closedCurve(predictor, x, rows, axis, individual, goOn)
+                                     : kernelCurve(predictor, x, rows, axis, individual, goOn);
+    if (!curve) return std::nullopt;
+    return Explained<EffectCurve>{std::move(*curve), meaningFor(axis.name + " is", rows.size())};
 }
 
 std::optional<Explained<EffectSurface>> jointDependence(
     const Predictor& predictor, const DesignMatrix& x, const std::vector<std::int32_t>& rows,
     const EffectAxis& first, const EffectAxis& second, const GoOn& goOn) {
     check(first.source != second.source, "a surface needs two different sources");
-    const ClosedForm form = closedForm(predictor);
-    const auto means =
-        restMeans(form, *predictor.recipe, x, rows, {{first.source, second.source}}, goOn);
-    if (!means) return std::nullopt;
-    const RestWaves& mean = means->front();
-    const SourceWaves across = axisWaves(form, *predictor.recipe, first);
-    const SourceWaves along = axisWaves(form, *predictor.recipe, second);
-    const auto meanCosine = mean.cosines.col(0).asDiagonal();
-    const auto meanSine = mean.sines.col(0).asDiagonal();
-    RestWaves rest;
-    rest.cosines = meanCosine * across.cosines - meanSine * across.sines;
-    rest.sines = meanCosine * across.sines + meanSine * across.cosines;
-    rest.linear = across.linear.colwise() + mean.linear.col(0);
-    Explained<EffectSurface> result{
-        {first, second, outputUnit(predictor), {}},
+    auto mean = predictor.fourier() ? closedSurface(predictor, x, rows, first, second, goOn)
+                                    : kernelSurface(predictor, x, rows, first, second, goOn);
+    if (!mean) return std::nullopt;
+    return Explained<EffectSurface>{
+        {first, second, outputUnit(predictor), std::move(*mean)},
         meaningFor(fmt::format("{} and {} are", first.name, second.name), rows.size())};
-    for (Index c = 0; c < form.outputs(); ++c)
-        result.finding.mean.push_back(valuesAt(form, along, rest, c).transpose());
-    return result;
 }
 
 }  // namespace ardent

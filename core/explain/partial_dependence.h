@@ -38,9 +38,9 @@ struct EffectSurface {
 };
 
 /// Partial dependence: f with the axis' column set to each point in turn and all others as they are
-/// in the rows, averaged over the rows, exactly (no grid × rows predictions: the mean over the rows
-/// of exp(i(ω_rest·x_rest + b)) is taken once). `individual`: rows whose own curves are wanted
-/// (individual conditional expectations). The predictor must have a Fourier model.
+/// in the rows, averaged over the rows, exactly. A Fourier model takes the mean over the rows of
+/// exp(i(ω_rest·x_rest + b)) once; a kernel model predicts every point in every row. `individual`:
+/// rows whose own curves are wanted (individual conditional expectations).
 std::optional<Explained<EffectCurve>> partialDependence(const Predictor&, const DesignMatrix& x,
                                                         const std::vector<std::int32_t>& rows,
                                                         const EffectAxis&,
@@ -53,7 +53,7 @@ std::optional<Explained<EffectSurface>> jointDependence(const Predictor&, const 
                                                         const EffectAxis& second,
                                                         const GoOn& = always);
 
-/// Mean curves of many columns in one pass over the rows.
+/// Mean curves of many columns in one pass over the rows, of a Fourier model.
 std::optional<std::vector<EffectCurve>> partialDependences(const Predictor&, const DesignMatrix& x,
                                                            const std::vector<std::int32_t>& rows,
                                                            const std::vector<EffectAxis>&,

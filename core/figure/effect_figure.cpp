@@ -24,6 +24,23 @@ namespace {
 
 constexpr Index kMostPoints = 300;  ///< rows drawn as points
 
+/// A kernel model predicts every point in every row: fewer of both, so that no more values of the
+/// kernel are taken than a picture may cost.
+EffectChoice affordable(const Predictor& predictor, EffectChoice choice) {
+    const auto* model = std::get_if<KernelModel>(&predictor.model);
+    if (!model) return choice;
+    constexpr Index kMostValues = 100'000'000;
+    constexpr Index kFewestRows = 20;
+    constexpr Index kMostRows = 200;
+    choice.curveSteps = std::min<Index>(choice.curveSteps, 65);
+    choice.steps = std::min<Index>(choice.steps, 24);
+    const Index points = choice.second ? choice.steps * choice.steps : choice.curveSteps;
+    const Index values = std::max<Index>(1, points * model->points->rows());
+    choice.mostRows =
+        std::min(choice.mostRows, std::clamp(kMostValues / values, kFewestRows, kMostRows));
+    return choice;
+}
+
 /// "y", "log-odds of yes", "score of red above the mean of all classes".
 std::string outputName(const Predictor& predictor, Index output) {
     const FittedRecipe& recipe = *predictor.recipe;
@@ -315,14 +332,10 @@ std::string scoreNote(const Subject& subject) {
 }  // namespace
 
 std::optional<Figure> effectFigure(const Predictor& predictor, const Task& task,
-                                   const EffectChoice& choice, const GoOn& goOn) {
+                                   const EffectChoice& wanted, const GoOn& goOn) {
+    const EffectChoice choice = affordable(predictor, wanted);
     Figure figure;
     figure.title = words("Effect");
-    if (predictor.fourier() == nullptr) {
-        figure.empty =
-            words("A kernel expansion has no closed form; effects are drawn of Fourier models.");
-        return figure;
-    }
     if (task.split.train.empty()) {
         figure.empty = words("There are no rows to average over.");
         return figure;

@@ -49,7 +49,7 @@ void markCurve(const Predictor& predictor, const Vector& values, const EffectCho
 
 void markRow(const Predictor& predictor, const Vector& values, const EffectChoice& choice,
              Figure& figure) {
-    if (figure.isEmpty() || !predictor.fourier()) return;
+    if (figure.isEmpty()) return;
     const auto isNumber = [&](Index source) {
         return predictor.recipe->sources[static_cast<std::size_t>(source)].type ==
                ColumnType::Numeric;

@@ -99,7 +99,7 @@ void EffectsPage::draw() {
     makeRoom();
     whatIf_->show(showsWhatIf() ? run : nullptr);
     const PredictorPtr predictor = run ? run->shown()->predictor : nullptr;
-    if (!predictor || !predictor->fourier() || variable_->count() == 0) {
+    if (!predictor || variable_->count() == 0) {
         abandon();
         return present(whenEmpty());
     }
@@ -176,16 +176,6 @@ void EffectsPage::showEffect(Index first, std::optional<Index> second) {
     follow_->setChecked(false);
     variable_->setCurrentIndex(variable_->findData(static_cast<qlonglong>(first)));
     with_->setCurrentIndex(second ? with_->findData(static_cast<qlonglong>(*second)) : 0);
-}
-
-Figure EffectsPage::whenEmpty() const {
-    const RunEntry* run = session().runs().current();
-    if (!run || !run->shown()->predictor) return FigurePage::whenEmpty();
-    Figure figure;
-    figure.empty = tr("A kernel expansion has no closed form: effects are drawn of Fourier models, "
-                      "such as RFFNet's.")
-                       .toStdString();
-    return figure;
 }
 
 void EffectsPage::offer(const FittedRecipe& recipe) {

@@ -28,7 +28,6 @@ public:
 
 protected:
     void draw() override;
-    Figure whenEmpty() const override;
     void receive(const Figure& figure) override;
     void abandon() override;
     bool isPainting() const override;

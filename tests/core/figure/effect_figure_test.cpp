@@ -26,6 +26,7 @@ private slots:
     void curvesAreSmooth();
     void outliersLieOutsideAndAreCounted();
     void saysWhyItIsEmpty();
+    void aKernelModelHasEffectsToo();
     void selectedRowsStandOut();
     void selectedRowsThatAlternateAreDrawnOfBothKinds();
     void curvesAndDotsKnowTheirRow();
@@ -211,12 +212,21 @@ void EffectFigureTest::saysWhyItIsEmpty() {
     EffectChoice choice;
     choice.second = 0;
     QVERIFY(drawn(data, choice).empty.find("two different") != std::string::npos);
+}
+
+void EffectFigureTest::aKernelModelHasEffectsToo() {
+    const TaskPtr data = task();
     KernelModel model;
     model.points = std::make_shared<const DesignMatrix>(data->x.topRows(4));
     model.weights = Matrix::Ones(4, 1);
     model.intercept = Vector::Zero(1);
-    const auto figure = effectFigure({data->recipe, model, Link::Identity}, *data, {});
-    QVERIFY(figure->empty.find("no closed form") != std::string::npos);
+    const Predictor predictor{data->recipe, model, Link::Identity};
+    EffectChoice choice;
+    const auto curve = effectFigure(predictor, *data, choice);
+    QCOMPARE(curve->series.back().x.size(), std::size_t(65));
+    choice.second = 1;
+    const auto surface = effectFigure(predictor, *data, choice);
+    QVERIFY(surface->field && surface->field->values.rows() == 24);
 }
 
 void EffectFigureTest::selectedRowsStandOut() {

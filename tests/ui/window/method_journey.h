@@ -24,7 +24,7 @@ inline void addMethodsFor(Problem problem) {
 }
 
 /// What a person does with a method, by clicks and keys: step, run, pause, step, run to the end,
-/// go back along its models, mark rows, compare it with a rival.
+/// look at effects, go back along its models, mark rows, compare it with a rival.
 class MethodJourney {
 public:
     MethodJourney(const Sandbox& sandbox, const QString& method, Problem problem)
@@ -35,8 +35,8 @@ public:
     void go() {
         for (const auto part :
              {&MethodJourney::choose, &MethodJourney::begin, &MethodJourney::pauseAndStep,
-              &MethodJourney::finish, &MethodJourney::scrub, &MethodJourney::brush,
-              &MethodJourney::compare}) {
+              &MethodJourney::finish, &MethodJourney::lookAtEffects, &MethodJourney::scrub,
+              &MethodJourney::brush, &MethodJourney::compare}) {
             (this->*part)();
             if (QTest::currentTestFailed()) return;
         }
@@ -64,6 +64,7 @@ private:
     void begin();
     void pauseAndStep();
     void finish();
+    void lookAtEffects();
     void scrub();
     void scrub(const char* view, Qt::Key key, bool hasModels);
     void otherViewsShowTheEarlierModel();
@@ -138,6 +139,13 @@ inline void MethodJourney::finish() {
     QVERIFY(run().hasResult());
     QVERIFY2(hasPaused_ || run().snapshot->tick == 1, "only a run of one step cannot be paused");
     QCOMPARE(session().runs().all().size(), std::size_t(1));
+}
+
+/// Every model has them.
+inline void MethodJourney::lookAtEffects() {
+    window_.key(Qt::Key_5, Qt::AltModifier);
+    if (!run().snapshot->predictor) return;
+    QTRY_VERIFY(figure("effects").bars || !figure("effects").series.empty());
 }
 
 inline void MethodJourney::scrub() {

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/explain/partial_dependence.h"
+
+namespace ardent {
+
+/// f of a kernel model before the link with the sources of the axes at each point in turn and the
+/// others as in the rows: an output each, points × rows. Of two axes the second's points change
+/// faster. A number has the unit of the target, the scores of several classes are less their mean.
+std::optional<std::vector<Matrix>> kernelDependence(const Predictor&, const DesignMatrix& x,
+                                                    const std::vector<std::int32_t>& rows,
+                                                    std::span<const EffectAxis>, const GoOn&);
+
+}  // namespace ardent
