@@ -1356,6 +1356,94 @@
         <source>Column %1 has %2 different texts, too many for a feature: give it the role Ignore</source>
         <translation>Spalte %1 hat %2 verschiedene Texte, zu viele für ein Merkmal: ihr die Rolle „Auslassen“ geben</translation>
     </message>
+    <message>
+        <source>Replicate over seeds</source>
+        <translation>Mit mehreren Startwerten wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Number of seeds</source>
+        <translation>&amp;Anzahl der Startwerte</translation>
+    </message>
+    <message>
+        <source>Runs that differ in nothing but the seed</source>
+        <translation>Läufe, die sich nur im Startwert unterscheiden</translation>
+    </message>
+    <message>
+        <source>&amp;Replicate</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>The present settings are trained with the seeds %1 to %2, one run after the other; seeds that have been run with them are left out. A seed decides the rows of each part and every random draw.</source>
+        <translation>Die jetzigen Einstellungen werden mit den Startwerten %1 bis %2 trainiert, ein Lauf nach dem anderen; Startwerte, mit denen sie schon gelaufen sind, werden ausgelassen. Ein Startwert bestimmt die Zeilen jedes Teils und alles, was zufällig gezogen wird.</translation>
+    </message>
+    <message>
+        <source>Regression</source>
+        <translation>Regression</translation>
+    </message>
+    <message>
+        <source>Classification</source>
+        <translation>Klassifikation</translation>
+    </message>
+    <message>
+        <source>As they are</source>
+        <translation>wie sie sind</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Roles of columns</source>
+        <translation>Rollen der Spalten</translation>
+    </message>
+    <message>
+        <source>Columns read as</source>
+        <translation>Spalten gelesen als</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>Aufteilung</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>1 run predicts another target (%1) and is not compared.</source>
+        <translation>1 Lauf sagt ein anderes Ziel voraus (%1) und wird nicht verglichen.</translation>
+    </message>
+    <message>
+        <source>%1 runs predict another target (%2) and are not compared.</source>
+        <translation>%1 Läufe sagen ein anderes Ziel voraus (%2) und werden nicht verglichen.</translation>
+    </message>
+    <message>
+        <source>1 run was trained on another state of the table and is not compared.</source>
+        <translation>1 Lauf wurde mit einem anderen Stand der Tabelle trainiert und wird nicht verglichen.</translation>
+    </message>
+    <message>
+        <source>%1 runs were trained on another state of the table and are not compared.</source>
+        <translation>%1 Läufe wurden mit einem anderen Stand der Tabelle trainiert und werden nicht verglichen.</translation>
+    </message>
+    <message>
+        <source>%1 is compared by its own model, not by that of the λ or round that the other views look back at.</source>
+        <translation>%1 wird mit seinem eigenen Modell verglichen, nicht mit dem des λ oder der Runde, auf die die anderen Ansichten zurückblicken.</translation>
+    </message>
+    <message>
+        <source>%1 are compared by their own models, not by those of the λ or round that the other views look back at.</source>
+        <translation>%1 werden mit ihren eigenen Modellen verglichen, nicht mit denen der λ oder Runden, auf die die anderen Ansichten zurückblicken.</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>
@@ -1878,10 +1966,6 @@
     <message>
         <source>Class whose score is drawn</source>
         <translation>Klasse, deren Wert gezeichnet wird</translation>
-    </message>
-    <message>
-        <source>A kernel expansion has no closed form: effects are drawn of Fourier models, such as RFFNet&apos;s.</source>
-        <translation>Eine Kernentwicklung hat keine geschlossene Form: Effekte werden von Fourier-Modellen gezeichnet, etwa dem von RFFNet.</translation>
     </message>
     <message>
         <source>no other</source>
@@ -5151,10 +5235,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Effekt</translation>
     </message>
     <message>
-        <source>A kernel expansion has no closed form; effects are drawn of Fourier models.</source>
-        <translation>Eine Kernentwicklung hat keine geschlossene Form; Effekte werden von Fourier-Modellen gezeichnet.</translation>
-    </message>
-    <message>
         <source>There are no rows to average over.</source>
         <translation>Es gibt keine Zeilen, über die gemittelt werden könnte.</translation>
     </message>
@@ -8104,7 +8184,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>{} at thresholds 0, 0.01 … 1, closer ones near 0 and 1; positive is {}.</source>
-        <translation>{} bei Schwellen 0, 0.01 … 1, nahe 0 und 1 dichter; positiv ist {}.</translation>
+        <translation>{} bei Schwellen 0; 0,01 … 1, nahe 0 und 1 dichter; positiv ist {}.</translation>
     </message>
     <message>
         <source>This method tells no score of models on the first 1, 2, 3 … variables.</source>

@@ -1,6 +1,5 @@
 #include "ui/runs/replicate_dialog.h"
 
-#include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -11,6 +10,7 @@
 
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
+#include "ui/style/translated.h"
 #include "ui/widgets/field.h"
 
 namespace ardent {
@@ -20,27 +20,23 @@ namespace {
 constexpr int kUsual = 10;
 constexpr int kMost = 1000;
 
-QString dialogText(const char* text) {
-    return QCoreApplication::translate("ReplicateDialog", text);
-}
-
 }  // namespace
 
 void showReplicateDialog(Session& session, QWidget* parent) {
     auto* dialog = new QDialog(parent);
     dialog->setObjectName(QStringLiteral("replicate"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(dialogText("Replicate over seeds"));
+    dialog->setWindowTitle(translated("Replicate over seeds"));
     auto* count = new QSpinBox(dialog);
     count->setObjectName(QStringLiteral("replicateCount"));
     count->setRange(2, kMost);
     count->setValue(kUsual);
     auto* form = new QFormLayout;
-    form->addRow(fieldLabel(dialogText("&Number of seeds"), count,
-                            dialogText("Runs that differ in nothing but the seed")),
+    form->addRow(fieldLabel(translated("&Number of seeds"), count,
+                            translated("Runs that differ in nothing but the seed")),
                  count);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, dialog);
-    buttons->addButton(dialogText("&Replicate"), QDialogButtonBox::AcceptRole);
+    buttons->addButton(translated("&Replicate"), QDialogButtonBox::AcceptRole);
     auto* column = new QVBoxLayout(dialog);
     column->addLayout(form);
     auto* print = smallPrint();
@@ -50,7 +46,7 @@ void showReplicateDialog(Session& session, QWidget* parent) {
     const Seed first = session.seed();
     const auto tellSeeds = [print, first](int seeds) {
         print->setText(
-            dialogText("The present settings are trained with the seeds %1 to %2, one run after "
+            translated("The present settings are trained with the seeds %1 to %2, one run after "
                        "the other; seeds that have been run with them are left out. A seed "
                        "decides the rows of each part and every random draw.")
                 .arg(first)

@@ -1,6 +1,5 @@
 #include "ui/views/compared_runs.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 
 #include "core/figure/origin_note.h"
@@ -15,18 +14,14 @@ namespace ardent {
 
 namespace {
 
-QString comparedText(const char* text) {
-    return QCoreApplication::translate("ComparedRuns", text);
-}
-
 QString problemText(ProblemChoice problem) {
     switch (problem) {
         case ProblemChoice::Auto:
-            return comparedText("Automatic");
+            return translated("Automatic");
         case ProblemChoice::Regression:
-            return comparedText("Regression");
+            return translated("Regression");
         case ProblemChoice::Classification:
-            return comparedText("Classification");
+            return translated("Classification");
     }
     return {};
 }
@@ -35,14 +30,14 @@ QString rolesText(const Recipe& recipe) {
     QStringList roles;
     for (const auto& [name, role] : recipe.roles)
         roles << QStringLiteral("%1: %2").arg(QString::fromStdString(name), roleText(role));
-    return roles.isEmpty() ? comparedText("As they are") : roles.join(QStringLiteral(", "));
+    return roles.isEmpty() ? translated("As they are") : roles.join(QStringLiteral(", "));
 }
 
 QString readingsText(const Recipe& recipe) {
     QStringList readings;
     for (const auto& [name, reading] : recipe.readings)
         readings << QStringLiteral("%1: %2").arg(QString::fromStdString(name), readAsText(reading));
-    return readings.isEmpty() ? comparedText("As they are") : readings.join(QStringLiteral(", "));
+    return readings.isEmpty() ? translated("As they are") : readings.join(QStringLiteral(", "));
 }
 
 QString seedsText(const std::vector<const RunEntry*>& group) {
@@ -72,16 +67,16 @@ std::vector<Setting> settingsOf(const std::vector<const RunEntry*>& group) {
     const auto add = [&](const char* id, const QString& title, const QString& value) {
         settings.push_back({id, title.toStdString(), value.toStdString()});
     };
-    add("/method", comparedText("Method"), translatedCore(run.inputs.method->title));
-    add("/data", comparedText("Data"), run.inputs.data->title);
-    add("/target", comparedText("Target"), QString::fromStdString(recipe.target));
-    add("/problem", comparedText("Problem"), problemText(recipe.problem));
-    add("/columns", comparedText("Roles of columns"), rolesText(recipe));
-    add("/readings", comparedText("Columns read as"), readingsText(recipe));
-    add("/split", comparedText("Split"), QString::fromStdString(splitText(recipe.split)));
-    add("/seed", comparedText("Seed"), seedsText(group));
+    add("/method", translated("Method"), translatedCore(run.inputs.method->title));
+    add("/data", translated("Data"), run.inputs.data->title);
+    add("/target", translated("Target"), QString::fromStdString(recipe.target));
+    add("/problem", translated("Problem"), problemText(recipe.problem));
+    add("/columns", translated("Roles of columns"), rolesText(recipe));
+    add("/readings", translated("Columns read as"), readingsText(recipe));
+    add("/split", translated("Split"), QString::fromStdString(splitText(recipe.split)));
+    add("/seed", translated("Seed"), seedsText(group));
     const QString limits = limitsText(run);
-    add("/limits", comparedText("Limit"), limits.isEmpty() ? comparedText("None") : limits);
+    add("/limits", translated("Limit"), limits.isEmpty() ? translated("None") : limits);
     for (const OptionSpec& spec : run.inputs.method->schema())
         if (takesPart(spec, run.firstOptions))
             settings.push_back({spec.id, translatedCore(spec.title).toStdString(),
@@ -130,18 +125,18 @@ QString leftOutText(const Runs& runs) {
     }
     QStringList sentences;
     if (ofOtherTarget.size() == 1)
-        sentences << comparedText("1 run predicts another target (%1) and is not compared.")
+        sentences << translated("1 run predicts another target (%1) and is not compared.")
                          .arg(targetsText(ofOtherTarget, *yardstick));
     else if (!ofOtherTarget.empty())
-        sentences << comparedText("%1 runs predict another target (%2) and are not compared.")
+        sentences << translated("%1 runs predict another target (%2) and are not compared.")
                          .arg(QString::number(ofOtherTarget.size()),
                               targetsText(ofOtherTarget, *yardstick));
     if (ofOtherTable == 1)
-        sentences << comparedText(
+        sentences << translated(
             "1 run was trained on another state of the table and is not "
             "compared.");
     else if (ofOtherTable > 0)
-        sentences << comparedText(
+        sentences << translated(
                          "%1 runs were trained on another state of the table and are not "
                          "compared.")
                          .arg(ofOtherTable);
@@ -174,10 +169,10 @@ void noteOwnModels(const std::vector<const RunEntry*>& runs, Figure& figure) {
     if (names.isEmpty() || figure.isEmpty()) return;
     const QString sentence =
         names.size() == 1
-            ? comparedText(
+            ? translated(
                   "%1 is compared by its own model, not by that of the λ or round that "
                   "the other views look back at.")
-            : comparedText(
+            : translated(
                   "%1 are compared by their own models, not by those of the λ or round "
                   "that the other views look back at.");
     figure.note += ' ' + sentence.arg(names.join(QStringLiteral(", "))).toStdString();
