@@ -45,28 +45,19 @@ std::optional<Relevance> relevanceOf(const FigureSource& drawn, const Task& task
     return derivativeRelevance(*drawn.predictor, task.x, rows)->finding;
 }
 
-Result<Index> findNumeric(const FittedRecipe& recipe, const std::string& name) {
-    const auto found = findSource(recipe, name);
-    if (found && recipe.sources[static_cast<std::size_t>(*found)].type != ColumnType::Numeric) {
-        return fail(Fault::Usage,
-                    fmt::format("Column \"{}\" is not a number; choose a numeric one.", name));
-    }
-    return found;
-}
-
-/// The columns that were asked for, the most relevant ones in place of those that were not: where
-/// none was, in the order of the table.
+/// The columns that were asked for, the most relevant numbers in place of those that were not,
+/// before any category: where none was, in the order of the table.
 Result<BoundaryChoice> chooseAxes(const FigureSource& drawn, const Task& task,
                                   const FigureArguments& arguments) {
     BoundaryChoice choice;
     const FittedRecipe& recipe = *drawn.predictor->recipe;
     const bool areAsked = !arguments.x.empty() && !arguments.y.empty();
     std::vector<Index> free =
-        numericByRelevance(recipe, areAsked ? std::nullopt : relevanceOf(drawn, task));
+        axesByRelevance(recipe, areAsked ? std::nullopt : relevanceOf(drawn, task));
     for (const auto& [name, axis] :
          {std::pair(arguments.x, &choice.first), std::pair(arguments.y, &choice.second)}) {
         if (name.empty()) continue;
-        const auto source = findNumeric(recipe, name);
+        const auto source = findSource(recipe, name);
         if (!source) return tl::unexpected(source.error());
         *axis = *source;
         std::erase(free, *source);
@@ -75,7 +66,7 @@ Result<BoundaryChoice> chooseAxes(const FigureSource& drawn, const Task& task,
          {std::pair(arguments.x, &choice.first), std::pair(arguments.y, &choice.second)}) {
         if (!name.empty()) continue;
         if (free.empty()) {
-            return fail(Fault::Data, "A boundary needs two numeric columns; the model has fewer.");
+            return fail(Fault::Data, "A boundary needs two columns; the model has one.");
         }
         *axis = free.front();
         free.erase(free.begin());
@@ -342,7 +333,7 @@ void addFigureCommand(CLI::App& app, int& exitCode) {
         ->check(realFrom(3., 72.))
         ->capture_default_str();
     command->add_option("--x", arguments->x,
-                        "Column on the x axis, a number for boundary (default: the most relevant)");
+                        "Column on the x axis (default: the most relevant, for boundary numbers first)");
     command->add_option("--y", arguments->y,
                         "Column on the y axis (default: the next relevant; for effects none)");
     command->add_option(

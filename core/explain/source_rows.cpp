@@ -48,6 +48,12 @@ double mostFrequentLevel(const Task& task, Index source, const SourceInputs& inp
     return static_cast<double>(std::ranges::max_element(counts) - counts.begin());
 }
 
+/// Its position; −1 of the state that is no known level.
+double levelOf(const FittedRecipe& recipe, Index source, Index state) {
+    const auto levels = std::ssize(recipe.sources[static_cast<std::size_t>(source)].levels);
+    return state < levels ? static_cast<double>(state) : -1.;
+}
+
 }  // namespace
 
 Index inputOfNumber(const FittedRecipe& recipe, Index source) {
@@ -62,11 +68,16 @@ Index inputOfNumber(const FittedRecipe& recipe, Index source) {
 
 std::vector<double> sourceValues(const FittedRecipe& recipe, const DesignMatrix& x, Index source,
                                  const std::vector<std::int32_t>& rows) {
-    const Index input = inputOfNumber(recipe, source);
-    const EncodedColumn& column = recipe.columns[static_cast<std::size_t>(input)];
+    const SourceInputs at = sourceInputs(recipe)[static_cast<std::size_t>(source)];
     std::vector<double> values;
     values.reserve(rows.size());
-    for (const std::int32_t row : rows) values.push_back(decoded(column, x(row, input)));
+    if (!at.numeric) {
+        for (const Index state : observedStates(recipe, source, at, x, rows))
+            values.push_back(levelOf(recipe, source, state));
+        return values;
+    }
+    const EncodedColumn& column = recipe.columns[static_cast<std::size_t>(at.first)];
+    for (const std::int32_t row : rows) values.push_back(decoded(column, x(row, at.first)));
     return values;
 }
 
@@ -105,9 +116,8 @@ Vector sourceRow(const FittedRecipe& recipe, const DesignMatrix& x, std::int32_t
             values(source) = asWritten(column, decoded(column, x(row, at.first)));
             continue;
         }
-        const Index state = observedStates(recipe, source, at, x, std::array{row}).front();
-        const auto levels = std::ssize(recipe.sources[static_cast<std::size_t>(source)].levels);
-        values(source) = state < levels ? static_cast<double>(state) : -1.;
+        values(source) =
+            levelOf(recipe, source, observedStates(recipe, source, at, x, std::array{row}).front());
     }
     return values;
 }

@@ -11,7 +11,7 @@ namespace ardent {
 /// Column of the design matrix that carries a numeric source.
 Index inputOfNumber(const FittedRecipe&, Index source);
 
-/// Values of a numeric source in its own unit, one a row.
+/// One value a row: numbers in their own unit, or levels' positions (−1 = missing).
 std::vector<double> sourceValues(const FittedRecipe&, const DesignMatrix& x, Index source,
                                  const std::vector<std::int32_t>& rows);
 

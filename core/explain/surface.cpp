@@ -1,48 +1,64 @@
 #include "core/explain/surface.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <numeric>
 
 #include "core/base/check.h"
 #include "core/base/grid.h"
+#include "core/data/sources.h"
 #include "core/explain/partial_dependence.h"
-#include "core/explain/source_rows.h"
 
 namespace ardent {
 
 namespace {
 
-/// Encoded values of a source along an axis of the grid.
-std::vector<float> encodedAxis(const FittedRecipe& recipe, Vector sample, Index source,
-                               const Range& range, Index steps) {
-    const Index column = inputOfNumber(recipe, source);
-    std::vector<float> values;
-    values.reserve(static_cast<std::size_t>(steps));
-    for (Index i = 0; i < steps; ++i) {
-        sample(source) = gridPoint(range, i, steps);
-        values.push_back(encodeRow(recipe, sample)(column));
-    }
-    return values;
+/// A number, or the position of the nearest level.
+double placeOf(const SourceColumn& column, const Range& range, Index i, Index steps) {
+    const double place = gridPoint(range, i, steps);
+    if (column.type == ColumnType::Numeric) return place;
+    return std::clamp(std::round(place), 0., static_cast<double>(std::ssize(column.levels) - 1));
 }
 
-/// The model along two of its inputs with the others as in `row` (d): another Fourier model, of two
-/// inputs, whose phases have taken in what the others turn.
-FourierModel alongTwo(const FourierModel& model, Vector row, Index first, Index second) {
-    row(first) = row(second) = 0.;
-    const Matrix& frequencies = model.basis->frequencies;
-    FourierBasis basis{Matrix(2, frequencies.cols()), model.basis->phases};
-    basis.frequencies << frequencies.row(first), frequencies.row(second);
-    basis.phases += frequencies.transpose() * model.scale.cwiseProduct(row);
+/// A source along an axis of the grid.
+struct EncodedAxis {
+    Index first = 0;      ///< input
+    DesignMatrix inputs;  ///< steps × inputs
+
+    Index count() const { return inputs.cols(); }
+};
+
+EncodedAxis encodedAxis(const FittedRecipe& recipe, Vector sample, Index source, const Range& range,
+                        Index steps) {
+    const SourceInputs at = sourceInputs(recipe)[static_cast<std::size_t>(source)];
+    const SourceColumn& column = recipe.sources[static_cast<std::size_t>(source)];
+    EncodedAxis axis{at.first, DesignMatrix(steps, at.count)};
+    for (Index i = 0; i < steps; ++i) {
+        sample(source) = placeOf(column, range, i, steps);
+        axis.inputs.row(i) = encodeRow(recipe, sample).segment(at.first, at.count).transpose();
+    }
+    return axis;
+}
+
+/// The model along the inputs of two sources with the others as in `row` (d): another Fourier
+/// model, of those inputs, whose phases have taken in what the others turn.
+FourierModel alongTwo(const FourierModel& model, Vector row, const EncodedAxis& x,
+                      const EncodedAxis& y) {
+    std::vector<Index> inputs;
+    for (const EncodedAxis* axis : {&x, &y})
+        for (Index j = 0; j < axis->count(); ++j) inputs.push_back(axis->first + j);
+    row(inputs).setZero();
+    FourierBasis basis{model.basis->frequencies(inputs, Eigen::all), model.basis->phases};
+    basis.phases += model.basis->frequencies.transpose() * model.scale.cwiseProduct(row);
     constexpr double kTurn = 2. * std::numbers::pi;
     for (double& phase : basis.phases) phase -= kTurn * std::floor(phase / kTurn);
     FourierModel slice = model;
     slice.basis = std::make_shared<const FourierBasis>(std::move(basis));
-    slice.scale = Eigen::Vector2d(model.scale(first), model.scale(second));
+    slice.scale = model.scale(inputs);
     if (model.linear.size() == 0) return slice;
     slice.intercept += model.linear * row;
-    slice.linear.resize(model.outputs(), 2);
-    slice.linear << model.linear.col(first), model.linear.col(second);
+    slice.linear = model.linear(Eigen::all, inputs);
     return slice;
 }
 
@@ -53,14 +69,14 @@ std::optional<Matrix> predictAll(const Predictor& predictor, const DesignMatrix&
     return predict(predictor, grid, rows, goOn);
 }
 
-/// Puts all pairs of the axes' values into two columns, the second's values changing faster.
-void fillGrid(DesignMatrix& grid, Index firstColumn, const std::vector<float>& xs,
-              Index secondColumn, const std::vector<float>& ys) {
+/// Puts all pairs of the axes' places into columns, the second's places changing faster.
+void fillGrid(DesignMatrix& grid, Index xColumn, const EncodedAxis& x, Index yColumn,
+              const EncodedAxis& y) {
     Index row = 0;
-    for (const float x : xs)
-        for (const float y : ys) {
-            grid(row, firstColumn) = x;
-            grid(row++, secondColumn) = y;
+    for (Index i = 0; i < x.inputs.rows(); ++i)
+        for (Index j = 0; j < y.inputs.rows(); ++j) {
+            grid.row(row).segment(xColumn, x.count()) = x.inputs.row(i);
+            grid.row(row++).segment(yColumn, y.count()) = y.inputs.row(j);
         }
 }
 
@@ -74,22 +90,17 @@ std::optional<Matrix> sliceSurface(const Predictor& predictor, const SliceChoice
     check(choice.others.size() == static_cast<Index>(recipe.sources.size()),
           "{} fixed values for {} sources", choice.others.size(), recipe.sources.size());
     const Index steps = choice.steps;
-    const std::vector<float> xs = encodedAxis(recipe, choice.others, choice.first, choice.x, steps);
-    const std::vector<float> ys =
-        encodedAxis(recipe, choice.others, choice.second, choice.y, steps);
-
-    const Index firstColumn = inputOfNumber(recipe, choice.first);
-    const Index secondColumn = inputOfNumber(recipe, choice.second);
+    const EncodedAxis x = encodedAxis(recipe, choice.others, choice.first, choice.x, steps);
+    const EncodedAxis y = encodedAxis(recipe, choice.others, choice.second, choice.y, steps);
     const auto others = encodeRow(recipe, choice.others);
     if (const FourierModel* model = predictor.fourier()) {
-        DesignMatrix grid(steps * steps, 2);
-        fillGrid(grid, 0, xs, 1, ys);
-        const FourierModel slice =
-            alongTwo(*model, others.cast<double>(), firstColumn, secondColumn);
+        DesignMatrix grid(steps * steps, x.count() + y.count());
+        fillGrid(grid, 0, x, x.count(), y);
+        const FourierModel slice = alongTwo(*model, others.cast<double>(), x, y);
         return predictAll(Predictor{predictor.recipe, slice, predictor.link}, grid, goOn);
     }
     DesignMatrix grid = others.transpose().replicate(steps * steps, 1);
-    fillGrid(grid, firstColumn, xs, secondColumn, ys);
+    fillGrid(grid, x.first, x, y.first, y);
     return predictAll(predictor, grid, goOn);
 }
 
@@ -99,8 +110,9 @@ std::optional<Matrix> averagedSurface(const Predictor& predictor, const DesignMa
     const auto axis = [&](Index source, const Range& range) {
         EffectAxis result;
         result.source = source;
+        const SourceColumn& column = predictor.recipe->sources[static_cast<std::size_t>(source)];
         for (Index i = 0; i < choice.steps; ++i)
-            result.values.push_back(gridPoint(range, i, choice.steps));
+            result.values.push_back(placeOf(column, range, i, choice.steps));
         return result;
     };
     const auto found = jointDependence(predictor, x, rows, axis(choice.first, choice.x),

@@ -6,9 +6,9 @@
 namespace ardent {
 
 struct SliceChoice {
-    Index first = 0;   ///< source on the x axis (numeric)
-    Index second = 1;  ///< source on the y axis (numeric)
-    Range x, y;        ///< in the sources' units
+    Index first = 0;   ///< source on the x axis
+    Index second = 1;  ///< source on the y axis
+    Range x, y;        ///< in the sources' units; of a category positions of levels, rounded
     Index steps = 96;  ///< grid points an axis
     Vector others;     ///< one value a source; those of first and second are not used
 };

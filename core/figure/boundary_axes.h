@@ -8,8 +8,8 @@
 
 namespace ardent {
 
-/// Numeric sources, which a boundary can be drawn over, most relevant first; as in the table where
-/// they are equal or nothing is told.
-std::vector<Index> numericByRelevance(const FittedRecipe&, const std::optional<Relevance>&);
+/// Sources that a boundary can be drawn over: numbers, then categories, most relevant first; as in
+/// the table where they are equal or nothing is told.
+std::vector<Index> axesByRelevance(const FittedRecipe&, const std::optional<Relevance>&);
 
 }  // namespace ardent

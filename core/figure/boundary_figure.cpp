@@ -20,15 +20,26 @@ constexpr Index kMostAveraged = 2000;  ///< rows
 constexpr double kMargin = 0.04;       ///< of the data's range, on both sides
 constexpr Index kMostSelected = 300;
 
-bool isNumeric(const FittedRecipe& recipe, Index source) {
-    return source >= 0 && source < static_cast<Index>(recipe.sources.size()) &&
-           recipe.sources[static_cast<std::size_t>(source)].type == ColumnType::Numeric;
+const SourceColumn& columnOf(const FittedRecipe& recipe, Index source) {
+    return recipe.sources[static_cast<std::size_t>(source)];
 }
 
-/// Of a source without its outliers.
+/// With a margin, which does not reach over 0.
+Range widened(const Range& range) {
+    const double span = range.high - range.low;
+    if (!(span > 0.)) return {range.low - 0.5, range.high + 0.5};
+    const double margin = kMargin * span;
+    return {range.low >= 0. ? std::max(0., range.low - margin) : range.low - margin,
+            range.high <= 0. ? std::min(0., range.high + margin) : range.high + margin};
+}
+
+/// Of a number without its outliers; half a place beside the levels of a category.
 Range rangeOf(const Task& task, Index source, const std::vector<std::int32_t>& rows) {
-    return withoutOutliers(sourceRange(*task.recipe, task.x, source, rows),
-                           sourceValues(*task.recipe, task.x, source, rows));
+    const SourceColumn& column = columnOf(*task.recipe, source);
+    if (column.type != ColumnType::Numeric)
+        return {-0.5, static_cast<double>(column.levels.size()) - 0.5};
+    return widened(withoutOutliers(sourceRange(*task.recipe, task.x, source, rows),
+                                   sourceValues(*task.recipe, task.x, source, rows)));
 }
 
 Index countOutside(const BoundaryFrame& frame) {
@@ -41,15 +52,6 @@ Index countOutside(const BoundaryFrame& frame) {
     for (std::size_t i = 0; i < places.x.size(); ++i)
         if (!isIn(frame.slice.x, places.x[i]) || !isIn(frame.slice.y, places.y[i])) ++count;
     return count;
-}
-
-/// With a margin, which does not reach over 0.
-Range widened(const Range& range) {
-    const double span = range.high - range.low;
-    if (!(span > 0.)) return {range.low - 0.5, range.high + 0.5};
-    const double margin = kMargin * span;
-    return {range.low >= 0. ? std::max(0., range.low - margin) : range.low - margin,
-            range.high <= 0. ? std::min(0., range.high + margin) : range.high + margin};
 }
 
 Index likeliest(const Matrix& probabilities, Index row) {
@@ -148,6 +150,15 @@ std::optional<DrawnRows> drawRows(const Predictor& predictor, const Task& task,
     return drawn;
 }
 
+Axis axisOf(const SourceColumn& column, const Range& range, const std::vector<double>& places) {
+    Axis axis;
+    axis.label = column.name;
+    axis.range = range;
+    axis.categories = column.levels;
+    axis.whole = areWhole(places);
+    return axis;
+}
+
 std::string titleOf(const FittedRecipe& recipe) {
     return recipe.problem == Problem::Classification ? words("Decision boundary")
                                                      : words("Prediction surface");
@@ -228,8 +239,10 @@ std::string boundaryNote(const FittedRecipe& recipe, const BoundaryFrame& frame,
 }  // namespace
 
 bool canSlice(const FittedRecipe& recipe, const BoundaryChoice& choice) {
-    return choice.first != choice.second && isNumeric(recipe, choice.first) &&
-           isNumeric(recipe, choice.second);
+    const auto isThere = [&](Index source) {
+        return source >= 0 && source < std::ssize(recipe.sources);
+    };
+    return choice.first != choice.second && isThere(choice.first) && isThere(choice.second);
 }
 
 std::optional<BoundaryFrame> boundaryFrame(const Task& task, const BoundaryChoice& choice,
@@ -240,8 +253,8 @@ std::optional<BoundaryFrame> boundaryFrame(const Task& task, const BoundaryChoic
     frame.slice.first = choice.first;
     frame.slice.second = choice.second;
     frame.slice.steps = choice.steps;
-    frame.slice.x = widened(rangeOf(task, choice.first, rows));
-    frame.slice.y = widened(rangeOf(task, choice.second, rows));
+    frame.slice.x = rangeOf(task, choice.first, rows);
+    frame.slice.y = rangeOf(task, choice.second, rows);
     const auto others = choice.others == Others::Row ? sourceRow(recipe, task.x, choice.row)
                                                      : typicalRow(task, rows, goOn);
     if (!others) return std::nullopt;
@@ -276,12 +289,8 @@ std::optional<Figure> boundaryFigure(const Predictor& predictor, const Task& tas
             "at a row.");
         return figure;
     }
-    figure.x.label = recipe.sources[static_cast<std::size_t>(slice.first)].name;
-    figure.y.label = recipe.sources[static_cast<std::size_t>(slice.second)].name;
-    figure.x.range = slice.x;
-    figure.y.range = slice.y;
-    figure.x.whole = areWhole(frame.places->x);
-    figure.y.whole = areWhole(frame.places->y);
+    figure.x = axisOf(columnOf(recipe, slice.first), slice.x, frame.places->x);
+    figure.y = axisOf(columnOf(recipe, slice.second), slice.y, frame.places->y);
     const std::optional<Matrix> surface =
         averaged ? averagedSurface(predictor, task.x, frame.averaged, slice, goOn)
                  : sliceSurface(predictor, slice, goOn);
@@ -313,7 +322,7 @@ Figure boundaryFigure(const Predictor& predictor, const Task& task, const Bounda
     }
     Figure figure;
     figure.title = titleOf(*task.recipe);
-    figure.empty = words("Choose two different numeric variables for the two axes.");
+    figure.empty = words("Choose two different variables for the two axes.");
     return figure;
 }
 

@@ -43,7 +43,7 @@ struct BoundaryFrame {
     std::vector<bool> filled = {};            ///< as in the choice
 };
 
-/// True when both choices are numeric and different.
+/// True when both choices are there and different.
 bool canSlice(const FittedRecipe&, const BoundaryChoice&);
 
 /// Reads every training row once (medians, ranges), so make it once for a task and a choice that
@@ -51,9 +51,9 @@ bool canSlice(const FittedRecipe&, const BoundaryChoice&);
 std::optional<BoundaryFrame> boundaryFrame(const Task&, const BoundaryChoice&,
                                            const GoOn& = always);
 
-/// Class regions or the regression surface over two numeric sources, the others as chosen (the note
-/// says how), with training rows on top. Costs steps² + rows predictions. Empty where the others of
-/// a kernel model are to be averaged.
+/// Class regions or the regression surface over two sources, of a category a strip for each level,
+/// the others as chosen (the note says how), with training rows on top. Costs steps² + rows
+/// predictions. Empty where the others of a kernel model are to be averaged.
 std::optional<Figure> boundaryFigure(const Predictor&, const Task&, const BoundaryFrame&,
                                      const GoOn&);
 

@@ -53,9 +53,9 @@ FigureRow startRow(std::string part, std::string name) {
 
 /// The name of the category around a place of an axis that has some, else the number.
 FigureCell placeOn(const Axis& axis, double value) {
-    const double position = std::floor(value + 0.5);
-    const bool isNamed = position >= 0. && position < static_cast<double>(axis.categories.size());
-    if (!isNamed) return value;
+    const auto count = static_cast<double>(axis.categories.size());
+    if (!(count > 0. && value >= -0.5 && value <= count - 0.5)) return value;
+    const double position = std::min(std::floor(value + 0.5), count - 1.);
     return axis.categories[static_cast<std::size_t>(position)];
 }
 
@@ -111,11 +111,12 @@ FigureRow binRow(const Histogram& histogram, Index index) {
     return row;
 }
 
-FigureRow fieldRow(const Field& field, Index index) {
+FigureRow fieldRow(const Figure& figure, Index index) {
+    const Field& field = *figure.field;
     const Index i = index / field.values.cols(), j = index % field.values.cols();
     FigureRow row = startRow("field", field.label);
-    cellOf(row, FigureColumn::X) = gridPoint(field.x, i, field.values.rows());
-    cellOf(row, FigureColumn::Y) = gridPoint(field.y, j, field.values.cols());
+    cellOf(row, FigureColumn::X) = placeOn(figure.x, gridPoint(field.x, i, field.values.rows()));
+    cellOf(row, FigureColumn::Y) = placeOn(figure.y, gridPoint(field.y, j, field.values.cols()));
     cellOf(row, FigureColumn::Value) = fieldValue(field, field.values(i, j));
     if (field.strength.size() > 0) cellOf(row, FigureColumn::Strength) = field.strength(i, j);
     return row;
@@ -333,7 +334,7 @@ FigureRow FigureTable::row(Index index) const {
         case Kind::Bins:
             return binRow(*figure_->histogram, within);
         case Kind::Field:
-            return fieldRow(*figure_->field, within);
+            return fieldRow(*figure_, within);
         case Kind::Cells:
             return cellRow(*figure_, within);
         case Kind::Nodes:

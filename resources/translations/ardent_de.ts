@@ -1561,10 +1561,6 @@
         <translation>Den relevantesten Variablen folgen</translation>
     </message>
     <message>
-        <source>Shows the two numeric variables that matter most to the run just now</source>
-        <translation>Zeigt die beiden Variablen mit Zahlen, die im Lauf gerade am meisten zählen</translation>
-    </message>
-    <message>
         <source>&amp;x axis</source>
         <translation>&amp;x-Achse</translation>
     </message>
@@ -1579,10 +1575,6 @@
     <message>
         <source>Variable on the vertical axis</source>
         <translation>Variable auf der senkrechten Achse</translation>
-    </message>
-    <message>
-        <source>A boundary needs two numeric variables.</source>
-        <translation>Eine Grenze braucht zwei Variablen mit Zahlen.</translation>
     </message>
     <message>
         <source>Choose two different variables.</source>
@@ -1623,6 +1615,14 @@
     <message>
         <source>There are no rows to draw a boundary around.</source>
         <translation>Es gibt keine Zeilen, für die eine Grenze gezeichnet werden könnte.</translation>
+    </message>
+    <message>
+        <source>Shows the two numbers that matter most to the run just now; a category where there are no two numbers</source>
+        <translation>Zeigt die zwei Zahlen, die dem Lauf gerade am wichtigsten sind; eine Kategorie, wo es keine zwei Zahlen gibt</translation>
+    </message>
+    <message>
+        <source>A boundary needs two variables.</source>
+        <translation>Eine Grenze braucht zwei Variablen.</translation>
     </message>
 </context>
 <context>
@@ -5053,10 +5053,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>A kernel expansion has no closed form to average: fix the others at their median or at a row.</source>
         <translation>Eine Kernentwicklung hat keine geschlossene Form zum Mitteln: die anderen beim Median oder bei einer Zeile festhalten.</translation>
-    </message>
-    <message>
-        <source>Choose two different numeric variables for the two axes.</source>
-        <translation>Für die beiden Achsen zwei verschiedene Variablen mit Zahlen wählen.</translation>
     </message>
     <message>
         <source>Run</source>
@@ -8885,6 +8881,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>{} over {}</source>
         <translation>{} über {}</translation>
+    </message>
+    <message>
+        <source>Choose two different variables for the two axes.</source>
+        <translation>Zwei verschiedene Variablen für die beiden Achsen wählen.</translation>
     </message>
 </context>
 </TS>

@@ -84,7 +84,8 @@ void FigureDrawing::show(FigurePtr shown, const DrawStyle& style) {
     const bool named = figure.bars.has_value();
     const bool table = figure.cells.has_value();
     const QSharedPointer<QCPAxisTicker> numbers;
-    applyAxis(*plot_.xAxis, figure.x, table ? columnNames_ : numbers);
+    const bool columnsNamed = table || !figure.x.categories.empty();
+    applyAxis(*plot_.xAxis, figure.x, columnsNamed ? columnNames_ : numbers);
     applyColumnTitles();
     const bool rowsNamed = named || table || !figure.y.categories.empty();
     applyAxis(*plot_.yAxis, figure.y, rowsNamed ? names_ : numbers);
@@ -325,15 +326,15 @@ QString FigureDrawing::textAt(QPointF pixel) const {
 void FigureDrawing::arrangeColumnNames(double width) {
     constexpr double kShare = 0.7;     // of the width, that the columns have at least
     constexpr double kUpright = 0.25;  // of the height, for upright names
-    if (!figure_->cells) return plot_.xAxis->setTickLabelRotation(0.);
     const std::vector<std::string>& names = figure_->x.categories;
+    if (names.empty()) return plot_.xAxis->setTickLabelRotation(0.);
     const double room = kShare * width / std::max(1., static_cast<double>(names.size()));
     const QFontMetricsF metrics(style_.small());
     const double letters = room - metrics.averageCharWidth();
-    const bool isUpright =
-        figure_->cells->words.empty() && std::ranges::any_of(names, [&](const std::string& name) {
-            return metrics.horizontalAdvance(QString::fromStdString(name)) > letters;
-        });
+    const bool isListing = figure_->cells && !figure_->cells->words.empty();
+    const bool isUpright = !isListing && std::ranges::any_of(names, [&](const std::string& name) {
+        return metrics.horizontalAdvance(QString::fromStdString(name)) > letters;
+    });
     plot_.xAxis->setTickLabelRotation(isUpright ? -90. : 0.);
     columnNames_->setNames(names, style_.small(),
                            isUpright ? kUpright * plot_.viewport().height() : room);

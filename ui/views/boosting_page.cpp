@@ -66,7 +66,7 @@ BoostingPage::BoostingPage(Session& session, QWidget* parent)
         if (shows() == Shows::Sum) refresh();  // only there further rows are drawn
     });
     connect(&session, &Session::dataChanged, this, [this] {
-        offerNumericVariables({first_, second_}, {});
+        offerVariables({first_, second_}, {}, OfferedVariables::Numbers);
         offerClasses({});
         options().settle();
     });
@@ -152,7 +152,7 @@ void BoostingPage::drawSum(const RunEntry& run, const BoostingChoice& choice) {
 void BoostingPage::draw() {
     const RunEntry* run = session().runs().current();
     if (run) {
-        offerNumericVariables({first_, second_}, *run->task->recipe);
+        offerVariables({first_, second_}, *run->task->recipe, OfferedVariables::Numbers);
         offerClasses(*run->task->recipe);
     }
     showControls(run);

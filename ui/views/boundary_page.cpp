@@ -25,7 +25,9 @@ BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
       second_(variableBox(this, "boundarySecond")),
       follow_(new FollowButton(
           QStringLiteral("boundaryFollow"), tr("Follow the most relevant variables"),
-          tr("Shows the two numeric variables that matter most to the run just now"), this)),
+          tr("Shows the two numbers that matter most to the run just now; a category where there "
+             "are no two numbers"),
+          this)),
       others_(new ChoiceBox(this)),
       row_(new RowBox(QString(), this)) {
     controls().addWidget(fieldLabel(tr("&x axis"), first_, tr("Variable on the horizontal axis")));
@@ -46,7 +48,7 @@ BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
     connect(follow_, &FollowButton::toggled, this, &BoundaryPage::refresh);
     connect(&session, &Session::rowsSelected, this, &BoundaryPage::refresh);
     connect(&session, &Session::dataChanged, this, [this] {
-        offerNumericVariables({first_, second_}, {});
+        offerVariables({first_, second_}, {}, OfferedVariables::All);
         options().settle();
     });
     connect(&painter_, &BoundaryPainter::painted, this, [this](const Figure& figure) {
@@ -98,7 +100,8 @@ Others BoundaryPage::others() const {
 void BoundaryPage::draw() {
     const RunEntry* run = session().runs().current();
     if (run) offerOthers(*run);
-    if (run && offerNumericVariables({first_, second_}, *run->task->recipe)) follow_->startAnew();
+    if (run && offerVariables({first_, second_}, *run->task->recipe, OfferedVariables::All))
+        follow_->startAnew();
     if (!run || !hasPair() || !run->shown()->predictor || run->task->split.train.empty()) {
         painter_.clear();
         return present(whenEmpty());
@@ -121,7 +124,7 @@ Figure BoundaryPage::whenEmpty() const {
     const bool hasNoModel = run && hasPair() && !run->shown()->predictor;
     if (!run || hasNoModel) return FigurePage::whenEmpty();
     Figure figure;
-    figure.empty = (first_->count() < 2 ? tr("A boundary needs two numeric variables.")
+    figure.empty = (first_->count() < 2 ? tr("A boundary needs two variables.")
                     : !hasPair()        ? tr("Choose two different variables.")
                                         : tr("There are no rows to draw a boundary around."))
                        .toStdString();
@@ -129,8 +132,8 @@ Figure BoundaryPage::whenEmpty() const {
 }
 
 void BoundaryPage::followRelevance(const RunEntry& run) {
-    const auto numeric = numericByRelevance(*run.task->recipe, run.shown()->relevance);
-    choose(std::min(numeric[0], numeric[1]), std::max(numeric[0], numeric[1]));
+    const auto best = axesByRelevance(*run.task->recipe, run.shown()->relevance);
+    choose(std::min(best[0], best[1]), std::max(best[0], best[1]));
     follow_->markFollowed();
 }
 

@@ -12,7 +12,7 @@ class FollowButton;
 class RowBox;
 struct RunEntry;
 
-/// The current model over two numeric variables, as it learns: those two that matter most just now,
+/// The current model over two variables, as it learns: those two that matter most just now,
 /// or the two that the person has chosen.
 class BoundaryPage : public FigurePage {
     Q_OBJECT

@@ -29,10 +29,11 @@ bool isVariableBox(const QComboBox& box) {
     return box.property(kMark).toBool();
 }
 
-bool offerNumericVariables(const std::array<QComboBox*, 2>& boxes, const FittedRecipe& recipe) {
+bool offerVariables(const std::array<QComboBox*, 2>& boxes, const FittedRecipe& recipe,
+                    OfferedVariables variables) {
     QList<std::pair<QString, qlonglong>> wanted, offered;
     for (std::size_t s = 0; s < recipe.sources.size(); ++s)
-        if (recipe.sources[s].type == ColumnType::Numeric)
+        if (variables == OfferedVariables::All || recipe.sources[s].type == ColumnType::Numeric)
             wanted.emplace_back(QString::fromStdString(recipe.sources[s].name),
                                 static_cast<qlonglong>(s));
     for (int i = 0; i < boxes[0]->count(); ++i)

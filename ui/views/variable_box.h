@@ -13,9 +13,12 @@ namespace ardent {
 QComboBox* variableBox(QWidget* parent, const char* name);
 bool isVariableBox(const QComboBox& box);
 
-/// Offers the numeric variables, whose data are their places among all sources; what was chosen
-/// stays chosen by name, or else the boxes show the first and the second. False where they already
-/// offer just these.
-bool offerNumericVariables(const std::array<QComboBox*, 2>& boxes, const FittedRecipe& recipe);
+enum class OfferedVariables { Numbers, All };
+
+/// Offers variables, whose data are their places among all sources; what was chosen stays chosen by
+/// name, or else the boxes show the first and the second. False where they already offer just
+/// these.
+bool offerVariables(const std::array<QComboBox*, 2>& boxes, const FittedRecipe& recipe,
+                    OfferedVariables offered);
 
 }  // namespace ardent

@@ -59,7 +59,10 @@ void SourceRowsTest::valuesAreInTheColumnsUnit() {
     QVERIFY(std::abs(values[0] - 5.) < 1e-5);
     QVERIFY(std::abs(values[1] + 1.) < 1e-5);
     QVERIFY(std::abs(values[2] - 1.) < 1e-5);
-    QVERIFY_THROWS_EXCEPTION(std::logic_error, sourceValues(*task_->recipe, task_->x, 1, {0}));
+    const std::vector<double> levels = sourceValues(*task_->recipe, task_->x, 1, {0, 1});
+    QCOMPARE(levels, (std::vector{sourceRow(*task_->recipe, task_->x, 0)(1),
+                                  sourceRow(*task_->recipe, task_->x, 1)(1)}));
+    QVERIFY(levels[0] != levels[1]);
 }
 
 void SourceRowsTest::aRowIsReadBack() {

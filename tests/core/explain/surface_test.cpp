@@ -19,6 +19,8 @@ private slots:
     void sliceIsOrderedByXThenY();
     void sliceIsTheModelThere_data();
     void sliceIsTheModelThere();
+    void aCategoryIsTheModelAtItsLevels_data() { averagesOverTheOthers_data(); }
+    void aCategoryIsTheModelAtItsLevels();
     void averagesOverTheOthers_data();
     void averagesOverTheOthers();
 
@@ -113,6 +115,38 @@ void SurfaceTest::sliceIsTheModelThere() {
                                         ? Matrix(f.transpose())
                                         : classProbabilities(predictor.link, f.transpose());
             QVERIFY((surface.row(3 * i + j) - expected).norm() < 1e-4 * (1. + expected.norm()));
+        }
+}
+
+/// At every place of the grid the nearest level, for the slice and in the mean over rows.
+void SurfaceTest::aCategoryIsTheModelAtItsLevels() {
+    QFETCH(int, classes);
+    std::vector<std::string> names;
+    for (int c = 0; c < classes; ++c) names.push_back("class" + std::to_string(c));
+    const TaskPtr task = test::mixedTask(30, names);
+    const Predictor predictor = test::randomPredictor(task->recipe, 7, true);
+    SliceChoice slice;
+    slice.first = 2;
+    slice.second = 0;
+    slice.x = {-0.4, 2.6};
+    slice.y = {2., 8.};
+    slice.steps = 4;
+    slice.others = sourceRow(*task->recipe, task->x, 2);
+    const Matrix surface = *sliceSurface(predictor, slice);
+    const Matrix averaged = *averagedSurface(predictor, task->x, {2}, slice);
+    const double nearest[] = {0., 1., 2., 2.};  // to −0.4, 0.6, 1.6, 2.6
+    for (Index i = 0; i < 4; ++i)
+        for (Index j = 0; j < 4; ++j) {
+            Vector values = slice.others;
+            values(2) = nearest[i];
+            values(0) = 2. + 2. * static_cast<double>(j);
+            const Vector f =
+                test::outputAt(predictor, encodeRow(*task->recipe, values).cast<double>());
+            const Matrix expected = classes == 0
+                                        ? Matrix(f.transpose())
+                                        : classProbabilities(predictor.link, f.transpose());
+            QVERIFY((surface.row(4 * i + j) - expected).norm() < 1e-4 * (1. + expected.norm()));
+            QVERIFY((averaged.row(4 * i + j) - expected).norm() < 1e-4 * (1. + expected.norm()));
         }
 }
 

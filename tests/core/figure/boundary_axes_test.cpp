@@ -18,12 +18,12 @@ void BoundaryAxesTest::theMostRelevantNumbersComeFirst() {
                       {"b", ColumnType::Numeric, 0., {}},
                       {"c", ColumnType::Numeric, 0., {}}};
     const auto order = [&](const std::vector<double>& values) {
-        return numericByRelevance(recipe, Relevance{"", {}, values});
+        return axesByRelevance(recipe, Relevance{"", {}, values});
     };
-    QCOMPARE(order({0.1, 9., 0.3, 0.2}), (std::vector<Index>{2, 3, 0}));
-    QCOMPARE(order({0.2, 9., 0.2, 0.3}), (std::vector<Index>{3, 0, 2}));
-    QCOMPARE(order({std::nan(""), 9., 0.1, 0.3}), (std::vector<Index>{3, 2, 0}));
-    QCOMPARE(numericByRelevance(recipe, std::nullopt), (std::vector<Index>{0, 2, 3}));
+    QCOMPARE(order({0.1, 9., 0.3, 0.2}), (std::vector<Index>{2, 3, 0, 1}));
+    QCOMPARE(order({0.2, 9., 0.2, 0.3}), (std::vector<Index>{3, 0, 2, 1}));
+    QCOMPARE(order({std::nan(""), 9., 0.1, 0.3}), (std::vector<Index>{3, 2, 0, 1}));
+    QCOMPARE(axesByRelevance(recipe, std::nullopt), (std::vector<Index>{0, 2, 3, 1}));
 }
 
 QTEST_GUILESS_MAIN(BoundaryAxesTest)

@@ -48,9 +48,10 @@ private slots:
     void leavesWhenItIsToldTo();
     void selectedRowsAreDrawnInAnyCase();
     void classesThatAlternateAreAllDrawn();
+    void aCategoryHasItsLevelsOnTheAxis();
     void pointsThatWereFilledInAreHollow();
-    void asksForTwoNumericColumns_data();
-    void asksForTwoNumericColumns();
+    void asksForTwoColumns_data();
+    void asksForTwoColumns();
 
 private:
     TaskPtr classes_, numbers_;
@@ -301,6 +302,25 @@ void BoundaryFigureTest::averagesTheOthers() {
     QVERIFY(none.empty.find("no closed form") != std::string::npos);
 }
 
+/// A strip for each level, whose rows lie in it.
+void BoundaryFigureTest::aCategoryHasItsLevelsOnTheAxis() {
+    const Predictor predictor = alongA(classes_, Link::Logistic);
+    const SourceColumn& category = classes_->recipe->sources[2];
+    const Figure figure = boundaryFigure(predictor, *classes_, choose(0, 2, 100));
+    QVERIFY2(figure.empty.empty(), figure.empty.c_str());
+    QCOMPARE(figure.y.categories, category.levels);
+    QVERIFY(figure.x.categories.empty());
+    const auto levels = static_cast<double>(category.levels.size());
+    QCOMPARE(figure.field->y.low, -0.5);
+    QCOMPARE(figure.field->y.high, levels - 0.5);
+    for (const double place : figure.points[0].y)
+        QVERIFY(place == std::floor(place) && place >= 0. && place < levels);
+    const std::string csv = toCsv(figure);
+    for (const std::string& level : category.levels)
+        QVERIFY(csv.find(',' + level + ',') != std::string::npos);
+    QVERIFY(csv.find("-0.5") == std::string::npos);
+}
+
 void BoundaryFigureTest::pointsThatWereFilledInAreHollow() {
     const Predictor predictor = alongA(classes_, Link::Logistic);
     BoundaryChoice choice = choose(0, 1, 100);
@@ -319,21 +339,20 @@ void BoundaryFigureTest::pointsThatWereFilledInAreHollow() {
     QVERIFY(toCsv(three).find("filled") != std::string::npos);
 }
 
-void BoundaryFigureTest::asksForTwoNumericColumns_data() {
+void BoundaryFigureTest::asksForTwoColumns_data() {
     QTest::addColumn<int>("first");
     QTest::addColumn<int>("second");
     QTest::addRow("the same") << 0 << 0;
-    QTest::addRow("a category") << 0 << 2;
     QTest::addRow("not there") << 0 << 7;
 }
 
-void BoundaryFigureTest::asksForTwoNumericColumns() {
+void BoundaryFigureTest::asksForTwoColumns() {
     QFETCH(int, first);
     QFETCH(int, second);
     const Figure figure =
         boundaryFigure(alongA(classes_, Link::Logistic), *classes_, choose(first, second, 100));
     QVERIFY(figure.isEmpty());
-    QVERIFY(figure.empty.find("two different numeric") != std::string::npos);
+    QVERIFY(figure.empty.find("two different variables") != std::string::npos);
 }
 
 QTEST_GUILESS_MAIN(BoundaryFigureTest)

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "tests/support/sample_figures.h"
+#include "ui/figure/figure_drawing.h"
 #include "ui/style/fonts.h"
 
 using namespace ardent;
@@ -39,6 +41,7 @@ private slots:
     void shortenedNamesCanBeTold();
     void anEndingThatMostNamesHaveIsLeftOut();
     void theEndingThatTellsNamesApartStays();
+    void levelsOnEitherAxisAreNamed();
 };
 
 void AxisTickersTest::logAxisAlwaysHasLabels_data() {
@@ -176,6 +179,22 @@ void AxisTickersTest::theEndingThatTellsNamesApartStays() {
     const QVector<QString> labels = ticksOf(ticker, -0.5, 3.5).labels;
     for (int i = 0; i < 3; ++i)
         QVERIFY2(labels[i].endsWith(QString::number(i + 1)), qPrintable(labels[i]));
+}
+
+void AxisTickersTest::levelsOnEitherAxisAreNamed() {
+    Figure figure = test::surface();
+    figure.x.categories = {"north", "south"};
+    figure.y.categories = {"red", "green", "blue"};
+    figure.x.range = figure.field->x = Range{-0.5, 1.5};
+    figure.y.range = figure.field->y = Range{-0.5, 2.5};
+    QCustomPlot plot;
+    plot.setViewport(QRect(0, 0, 400, 400));
+    FigureDrawing drawing(plot);
+    drawing.show(std::make_shared<Figure>(figure), DrawStyle());
+    drawing.arrange();
+    plot.replot();
+    QCOMPARE(plot.xAxis->tickVectorLabels(), (QVector<QString>{"north", "south"}));
+    QCOMPARE(plot.yAxis->tickVectorLabels(), (QVector<QString>{"red", "green", "blue"}));
 }
 
 QTEST_MAIN(AxisTickersTest)

@@ -14,6 +14,7 @@ class BoundaryPageTest : public QObject {
 private slots:
     void init();
     void cleanup() { window_.reset(); }
+    void aCategoryCanBeOnAnAxis();
     void theOthersAreFixedAtARow();
     void rowsAreThoseOfTheTable();
     void saysWhatHinderedIt();
@@ -51,6 +52,17 @@ void BoundaryPageTest::choose(int others) {
     box->setFocus();
     QTest::keyClick(box, Qt::Key_Home);
     for (int i = 0; i < others; ++i) QTest::keyClick(box, Qt::Key_Down);
+}
+
+/// The small table has the category kind.
+void BoundaryPageTest::aCategoryCanBeOnAnAxis() {
+    trainToEnd("ridge");
+    auto* box = child<QComboBox>(window_->window(), "boundarySecond");
+    box->setFocus();
+    QTest::keyClicks(box, QStringLiteral("kind"));
+    QTRY_COMPARE(page()->figure().y.label, std::string("kind"));
+    QVERIFY(page()->figure().y.categories.size() > 1);
+    QVERIFY(page()->figure().field);
 }
 
 void BoundaryPageTest::theOthersAreFixedAtARow() {
