@@ -3,7 +3,10 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/data/moments.h"
+#include "core/explain/partial_dependence.h"
 #include "core/explain/sobol.h"
+#include "core/explain/source_rows.h"
 #include "core/model/predictor.h"
 #include "core/random/random_stream.h"
 #include "tests/support/hand_made_task.h"
@@ -116,6 +119,18 @@ inline Vector withLevel(const FittedRecipe& recipe, Vector x, Index source, Inde
             x[j] = static_cast<double>(static_cast<float>(
                 ((column.level == level ? 1. : 0.) - column.offset) / column.scale));
     }
+    return x;
+}
+
+/// x with a source at a point of an axis.
+inline Vector placed(const FittedRecipe& recipe, Vector x, const EffectAxis& axis,
+                     std::size_t point) {
+    const double value = axis.values[point];
+    if (!axis.levels.empty())
+        return withLevel(recipe, std::move(x), axis.source, static_cast<Index>(value));
+    const Index input = inputOfNumber(recipe, axis.source);
+    const EncodedColumn& column = recipe.columns[static_cast<std::size_t>(input)];
+    x[input] = static_cast<double>(standardised(value, column.offset, column.scale));
     return x;
 }
 

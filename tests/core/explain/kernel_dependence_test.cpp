@@ -2,8 +2,6 @@
 
 #include <QtTest>
 
-#include "core/data/moments.h"
-#include "core/data/sources.h"
 #include "core/random/random_stream.h"
 #include "tests/support/explained_model.h"
 #include "tests/support/golden.h"
@@ -38,16 +36,6 @@ Vector outputOf(const Predictor& predictor, const Vector& x) {
     const Vector logs = predicted.array().log();
     if (predictor.link == Link::Logistic) return Vector::Constant(1, logs[1] - logs[0]);
     return logs.array() - logs.mean();
-}
-
-Vector placed(const FittedRecipe& recipe, Vector x, const EffectAxis& axis, std::size_t point) {
-    const double value = axis.values[point];
-    if (!axis.levels.empty())
-        return test::withLevel(recipe, std::move(x), axis.source, static_cast<Index>(value));
-    const auto input = sourceInputs(recipe)[std::size_t(axis.source)].first;
-    const EncodedColumn& column = recipe.columns[std::size_t(input)];
-    x[input] = double(standardised(value, column.offset, column.scale));
-    return x;
 }
 
 TaskPtr taskWith(int classes) {
@@ -87,7 +75,8 @@ void KernelDependenceTest::curvesAgreeWithPredictions() {
     QVERIFY(found);
     for (std::size_t p = 0; p < axis.values.size(); ++p) {
         const auto outputIn = [&](std::int32_t row) {
-            return outputOf(predictor, placed(*task->recipe, test::rowOf(task->x, row), axis, p));
+            return outputOf(predictor,
+                            test::placed(*task->recipe, test::rowOf(task->x, row), axis, p));
         };
         Vector mean = Vector::Zero(task->recipe->outputs());
         for (const std::int32_t row : kRows) mean += outputIn(row) / double(kRows.size());
@@ -120,9 +109,9 @@ void KernelDependenceTest::surfacesAgreeWithPredictions() {
         for (std::size_t q = 0; q < y.values.size(); ++q) {
             Vector mean = Vector::Zero(3);
             for (const std::int32_t row : kRows) {
-                const Vector one = placed(*task->recipe, test::rowOf(task->x, row), x, p);
-                mean +=
-                    outputOf(predictor, placed(*task->recipe, one, y, q)) / double(kRows.size());
+                const Vector one = test::placed(*task->recipe, test::rowOf(task->x, row), x, p);
+                mean += outputOf(predictor, test::placed(*task->recipe, one, y, q)) /
+                        double(kRows.size());
             }
             for (Index c = 0; c < 3; ++c)
                 COMPARE_WITHIN(found->finding.mean[std::size_t(c)](Index(p), Index(q)), mean[c],

@@ -2,28 +2,10 @@
 
 #include <QtTest>
 
-#include "core/data/moments.h"
 #include "tests/support/explained_model.h"
 #include "tests/support/golden.h"
 
 using namespace ardent;
-
-namespace {
-
-/// x with a source at a point of an axis.
-Vector placed(const FittedRecipe& recipe, Vector x, const EffectAxis& axis, std::size_t point) {
-    const double value = axis.values[point];
-    if (!axis.levels.empty())
-        return test::withLevel(recipe, std::move(x), axis.source, static_cast<Index>(value));
-    for (Index j = 0; j < recipe.inputs(); ++j) {
-        const EncodedColumn& column = recipe.columns[std::size_t(j)];
-        if (column.source == axis.source)
-            x[j] = double(standardised(value, column.offset, column.scale));
-    }
-    return x;
-}
-
-}  // namespace
 
 class PartialDependenceTest : public QObject {
     Q_OBJECT
@@ -67,11 +49,11 @@ void PartialDependenceTest::agreesWithBruteForce() {
     for (std::size_t p = 0; p < axis.values.size(); ++p) {
         Vector mean = Vector::Zero(outputs);
         for (const std::int32_t row : rows)
-            mean += test::outputAt(predictor,
-                                   placed(*task->recipe, test::rowOf(task->x, row), axis, p)) /
+            mean += test::outputAt(predictor, test::placed(*task->recipe, test::rowOf(task->x, row),
+                                                           axis, p)) /
                     double(rows.size());
-        const Vector single =
-            test::outputAt(predictor, placed(*task->recipe, test::rowOf(task->x, 11), axis, p));
+        const Vector single = test::outputAt(
+            predictor, test::placed(*task->recipe, test::rowOf(task->x, 11), axis, p));
         for (Index c = 0; c < outputs; ++c) {
             COMPARE_WITHIN(found->finding.mean(Index(p), c), mean[c], 1e-10);
             COMPARE_WITHIN(found->finding.individual[std::size_t(c)](Index(p), 1), single[c],
@@ -102,8 +84,8 @@ void PartialDependenceTest::surfaceAgreesWithBruteForce() {
         for (std::size_t q = 0; q < y.values.size(); ++q) {
             Vector mean = Vector::Zero(3);
             for (const std::int32_t row : rows) {
-                const Vector one = placed(*task->recipe, test::rowOf(task->x, row), x, p);
-                mean += test::outputAt(predictor, placed(*task->recipe, one, y, q)) /
+                const Vector one = test::placed(*task->recipe, test::rowOf(task->x, row), x, p);
+                mean += test::outputAt(predictor, test::placed(*task->recipe, one, y, q)) /
                         double(rows.size());
             }
             for (Index c = 0; c < 3; ++c)
