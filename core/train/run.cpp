@@ -27,9 +27,12 @@ namespace {
 using Clock = std::chrono::steady_clock;
 constexpr std::int64_t kEndless = std::numeric_limits<std::int64_t>::max();
 
-/// What the controlling threads and the run's own thread share: the ticks it may still do.
+/// What the controlling threads and the run's own thread share: the ticks and the time it may still
+/// take.
 class Budget final : public Pulse {
 public:
+    explicit Budget(double seconds) : limit_(seconds) {}
+
     void grant(std::int64_t ticks) {
         const std::lock_guard lock(mutex_);
         if (left_ == 0 && ticks > 0) startedAt_ = Clock::now();
@@ -58,11 +61,16 @@ public:
         changed_.notify_all();
     }
 
-    bool goOn() override {
+    bool goOn() override { return isWanted() && !isOverTime(); }
+
+    /// Waits while the run is paused; false: it is cancelled.
+    bool isWanted() {
         std::unique_lock lock(mutex_);
         changed_.wait(lock, [&] { return left_ > 0 || cancelled_; });
         return !cancelled_;
     }
+
+    bool isOverTime() { return limit_ > 0. && seconds() >= limit_; }
 
     bool isPaused() {
         const std::lock_guard lock(mutex_);
@@ -77,6 +85,7 @@ public:
     }
 
 private:
+    const double limit_;  ///< seconds of training; 0: none
     std::mutex mutex_;
     std::condition_variable changed_;
     std::int64_t left_ = 0;
@@ -116,6 +125,7 @@ struct Run::Impl {
           settings(std::move(newSettings)),
           varies(varyingSources(*task->recipe)),
           curve(trainer->series()),
+          budget(settings.limits.seconds),
           thread([this] { work(); }) {}
 
     ~Impl() {
@@ -263,7 +273,7 @@ std::optional<std::string> Run::Impl::limitReached() {
     if (limits.ticks > 0 && tick >= limits.ticks)
         return fmt::format("The limit of {} {}{} is reached", limits.ticks, trainer->tickName(),
                            limits.ticks == 1 ? "" : "s");
-    if (limits.seconds > 0. && budget.seconds() >= limits.seconds)
+    if (budget.isOverTime())
         return fmt::format("The time limit of {} s is reached in {} {}", limits.seconds,
                            trainer->tickName(), tick + 1);
     return std::nullopt;
@@ -299,7 +309,7 @@ void Run::Impl::train() {
     bool atTickEdge = true;
     for (;;) {
         if (budget.isPaused()) publish(RunState::Paused);
-        if (!budget.goOn()) {
+        if (!budget.isWanted()) {
             settle("Stopped");
             return end(RunState::Cancelled);
         }

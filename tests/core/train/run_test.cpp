@@ -2,6 +2,7 @@
 
 #include <QElapsedTimer>
 #include <QtTest>
+#include <thread>
 
 #include "core/method/method.h"
 #include "tests/support/hand_made_task.h"
@@ -61,6 +62,7 @@ private slots:
     void cancelAnswers();
     void destructionReturns();
     void limitsEndTheRun();
+    void theTimeLimitEndsAPiece();
     void endsBeforeThereIsAModel();
     void liveChangesCanBeReplayed();
     void failureIsReported();
@@ -251,6 +253,33 @@ void RunTest::failureIsReported() {
     const SnapshotPtr last = finish(run);
     QCOMPARE(last->state, RunState::Failed);
     QVERIFY(last->reason.find("a broken promise") != std::string::npos);
+}
+
+namespace {
+
+/// One piece of work of a minute, unless it is told to leave.
+class LongTrainer : public ThrowingTrainer {
+public:
+    Advance advance(Pulse& pulse) override {
+        QElapsedTimer timer;
+        timer.start();
+        while (timer.elapsed() < 60'000 && pulse.goOn())
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        return {};
+    }
+};
+
+}  // namespace
+
+void RunTest::theTimeLimitEndsAPiece() {
+    Run run(std::make_unique<LongTrainer>(), test::syntheticTask("gse1", 50),
+            {.limits = {.seconds = 0.2}});
+    run.resume();
+    QVERIFY(run.waitForEnd(20.));
+    const SnapshotPtr last = run.take();
+    QCOMPARE(last->state, RunState::Finished);
+    QCOMPARE(last->reason,
+             std::string("The time limit of 0.2 s is reached in epoch 1; there is no model yet."));
 }
 
 namespace {
