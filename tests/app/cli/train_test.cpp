@@ -194,6 +194,10 @@ void TrainTest::saysWhenThereIsNoModel() {
     QCOMPARE(wanted.exitCode, 4);
     QVERIFY2(wanted.error.contains("is not written"), wanted.error);
     QVERIFY(!QFile::exists(path("none.json")));
+    const Outcome constant = ardentCli({"train", path("gse1.csv"), "--target", "y", "--method",
+                                        "fourier_lasso", "--max-steps", "1"});
+    QCOMPARE(constant.exitCode, 4);
+    QVERIFY2(!constant.output.contains("Kept 0"), constant.output);
 }
 
 void TrainTest::aRankingNeedsNoModel() {

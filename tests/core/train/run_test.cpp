@@ -64,6 +64,8 @@ private slots:
     void limitsEndTheRun();
     void theTimeLimitEndsAPiece();
     void endsBeforeThereIsAModel();
+    void aLimitBeforeAnythingIsLearnedLeavesNoResult();
+    void aConstantThatWasPlannedIsAResult();
     void liveChangesCanBeReplayed();
     void failureIsReported();
     void aModelTooLargeToMeasureIsKept();
@@ -217,6 +219,32 @@ void RunTest::endsBeforeThereIsAModel() {
     const SnapshotPtr last = finish(run);
     QVERIFY(last && !last->predictor);
     QVERIFY2(last->reason.ends_with("; there is no model yet."), last->reason.c_str());
+}
+
+/// The first λ of a lasso leaves a constant, and before its first epoch RFFNet has drawn numbers.
+void RunTest::aLimitBeforeAnythingIsLearnedLeavesNoResult() {
+    const TaskPtr task = test::syntheticTask("gse1", 500);
+    const auto ended = [&](const char* method, const RunLimits& limits) {
+        auto trainer = makeTrainer(*findMethod(method), task, {}, 1);
+        Run run(std::move(*trainer), task, {.limits = limits});
+        return finish(run);
+    };
+    const SnapshotPtr lasso = ended("fourier_lasso", {.ticks = 1});
+    QVERIFY2(lasso->reason.ends_with("; there is no model yet but a constant."),
+             lasso->reason.c_str());
+    const SnapshotPtr rffnet = ended("rffnet", {.seconds = 1e-9});
+    QVERIFY2(rffnet->reason.ends_with("; there is no model yet."), rffnet->reason.c_str());
+    for (const SnapshotPtr& last : {lasso, rffnet}) {
+        QVERIFY(!last->predictor && !last->relevance && !last->selection && !last->path);
+        QVERIFY(last->isLast && last->trail.size() == 0);
+    }
+}
+
+void RunTest::aConstantThatWasPlannedIsAResult() {
+    const TaskPtr task = test::syntheticTask("gse1", 500);
+    auto trainer = makeTrainer(*findMethod("mean"), task, {}, 1);
+    Run run(std::move(*trainer), task, {.limits = {.ticks = 1}});
+    QVERIFY(finish(run)->predictor);
 }
 
 void RunTest::liveChangesCanBeReplayed() {
