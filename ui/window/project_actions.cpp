@@ -80,6 +80,7 @@ void ProjectActions::leave(std::function<void()> then) {
     question_->setObjectName(QStringLiteral("leaveQuestion"));
     question_->button(QMessageBox::Discard)->setText(tr("&Discard"));
     question_->button(QMessageBox::Cancel)->setText(tr("Cancel"));
+    question_->setDefaultButton(QMessageBox::Cancel);
     if (session.isModified()) {
         question_->addButton(QMessageBox::Save)->setText(tr("&Save"));
         question_->setDefaultButton(QMessageBox::Save);
