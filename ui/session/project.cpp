@@ -288,9 +288,10 @@ StoredProject projectOf(const Session& session, const QString& path, const ViewM
 }
 
 Result<OpenedProject> openProject(const QString& path, const QString& dataPath) {
+    OpenedProject opened;
+    opened.stamp = stampOf(path);
     const auto project = loadProject(path.toStdString());
     if (!project) return tl::unexpected(project.error());
-    OpenedProject opened;
     opened.path = QFileInfo(path).absoluteFilePath();
     opened.standsFor = QString::fromStdString(project->standsFor);
     auto choices = choicesIn(*project);
