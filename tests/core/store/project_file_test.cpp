@@ -6,6 +6,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "core/base/memory.h"
 #include "core/method/method.h"
 #include "core/store/gzip_text.h"
 #include "core/train/run.h"
@@ -31,6 +32,8 @@ private slots:
     void refusesOtherFiles();
     void refusesWhatDoesNotFitTogether_data();
     void refusesWhatDoesNotFitTogether();
+    void refusesWhatUnpacksToTooMuch();
+    void refusesWhatTakesTooMuchMemory();
     void saysWhatCannotBeWritten();
 
 private:
@@ -292,6 +295,15 @@ void ProjectFileTest::refusesOtherFiles_data() {
         << QByteArray(R"({"format": "ardent-project", "version": 1})") << "is damaged";
     QTest::addRow("a version that is none")
         << QByteArray(R"({"format": "ardent-project", "version": []})") << "is damaged";
+    QTest::addRow("a negative version")
+        << QByteArray(R"({"format": "ardent-project", "version": -1})") << "a version that is none";
+    QTest::addRow("half a version") << QByteArray(R"({"format": "ardent-project", "version": 1.5})")
+                                    << "a version that is none";
+    QTest::addRow("a version beyond an int")
+        << QByteArray(R"({"format": "ardent-project", "version": 4294967297})") << "newer Ardent";
+    QTest::addRow("a number that overflows")
+        << QByteArray(R"({"format": "ardent-project", "version": 1, "runs_made": 1e999})")
+        << "is damaged (a number is too large)";
     const std::string packed = gzipped(std::string(5000, 'a') + "\n{}");
     QTest::addRow("cut off") << QByteArray(packed.data(), qsizetype(packed.size() / 2)) << "gzip";
 }
@@ -358,6 +370,30 @@ void ProjectFileTest::refusesWhatDoesNotFitTogether() {
     const auto loaded = loadProject(path("bad.ardent"));
     QVERIFY(!loaded);
     QVERIFY2(loaded.error().text.find("is damaged") != std::string::npos,
+             loaded.error().text.c_str());
+}
+
+void ProjectFileTest::refusesWhatUnpacksToTooMuch() {
+    constexpr std::size_t kMost = std::size_t{1} << 22;
+    std::ofstream(path("bomb.ardent")) << gzipped(std::string(kMost + 1, ' '));
+    const auto read = readText(path("bomb.ardent"), kMost);
+    QVERIFY(!read);
+    QCOMPARE(read.error().fault, Fault::Data);
+    QVERIFY2(read.error().text.find("more than 4 MB") != std::string::npos,
+             read.error().text.c_str());
+    std::ofstream(path("full.ardent")) << gzipped(std::string(kMost, ' '));
+    QVERIFY(readText(path("full.ardent"), kMost).has_value());
+}
+
+/// A machine that is shared by so many has no room for a list of four million values.
+void ProjectFileTest::refusesWhatTakesTooMuchMemory() {
+    std::string list = R"({"format": "ardent-project", "list": [0)";
+    for (int i = 0; i < 4'000'000; ++i) list += ",0";
+    std::ofstream(path("wide.ardent")) << gzipped(list + "]}");
+    const MemorySharing sharing(100'000);
+    const auto loaded = loadProject(path("wide.ardent"));
+    QVERIFY(!loaded);
+    QVERIFY2(loaded.error().text.find("would take") != std::string::npos,
              loaded.error().text.c_str());
 }
 
