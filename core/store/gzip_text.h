@@ -11,7 +11,7 @@ namespace ardent {
 /// The same text gives the same bytes.
 std::string gzipped(std::string_view text);
 
-constexpr std::size_t kMostText = std::size_t{1} << 30;
+constexpr std::size_t kMostText = 1'000'000'000;
 
 /// The whole of a text file, plain or gzipped. Errors: those of TextSource, and Fault::Data where
 /// the text has more than `most` bytes.
