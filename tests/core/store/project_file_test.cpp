@@ -6,7 +6,6 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
-#include "core/base/memory.h"
 #include "core/method/method.h"
 #include "core/store/gzip_text.h"
 #include "core/train/run.h"
@@ -32,8 +31,6 @@ private slots:
     void refusesOtherFiles();
     void refusesWhatDoesNotFitTogether_data();
     void refusesWhatDoesNotFitTogether();
-    void refusesWhatUnpacksToTooMuch();
-    void refusesWhatTakesTooMuchMemory();
     void saysWhatCannotBeWritten();
 
 private:
@@ -370,30 +367,6 @@ void ProjectFileTest::refusesWhatDoesNotFitTogether() {
     const auto loaded = loadProject(path("bad.ardent"));
     QVERIFY(!loaded);
     QVERIFY2(loaded.error().text.find("is damaged") != std::string::npos,
-             loaded.error().text.c_str());
-}
-
-void ProjectFileTest::refusesWhatUnpacksToTooMuch() {
-    constexpr std::size_t kMost = std::size_t{1} << 22;
-    std::ofstream(path("bomb.ardent")) << gzipped(std::string(kMost + 1, ' '));
-    const auto read = readText(path("bomb.ardent"), kMost);
-    QVERIFY(!read);
-    QCOMPARE(read.error().fault, Fault::Data);
-    QVERIFY2(read.error().text.find("more than 4 MB") != std::string::npos,
-             read.error().text.c_str());
-    std::ofstream(path("full.ardent")) << gzipped(std::string(kMost, ' '));
-    QVERIFY(readText(path("full.ardent"), kMost).has_value());
-}
-
-/// A machine that is shared by so many has no room for a list of four million values.
-void ProjectFileTest::refusesWhatTakesTooMuchMemory() {
-    std::string list = R"({"format": "ardent-project", "list": [0)";
-    for (int i = 0; i < 4'000'000; ++i) list += ",0";
-    std::ofstream(path("wide.ardent")) << gzipped(list + "]}");
-    const MemorySharing sharing(100'000);
-    const auto loaded = loadProject(path("wide.ardent"));
-    QVERIFY(!loaded);
-    QVERIFY2(loaded.error().text.find("would take") != std::string::npos,
              loaded.error().text.c_str());
 }
 
