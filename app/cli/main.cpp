@@ -109,6 +109,11 @@ int run(int argc, char** argv) {
     }
     if (version) {
         printVersion(json);
+    } else if (app.get_subcommands().empty() && json) {
+        const Error error{Fault::Usage,
+                          "--json needs a command or --version; see `ardent-cli --help`."};
+        printJson({{"error", error.text}});
+        return flushed(reportError(error));
     } else if (app.get_subcommands().empty()) {
         std::cout << app.help();
         return static_cast<int>(Fault::Usage);

@@ -96,6 +96,24 @@ Result<> writeSet(const Arguments& arguments) {
     return writeCsv(synthesize(*set, rows, arguments.seed), arguments.out);
 }
 
+/// Errors (Fault::Usage): an option that the list of sets, or a set, would leave without effect.
+Result<> checkEffects(const CLI::App& command, const Arguments& arguments) {
+    if (!arguments.name.empty()) {
+        if (!arguments.json) return {};
+        return fail(Fault::Usage,
+                    fmt::format("--json lists the sets, and {} is one of them; leave one of the "
+                                "two out.",
+                                arguments.name));
+    }
+    for (const char* option : {"--rows", "--seed", "--out"})
+        if (command.get_option(option)->count() > 0)
+            return fail(Fault::Usage,
+                        fmt::format("{}: no set is named; name one, as in `ardent-cli synth gse1`, "
+                                    "or leave the option out.",
+                                    option));
+    return {};
+}
+
 int synth(const Arguments& arguments) {
     if (!arguments.name.empty()) {
         const auto result = writeSet(arguments);
@@ -124,7 +142,9 @@ void addSynthCommand(CLI::App& app, int& exitCode) {
         ->capture_default_str();
     command->add_flag("--json", arguments->json, "List the sets as one JSON object");
     command->callback([arguments, command, &exitCode] {
-        const auto named = requireName(*command, "--out", "file");
+        const auto named = requireName(*command, "--out", "file").and_then([&] {
+            return checkEffects(*command, *arguments);
+        });
         exitCode = named ? synth(*arguments) : reportError(named.error());
     });
 }

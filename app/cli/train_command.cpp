@@ -64,6 +64,10 @@ Result<SplitShares> parseSplit(const std::string& text, bool testIsApart) {
             fmt::format("{} given; give those of training, validation and test rows, as "
                         "in 0.8,0.1,0.1.",
                         counted(std::ssize(shares), "share")));
+    if (testIsApart && shares.size() == 3 && shares[2] > 0.)
+        return refuse(
+            "the rows of --test are the test rows; give the shares of training and validation "
+            "rows, as in 0.9,0.1.");
     if (shares[0] == 0.)
         return refuse("the first share, of the training rows, is 0; give it a larger one.");
     return SplitShares{shares[0], shares[1], shares.size() == 3 ? shares[2] : 0.};
@@ -317,7 +321,8 @@ void addTrainCommand(CLI::App& app, int& exitCode) {
     command->callback([arguments, command, &exitCode] {
         for (const auto& [option, what] :
              {std::pair("--model", "file"), std::pair("--figures", "folder"),
-              std::pair("--test", "table")})
+              std::pair("--test", "table"),
+              std::pair("--split", "share for each kind of rows, as in 0.8,0.1,0.1")})
             if (const auto named = requireName(*command, option, what); !named) {
                 exitCode = reportError(named.error());
                 return;

@@ -16,13 +16,27 @@
 namespace ardent::cli {
 namespace {
 
+constexpr const char* kLossFile = "loss.pdf";
+constexpr const char* kRelevanceFile = "relevance.pdf";
+
+std::string inFolder(const std::string& folder, const char* name) {
+    return (std::filesystem::path(folder) / name).string();
+}
+
+Result<> checkFile(const std::string& path) {
+    return OutputFile::create(path).map([](const OutputFile&) {});
+}
+
 Result<> makeFolder(const std::string& folder) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
-    if (!error) return {};
-    return fail(Fault::Output,
-                fmt::format("{}: the folder cannot be made ({}); choose another place.", folder,
-                            error.message()));
+    if (error)
+        return fail(Fault::Output,
+                    fmt::format("{}: the folder cannot be made ({}); choose another place.", folder,
+                                error.message()));
+    return checkFile(inFolder(folder, kLossFile)).and_then([&] {
+        return checkFile(inFolder(folder, kRelevanceFile));
+    });
 }
 
 Result<> writeFigures(const std::string& folder, const TrainingRequest& request,
@@ -31,16 +45,16 @@ Result<> writeFigures(const std::string& folder, const TrainingRequest& request,
     const auto write = [&](Figure figure, const char* name) {
         noteOrigin({&origin, 1}, figure);
         FigureFile file;
-        file.path = (std::filesystem::path(folder) / name).string();
+        file.path = inFolder(folder, name);
         file.recipe = recipe;
         return writeFigure(figure, file);
     };
     const auto loss =
-        write(lossFigure(std::array{lossCurveOf(request.method, 0, snapshot)}), "loss.pdf");
+        write(lossFigure(std::array{lossCurveOf(request.method, 0, snapshot)}), kLossFile);
     if (!loss || !snapshot.relevance) return loss;
     Figure relevance = relevanceFigure(*snapshot.relevance, snapshot.selection, {});
     noteConstant(snapshot.predictor.get(), relevance);
-    return write(std::move(relevance), "relevance.pdf");
+    return write(std::move(relevance), kRelevanceFile);
 }
 
 }  // namespace
@@ -52,7 +66,7 @@ Result<> checkOutputs(const TrainOutputs& outputs) {
     if (!outputs.figures.empty())
         if (const auto made = makeFolder(outputs.figures); !made) return made;
     if (outputs.model.empty()) return {};
-    return OutputFile::create(outputs.model).map([](const OutputFile&) {});
+    return checkFile(outputs.model);
 }
 
 Result<> writeOutputs(const TrainOutputs& outputs, const TrainingRequest& request,

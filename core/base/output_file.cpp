@@ -19,11 +19,21 @@ tl::unexpected<Error> cannotWrite(const fs::path& path, int code) {
                             path.string(), std::generic_category().message(code)));
 }
 
-/// The file that a symbolic link stands for, so that the link survives.
-fs::path resolved(const fs::path& path) {
+/// The file that a symbolic link stands for, be it there or not, so that the link survives.
+fs::path resolved(fs::path path) {
+    constexpr int kMostLinks = 40;
     std::error_code error;
+    for (int link = 0; link < kMostLinks && fs::is_symlink(fs::symlink_status(path, error)); ++link)
+        path = path.parent_path() / fs::read_symlink(path, error);
     const fs::path target = fs::weakly_canonical(path, error);
     return error ? path : target;
+}
+
+/// Also where the system lets this user write nevertheless.
+bool isReadOnly(const fs::path& path, const fs::file_status& status) {
+    constexpr fs::perms kWrite =
+        fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write;
+    return (status.permissions() & kWrite) == fs::perms::none || ::access(path.c_str(), W_OK) != 0;
 }
 
 }  // namespace
@@ -33,7 +43,13 @@ Result<OutputFile> OutputFile::create(const fs::path& path) {
     output.path_ = resolved(path);
     std::error_code error;
     const fs::file_status status = fs::status(output.path_, error);
+    if (status.type() == fs::file_type::none) return cannotWrite(path, error.value());
     if (fs::is_directory(status)) return cannotWrite(path, EISDIR);
+    if (fs::is_regular_file(status) && isReadOnly(output.path_, status))
+        return fail(Fault::Output,
+                    fmt::format("{} is read-only and is left as it is. Choose another name, or "
+                                "make it writable.",
+                                path.string()));
     if (fs::exists(status) && !fs::is_regular_file(status)) {
         output.file_.reset(std::fopen(output.path_.string().c_str(), "wb"));
     } else {

@@ -15,7 +15,7 @@ namespace ardent {
 /// written directly.
 class OutputFile {
 public:
-    /// Errors (Fault::Output): no such folder, a directory, no permission.
+    /// Errors (Fault::Output): no such folder, a directory, a read-only file, no permission.
     static Result<OutputFile> create(const std::filesystem::path& path);
 
     OutputFile(OutputFile&&) noexcept = default;

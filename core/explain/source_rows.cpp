@@ -24,8 +24,8 @@ double decoded(const EncodedColumn& column, float value) {
 /// one: what most likely stands in the table.
 double asWritten(const EncodedColumn& column, double value) {
     constexpr int kMostDigits = 17;
-    const double error = 0x1p-24 * std::abs(value - column.offset) +
-                         0x1p-52 * (std::abs(value) + std::abs(column.offset));
+    const double error = 0x1p-23 * std::abs(value / 2. - column.offset / 2.) +
+                         0x1p-52 * std::abs(value) + 0x1p-52 * std::abs(column.offset);
     if (std::abs(value) <= error) return 0.;
     for (int digits = 0; digits < kMostDigits; ++digits) {
         const std::string text = fmt::format("{:.{}e}", value, digits);
@@ -129,7 +129,10 @@ Range sourceRange(const FittedRecipe& recipe, const DesignMatrix& x, Index sourc
     const EncodedColumn& column = recipe.columns[input];
     const std::vector<double> values = sourceValues(recipe, x, source, rows);
     const auto [low, high] = std::minmax_element(values.begin(), values.end());
-    return {asWritten(column, *low), asWritten(column, *high)};
+    const auto held = [&](double value) {
+        return std::clamp(asWritten(column, value), -kWidestRange, kWidestRange);
+    };
+    return {held(*low), held(*high)};
 }
 
 }  // namespace ardent

@@ -24,7 +24,9 @@ std::optional<Vector> typicalRow(const Task&, const std::vector<std::int32_t>& r
 /// missing).
 Vector sourceRow(const FittedRecipe&, const DesignMatrix& x, std::int32_t row);
 
-/// Smallest and largest value of a numeric source over the rows, in its own unit.
+/// Smallest and largest value of a numeric source over the rows, in its own unit; held within
+/// ±kWidestRange, so that its width and all places in it are numbers.
+constexpr double kWidestRange = 1e200;
 Range sourceRange(const FittedRecipe&, const DesignMatrix& x, Index source,
                   const std::vector<std::int32_t>& rows);
 

@@ -49,6 +49,7 @@ FourierModel fourierFrom(const Json& file, Index inputs, Index outputs) {
     model.weights = toMatrix(file.at("a"), outputs);
     model.intercept = toVector(file.at("c"));
     if (!file.at("L").empty()) model.linear = toMatrix(file.at("L"), inputs);
+    require(basis->frequencies.allFinite(), "waves whose frequencies are no numbers");
     const Index features = basis->frequencies.cols();
     if (basis->phases.size() != features || model.weights.rows() != features ||
         model.intercept.size() != outputs ||

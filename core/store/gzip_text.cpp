@@ -1,11 +1,13 @@
 #include "core/store/gzip_text.h"
 
+#include <fmt/format.h>
 #include <zlib.h>
 
 #include <algorithm>
 #include <vector>
 
 #include "core/base/check.h"
+#include "core/base/memory.h"
 #include "core/data/text_source.h"
 
 namespace ardent {
@@ -42,7 +44,7 @@ std::string gzipped(std::string_view text) {
     return packed;
 }
 
-Result<std::string> readText(const std::filesystem::path& path) {
+Result<std::string> readText(const std::filesystem::path& path, std::size_t most) {
     auto source = TextSource::open(path);
     if (!source) return tl::unexpected(source.error());
     std::string text;
@@ -51,6 +53,11 @@ Result<std::string> readText(const std::filesystem::path& path) {
         const auto length = source->read(buffer);
         if (!length) return tl::unexpected(length.error());
         if (*length == 0) return text;
+        if (*length > most - text.size())
+            return fail(Fault::Data,
+                        fmt::format("{}: what is packed in this file takes more than {}, which no "
+                                    "file of Ardent does; open another one.",
+                                    path.string(), memoryText(static_cast<double>(most))));
         text.append(buffer.data(), *length);
     }
 }

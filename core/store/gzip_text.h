@@ -11,7 +11,10 @@ namespace ardent {
 /// The same text gives the same bytes.
 std::string gzipped(std::string_view text);
 
-/// The whole of a text file, plain or gzipped. Errors: those of TextSource.
-Result<std::string> readText(const std::filesystem::path&);
+constexpr std::size_t kMostText = 1'000'000'000;
+
+/// The whole of a text file, plain or gzipped. Errors: those of TextSource, and Fault::Data where
+/// the text has more than `most` bytes.
+Result<std::string> readText(const std::filesystem::path&, std::size_t most = kMostText);
 
 }  // namespace ardent

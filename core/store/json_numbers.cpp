@@ -4,7 +4,32 @@
 #include <limits>
 #include <stdexcept>
 
+#include "core/base/memory.h"
+
 namespace ardent::json {
+namespace {
+
+constexpr double kValueBytes = 2. * sizeof(Json);  // a growing list has twice its values
+constexpr double kContainerBytes = 96.;            // with what an allocation costs
+
+}  // namespace
+
+Json parsed(const std::string& text) try {
+    return Json::parse(text);
+} catch (const Json::parse_error&) {
+    return Json(Json::value_t::discarded);
+} catch (const Json::out_of_range&) {
+    throw std::invalid_argument("a number is too large");
+}
+
+Result<> checkParsedSize(const std::string& text, const std::string& path) {
+    double bytes = 0.;
+    for (const char sign : text) {
+        if (sign == ',') bytes += kValueBytes;
+        if (sign == '[' || sign == '{' || sign == ':') bytes += kContainerBytes;
+    }
+    return checkMemory(bytes, path + ": its content", "open another file.");
+}
 
 Json fromVector(const Vector& values) {
     return std::vector<double>(values.begin(), values.end());

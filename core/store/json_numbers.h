@@ -1,8 +1,10 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <string>
 #include <vector>
 
+#include "core/base/error.h"
 #include "core/base/types.h"
 
 /// Vectors and matrices (row by row) as JSON. Reading throws what nlohmann::json throws, and
@@ -10,6 +12,13 @@
 namespace ardent::json {
 
 using Json = nlohmann::ordered_json;
+
+/// Discarded where the text is no JSON. Throws std::invalid_argument for a number beyond the range
+/// of double precision.
+Json parsed(const std::string& text);
+
+/// Errors (Fault::Usage): a bound of what the parsed text takes is more than the memory has.
+Result<> checkParsedSize(const std::string& text, const std::string& path);
 
 Json fromVector(const Vector& values);
 Json fromRows(const Matrix& matrix);

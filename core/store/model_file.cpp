@@ -2,9 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <cerrno>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <stdexcept>
+#include <system_error>
 
 #include "core/base/build_info.h"
 #include "core/base/output_file.h"
@@ -69,12 +72,18 @@ Result<StoredModel> loadModel(const std::filesystem::path& path) {
     if (std::filesystem::is_directory(path, ignored))
         return fail(Fault::Data,
                     fmt::format("{}: this is a folder; give a model file in it.", path.string()));
+    errno = 0;
     std::ifstream file(path);
     if (!file)
-        return fail(Fault::Data, fmt::format("{}: the model file cannot be read; check the path.",
-                                             path.string()));
+        return fail(
+            Fault::Data,
+            errno == EACCES || errno == EPERM
+                ? fmt::format("{}: you may not read this model file; change its permissions.",
+                              path.string())
+                : fmt::format("{}: the model file cannot be read ({}); check the path.",
+                              path.string(), std::generic_category().message(errno)));
     try {
-        const Json content = Json::parse(file, nullptr, false);
+        const Json content = json::parsed({std::istreambuf_iterator<char>(file), {}});
         if (!content.is_object() || !content.contains("format") ||
             content.at("format") != "ardent-model")
             return fail(Fault::Data,

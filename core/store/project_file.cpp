@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "core/base/build_info.h"
+#include "core/base/memory.h"
 #include "core/base/output_file.h"
 #include "core/store/gzip_text.h"
 #include "core/store/option_json.h"
@@ -155,25 +156,36 @@ StoredProject toProject(const Json& json) {
 }  // namespace
 
 Result<> saveProject(const StoredProject& project, const std::filesystem::path& path) {
-    return writeFileAtomically(path, gzipped(fromProject(project).dump()));
+    const std::string text = fromProject(project).dump();
+    if (text.size() > kMostText)
+        return fail(Fault::Output,
+                    fmt::format("{}: these runs are too large for a project, {} and not {} at "
+                                "most; delete some of them.",
+                                path.string(), memoryText(static_cast<double>(text.size())),
+                                memoryText(static_cast<double>(kMostText))));
+    return writeFileAtomically(path, gzipped(text));
 }
 
 Result<StoredProject> loadProject(const std::filesystem::path& path) {
     const auto text = readText(path);
     if (!text) return tl::unexpected(text.error());
     try {
-        const Json content = Json::parse(*text, nullptr, false);
+        const auto fits = json::checkParsedSize(*text, path.string());
+        if (!fits) return fail(Fault::Data, fits.error().text);
+        const Json content = json::parsed(*text);
         if (!content.is_object() || content.value("format", "") != "ardent-project")
             return fail(Fault::Data,
                         fmt::format("{} is not a project of Ardent, or it is damaged: open a table "
                                     "or another project.",
                                     path.string()));
-        const int version = content.value("version", 0);
+        const Json version = content.value("version", Json());
+        if (!version.is_number_integer() || version < 1)
+            throw std::invalid_argument("a version that is none");
         if (version > kVersion)
             return fail(Fault::Data,
                         fmt::format("{} was saved by a newer Ardent (format {}, this one reads "
                                     "format {}): open it with the newer one.",
-                                    path.string(), version, kVersion));
+                                    path.string(), version.dump(), kVersion));
         return toProject(content);
     } catch (const std::exception& error) {
         return fail(Fault::Data, fmt::format("{} is damaged ({}): open an earlier copy of it.",

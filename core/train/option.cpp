@@ -167,8 +167,9 @@ Result<OptionValues> complete(const OptionSchema& schema, const OptionValues& ch
 bool takesPart(const OptionSpec& spec, const OptionValues& values) {
     if (!spec.onlyWith) return true;
     const auto found = values.find(spec.onlyWith->option);
-    return found != values.end() &&
-           std::ranges::count(spec.onlyWith->values, toText(found->second)) > 0;
+    if (found == values.end()) return false;
+    if (spec.onlyWith->values.empty()) return toText(found->second) != "0";
+    return std::ranges::count(spec.onlyWith->values, toText(found->second)) > 0;
 }
 
 Result<void> checkEffects(const OptionSchema& schema, const OptionValues& chosen,
@@ -176,6 +177,10 @@ Result<void> checkEffects(const OptionSchema& schema, const OptionValues& chosen
     for (const OptionSpec& spec : schema) {
         if (!chosen.contains(spec.id) || takesPart(spec, completed)) continue;
         const auto& [option, values] = *spec.onlyWith;
+        if (values.empty())
+            return fail(Fault::Usage,
+                        fmt::format("{} has no effect without {}; set {} too, or leave {} out.",
+                                    spec.id, option, option, spec.id));
         return fail(Fault::Usage,
                     fmt::format("{} has no effect with {}={}; set {}={} too, or leave {} out.",
                                 spec.id, option, toText(completed.at(option)), option,

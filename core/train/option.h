@@ -34,7 +34,8 @@ struct OptionSpec {
     std::vector<std::pair<std::string, std::string>> choices;  ///< id and title
     std::map<std::string, OptionValue>
         presets;  ///< defaults while the option "preset" has that value
-    /// Has an effect only while that choice is one of these; null where it always has.
+    /// Has an effect only while that choice is one of these, or that number not 0 where there are
+    /// none; null where it always has.
     struct Condition {
         std::string option;
         std::vector<std::string> values;

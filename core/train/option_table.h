@@ -77,6 +77,11 @@ struct Field {
         spec.onlyWith = {std::move(option), std::move(values)};
         return std::move(*this);
     }
+    /// It has no effect while the other option, a number, is 0.
+    Field onlyUnlessZero(std::string option) && {
+        spec.onlyWith = {std::move(option), {}};
+        return std::move(*this);
+    }
     Field unit(std::string text) && {
         spec.unit = std::move(text);
         return std::move(*this);

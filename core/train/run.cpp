@@ -6,7 +6,6 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
-#include <limits>
 #include <mutex>
 #include <new>
 #include <optional>
@@ -15,7 +14,9 @@
 
 #include "core/base/check.h"
 #include "core/data/varying_sources.h"
+#include "core/model/constant_model.h"
 #include "core/parallel/blocks.h"
+#include "core/train/budget.h"
 #include "core/train/mailbox.h"
 #include "core/train/relevance_trail.h"
 #include "core/train/selection_scores.h"
@@ -25,65 +26,6 @@ namespace ardent {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-constexpr std::int64_t kEndless = std::numeric_limits<std::int64_t>::max();
-
-/// What the controlling threads and the run's own thread share: the ticks it may still do.
-class Budget final : public Pulse {
-public:
-    void grant(std::int64_t ticks) {
-        const std::lock_guard lock(mutex_);
-        if (left_ == 0 && ticks > 0) startedAt_ = Clock::now();
-        if (left_ > 0 && ticks == 0) elapsed_ += Clock::now() - startedAt_;
-        left_ = ticks;
-        changed_.notify_all();
-    }
-
-    void grantOneMore() {
-        const std::lock_guard lock(mutex_);
-        if (left_ == kEndless) return;
-        if (left_ == 0) startedAt_ = Clock::now();
-        ++left_;
-        changed_.notify_all();
-    }
-
-    void spend() {
-        const std::lock_guard lock(mutex_);
-        if (left_ == kEndless || left_ == 0) return;
-        if (--left_ == 0) elapsed_ += Clock::now() - startedAt_;
-    }
-
-    void cancel() {
-        const std::lock_guard lock(mutex_);
-        cancelled_ = true;
-        changed_.notify_all();
-    }
-
-    bool goOn() override {
-        std::unique_lock lock(mutex_);
-        changed_.wait(lock, [&] { return left_ > 0 || cancelled_; });
-        return !cancelled_;
-    }
-
-    bool isPaused() {
-        const std::lock_guard lock(mutex_);
-        return left_ == 0 && !cancelled_;
-    }
-
-    double seconds() {
-        const std::lock_guard lock(mutex_);
-        auto total = elapsed_;
-        if (left_ > 0) total += Clock::now() - startedAt_;
-        return std::chrono::duration<double>(total).count();
-    }
-
-private:
-    std::mutex mutex_;
-    std::condition_variable changed_;
-    std::int64_t left_ = 0;
-    bool cancelled_ = false;
-    Clock::time_point startedAt_;
-    Clock::duration elapsed_{};
-};
 
 }  // namespace
 
@@ -116,6 +58,7 @@ struct Run::Impl {
           settings(std::move(newSettings)),
           varies(varyingSources(*task->recipe)),
           curve(trainer->series()),
+          budget(settings.limits.seconds),
           thread([this] { work(); }) {}
 
     ~Impl() {
@@ -128,11 +71,13 @@ struct Run::Impl {
     std::optional<std::string> limitReached();
     std::int64_t plannedTicks() const;
     void settle(std::string_view why);
+    void settleAtLimit(std::string_view why);
     void applyChanges();
     Clock::duration publishInterval() const;
     std::optional<Relevance> relevance() const { return overVarying(trainer->relevance()); }
     std::optional<Relevance> overVarying(std::optional<Relevance> told) const;
     void publish(RunState state, bool withMetrics = false);
+    void fill(Snapshot&) const;
     void measure(Snapshot&) const;
     void publishFailure(std::string why);
     void end(RunState state);
@@ -147,6 +92,7 @@ struct Run::Impl {
     std::int64_t tick = 0;
     std::string reason;
     std::optional<Remedy> remedy;
+    bool isEmpty = false;  ///< it ends at a limit, before it has learned anything
     std::vector<OptionChange> changes;
     std::size_t replayed = 0;
     Clock::time_point nextPublished = Clock::now();
@@ -182,6 +128,22 @@ void Run::Impl::measure(Snapshot& last) const try {
     last.reason += "There was not enough memory to measure the model.";
 }
 
+/// What the trainer has found.
+void Run::Impl::fill(Snapshot& snapshot) const {
+    snapshot.trail = trail.curve();
+    snapshot.trailKind = trail.kind();
+    snapshot.predictor = trainer->predictor();
+    snapshot.keptTick = trainer->keptTick();
+    snapshot.learnsFromValidation = trainer->learnsFromValidation();
+    snapshot.relevance = relevance();
+    snapshot.selection = trainer->selection();
+    if (snapshot.selection) putConstantColumnsLast(varies, *snapshot.selection);
+    snapshot.interactions = trainer->interactions();
+    snapshot.directions = trainer->directions();
+    snapshot.path = trainer->path();
+    snapshot.boosting = trainer->boosting();
+}
+
 /// What costs time is followed by as much training, up to the interval.
 void Run::Impl::publish(RunState state, bool withMetrics) {
     const auto begun = Clock::now();
@@ -194,18 +156,7 @@ void Run::Impl::publish(RunState state, bool withMetrics) {
     snapshot->plannedTicks = plannedTicks();
     snapshot->seconds = budget.seconds();
     snapshot->curve = curve;
-    snapshot->trail = trail.curve();
-    snapshot->trailKind = trail.kind();
-    snapshot->predictor = trainer->predictor();
-    snapshot->keptTick = trainer->keptTick();
-    snapshot->learnsFromValidation = trainer->learnsFromValidation();
-    snapshot->relevance = relevance();
-    snapshot->selection = trainer->selection();
-    if (snapshot->selection) putConstantColumnsLast(varies, *snapshot->selection);
-    snapshot->interactions = trainer->interactions();
-    snapshot->directions = trainer->directions();
-    snapshot->path = trainer->path();
-    snapshot->boosting = trainer->boosting();
+    if (!isEmpty) fill(*snapshot);
     snapshot->stage = trainer->stage();
     snapshot->changes = changes;
     snapshot->isLast = withMetrics || (hasEnded(state) && !snapshot->predictor);
@@ -263,7 +214,7 @@ std::optional<std::string> Run::Impl::limitReached() {
     if (limits.ticks > 0 && tick >= limits.ticks)
         return fmt::format("The limit of {} {}{} is reached", limits.ticks, trainer->tickName(),
                            limits.ticks == 1 ? "" : "s");
-    if (limits.seconds > 0. && budget.seconds() >= limits.seconds)
+    if (budget.isOverTime())
         return fmt::format("The time limit of {} s is reached in {} {}", limits.seconds,
                            trainer->tickName(), tick + 1);
     return std::nullopt;
@@ -275,6 +226,18 @@ void Run::Impl::settle(std::string_view why) {
     reason = fmt::format(
         "{}; {}.", why,
         trainer->predictor() ? "the best model so far is kept" : "there is no model yet");
+}
+
+/// A limit before anything is learned leaves nothing that could pass for a result.
+void Run::Impl::settleAtLimit(std::string_view why) {
+    const bool isAsPlanned = tick > 0 && tick == trainer->plannedTicks();
+    settle(why);
+    const PredictorPtr predictor = trainer->predictor();
+    if (!predictor || isAsPlanned) return;
+    isEmpty = !trainer->hasLearned() || isConstant(*predictor);
+    if (isEmpty)
+        reason = fmt::format("{}; there is no model yet{}.", why,
+                             trainer->hasLearned() ? " but a constant" : "");
 }
 
 void Run::Impl::applyChanges() {
@@ -299,13 +262,13 @@ void Run::Impl::train() {
     bool atTickEdge = true;
     for (;;) {
         if (budget.isPaused()) publish(RunState::Paused);
-        if (!budget.goOn()) {
+        if (!budget.isWanted()) {
             settle("Stopped");
             return end(RunState::Cancelled);
         }
         if (atTickEdge) applyChanges();
         if (const auto limit = limitReached()) {
-            settle(*limit);
+            settleAtLimit(*limit);
             return end(RunState::Finished);
         }
         const Advance done = trainer->advance(budget);
@@ -348,7 +311,7 @@ Run::Run(std::unique_ptr<Trainer> trainer, TaskPtr task, RunSettings settings)
 Run::~Run() = default;
 
 void Run::resume() {
-    impl_->budget.grant(kEndless);
+    impl_->budget.grant(Budget::kEndless);
 }
 void Run::pause() {
     impl_->budget.grant(0);

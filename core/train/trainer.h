@@ -53,6 +53,8 @@ public:
 
     /// The current model, or at the end the one that is kept. Null before there is one.
     virtual PredictorPtr predictor() const = 0;
+    /// False as long as the model is a start drawn at random.
+    virtual bool hasLearned() const { return true; }
     /// False where none is asked for: a ranking alone.
     virtual bool makesModel() const { return true; }
     /// The tick whose model `predictor` is, once the best one is kept by its loss. Nothing before,

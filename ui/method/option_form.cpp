@@ -54,6 +54,8 @@ QString OptionForm::conditionText(const OptionSpec& spec) const {
     if (!spec.onlyWith) return {};
     const OptionField* ruling = field(spec.onlyWith->option);
     if (!ruling) return {};
+    if (spec.onlyWith->values.empty())
+        return tr("Has an effect only where %1 is not 0").arg(translatedCore(ruling->spec().title));
     QStringList values;
     for (const std::string& value : spec.onlyWith->values)
         if (const auto parsed = parseOption(ruling->spec(), value))

@@ -104,7 +104,7 @@ bool haveSameSource(const LoadedData& a, const LoadedData& b) {
 
 Result<DataPtr> loadFile(const QString& path, const Readings& readings) {
     const QFileInfo file(path);
-    const FileStamp stamp{file.size(), file.lastModified()};
+    const FileStamp stamp = stampOf(path);
     auto imported = readTable(path.toStdString(), Precision::Training, readings);
     if (!imported) return tl::unexpected(imported.error());
     auto data = described(std::move(imported->table));

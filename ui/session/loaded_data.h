@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QDateTime>
 #include <QString>
 #include <memory>
 #include <optional>
@@ -10,6 +9,7 @@
 #include "core/base/error.h"
 #include "core/data/import_report.h"
 #include "core/data/recipe.h"
+#include "ui/session/file_stamp.h"
 
 namespace ardent {
 
@@ -22,14 +22,6 @@ struct ColumnSketch {
     Index distinct = 0;  ///< levels of a categorical or text column
     std::vector<double>
         histogram;  ///< shares of the tallest bin: 16 bins of numbers, or the commonest levels
-};
-
-/// What changes when a file does.
-struct FileStamp {
-    qint64 bytes = 0;
-    QDateTime written;
-
-    bool operator==(const FileStamp&) const = default;
 };
 
 /// A table in memory with what the window says about it. Immutable, shared by the session and its

@@ -93,7 +93,8 @@ void tellRounds(RunEntry& entry) {
 /// Brings runs to life on a table.
 class Reviver {
 public:
-    explicit Reviver(DataPtr data) : data_(std::move(data)) {}
+    /// `asItWas` is what the table was called that the runs have learned from.
+    Reviver(DataPtr data, QString asItWas) : data_(std::move(data)), asItWas_(std::move(asItWas)) {}
 
     Result<std::unique_ptr<RunEntry>> revive(const StoredRun& run) {
         const auto method = methodCalled(run.method);
@@ -157,7 +158,7 @@ private:
         DataPtr& other = others_[run.digest];
         if (!other) {
             auto gone = std::make_shared<LoadedData>();
-            gone->title = Session::tr("%1, as it was").arg(data_->title);
+            gone->title = Session::tr("%1, as it was").arg(asItWas_);
             gone->path = data_->path;
             gone->sample = data_->sample;
             gone->digest = run.digest;
@@ -183,6 +184,7 @@ private:
     }
 
     DataPtr data_;
+    QString asItWas_;
     std::map<Readings, DataPtr> read_;
     std::map<std::string, DataPtr> others_;
     std::vector<std::pair<Recipe, TaskPtr>> tasks_;  ///< of runs on this very table
@@ -201,8 +203,15 @@ Result<Choices> choicesIn(const StoredProject& project) {
     return choices;
 }
 
+/// What the project's table was called when it was saved.
+QString savedTitle(const StoredProject& project, const LoadedData& data) {
+    return project.data.sample.empty()
+               ? QFileInfo(QString::fromStdString(project.data.absolute)).fileName()
+               : data.title;
+}
+
 Result<> addRuns(const StoredProject& project, OpenedProject& opened) {
-    Reviver reviver(opened.data);
+    Reviver reviver(opened.data, savedTitle(project, *opened.data));
     for (const StoredRun& run : project.runs) {
         auto revived = reviver.revive(run);
         if (!revived) return tl::unexpected(revived.error());
@@ -213,12 +222,18 @@ Result<> addRuns(const StoredProject& project, OpenedProject& opened) {
 
 void addNotices(const StoredProject& project, OpenedProject& opened) {
     const QStringList gone = dropUnknownColumns(opened.choices.recipe, opened.data->table);
-    if (!gone.isEmpty())
+    const QString title = opened.data->title, saved = savedTitle(project, *opened.data);
+    if (!gone.isEmpty() && title != saved)
+        opened.notices << Session::tr("%1 lacks the columns %2 that %3 had.")
+                              .arg(title, gone.join(QStringLiteral(", ")), saved);
+    else if (!gone.isEmpty())
         opened.notices << Session::tr("%1 no longer has the columns %2.")
-                              .arg(opened.data->title, gone.join(QStringLiteral(", ")));
+                              .arg(title, gone.join(QStringLiteral(", ")));
+    else if (project.data.digest != opened.data->digest && title != saved)
+        opened.notices << Session::tr("%1 holds other data than %2 did when the project was saved.")
+                              .arg(title, saved);
     else if (project.data.digest != opened.data->digest)
-        opened.notices
-            << Session::tr("%1 has changed since the project was saved.").arg(opened.data->title);
+        opened.notices << Session::tr("%1 has changed since the project was saved.").arg(title);
     const bool areAllStale = std::ranges::all_of(
         opened.runs, [&](const auto& run) { return run->inputs.data != opened.data; });
     if (!opened.notices.isEmpty() && !opened.runs.empty() && areAllStale)
@@ -273,9 +288,10 @@ StoredProject projectOf(const Session& session, const QString& path, const ViewM
 }
 
 Result<OpenedProject> openProject(const QString& path, const QString& dataPath) {
+    OpenedProject opened;
+    opened.stamp = stampOf(path);
     const auto project = loadProject(path.toStdString());
     if (!project) return tl::unexpected(project.error());
-    OpenedProject opened;
     opened.path = QFileInfo(path).absoluteFilePath();
     opened.standsFor = QString::fromStdString(project->standsFor);
     auto choices = choicesIn(*project);

@@ -27,6 +27,7 @@ struct ViewMemory {
 /// A project as it has come from its file, ready to be shown.
 struct OpenedProject {
     QString path;
+    FileStamp stamp;    ///< of the file, before it was read
     QString standsFor;  ///< the project whose unsaved state this is; "": none
     DataPtr data;       ///< null: its file is not where it was
     QString missing;    ///< that file's path, else ""

@@ -61,6 +61,7 @@ void Session::restoreWork(const QString& copy, std::function<void()> then) {
                             Cause::Opening);
                     const bool hasPlace = isStillBehind(opened->standsFor, copy);
                     opened->path = hasPlace ? opened->standsFor : QString();
+                    opened->stamp = stampOf(opened->path);
                     receive(std::move(*opened), /*isSaved=*/false);
                     then();
                 });
@@ -108,6 +109,7 @@ void Session::receive(OpenedProject opened, bool isSaved) {
     runs_->replace({}, 0, -1);
     rereader_.abandon();
     projectPath_ = opened.path;
+    projectStamp_ = opened.stamp;
     inputs_.data = std::move(opened.data);
     inputs_.recipe = opened.choices.recipe;
     findProblem();
@@ -135,11 +137,18 @@ void Session::saveProject(const QString& path, const ViewMemory& views,
             if (!written) return reportTrouble(faultText(written.error()), Cause::Saving);
             if (opening == openings_) {  // else something else has been opened since
                 projectPath_ = path;
+                projectStamp_ = stampOf(path);
                 saved_ = now;
                 emit projectSaved();
             }
             then();
         });
+}
+
+bool Session::isChangedByOthers() const {
+    if (projectPath_.isEmpty() || saver_.isBusy()) return false;
+    const FileStamp now = stampOf(projectPath_);
+    return now.written.isValid() && now != projectStamp_;
 }
 
 Session::Contents Session::contents() const {

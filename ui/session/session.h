@@ -63,6 +63,8 @@ public:
     void saveProject(
         const QString& path, const ViewMemory& views, std::function<void()> then = [] {});
     QString projectPath() const { return projectPath_; }  ///< "" when there is none
+    /// The project's file is there and no longer what this session has read or saved.
+    bool isChangedByOthers() const;
     /// Saving would keep something: a run that has ended, or a change to a project.
     bool isModified() const;
     Contents contents() const;
@@ -149,6 +151,7 @@ private:
     std::map<const Method*, OptionValues> chosen_;  ///< where a person left the defaults
     int openings_ = 0;                              ///< of tables and projects
     QString projectPath_;
+    FileStamp projectStamp_;  ///< of that file, as this session knows it
     std::optional<Contents> saved_;
     Background loader_;
     Background rereader_;

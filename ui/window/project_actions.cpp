@@ -80,6 +80,7 @@ void ProjectActions::leave(std::function<void()> then) {
     question_->setObjectName(QStringLiteral("leaveQuestion"));
     question_->button(QMessageBox::Discard)->setText(tr("&Discard"));
     question_->button(QMessageBox::Cancel)->setText(tr("Cancel"));
+    question_->setDefaultButton(QMessageBox::Cancel);
     if (session.isModified()) {
         question_->addButton(QMessageBox::Save)->setText(tr("&Save"));
         question_->setDefaultButton(QMessageBox::Save);
@@ -100,7 +101,34 @@ void ProjectActions::leave(std::function<void()> then) {
 
 void ProjectActions::save(std::function<void()> then) {
     const QString path = window_.session().projectPath();
+    if (window_.session().isChangedByOthers()) return askAboutOthers(path, std::move(then));
     path.isEmpty() ? saveAs(std::move(then)) : saveTo(path, std::move(then));
+}
+
+void ProjectActions::askAboutOthers(const QString& path, std::function<void()> then) {
+    if (othersQuestion_) return othersQuestion_->raise();
+    auto* box = new QMessageBox(
+        QMessageBox::NoIcon, tr("Changed project"),
+        tr("%1 was changed by another window or program after it was opened or saved here.")
+            .arg(QFileInfo(path).fileName()),
+        QMessageBox::Cancel, &window_);
+    othersQuestion_ = box;
+    box->setObjectName(QStringLiteral("changedQuestion"));
+    box->setInformativeText(
+        tr("Overwriting it loses what was saved there. Save as another file to keep both."));
+    box->button(QMessageBox::Cancel)->setText(tr("Cancel"));
+    const auto* overwrite = box->addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
+    auto* elsewhere = box->addButton(tr("Save &As…"), QMessageBox::AcceptRole);
+    box->setDefaultButton(elsewhere);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    connect(box, &QDialog::finished, this,
+            [this, box, overwrite, elsewhere, path, then = std::move(then)] {
+                const QAbstractButton* answer = box->clickedButton();
+                othersQuestion_ = nullptr;
+                if (answer == overwrite) saveTo(path, then);
+                if (answer == elsewhere) saveAs(then);
+            });
+    box->open();
 }
 
 void ProjectActions::saveAs(std::function<void()> then) {

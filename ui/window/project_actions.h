@@ -29,6 +29,7 @@ private:
     void openByDialog();
     void save(std::function<void()> then);
     void saveAs(std::function<void()> then);
+    void askAboutOthers(const QString& path, std::function<void()> then);
     void saveTo(const QString& path, std::function<void()> then);
     void findData(const QString& project, const QString& dataPath);
     void showSaved();
@@ -36,6 +37,7 @@ private:
 
     MainWindow& window_;
     QPointer<QMessageBox> question_;
+    QPointer<QMessageBox> othersQuestion_;
 };
 
 }  // namespace ardent

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <atomic>
 #include <cmath>
 
 #include "core/base/go_on.h"
@@ -18,8 +19,6 @@
 
 namespace ardent {
 namespace {
-
-constexpr Index kLandmarksAPiece = 8;
 
 enum class PbrffModel { Logistic, Svm };
 
@@ -110,11 +109,12 @@ std::optional<Similarities> learn(const Task& task, const PbrffOptions& options,
         all.weights.segment(l * k, k) =
             featureWeights(waves.lossOfEach(shifts), options.beta, x.rows());
     };
-    for (Index first = 0; first < options.landmarks; first += kLandmarksAPiece) {
-        if (!goOn()) return std::nullopt;
-        forEachBlock(std::min<Index>(kLandmarksAPiece, options.landmarks - first), 1,
-                     [&](Index, Index l, Index) { learnOne(first + l); });
-    }
+    std::atomic<bool> stopped{false};
+    forEachBlock(options.landmarks, 1, [&](Index, Index l, Index) {
+        if (!stopped && !goOn()) stopped = true;
+        if (!stopped) learnOne(l);
+    });
+    if (stopped) return std::nullopt;
     return all;
 }
 

@@ -29,9 +29,11 @@ struct FourierLassoOptions : FourierFamilyOptions {
                 .zeroIs(OptionSpec::Zero::None),
             number(&O::periodVariable, "period_variable", "Periodic variable",
                    "Position of that variable among the features, counted from 1.", 1, 1'000'000)
+                .onlyUnlessZero("period")
                 .advanced(),
             number(&O::harmonics, "harmonics", "Harmonics",
                    "Multiples of the period's frequency that get a sine and a cosine.", 1, 1000)
+                .onlyUnlessZero("period")
                 .advanced(),
             number(&O::alpha, "alpha", "Elastic-net mix",
                    "1 is the lasso, 0 the ridge penalty, between them the elastic net.", 0, 1)

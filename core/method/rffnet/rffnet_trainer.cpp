@@ -39,6 +39,7 @@ public:
     }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
+    bool hasLearned() const override { return ticks() > 0; }
     std::optional<std::int64_t> keptTick() const override {
         if (stage_ < Stage::Select || epochsWithoutGain_ == epoch_) return std::nullopt;
         return ticks() - epochsWithoutGain_;

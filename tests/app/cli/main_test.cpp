@@ -1,4 +1,5 @@
 #include <QtTest>
+#include <nlohmann/json.hpp>
 
 #include "tests/support/command_line.h"
 #include "tests/support/places.h"
@@ -12,6 +13,7 @@ class MainTest : public QObject {
 private slots:
     void saysWhenNothingCanBeWritten_data();
     void saysWhenNothingCanBeWritten();
+    void jsonAloneIsAnErrorAsJson();
     void whatIsOneIsGivenOnce_data();
     void whatIsOneIsGivenOnce();
 };
@@ -32,6 +34,14 @@ void MainTest::saysWhenNothingCanBeWritten() {
     QCOMPARE(full.exitCode, 5);
     QCOMPARE(full.error, QByteArray("ardent-cli: Standard output could not be written; is the disk "
                                     "full?\n"));
+}
+
+void MainTest::jsonAloneIsAnErrorAsJson() {
+    const test::Outcome refused = test::ardentCli({"--json"});
+    QCOMPARE(refused.exitCode, 2);
+    const auto json = nlohmann::json::parse(refused.output.toStdString());
+    QCOMPARE(QByteArray::fromStdString("ardent-cli: " + json.at("error").get<std::string>() + '\n'),
+             refused.error);
 }
 
 void MainTest::whatIsOneIsGivenOnce_data() {

@@ -103,6 +103,13 @@ void SynthTest::refusesWithOneSentence_data() {
         << QStringList{"gse1", "--rows", "ten"} << int(Fault::Usage) << "--rows";
     QTest::addRow("too large") << QStringList{"se3", "--rows", "100000000"} << int(Fault::Usage)
                                << "choose at most";
+    QTest::addRow("a set as a list") << QStringList{"gse1", "--json"} << int(Fault::Usage)
+                                     << "--json lists the sets, and gse1 is one of them";
+    QTest::addRow("rows of no set")
+        << QStringList{"--rows", "5"} << int(Fault::Usage) << "--rows: no set is named";
+    QTest::addRow("a file of no set")
+        << QStringList{"--out", "a.csv"} << int(Fault::Usage) << "--out: no set is named";
+    QTest::addRow("no file") << QStringList{"gse1", "--out"} << int(Fault::Usage) << "--out";
     QTest::addRow("no folder") << QStringList{"gse1", "--rows", "5", "--out", "/nowhere/a.csv"}
                                << int(Fault::Output) << "No such file or directory";
     QTest::addRow("full disk") << QStringList{"gse1", "--rows", "5000", "--out", "/dev/full"}

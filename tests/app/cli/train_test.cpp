@@ -194,6 +194,10 @@ void TrainTest::saysWhenThereIsNoModel() {
     QCOMPARE(wanted.exitCode, 4);
     QVERIFY2(wanted.error.contains("is not written"), wanted.error);
     QVERIFY(!QFile::exists(path("none.json")));
+    const Outcome constant = ardentCli({"train", path("gse1.csv"), "--target", "y", "--method",
+                                        "fourier_lasso", "--max-steps", "1"});
+    QCOMPARE(constant.exitCode, 4);
+    QVERIFY2(!constant.output.contains("Kept 0"), constant.output);
 }
 
 void TrainTest::aRankingNeedsNoModel() {
@@ -352,6 +356,16 @@ void TrainTest::refusesNamesThatAreNone_data() {
     };
     row("no model", train + QStringList{"--model", ""}, "--model: name a file.");
     row("no figures", train + QStringList{"--figures", ""}, "--figures: name a folder.");
+    row("no shares", train + QStringList{"--split", ""},
+        "--split: name a share for each kind of rows, as in 0.8,0.1,0.1.");
+    row("test rows twice", train + QStringList{"--split", "0.8,0.1,0.1", "--test", "TABLE"},
+        "--split 0.8,0.1,0.1: the rows of --test are the test rows; give the shares of training "
+        "and validation rows, as in 0.9,0.1.");
+    row("a periodic variable without a period",
+        {"train", "TABLE", "--target", "y", "--method", "fourier_lasso", "--set",
+         "period_variable=2"},
+        "period_variable has no effect without period; set period too, or leave period_variable "
+        "out.");
     row("no test table", train + QStringList{"--test", ""}, "--test: name a table.");
     row("a model among the report", train + QStringList{"--model", "-"},
         "--model -: the report goes to standard output; name a file for the model.");

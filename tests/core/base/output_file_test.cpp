@@ -29,6 +29,8 @@ private slots:
     void appearsOnCommit();
     void leavesTheOldFileWhenAbandoned();
     void replacesTheTargetOfALink();
+    void makesTheTargetOfALink();
+    void leavesAReadOnlyFile();
     void refusesWhatCannotBeWritten_data();
     void refusesWhatCannotBeWritten();
     void reportsAFullDisk();
@@ -73,6 +75,39 @@ void OutputFileTest::replacesTheTargetOfALink() {
     QVERIFY(second->commit().has_value());
     QVERIFY(std::filesystem::is_symlink(link));
     QCOMPARE(contents(target), QByteArray("new"));
+}
+
+void OutputFileTest::makesTheTargetOfALink() {
+    const QTemporaryDir folder;
+    std::filesystem::create_directory(inside(folder, "sub"));
+    std::filesystem::create_symlink("sub/target.csv", inside(folder, "one.csv"));
+    std::filesystem::create_symlink("one.csv", inside(folder, "two.csv"));
+    QVERIFY(writeFileAtomically(inside(folder, "two.csv"), "new").has_value());
+    QVERIFY(std::filesystem::is_symlink(inside(folder, "one.csv")));
+    QVERIFY(std::filesystem::is_symlink(inside(folder, "two.csv")));
+    QCOMPARE(contents(inside(folder, "sub/target.csv")), QByteArray("new"));
+    std::filesystem::create_symlink("none/target.csv", inside(folder, "nowhere.csv"));
+    QVERIFY(!OutputFile::create(inside(folder, "nowhere.csv")));
+    std::filesystem::create_symlink("loop.csv", inside(folder, "loop.csv"));
+    QVERIFY(!OutputFile::create(inside(folder, "loop.csv")));
+    QVERIFY(std::filesystem::is_symlink(inside(folder, "loop.csv")));
+}
+
+void OutputFileTest::leavesAReadOnlyFile() {
+    const QTemporaryDir folder;
+    const auto path = inside(folder, "a.csv");
+    QVERIFY(writeFileAtomically(path, "old").has_value());
+    using std::filesystem::perms;
+    std::filesystem::permissions(path, perms::owner_read);
+    const auto refused = writeFileAtomically(path, "new");
+    QVERIFY(!refused.has_value());
+    QCOMPARE(refused.error().fault, Fault::Output);
+    QVERIFY2(refused.error().text.find("a.csv is read-only") != std::string::npos,
+             refused.error().text.c_str());
+    QCOMPARE(contents(path), QByteArray("old"));
+    QCOMPARE(entries(folder), QStringList{"a.csv"});
+    std::filesystem::permissions(path, perms::owner_read | perms::owner_write);
+    QVERIFY(writeFileAtomically(path, "new").has_value());
 }
 
 void OutputFileTest::refusesWhatCannotBeWritten_data() {

@@ -16,6 +16,7 @@ private slots:
     void init();
     void typicalRowIsMedianAndMostFrequent();
     void rangeIsInTheColumnsUnit();
+    void aVastRangeHasAWidth();
     void valuesAreInTheColumnsUnit();
     void aRowIsReadBack();
     void numbersAreReadBackAsTheyWere_data();
@@ -51,6 +52,15 @@ void SourceRowsTest::rangeIsInTheColumnsUnit() {
     const Range range = sourceRange(*task_->recipe, task_->x, 0, all_);
     QVERIFY(std::abs(range.low - 10.) < 1e-4);
     QVERIFY(std::abs(range.high - 100.) < 1e-4);
+}
+
+void SourceRowsTest::aVastRangeHasAWidth() {
+    const TaskPtr task =
+        test::taskOf({numbers("a", {-1e308, 1e308, 1.7e308, 0.}), numbers("y", {1., 2., 3., 5.})},
+                     Problem::Regression);
+    const Range range = sourceRange(*task->recipe, task->x, 0, all_);
+    QVERIFY(range.low < 0. && range.high > 0.);
+    QVERIFY(std::isfinite(range.high - range.low));
 }
 
 void SourceRowsTest::valuesAreInTheColumnsUnit() {

@@ -28,6 +28,9 @@ private slots:
     void refusesWhatIsNoModel_data();
     void refusesWhatIsNoModel();
     void refusesWhatHasAnotherForm();
+    void refusesNumbersThatOverflow_data();
+    void refusesNumbersThatOverflow();
+    void saysWhyAFileCannotBeRead();
     void refusesAFolder();
     void cannotBeWrittenNowhere();
 
@@ -198,6 +201,53 @@ void ModelFileTest::refusesWhatHasAnotherForm() {
         QVERIFY2(loaded.error().text.find("exception") == std::string::npos,
                  loaded.error().text.c_str());
     }
+}
+
+void ModelFileTest::refusesNumbersThatOverflow_data() {
+    QTest::addColumn<QByteArray>("place");
+    QTest::addColumn<QByteArray>("value");
+    QTest::addColumn<QByteArray>("why");
+    const auto row = [](const char* place, const char* value, const char* why) {
+        QTest::addRow("%s = %s", place, value)
+            << QByteArray(place) << QByteArray(value) << QByteArray(why);
+    };
+    row("/a/0/0", "1e999", "is damaged (a number is too large); write it again.");
+    row("/c/0", "inf", "is not an Ardent model file");
+    row("/c/0", "NaN", "is not an Ardent model file");
+    row("/scale/0", "1e-320", "is damaged (waves whose frequencies are no numbers)");
+    row("/target/scale", "1e999", "is damaged (a number is too large); write it again.");
+}
+
+void ModelFileTest::refusesNumbersThatOverflow() {
+    QFETCH(QByteArray, place);
+    QFETCH(QByteArray, value);
+    QFETCH(QByteArray, why);
+    static const StoredModel kModel = trained(test::syntheticTask("gse1", 60));
+    QVERIFY(saveModel(kModel, path("whole.json")).has_value());
+    std::ifstream whole(path("whole.json"));
+    auto content = nlohmann::ordered_json::parse(whole);
+    content[nlohmann::ordered_json::json_pointer(place.toStdString())] = "HERE";
+    QByteArray text = QByteArray::fromStdString(content.dump());
+    text.replace("\"HERE\"", value);
+    std::ofstream(path("bad.json")) << text.toStdString();
+    const auto loaded = loadModel(path("bad.json"));
+    QVERIFY(!loaded);
+    QVERIFY2(QByteArray::fromStdString(loaded.error().text).contains(why),
+             loaded.error().text.c_str());
+}
+
+void ModelFileTest::saysWhyAFileCannotBeRead() {
+    const auto said = [&](const char* name) {
+        const auto loaded = loadModel(path(name));
+        return loaded ? QByteArray() : QByteArray::fromStdString(loaded.error().text);
+    };
+    QVERIFY2(said("none.json").contains("No such file"), said("none.json"));
+    std::filesystem::create_symlink(path("loop.json"), path("loop.json"));
+    QVERIFY2(said("loop.json").contains("symbolic links"), said("loop.json"));
+    std::ofstream(path("mine.json")) << "{}";
+    std::filesystem::permissions(path("mine.json"), std::filesystem::perms::none);
+    if (std::ifstream(path("mine.json"))) QSKIP("Nothing is forbidden to this user.");
+    QVERIFY2(said("mine.json").contains("change its permissions"), said("mine.json"));
 }
 
 void ModelFileTest::refusesAFolder() {

@@ -292,6 +292,15 @@ void ProjectFileTest::refusesOtherFiles_data() {
         << QByteArray(R"({"format": "ardent-project", "version": 1})") << "is damaged";
     QTest::addRow("a version that is none")
         << QByteArray(R"({"format": "ardent-project", "version": []})") << "is damaged";
+    QTest::addRow("a negative version")
+        << QByteArray(R"({"format": "ardent-project", "version": -1})") << "a version that is none";
+    QTest::addRow("half a version") << QByteArray(R"({"format": "ardent-project", "version": 1.5})")
+                                    << "a version that is none";
+    QTest::addRow("a version beyond an int")
+        << QByteArray(R"({"format": "ardent-project", "version": 4294967297})") << "newer Ardent";
+    QTest::addRow("a number that overflows")
+        << QByteArray(R"({"format": "ardent-project", "version": 1, "runs_made": 1e999})")
+        << "is damaged (a number is too large)";
     const std::string packed = gzipped(std::string(5000, 'a') + "\n{}");
     QTest::addRow("cut off") << QByteArray(packed.data(), qsizetype(packed.size() / 2)) << "gzip";
 }

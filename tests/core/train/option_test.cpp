@@ -60,6 +60,7 @@ private slots:
     void refusesAWrongChoice_data();
     void refusesAWrongChoice();
     void refusesWhatHasNoEffect();
+    void refusesWhatHasNoEffectWithoutANumber();
     void textReadsBack();
 };
 
@@ -253,6 +254,25 @@ void OptionTest::refusesWhatHasNoEffect() {
         verdict({{"lambda", 1.}}).error().text,
         std::string("lambda has no effect with penalty=search; set penalty=fixed too, or leave "
                     "lambda out."));
+}
+
+void OptionTest::refusesWhatHasNoEffectWithoutANumber() {
+    OptionSchema schema(2);
+    schema[0].id = "period";
+    schema[0].standard = 0.;
+    schema[0].maximum = 10.;
+    schema[1].id = "harmonics";
+    schema[1].standard = 2.;
+    schema[1].maximum = 10.;
+    schema[1].onlyWith = {"period", {}};
+    const auto verdict = [&](const OptionValues& chosen) {
+        return checkEffects(schema, chosen, complete(schema, chosen).value());
+    };
+    QVERIFY(verdict({}));
+    QVERIFY(verdict({{"period", 0.5}, {"harmonics", 3.}}));
+    QCOMPARE(verdict({{"harmonics", 3.}}).error().text,
+             std::string("harmonics has no effect without period; set period too, or leave "
+                         "harmonics out."));
 }
 
 void OptionTest::textReadsBack() {

@@ -2,6 +2,7 @@
 
 #include <QElapsedTimer>
 #include <QtTest>
+#include <thread>
 
 #include "core/method/method.h"
 #include "tests/support/hand_made_task.h"
@@ -61,7 +62,10 @@ private slots:
     void cancelAnswers();
     void destructionReturns();
     void limitsEndTheRun();
+    void theTimeLimitEndsAPiece();
     void endsBeforeThereIsAModel();
+    void aLimitBeforeAnythingIsLearnedLeavesNoResult();
+    void aConstantThatWasPlannedIsAResult();
     void liveChangesCanBeReplayed();
     void failureIsReported();
     void aModelTooLargeToMeasureIsKept();
@@ -217,6 +221,32 @@ void RunTest::endsBeforeThereIsAModel() {
     QVERIFY2(last->reason.ends_with("; there is no model yet."), last->reason.c_str());
 }
 
+/// The first λ of a lasso leaves a constant, and before its first epoch RFFNet has drawn numbers.
+void RunTest::aLimitBeforeAnythingIsLearnedLeavesNoResult() {
+    const TaskPtr task = test::syntheticTask("gse1", 500);
+    const auto ended = [&](const char* method, const RunLimits& limits) {
+        auto trainer = makeTrainer(*findMethod(method), task, {}, 1);
+        Run run(std::move(*trainer), task, {.limits = limits});
+        return finish(run);
+    };
+    const SnapshotPtr lasso = ended("fourier_lasso", {.ticks = 1});
+    QVERIFY2(lasso->reason.ends_with("; there is no model yet but a constant."),
+             lasso->reason.c_str());
+    const SnapshotPtr rffnet = ended("rffnet", {.seconds = 1e-9});
+    QVERIFY2(rffnet->reason.ends_with("; there is no model yet."), rffnet->reason.c_str());
+    for (const SnapshotPtr& last : {lasso, rffnet}) {
+        QVERIFY(!last->predictor && !last->relevance && !last->selection && !last->path);
+        QVERIFY(last->isLast && last->trail.size() == 0);
+    }
+}
+
+void RunTest::aConstantThatWasPlannedIsAResult() {
+    const TaskPtr task = test::syntheticTask("gse1", 500);
+    auto trainer = makeTrainer(*findMethod("mean"), task, {}, 1);
+    Run run(std::move(*trainer), task, {.limits = {.ticks = 1}});
+    QVERIFY(finish(run)->predictor);
+}
+
 void RunTest::liveChangesCanBeReplayed() {
     const TaskPtr task = test::syntheticTask("gse1", 500);
     const OptionValues options{{"max_epochs", 6LL}};
@@ -251,6 +281,33 @@ void RunTest::failureIsReported() {
     const SnapshotPtr last = finish(run);
     QCOMPARE(last->state, RunState::Failed);
     QVERIFY(last->reason.find("a broken promise") != std::string::npos);
+}
+
+namespace {
+
+/// One piece of work of a minute, unless it is told to leave.
+class LongTrainer : public ThrowingTrainer {
+public:
+    Advance advance(Pulse& pulse) override {
+        QElapsedTimer timer;
+        timer.start();
+        while (timer.elapsed() < 60'000 && pulse.goOn())
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        return {};
+    }
+};
+
+}  // namespace
+
+void RunTest::theTimeLimitEndsAPiece() {
+    Run run(std::make_unique<LongTrainer>(), test::syntheticTask("gse1", 50),
+            {.limits = {.seconds = 0.2}});
+    run.resume();
+    QVERIFY(run.waitForEnd(20.));
+    const SnapshotPtr last = run.take();
+    QCOMPARE(last->state, RunState::Finished);
+    QCOMPARE(last->reason,
+             std::string("The time limit of 0.2 s is reached in epoch 1; there is no model yet."));
 }
 
 namespace {

@@ -1,0 +1,158 @@
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+
+#include "tests/ui/window_fixture.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+/// What a window must not destroy: what others saved, and a run that goes on; and what it says of a
+/// table that is another one.
+class ProjectConflictTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { w_.reset(); }
+    void whatAnotherSavedIsAskedAbout_data();
+    void whatAnotherSavedIsAskedAbout();
+    void ownSavesAreNotAskedAbout();
+    void returnDoesNotLoseARun();
+    void anotherTableIsCalledByItsName();
+
+private:
+    Session& session() { return w_->session(); }
+    MainWindow& window() { return w_->window(); }
+    QString project() const { return sandbox_.path(QStringLiteral("p.ardent")); }
+    QString second() const { return sandbox_.path(QStringLiteral("q.ardent")); }
+    void answerSaving(const QString& path) {
+        window().askWhereToSave = [path](QWidget*, const QString&, const auto& take) {
+            take(path);
+        };
+    }
+    void pressSave() { w_->key(Qt::Key_S, Qt::ControlModifier); }
+    void saveFirst();
+    QMessageBox* question(const char* name) { return child<QMessageBox>(window(), name); }
+    QPushButton* button(const QByteArray& text) {
+        for (QAbstractButton* each : question("changedQuestion")->buttons())
+            if (each->text().remove(u'&') == QString::fromUtf8(text))
+                return qobject_cast<QPushButton*>(each);
+        return nullptr;
+    }
+
+    Sandbox sandbox_;
+    std::unique_ptr<WindowFixture> w_;
+};
+
+namespace {
+
+QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+}  // namespace
+
+void ProjectConflictTest::init() {
+    QFile::remove(project());
+    QFile::remove(second());
+    w_ = std::make_unique<WindowFixture>();
+    QVERIFY(w_->isActive());
+}
+
+void ProjectConflictTest::saveFirst() {
+    w_->openSmallTable(sandbox_);
+    w_->chooseShortRun();
+    w_->key(Qt::Key_F5);
+    QTRY_VERIFY(session().runs().current() && !session().runs().current()->run);
+    answerSaving(project());
+    QSignalSpy saved(&session(), &Session::projectSaved);
+    pressSave();
+    QVERIFY(saved.wait());
+    session().setSeed(99);
+}
+
+void ProjectConflictTest::whatAnotherSavedIsAskedAbout_data() {
+    QTest::addColumn<QByteArray>("answer");
+    QTest::addColumn<bool>("overwrites");
+    QTest::addColumn<bool>("writesElsewhere");
+    QTest::newRow("overwrite") << QByteArray("Overwrite") << true << false;
+    QTest::newRow("save as") << QByteArray("Save As…") << false << true;
+    QTest::newRow("cancel") << QByteArray("Cancel") << false << false;
+}
+
+void ProjectConflictTest::whatAnotherSavedIsAskedAbout() {
+    QFETCH(QByteArray, answer);
+    QFETCH(bool, overwrites);
+    QFETCH(bool, writesElsewhere);
+    saveFirst();
+    const QByteArray others = contentOf(project()) + "of another window";
+    sandbox_.write(QStringLiteral("p.ardent"), others);
+    answerSaving(second());
+    pressSave();
+    QTRY_VERIFY(question("changedQuestion"));
+    QVERIFY(question("changedQuestion")->text().contains(QStringLiteral("p.ardent")));
+    QCOMPARE(contentOf(project()), others);
+    QVERIFY(!button("Overwrite")->isDefault());
+    click(button(answer));
+    QTRY_VERIFY(!question("changedQuestion"));
+    QTRY_COMPARE(window().isWindowModified(), !overwrites && !writesElsewhere);
+    QCOMPARE(contentOf(project()) != others, overwrites);
+    QCOMPARE(QFile::exists(second()), writesElsewhere);
+}
+
+void ProjectConflictTest::ownSavesAreNotAskedAbout() {
+    saveFirst();
+    pressSave();
+    QTRY_VERIFY(!window().isWindowModified());
+    session().setSeed(100);
+    pressSave();
+    pressSave();
+    QTRY_VERIFY(!window().isWindowModified());
+    QVERIFY(!question("changedQuestion"));
+
+    w_.reset();
+    w_ = std::make_unique<WindowFixture>();
+    QSignalSpy opened(&session(), &Session::projectOpened);
+    w_->openFile(project());
+    QVERIFY(opened.wait());
+    session().setSeed(101);
+    pressSave();
+    QTRY_VERIFY(!window().isWindowModified());
+    QVERIFY(!question("changedQuestion"));
+}
+
+void ProjectConflictTest::returnDoesNotLoseARun() {
+    w_->openSmallTable(sandbox_);
+    w_->chooseEndlessRun();
+    w_->key(Qt::Key_F5);
+    QTRY_VERIFY(session().runs().live() && session().runs().live()->snapshot->tick > 0);
+    w_->key(Qt::Key_Q, Qt::ControlModifier);
+    QTRY_VERIFY(question("leaveQuestion"));
+    QTest::keyClick(question("leaveQuestion"), Qt::Key_Return);
+    QTRY_VERIFY(!question("leaveQuestion"));
+    QVERIFY(window().isVisible() && session().runs().live());
+}
+
+void ProjectConflictTest::anotherTableIsCalledByItsName() {
+    saveFirst();
+    pressSave();
+    QTRY_VERIFY(!window().isWindowModified());
+    QVERIFY(QFile::remove(sandbox_.path(QStringLiteral("t.csv"))));
+    const QString other = sandbox_.write(QStringLiteral("other.csv"), smallTable(120));
+    w_.reset();
+    w_ = std::make_unique<WindowFixture>();
+    window().askForMovedData = [other](QWidget*, const QString&, const auto& take) { take(other); };
+    QSignalSpy opened(&session(), &Session::projectOpened);
+    w_->openFile(project());
+    QVERIFY(opened.wait());
+    const QString text = child<QLabel>(window(), "bannerText")->text();
+    QVERIFY2(text.startsWith(QStringLiteral("other.csv holds other data than t.csv did when the "
+                                            "project was saved.")),
+             qPrintable(text));
+    QCOMPARE(session().runs().current()->inputs.data->title, QStringLiteral("t.csv, as it was"));
+}
+
+QTEST_MAIN(ProjectConflictTest)
+#include "project_conflict_test.moc"
