@@ -72,7 +72,9 @@ constexpr Phrase kReasons[]{
     phrase("Its probabilities are fitted on the validation rows, so that only test rows tell its "
            "error"),
     phrase("No training stayed finite"),
-    phrase("halve learning_rate and run again"),
+    phrase("halve the learning rate and run again"),
+    phrase("Halve the learning rate (now {}) and run again"),
+    phrase("halve learning_rate and run again"),  // of older projects, as the next
     phrase("Halve learning_rate (now {}) and run again"),
     phrase("The {} was no longer finite in epoch {}"),
     phrase("the best model before it is kept"),

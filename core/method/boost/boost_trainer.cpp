@@ -68,6 +68,9 @@ public:
     std::optional<Relevance> relevance() const override;
     std::optional<Selection> selection() const override;
     BoostingPtr boosting() const override;
+    std::optional<Remedy> shorterSteps() const override {
+        return Remedy{"learning_rate", plan_.settings.learningRate / 2.};
+    }
     std::string stage() const override;
     void settle() override { done_ = true; }
 

@@ -28,6 +28,9 @@ public:
     std::optional<Relevance> relevance() const override;
     std::optional<Selection> selection() const override;
     std::optional<Directions> directions() const override;
+    std::optional<Remedy> shorterSteps() const override {
+        return Remedy{"learning_rate", learningRate_ / 2.};
+    }
     std::string stage() const override { return isOver_ ? "" : search_.stage(); }
     void settle() override {
         isOver_ = true;
@@ -68,8 +71,8 @@ Advance MetricTrainer::advance(Pulse& pulse) {
     isOver_ = true;
     if (!search_.best())
         return {Advance::State::Diverged, std::nullopt,
-                "No training stayed finite; halve learning_rate and run again.",
-                Remedy{"learning_rate", learningRate_ / 2.}};
+                "No training stayed finite; halve the learning rate and run again.",
+                shorterSteps()};
     return {Advance::State::Finished, std::nullopt, search_.endReason()};
 }
 

@@ -45,6 +45,9 @@ public:
     }
     std::optional<Relevance> relevance() const override;
     std::optional<Selection> selection() const override { return selection_; }
+    std::optional<Remedy> shorterSteps() const override {
+        return Remedy{"learning_rate", options_.learningRate / 2.};
+    }
     std::string stage() const override;
     void settle() override;
     Result<> set(const std::string& option, const OptionValue& value) override;
@@ -240,9 +243,9 @@ Advance RffnetTrainer::diverged(const std::string& what) {
     return {
         Advance::State::Diverged, std::nullopt,
         fmt::format("The {} was no longer finite in epoch {}; the best model before it is kept. "
-                    "Halve learning_rate (now {}) and run again.",
+                    "Halve the learning rate (now {}) and run again.",
                     what, ticks() + 1, options_.learningRate),
-        Remedy{"learning_rate", options_.learningRate / 2.}};
+        shorterSteps()};
 }
 
 Advance RffnetTrainer::epochPiece() {

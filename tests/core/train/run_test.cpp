@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "core/method/method.h"
+#include "core/model/doubt.h"
 #include "tests/support/hand_made_task.h"
 #include "tests/support/small_task.h"
 
@@ -66,6 +67,7 @@ private slots:
     void failureIsReported();
     void aModelTooLargeToMeasureIsKept();
     void divergenceIsReported();
+    void aModelWorseThanAConstantHasShorterSteps();
 };
 
 void RunTest::startsPaused() {
@@ -293,6 +295,24 @@ void RunTest::divergenceIsReported() {
     QVERIFY(!last->reason.empty());
     QVERIFY((last->remedy == Remedy{"learning_rate", 5.}));
     QVERIFY(last->predictor && last->predictor->fourier()->isFinite());
+}
+
+/// It learns twenty rows by heart, which says nothing of the others.
+void RunTest::aModelWorseThanAConstantHasShorterSteps() {
+    Recipe recipe;
+    recipe.target = "y";
+    recipe.split = {0.5, 0., 0.5};
+    auto task = makeTask(recipe, synthesize(*findSyntheticSet("gse1"), 40, 1));
+    QVERIFY(task.has_value());
+    const auto run = makeRun(std::make_shared<const Task>(std::move(*task)),
+                             {{"learning_rate", 0.1}, {"alpha", 0.}});
+    const SnapshotPtr last = finish(*run);
+    QCOMPARE(last->state, RunState::Finished);
+    QVERIFY(tellsWorse(doubt(*last)));
+    QVERIFY((last->remedy == Remedy{"learning_rate", 0.05}));
+
+    const auto good = makeRun(test::syntheticTask("gse1", 500), {{"learning_rate", 0.01}});
+    QVERIFY(!finish(*good)->remedy);
 }
 
 QTEST_GUILESS_MAIN(RunTest)
