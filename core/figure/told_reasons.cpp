@@ -46,6 +46,13 @@ constexpr Phrase kReasons[]{
     phrase("λ = {} has the lowest {} and is kept"),
     phrase("It is the smallest of the search, so that a smaller one may do better"),
     phrase("It is the largest of the search, which leaves little but a constant"),
+    phrase("It is the smallest of the search, so that a smaller one may do better: set it as the "
+           "ridge penalty λ"),
+    phrase("It is the largest of the search, so that a larger one may do better: set it as the "
+           "ridge penalty λ"),
+    phrase("It is the last one, so that more may do better: raise Rounds T"),
+    phrase("It is the last one, so that more may do better: raise Most epochs"),
+    phrase("It is the last one, so that more may do better: raise the limit"),
     phrase("The fit ended before it converged, and its coefficients are those reached"),
     phrase("The kernel width σ = {} standard deviations is the best of {} tried"),
     phrase("The fit at λ = {} is not finite"),

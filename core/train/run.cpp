@@ -317,6 +317,8 @@ void Run::Impl::train() {
         if (atTickEdge) applyChanges();
         if (const auto limit = limitReached()) {
             settle(*limit);
+            if (tick > 0 && trainer->keptTick() == tick)
+                reason += " It is the last one, so that more may do better: raise the limit.";
             return end(RunState::Finished);
         }
         const Advance done = trainer->advance(budget);

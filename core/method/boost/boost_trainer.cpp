@@ -220,6 +220,8 @@ Advance BoostTrainer::finish() {
             best_ > 0
                 ? fmt::format(" Round {} has the lowest {} and is kept.", best_, judge)
                 : fmt::format(" No round has a lower {} than the constant, which is kept.", judge);
+    if (hasValidation() && best_ > 0 && best_ == machine_->rounds())
+        reason_ += " It is the last one, so that more may do better: raise Rounds T.";
     return {Advance::State::Finished, std::nullopt, reason_};
 }
 

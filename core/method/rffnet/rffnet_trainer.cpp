@@ -296,6 +296,8 @@ Advance RffnetTrainer::endEpoch(double judged) {
                                  startTicks_ > 0 ? " after the starts" : "",
                                  epoch_ == 1 ? "is" : "are", ticks() - epochsWithoutGain_);
     if (!endReason_.empty()) {
+        if (isValidated() && epochsWithoutGain_ == 0)
+            endReason_ += " It is the last one, so that more may do better: raise Most epochs.";
         if (isValidated() && bestLoss_ >= 0.98 * constantLoss(*task_, judgedRows_))
             endReason_ +=
                 " It predicts hardly better than a constant on the validation rows, so its "

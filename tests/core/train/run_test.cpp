@@ -196,7 +196,8 @@ void RunTest::limitsEndTheRun() {
     QCOMPARE(ticks->state, RunState::Finished);
     QCOMPARE(ticks->tick, 3);
     QCOMPARE(ticks->reason,
-             std::string("The limit of 3 epochs is reached; the best model so far is kept."));
+             std::string("The limit of 3 epochs is reached; the best model so far is kept. It is the "
+                         "last one, so that more may do better: raise the limit."));
     QCOMPARE(ticks->plannedTicks, 3);
     QCOMPARE(finish(*makeRun(task, {{"max_epochs", 2LL}}, {.limits = {.ticks = 3}}))->plannedTicks,
              2);
