@@ -162,6 +162,12 @@ constexpr Phrase kPhrases[]{
     phrase("negative log loss"),
     phrase("negative cross-entropy"),
     phrase("being the first"),
+    phrase("being the first, a number that was set and not chosen by a score"),
+    phrase("being the first, a number that follows from that of all variables and is not chosen "
+           "by a score"),
+    phrase("being among the first {}, a number that was set and not chosen by a score"),
+    phrase("being among the first {}, a number that follows from that of all variables and is "
+           "not chosen by a score"),
     phrase("being among the first {}"),
     phrase("the scores are the {} of models on the first variables, {}"),
     phrase("on validation rows"),

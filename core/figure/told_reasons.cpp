@@ -112,6 +112,7 @@ constexpr Phrase kReasons[]{
     phrase("The first {} are picked"),
     phrase("The first is kept"),
     phrase("The first {} are kept"),
+    phrase("Scores do not choose how many are kept: set Variables m to {} to keep these"),
     phrase("models on the first have the lowest {} ({}), {}"),
     phrase("models on the first have the best score ({}: {}), {}"),
     phrase("models on the first have the best {} ({}), {}"),
