@@ -291,6 +291,7 @@ constexpr Phrase kPhrases[]{
     phrase("growth of the root mean squared error in the unit of {} when the column is shuffled, "
            "mean of {} shuffles",
            0),
+    phrase("growth of the cross-entropy when the column is shuffled, mean of {} shuffles"),
     phrase("growth of the log loss when the column is shuffled, mean of {} shuffles"),
     phrase("How much worse the predictions of {} get when a column's values are shuffled among "
            "them"),

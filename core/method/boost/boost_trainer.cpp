@@ -18,6 +18,7 @@
 #include "core/method/held_out_plan.h"
 #include "core/method/top_k.h"
 #include "core/model/loss.h"
+#include "core/train/loss_series.h"
 #include "core/model/metrics.h"
 #include "core/train/calibration.h"
 
@@ -104,11 +105,10 @@ private:
 };
 
 std::vector<CurveSeries> BoostTrainer::series() const {
-    const std::string what = isSquared() ? "mean squared error" : "exponential loss";
-    std::vector<CurveSeries> series{{"train", "Training loss (" + what + ")"}};
-    if (!hasValidation()) return series;
-    series.push_back({"validation", "Validation loss (" + what + ")"});
-    if (!isSquared())
+    if (isSquared()) return lossSeries(*task_);
+    std::vector<CurveSeries> series{{"train", "Training loss (exponential loss)"}};
+    if (hasValidation()) series.push_back({"validation", "Validation loss (exponential loss)"});
+    if (hasValidation())
         series.push_back({"validation_log_loss", "Calibrated validation loss (" +
                                                      lossName(lossFor(*task_->recipe)) + ")"});
     return series;

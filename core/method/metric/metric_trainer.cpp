@@ -6,6 +6,7 @@
 #include "core/method/evidence/evidence_search.h"
 #include "core/method/metric/metric_findings.h"
 #include "core/method/metric/metric_search.h"
+#include "core/train/loss_series.h"
 
 namespace ardent {
 namespace {
@@ -51,12 +52,11 @@ private:
 };
 
 std::vector<CurveSeries> MetricTrainer::series() const {
-    const std::string what = lossName(search_.data().loss);
-    return {
-        {"train", "Training loss (" + what + ")"},
-        {"validation",
-         (search_.crossValidates() ? "Cross-validation loss (" : "Validation loss (") + what + ")"},
-        {"evidence", kEvidenceTitle}};
+    const Loss loss = search_.data().loss;
+    CurveSeries judged = validationLoss(loss);
+    if (search_.crossValidates())
+        judged = {"validation", "Cross-validation loss (" + lossName(loss) + ")"};
+    return {trainingLoss(loss), judged, {"evidence", kEvidenceTitle}};
 }
 
 Advance MetricTrainer::advance(Pulse& pulse) {

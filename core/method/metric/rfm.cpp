@@ -16,6 +16,7 @@
 #include "core/random/random_stream.h"
 #include "core/train/feature_gram.h"
 #include "core/train/option_table.h"
+#include "core/train/loss_series.h"
 
 namespace ardent {
 namespace {
@@ -68,7 +69,7 @@ public:
     }
 
     std::vector<CurveSeries> series() const override {
-        return {{"validation", "Validation loss (mean squared error)"}};
+        return {validationLoss(Loss::Squared)};
     }
     std::string tickName() const override { return "iteration"; }
     std::int64_t plannedTicks() const override { return options_.iterations; }

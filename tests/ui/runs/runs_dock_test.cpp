@@ -93,7 +93,7 @@ void RunsDockTest::theLossIsOfTheModelThatIsKept() {
     Snapshot snapshot;
     snapshot.path = path;
     snapshot.curve = Curve(
-        {{"train", "Training loss (log loss)"}, {"validation", "Validation loss (log loss)"}});
+        {{"train", "Training loss (cross-entropy)"}, {"validation", "Validation loss (cross-entropy)"}});
     for (const double loss : {0.9, 0.7, 0.6})
         snapshot.curve.append(snapshot.curve.size() + 1, std::vector{loss, loss});
     JudgedLoss judged;
@@ -105,6 +105,15 @@ void RunsDockTest::theLossIsOfTheModelThatIsKept() {
     judged.update(snapshot);
     QCOMPARE(judged.value(), 0.7);
     QVERIFY(judged.isOfKept());
+
+    Snapshot measured;
+    measured.state = RunState::Finished;
+    measured.metrics.emplace().validation = {{"mse", 0.3}};
+    measured.curve = Curve(std::vector<CurveSeries>{{"validation", "Perte", "mse"}});
+    measured.curve.append(1, std::array{0.2});
+    JudgedLoss ofMetric;
+    ofMetric.update(measured);
+    QCOMPARE(ofMetric.value(), 0.3);
 
     session().setMethod(QStringLiteral("lasso"));
     runOnce();
@@ -142,12 +151,12 @@ void RunsDockTest::theLossIsToldWithItsMeasure() {
     QVERIFY(header().endsWith(QStringLiteral("\nAll runs: mean squared error")));
 
     auto other = std::make_shared<Snapshot>(*runs().current()->snapshot);
-    other->curve = Curve(std::vector<CurveSeries>{{"train", "Training loss (log loss)"}});
+    other->curve = Curve(std::vector<CurveSeries>{{"train", "Training loss (cross-entropy)"}});
     other->curve.append(1, std::array{0.7});
     window_->keepRunOf(std::move(other));
-    QVERIFY2(tooltip(0).startsWith(QStringLiteral("Training loss: log loss\n")),
+    QVERIFY2(tooltip(0).startsWith(QStringLiteral("Training loss: cross-entropy\n")),
              qPrintable(tooltip(0)));
-    QVERIFY(header().endsWith(QStringLiteral("\nAll runs: log loss")));
+    QVERIFY(header().endsWith(QStringLiteral("\nAll runs: cross-entropy")));
     runOnce();
     QVERIFY(!header().contains(QStringLiteral("All runs")));
 }
