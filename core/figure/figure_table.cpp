@@ -164,10 +164,13 @@ FigureRow pointRow(const Figure& figure, const Points& points, std::size_t i) {
         cellOf(row, FigureColumn::Value) = figure.field
                                                ? fieldValue(*figure.field, points.values[i])
                                                : FigureCell(points.values[i]);
+    else if (i < points.counts.size())
+        cellOf(row, FigureColumn::Value) = points.counts[i];
     if (i < points.rows.size()) tellRow(points.rows[i], row);
     std::string mark;
     for (const auto& [flags, text] :
          {std::pair(&points.wrong, "wrong"), std::pair(&points.filled, "filled"),
+          std::pair(&points.few, "few rows"),
           std::pair(&points.selected, "selected")})
         if (isTrue(*flags, i)) mark += (mark.empty() ? "" : ", ") + std::string(text);
     if (!mark.empty()) cellOf(row, FigureColumn::Mark) = mark;
@@ -264,9 +267,10 @@ std::vector<FigureColumn> FigureTable::usedColumns() const {
             use({FigureColumn::Row});
         if (block.kind != Kind::Points) continue;
         const Points& points = figure_->points[block.which];
-        if (!points.values.empty()) use({FigureColumn::Value});
+        if (!points.values.empty() || !points.counts.empty()) use({FigureColumn::Value});
         if (!points.rows.empty()) use({FigureColumn::Row});
-        if (anyTrue(points.wrong) || anyTrue(points.filled) || anyTrue(points.selected))
+        if (anyTrue(points.wrong) || anyTrue(points.filled) || anyTrue(points.few) ||
+            anyTrue(points.selected))
             use({FigureColumn::Mark});
     }
     std::vector<FigureColumn> columns;

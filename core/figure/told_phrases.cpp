@@ -50,6 +50,7 @@ constexpr Phrase kPhrases[]{
     phrase("wrong"),
     phrase("wrong, selected"),
     phrase("filled"),
+    phrase("few rows"),
     phrase("wrong, filled"),
     phrase("filled, selected"),
     phrase("wrong, filled, selected"),

@@ -136,7 +136,10 @@ QString FigureTableModel::title(FigureColumn column) const {
             if (figure_->bars) return named(figure_->bars->name, tr("Value"));
             if (figure_->histogram) return named(figure_->histogram->name, tr("Value"));
             if (figure_->field) return named(figure_->field->label, tr("Value"));
-            return figure_->cells ? named(figure_->cells->name, tr("Value")) : tr("Value");
+            if (figure_->cells) return named(figure_->cells->name, tr("Value"));
+            for (const Points& points : figure_->points)
+                if (!points.counts.empty()) return named(points.countName, tr("Value"));
+            return tr("Value");
         case FigureColumn::Strength:
             if (figure_->bars || hasBand(*figure_) ||
                 (figure_->cells && !figure_->cells->words.empty()))
