@@ -305,8 +305,9 @@ void RffnetTest::saysWhenItEndedInHaste() {
 void RffnetTest::saysWhenTheLastEpochIsTheBest() {
     const TaskPtr task = test::syntheticTask("gse1", 300);
     const std::string hint = "It is the last one, so that more may do better: raise Most epochs.";
-    const auto cut = train(task, {{"max_epochs", 2LL}});
-    QVERIFY2(cut.last.reason.ends_with("the model of epoch 2 is kept. " + hint),
+    const auto cut = train(task, {{"max_epochs", 4LL}, {"learning_rate", 0.01}});
+    QCOMPARE(cut.keptTick, std::optional<std::int64_t>(4));
+    QVERIFY2(cut.last.reason.find("the model of epoch 4 is kept. " + hint) != std::string::npos,
              cut.last.reason.c_str());
     QVERIFY(train(withoutValidation(), {{"max_epochs", 2LL}}).last.reason.find(hint) ==
             std::string::npos);
