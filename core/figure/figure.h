@@ -112,7 +112,7 @@ struct Points {
     int shape = 0;               ///< position among the marker shapes, where there is no field
     std::vector<std::int32_t> rows = {};  ///< empty, or the row of the table of each point
     std::vector<bool> selected = {};      ///< empty, or one a point: the others are pale
-    std::vector<bool> filled = {};  ///< empty, or one a point: hollow, not where it was measured
+    std::vector<bool> filled = {};    ///< empty, or one a point: hollow, not where it was measured
     std::vector<double> counts = {};  ///< empty, or of how many rows each point is a summary
     std::string countName = {};       ///< "rows of the bin"
     std::vector<bool> few = {};       ///< empty, or one a point: hollow, of too few rows to trust

@@ -203,8 +203,8 @@ QString countText(const std::vector<Points>& clouds, double x, double y) {
     for (const Points& cloud : clouds)
         for (std::size_t i = 0; i < cloud.counts.size(); ++i)
             if (cloud.x[i] == x && cloud.y[i] == y)
-                return QStringLiteral("\n%1: %2").arg(text(cloud.countName),
-                                                      shownNumber(cloud.counts[i]));
+                return QStringLiteral("\n%1: %2")
+                    .arg(text(cloud.countName), shownNumber(cloud.counts[i]));
     return {};
 }
 

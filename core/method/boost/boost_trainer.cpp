@@ -18,9 +18,9 @@
 #include "core/method/held_out_plan.h"
 #include "core/method/top_k.h"
 #include "core/model/loss.h"
-#include "core/train/loss_series.h"
 #include "core/model/metrics.h"
 #include "core/train/calibration.h"
+#include "core/train/loss_series.h"
 
 namespace ardent {
 namespace {

@@ -203,8 +203,8 @@ void LinearLassoTrainer::drawPath() {
     if (single && hasCategories(*task_->recipe)) path->normKind += "; of a category the norm";
     path->relevanceKind =
         (single ? "|coefficient|" : "norm of the classes' coefficients") + measure;
-    path->scoreKind =
-        fmt::format("{} over {} folds", regression_ ? "mean squared error" : "cross-entropy", folds_);
+    path->scoreKind = fmt::format("{} over {} folds",
+                                  regression_ ? "mean squared error" : "cross-entropy", folds_);
     path->names = sourceNames(*task_->recipe);
     if (path_) path->norms = path_->norms;
     path->norms.push_back(sourceParts(*task_->recipe, groups_, *solutions_.back()));

@@ -220,8 +220,9 @@ std::string RankingTrainer::reason() const {
             rankingScoreKind(*task_, options_), isLoss ? -bestScore : bestScore, scoredRows_);
         const auto bestKept = static_cast<Index>(best) + 1;
         if (bestKept != kept_)
-            text += fmt::format(" Scores do not choose how many are kept: set Variables m to {} to keep these.",
-                                bestKept);
+            text += fmt::format(
+                " Scores do not choose how many are kept: set Variables m to {} to keep these.",
+                bestKept);
         text += curveNote_;
     }
     if (learnsFromValidation()) text += kCalibratedOnValidation;

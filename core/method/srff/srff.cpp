@@ -162,11 +162,14 @@ void SrffTrainer::endPath() {
         endReason_ = fmt::format("The descent with λ = {:.3g} and simplex size {:.3g} is done.",
                                  lambda, preparation_.size());
     else
-        endReason_ = fmt::format(
-            "{} done; λ = {:.3g} with simplex size {:.3g} has the lowest validation loss.",
-            path_->lambdas.size() == 1 ? "The only penalty is"
-                                       : fmt::format("All {} penalties are", path_->lambdas.size()),
-            lambda, preparation_.size()) + edgeNote();
+        endReason_ =
+            fmt::format(
+                "{} done; λ = {:.3g} with simplex size {:.3g} has the lowest validation loss.",
+                path_->lambdas.size() == 1
+                    ? "The only penalty is"
+                    : fmt::format("All {} penalties are", path_->lambdas.size()),
+                lambda, preparation_.size()) +
+            edgeNote();
     if (hasValidation() && bestLoss_ >= 0.98 * constantLoss(*task_, task_->split.validation))
         endReason_ +=
             " It predicts hardly better than a constant on the validation rows, so its relevances "

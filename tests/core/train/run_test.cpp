@@ -191,13 +191,16 @@ void RunTest::destructionReturns() {
 
 void RunTest::limitsEndTheRun() {
     const TaskPtr task = test::syntheticTask("gse1", 500);
-    const auto byTicks = makeRun(task, {}, {.limits = {.ticks = 3}});
+    const auto byTicks = makeRun(test::syntheticTask("moons", 500), {{"learning_rate", 0.01}},
+                                 {.limits = {.ticks = 3}});
     const SnapshotPtr ticks = finish(*byTicks);
     QCOMPARE(ticks->state, RunState::Finished);
     QCOMPARE(ticks->tick, 3);
-    QCOMPARE(ticks->reason,
-             std::string("The limit of 3 epochs is reached; the best model so far is kept. It is the "
-                         "last one, so that more may do better: raise the limit."));
+    QCOMPARE(
+        ticks->reason,
+        std::string("The limit of 3 epochs is reached; the best model so far is kept. It is the "
+                    "last one, so that more may do better: raise the limit."));
+    QCOMPARE(ticks->keptTick, std::optional<std::int64_t>(3));
     QCOMPARE(ticks->plannedTicks, 3);
     QCOMPARE(finish(*makeRun(task, {{"max_epochs", 2LL}}, {.limits = {.ticks = 3}}))->plannedTicks,
              2);
@@ -312,7 +315,7 @@ void RunTest::aModelWorseThanAConstantHasShorterSteps() {
     QVERIFY(tellsWorse(doubt(*last)));
     QVERIFY((last->remedy == Remedy{"learning_rate", 0.05}));
 
-    const auto good = makeRun(test::syntheticTask("gse1", 500), {{"learning_rate", 0.01}});
+    const auto good = makeRun(test::syntheticTask("moons", 500), {{"learning_rate", 0.01}});
     QVERIFY(!finish(*good)->remedy);
 }
 

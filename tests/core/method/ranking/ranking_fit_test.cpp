@@ -138,8 +138,8 @@ private slots:
         const Selection& selection = *trained.selection;
         QVERIFY2(QString::fromStdString(selection.rule).contains(rule), selection.rule.c_str());
         QVERIFY(selection.lowerIsBetter);
-        const auto best = std::ranges::min_element(
-            selection.scores, [](double a, double b) { return !(a >= b); });
+        const auto best = std::ranges::min_element(selection.scores,
+                                                   [](double a, double b) { return !(a >= b); });
         const auto size = best - selection.scores.begin() + 1;
         QVERIFY(size != selection.chosen);
         const std::string hint = "set Variables m to " + std::to_string(size) + " to keep these.";

@@ -303,7 +303,7 @@ void RffnetTest::saysWhenItEndedInHaste() {
 }
 
 void RffnetTest::saysWhenTheLastEpochIsTheBest() {
-    const TaskPtr task = test::syntheticTask("gse1", 300);
+    const TaskPtr task = test::syntheticTask("moons", 300);
     const std::string hint = "It is the last one, so that more may do better: raise Most epochs.";
     const auto cut = train(task, {{"max_epochs", 4LL}, {"learning_rate", 0.01}});
     QCOMPARE(cut.keptTick, std::optional<std::int64_t>(4));
