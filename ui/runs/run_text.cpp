@@ -9,6 +9,7 @@
 #include "core/figure/metric_title.h"
 #include "core/figure/told.h"
 #include "core/model/doubt.h"
+#include "ui/figure/marker.h"
 #include "ui/style/translated.h"
 #include "ui/widgets/number_text.h"
 
@@ -111,6 +112,10 @@ QPixmap drawnChip(int colour, ThemeKind theme, int size) {
     painter.setBrush(seriesColour(theme, colour));
     const double inset = size / 8.;
     painter.drawRoundedRect(QRectF(inset, inset, size - 2 * inset, size - 2 * inset), inset, inset);
+    if (colour < paletteSize()) return picture;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ardent::theme(theme).base);
+    drawMarker(painter, markerShape(colour), QPointF(size, size) / 2., size / 2.);
     return picture;
 }
 

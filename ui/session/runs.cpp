@@ -360,7 +360,7 @@ void Runs::changeLiveOption(const std::string& option, const OptionValue& value)
 }
 
 int Runs::freeColour() const {
-    std::vector<int> uses(static_cast<std::size_t>(paletteSize()), 0);
+    std::vector<int> uses(static_cast<std::size_t>(runLooks()), 0);
     for (const auto& entry : entries_) ++uses[static_cast<std::size_t>(entry->colour)];
     return static_cast<int>(std::ranges::min_element(uses) - uses.begin());
 }
