@@ -170,8 +170,7 @@ FigureRow pointRow(const Figure& figure, const Points& points, std::size_t i) {
     std::string mark;
     for (const auto& [flags, text] :
          {std::pair(&points.wrong, "wrong"), std::pair(&points.filled, "filled"),
-          std::pair(&points.few, "few rows"),
-          std::pair(&points.selected, "selected")})
+          std::pair(&points.few, "few rows"), std::pair(&points.selected, "selected")})
         if (isTrue(*flags, i)) mark += (mark.empty() ? "" : ", ") + std::string(text);
     if (!mark.empty()) cellOf(row, FigureColumn::Mark) = mark;
     return row;
@@ -320,6 +319,14 @@ std::vector<std::int32_t> FigureTable::tableRows(const std::vector<bool>& chosen
             if (isChosen(lineOfPlace(block.kind, i))) found.push_back(rows[i]);
     }
     return found;
+}
+
+bool FigureTable::isOfOnePart() const {
+    const auto partOf = [this](const Block& block) {
+        return row(block.first)[static_cast<std::size_t>(FigureColumn::Part)];
+    };
+    return std::ranges::all_of(
+        blocks_, [&](const Block& block) { return partOf(block) == partOf(blocks_.front()); });
 }
 
 FigureRow FigureTable::row(Index index) const {

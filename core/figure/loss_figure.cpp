@@ -233,8 +233,8 @@ std::string stepsNote(std::span<const LossCurve> runs) {
     if (counting.size() < 2) return {};
     std::vector<std::string> steps;
     for (const auto& [tick, names] : counting)
-        steps.push_back(fmt::format("{}: {}", fmt::join(names, ", "),
-                                    told(tick.empty() ? "step" : tick)));
+        steps.push_back(
+            fmt::format("{}: {}", fmt::join(names, ", "), told(tick.empty() ? "step" : tick)));
     return ' ' + words("What a step is ({}), so that lengths do not compare.",
                        fmt::format("{}", fmt::join(steps, "; ")));
 }
@@ -251,7 +251,7 @@ std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
         note += ' ' + words(
                           "Exponential moving average with a span of {:g} {}; pale: the values "
                           "before smoothing.",
-                          choice.span, told((tickName.empty() ? "step" : tickName) + "s"));
+                          choice.span, tickPlural(tickName));
     return note + stepsNote(runs);
 }
 

@@ -23,7 +23,7 @@ constexpr Phrase kPhrases[]{
     phrase("eliminations"),
     phrase("fit"),
     phrase("fits"),
-    phrase("λs"),
+    phrase("λ values"),
     // rows
     phrase("training row"),
     phrase("validation row"),
