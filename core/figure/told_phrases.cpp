@@ -23,6 +23,7 @@ constexpr Phrase kPhrases[]{
     phrase("eliminations"),
     phrase("fit"),
     phrase("fits"),
+    phrase("λs"),
     phrase("λ values"),
     // rows
     phrase("training row"),

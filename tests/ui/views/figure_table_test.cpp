@@ -189,8 +189,9 @@ void FigureTableTest::copiesTheSelectionForOtherPrograms() {
         QVERIFY(!cells[1].contains(u'.'));
         QCOMPARE(QLocale(QLocale::German).toDouble(cells[1]), bars.values[i]);
     }
-    QTest::keyClick(numbers, Qt::Key_Right);
     QTest::keyClick(numbers, Qt::Key_Home, Qt::ControlModifier);
+    QTest::keyClick(numbers, Qt::Key_Right);
+    QTest::keyClick(numbers, Qt::Key_Left);
     QTest::keyClick(numbers, Qt::Key_C, Qt::ControlModifier);
     QCOMPARE(QApplication::clipboard()->text(),
              QStringLiteral("Name\n%1\n").arg(QString::fromStdString(bars.names[0])));
