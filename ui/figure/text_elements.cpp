@@ -20,8 +20,8 @@ void setHeight(QCPLayoutElement& element, double height) {
     element.setMaximumSize(QWIDGETSIZE_MAX, rounded);
 }
 
-/// A true minus but before a zero, short exponents, and no line break between a number and its
-/// sign. What looks like a number within a name stays as it is.
+/// A true minus but before a zero, short exponents, and no line break within a derivative or
+/// between a number and its sign. What looks like a number within a name stays as it is.
 QString typeset(QString text) {
     constexpr auto kUnicode = QRegularExpression::UseUnicodePropertiesOption;
     static const QRegularExpression minus(
@@ -33,7 +33,9 @@ QString typeset(QString text) {
     static const QRegularExpression negativeZero(
         QStringLiteral("−(?=0(?:[.,]0+)?(?![\\d.,]*\\d))"));
     text.replace(negativeZero, QString());
-    return text.replace(QStringLiteral(" / "), QStringLiteral("\u00A0/\u00A0"))
+    return text.replace(QStringLiteral("/∂"), QStringLiteral("/\u2060∂"))
+        .replace(QStringLiteral("√mean ("), QStringLiteral("√mean\u00A0("))
+        .replace(QStringLiteral(" / "), QStringLiteral("\u00A0/\u00A0"))
         .replace(QStringLiteral(" %"), QStringLiteral("\u00A0%"));
 }
 
