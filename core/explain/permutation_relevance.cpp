@@ -108,7 +108,7 @@ std::optional<Explained<PermutationRelevance>> permutationRelevance(
         "permutation relevance: growth of the {} when the column is shuffled, mean of {} shuffles",
         regression
             ? fmt::format("root mean squared error in the unit of {}", predictor.recipe->target)
-            : "log loss",
+            : "cross-entropy",
         settings.repeats);
     finding.relevance.names = sourceNames(*predictor.recipe);
     const std::vector<bool> used = usedSources(predictor);

@@ -12,6 +12,7 @@
 #include "core/base/words.h"
 #include "core/evaluate/class_scores.h"
 #include "core/figure/axis_name.h"
+#include "core/figure/compare_notes.h"
 #include "core/figure/metric_title.h"
 #include "core/figure/replicate_figure.h"
 #include "core/figure/spread.h"
@@ -107,6 +108,12 @@ std::string whyNone(const Snapshot& one, MetricRows rows) {
 using Reading = std::function<double(const Snapshot&)>;
 using Reason = std::function<std::string(const Snapshot&)>;
 
+/// How far apart means are; a single run adds no spread of its own to that of the other side.
+Spread difference(const Spread& one, const Spread& other) {
+    return {one.mean - other.mean, std::hypot(one.deviation, other.deviation),
+            std::max(one.count, other.count)};
+}
+
 /// why: a run has no number.
 void addNumbers(Figure& figure, std::span<const ComparedRun> runs, std::size_t baseline,
                 const std::string& title, const Reading& read, const Reason& why) {
@@ -123,12 +130,12 @@ void addNumbers(Figure& figure, std::span<const ComparedRun> runs, std::size_t b
         if (spreads[j].count > 0) {
             entry.word = shortText(spreads[j]);
             if (spreads[j].count > 1) entry.spread = spreads[j].deviation;
-            const double change = spreads[j].mean - spreads[baseline].mean;
+            const Spread change = difference(spreads[j], spreads[baseline]);
             if (j == baseline) {
                 entry.remark = words("baseline");
-            } else if (std::isfinite(change)) {
+            } else if (std::isfinite(change.mean)) {
                 entry.remark = signedText(change);
-                entry.change = change;
+                entry.change = change.mean;
             }
         } else {
             entry.remark = why(*runs[j].runs.front());
@@ -285,9 +292,7 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
             [](const Snapshot& one) {
                 return hasEnded(one.state) ? words("does not select") : words("not ended yet");
             });
-    const bool anySeeds =
-        std::ranges::any_of(runs, [](const ComparedRun& run) { return run.runs.size() > 1; });
-    if (anySeeds) figure.note = words("± is the standard deviation over seeds.") + ' ';
+    figure.note = seedsNote(runs);
     if (runs.size() == 1) {
         figure.cells->remarks.clear();
         figure.cells->changes.resize(0, 0);
@@ -300,6 +305,7 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
     if (std::ranges::any_of(
             runs, [&](const ComparedRun& run) { return run.rows != runs[baseline].rows; }))
         figure.note += ' ' + words("Not all are measured on the same rows: split or seeds differ.");
+    figure.note += moreRowsNote(runs);
     return figure;
 }
 

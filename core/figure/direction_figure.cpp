@@ -147,7 +147,7 @@ std::optional<Figure> directionFigure(const Predictor& predictor, const Task& ta
         return result;
     };
     Points truth;
-    truth.name = words("true");
+    truth.name = words("observed");
     truth.colour = choice.colour + 1;
     truth.sideBySide = true;  // the model's are not: they show how near they lie to one curve
     truth.x = along(task, weights, rows);
@@ -176,7 +176,7 @@ std::optional<Figure> directionFigure(const Predictor& predictor, const Task& ta
     figure.points.push_back(std::move(truth));
     figure.points.push_back(std::move(model));
     figure.note = words(
-        "{}: what is true and what the model says; where its points lie on one curve, nothing "
+        "{}: what was observed and what the model says; where its points lie on one curve, nothing "
         "else matters to it. {}",
         rowsOf(std::ssize(rows), std::ssize(task.split.train), choice.rowsAre),
         rankText(directions));

@@ -112,8 +112,11 @@ struct Points {
     int shape = 0;               ///< position among the marker shapes, where there is no field
     std::vector<std::int32_t> rows = {};  ///< empty, or the row of the table of each point
     std::vector<bool> selected = {};      ///< empty, or one a point: the others are pale
-    std::vector<bool> filled = {};  ///< empty, or one a point: hollow, not where it was measured
-    bool sideBySide = false;        ///< points with the same numbers are drawn around their place
+    std::vector<bool> filled = {};    ///< empty, or one a point: hollow, not where it was measured
+    std::vector<double> counts = {};  ///< empty, or of how many rows each point is a summary
+    std::string countName = {};       ///< "rows of the bin"
+    std::vector<bool> few = {};       ///< empty, or one a point: hollow, of too few rows to trust
+    bool sideBySide = false;          ///< points with the same numbers are drawn around their place
 };
 
 /// A table, its first row at the top; value(i, j) stands at (j, i) of axes with categories. With

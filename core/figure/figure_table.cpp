@@ -165,11 +165,13 @@ FigureRow pointRow(const Figure& figure, const Points& points, std::size_t i) {
         cellOf(row, FigureColumn::Value) = figure.field
                                                ? fieldValue(*figure.field, points.values[i])
                                                : FigureCell(points.values[i]);
+    else if (i < points.counts.size())
+        cellOf(row, FigureColumn::Value) = points.counts[i];
     if (i < points.rows.size()) tellRow(points.rows[i], row);
     std::string mark;
     for (const auto& [flags, text] :
          {std::pair(&points.wrong, "wrong"), std::pair(&points.filled, "filled"),
-          std::pair(&points.selected, "selected")})
+          std::pair(&points.few, "few rows"), std::pair(&points.selected, "selected")})
         if (isTrue(*flags, i)) mark += (mark.empty() ? "" : ", ") + std::string(text);
     if (!mark.empty()) cellOf(row, FigureColumn::Mark) = mark;
     return row;
@@ -265,9 +267,10 @@ std::vector<FigureColumn> FigureTable::usedColumns() const {
             use({FigureColumn::Row});
         if (block.kind != Kind::Points) continue;
         const Points& points = figure_->points[block.which];
-        if (!points.values.empty()) use({FigureColumn::Value});
+        if (!points.values.empty() || !points.counts.empty()) use({FigureColumn::Value});
         if (!points.rows.empty()) use({FigureColumn::Row});
-        if (anyTrue(points.wrong) || anyTrue(points.filled) || anyTrue(points.selected))
+        if (anyTrue(points.wrong) || anyTrue(points.filled) || anyTrue(points.few) ||
+            anyTrue(points.selected))
             use({FigureColumn::Mark});
     }
     std::vector<FigureColumn> columns;
@@ -317,6 +320,14 @@ std::vector<std::int32_t> FigureTable::tableRows(const std::vector<bool>& chosen
             if (isChosen(lineOfPlace(block.kind, i))) found.push_back(rows[i]);
     }
     return found;
+}
+
+bool FigureTable::isOfOnePart() const {
+    const auto partOf = [this](const Block& block) {
+        return row(block.first)[static_cast<std::size_t>(FigureColumn::Part)];
+    };
+    return std::ranges::all_of(
+        blocks_, [&](const Block& block) { return partOf(block) == partOf(blocks_.front()); });
 }
 
 FigureRow FigureTable::row(Index index) const {

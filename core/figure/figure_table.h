@@ -81,6 +81,9 @@ public:
     /// told twice.
     std::vector<std::int32_t> tableRows(const std::vector<bool>& chosen) const;
 
+    /// Whether all rows have the same part, which then tells nothing.
+    bool isOfOnePart() const;
+
     /// Columns that hold something in some row.
     const std::vector<FigureColumn>& columns() const { return columns_; }
 

@@ -222,6 +222,23 @@ void markTicks(std::span<const LossCurve> runs, const LossChoice& choice, Figure
     moveLastBehind(run->run, count, figure.series);
 }
 
+/// What the runs count, where not all count the same.
+std::string stepsNote(std::span<const LossCurve> runs) {
+    std::map<std::string, std::vector<std::string>> counting;
+    for (const LossCurve& run : runs) {
+        std::vector<std::string>& names = counting[run.tickName];
+        const std::string& name = run.group.empty() ? run.run : run.group;
+        if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+    }
+    if (counting.size() < 2) return {};
+    std::vector<std::string> steps;
+    for (const auto& [tick, names] : counting)
+        steps.push_back(
+            fmt::format("{}: {}", fmt::join(names, ", "), told(tick.empty() ? "step" : tick)));
+    return ' ' + words("What a step is ({}), so that lengths do not compare.",
+                       fmt::format("{}", fmt::join(steps, "; ")));
+}
+
 std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
                    const std::string& tickName, bool anyLeftOut) {
     std::string note = runs.size() == 1 ? words("Every logged point of {}.", runs.front().run)
@@ -234,8 +251,8 @@ std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
         note += ' ' + words(
                           "Exponential moving average with a span of {:g} {}; pale: the values "
                           "before smoothing.",
-                          choice.span, told((tickName.empty() ? "step" : tickName) + "s"));
-    return note;
+                          choice.span, tickPlural(tickName));
+    return note + stepsNote(runs);
 }
 
 }  // namespace

@@ -49,7 +49,7 @@ std::string emptyPath() {
 
 std::string countedLambdas(const Path& path) {
     const auto count = std::ssize(path.lambdas);
-    return count == 1 ? words("1 λ") : words("{} λs", grouped(count));
+    return count == 1 ? words("1 λ") : words("{} λ values", grouped(count));
 }
 
 }  // namespace

@@ -205,6 +205,8 @@ void drawRoc(const Judged& judged, const ClassCounts& counts, Figure& figure) {
     figure.note += ' ' + areaText(judged);
 }
 
+constexpr int kFewRows = 10;  ///< a share of fewer may be anything
+
 void drawCalibration(const Judged& judged, const ClassCounts& counts, Figure& figure) {
     const Matrix bins = calibrationPoints(counts);
     figure.title = words("Calibration");
@@ -216,6 +218,10 @@ void drawCalibration(const Judged& judged, const ClassCounts& counts, Figure& fi
     points.colour = judged.choice.colour;
     points.x = figure.series.back().x;
     points.y = figure.series.back().y;
+    points.countName = words("rows of the bin");
+    points.counts.assign(bins.col(2).begin(), bins.col(2).end());
+    for (const double rows : points.counts) points.few.push_back(rows < kFewRows);
+    const auto few = std::ranges::count(points.few, true);
     figure.points.push_back(std::move(points));
     figure.note = words(
         "{} in ten bins of predicted probability, {}; the least bin has {}. Brier score "
@@ -223,6 +229,9 @@ void drawCalibration(const Judged& judged, const ClassCounts& counts, Figure& fi
         judged.rowsText(), positiveText(judged.recipe()),
         countedRows(static_cast<long long>(bins.col(2).minCoeff())),
         brierScore(classLabels(judged.task, judged.rows), judged.predicted));
+    if (few > 0)
+        figure.note +=
+            ' ' + words("Hollow: bins of fewer than {} rows, which say little.", kFewRows);
 }
 
 void drawClasses(const Judged& judged, Figure& figure) {

@@ -74,6 +74,11 @@ std::string signedText(double value) {
     return value == 0. ? "±0" : asShown(fmt::format("{:+.3g}", value));
 }
 
+std::string signedText(const Spread& spread) {
+    if (spread.count < 2) return signedText(spread.mean);
+    return (spread.mean > 0. ? "+" : "") + shortText(spread);
+}
+
 Range wilsonInterval(Index count, Index of) {
     check(of > 0 && count >= 0 && count <= of, "wilsonInterval: {} of {}", count, of);
     constexpr double z = 1.959963984540054;

@@ -26,4 +26,7 @@ std::string shortText(const Spread&);
 /// "+0.12", "−0.12".
 std::string signedText(double value);
 
+/// Of several values "+0.123 ± 0.011".
+std::string signedText(const Spread&);
+
 }  // namespace ardent

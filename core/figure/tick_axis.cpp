@@ -29,8 +29,13 @@ std::string tickAxisTitle(const std::set<std::string>& tickNames) {
     return words("Step ({} or {})", fmt::format("{}", fmt::join(names, ", ")), last);
 }
 
+std::string tickPlural(const std::string& tickName) {
+    if (tickName.empty()) return told("steps");
+    return told(tickName == "λ" ? "λ values" : tickName + "s");
+}
+
 std::string countedTicks(long long count, const std::string& tickName) {
-    return fmt::format("{} {}", grouped(count), told(count == 1 ? tickName : tickName + "s"));
+    return fmt::format("{} {}", grouped(count), count == 1 ? told(tickName) : tickPlural(tickName));
 }
 
 }  // namespace ardent

@@ -24,6 +24,7 @@ constexpr Phrase kPhrases[]{
     phrase("fit"),
     phrase("fits"),
     phrase("λs"),
+    phrase("λ values"),
     // rows
     phrase("training row"),
     phrase("validation row"),
@@ -50,6 +51,7 @@ constexpr Phrase kPhrases[]{
     phrase("wrong"),
     phrase("wrong, selected"),
     phrase("filled"),
+    phrase("few rows"),
     phrase("wrong, filled"),
     phrase("filled, selected"),
     phrase("wrong, filled, selected"),
@@ -162,6 +164,12 @@ constexpr Phrase kPhrases[]{
     phrase("negative log loss"),
     phrase("negative cross-entropy"),
     phrase("being the first"),
+    phrase("being the first, a number that was set and not chosen by a score"),
+    phrase("being the first, a number that follows from that of all variables and is not chosen "
+           "by a score"),
+    phrase("being among the first {}, a number that was set and not chosen by a score"),
+    phrase("being among the first {}, a number that follows from that of all variables and is "
+           "not chosen by a score"),
     phrase("being among the first {}"),
     phrase("the scores are the {} of models on the first variables, {}"),
     phrase("on validation rows"),
@@ -285,6 +293,7 @@ constexpr Phrase kPhrases[]{
     phrase("growth of the root mean squared error in the unit of {} when the column is shuffled, "
            "mean of {} shuffles",
            0),
+    phrase("growth of the cross-entropy when the column is shuffled, mean of {} shuffles"),
     phrase("growth of the log loss when the column is shuffled, mean of {} shuffles"),
     phrase("How much worse the predictions of {} get when a column's values are shuffled among "
            "them"),

@@ -46,6 +46,13 @@ constexpr Phrase kReasons[]{
     phrase("λ = {} has the lowest {} and is kept"),
     phrase("It is the smallest of the search, so that a smaller one may do better"),
     phrase("It is the largest of the search, which leaves little but a constant"),
+    phrase("It is the smallest of the search, so that a smaller one may do better: set it as the "
+           "ridge penalty λ"),
+    phrase("It is the largest of the search, so that a larger one may do better: set it as the "
+           "ridge penalty λ"),
+    phrase("It is the last one, so that more may do better: raise Rounds T"),
+    phrase("It is the last one, so that more may do better: raise Most epochs"),
+    phrase("It is the last one, so that more may do better: raise the limit"),
     phrase("The fit ended before it converged, and its coefficients are those reached"),
     phrase("The kernel width σ = {} standard deviations is the best of {} tried"),
     phrase("The fit at λ = {} is not finite"),
@@ -72,7 +79,9 @@ constexpr Phrase kReasons[]{
     phrase("Its probabilities are fitted on the validation rows, so that only test rows tell its "
            "error"),
     phrase("No training stayed finite"),
-    phrase("halve learning_rate and run again"),
+    phrase("halve the learning rate and run again"),
+    phrase("Halve the learning rate (now {}) and run again"),
+    phrase("halve learning_rate and run again"),  // of older projects, as the next
     phrase("Halve learning_rate (now {}) and run again"),
     phrase("The {} was no longer finite in epoch {}"),
     phrase("the best model before it is kept"),
@@ -103,6 +112,7 @@ constexpr Phrase kReasons[]{
     phrase("The first {} are picked"),
     phrase("The first is kept"),
     phrase("The first {} are kept"),
+    phrase("Scores do not choose how many are kept: set Variables m to {} to keep these"),
     phrase("models on the first have the lowest {} ({}), {}"),
     phrase("models on the first have the best score ({}: {}), {}"),
     phrase("models on the first have the best {} ({}), {}"),

@@ -55,6 +55,11 @@ std::string scoredOver(const HeldOutPlan& plan) {
                        plan.hasValidation ? " and the validation rows" : "");
 }
 
+CurveSeries heldOutSeries(const HeldOutPlan& plan, Loss loss) {
+    if (plan.hasValidation && plan.folds == 0) return validationLoss(loss);
+    return {"validation", heldOutTitle(plan, lossName(loss))};
+}
+
 std::string heldOutTitle(const HeldOutPlan& plan, const std::string& loss) {
     if (plan.hasValidation && plan.folds == 0) return fmt::format("Validation loss ({})", loss);
     if (plan.hasValidation || plan.folds == 0)

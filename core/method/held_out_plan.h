@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/data/recipe.h"
+#include "core/train/loss_series.h"
 
 namespace ardent {
 
@@ -24,6 +25,9 @@ int enoughValidation(const Task&);
 
 /// "over 5 folds and the validation rows".
 std::string scoredOver(const HeldOutPlan&);
+
+/// The curve of the loss that such a plan takes.
+CurveSeries heldOutSeries(const HeldOutPlan&, Loss);
 
 /// "5-fold cross-validated loss (mean squared error)", a curve's title that the window can
 /// translate; loss: "mean squared error".

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/model/loss.h"
+#include "core/train/loss_series.h"
 
 namespace ardent {
 namespace {
@@ -55,9 +56,8 @@ private:
 };
 
 std::vector<CurveSeries> LambdaTrainer::series() const {
-    const std::string loss = lossName(lossFor(*task_->recipe));
-    return {{"train", "Training loss (" + loss + ")"},
-            {"validation", heldOutTitle(heldOut_, loss)}};
+    const Loss loss = lossFor(*task_->recipe);
+    return {trainingLoss(loss), heldOutSeries(heldOut_, loss)};
 }
 
 double LambdaTrainer::lambdaAt(Index position) const {

@@ -23,11 +23,22 @@ Json fromCurve(const Curve& curve) {
     Json ticks = Json::array();
     for (Index row = 0; row < curve.size(); ++row) ticks.push_back(curve.tick(row));
     Json series = Json::array();
-    for (std::size_t i = 0; i < curve.series().size(); ++i)
-        series.push_back({{"id", curve.series()[i].id},
-                          {"title", curve.series()[i].title},
+    for (std::size_t i = 0; i < curve.series().size(); ++i) {
+        const CurveSeries& one = curve.series()[i];
+        series.push_back({{"id", one.id},
+                          {"title", one.title},
                           {"values", fromMeasured(curve.column(static_cast<Index>(i)))}});
+        if (!one.metric.empty()) series.back()["metric"] = one.metric;
+    }
     return {{"ticks", ticks}, {"series", series}};
+}
+
+/// Older files tell it by the title alone.
+std::string metricIn(const Json& series) {
+    const std::string title = series.at("title");
+    const bool isMse = title == "Training loss (mean squared error)" ||
+                       title == "Validation loss (mean squared error)";
+    return series.value("metric", isMse ? "mse" : "");
 }
 
 Curve toCurve(const Json& json) {
@@ -35,7 +46,7 @@ Curve toCurve(const Json& json) {
     std::vector<CurveSeries> series;
     std::vector<std::vector<double>> columns;
     for (const Json& one : json.at("series")) {
-        series.push_back({one.at("id"), one.at("title")});
+        series.push_back({one.at("id"), one.at("title"), metricIn(one)});
         columns.push_back(toMeasuredList(one.at("values")));
         if (columns.back().size() != ticks.size())
             throw std::invalid_argument("a curve whose series differ in length");

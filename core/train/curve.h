@@ -15,6 +15,8 @@ struct CurveSeries {
     /// the kept tick in place of "validation".
     std::string id;
     std::string title;  ///< "Training loss (mean squared error)"
+    /// "mse": what this metric is of those rows, for the model of the tick; empty: none of them.
+    std::string metric = {};
 
     bool operator==(const CurveSeries&) const = default;
 };

@@ -41,7 +41,7 @@ double HeldOutJudge::operator()(const Matrix& scores) const {
 
 std::string HeldOutJudge::measure() const {
     if (hasAuc_) return "AUC";
-    return labels_.empty() ? "mean squared error" : "log loss";
+    return labels_.empty() ? "mean squared error" : "cross-entropy";
 }
 
 std::string HeldOutJudge::rowsText() const {

@@ -1,14 +1,28 @@
 #include "core/train/loss_series.h"
 
-#include "core/model/loss.h"
-
 namespace ardent {
 
+namespace {
+
+CurveSeries lossOf(const char* id, const char* rows, Loss loss) {
+    return {id, std::string(rows) + " loss (" + lossName(loss) + ")",
+            loss == Loss::Squared ? "mse" : ""};
+}
+
+}  // namespace
+
+CurveSeries trainingLoss(Loss loss) {
+    return lossOf("train", "Training", loss);
+}
+
+CurveSeries validationLoss(Loss loss) {
+    return lossOf("validation", "Validation", loss);
+}
+
 std::vector<CurveSeries> lossSeries(const Task& task) {
-    const std::string what = lossName(lossFor(*task.recipe));
-    std::vector<CurveSeries> result{{"train", "Training loss (" + what + ")"}};
-    if (!task.split.validation.empty())
-        result.push_back({"validation", "Validation loss (" + what + ")"});
+    const Loss loss = lossFor(*task.recipe);
+    std::vector<CurveSeries> result{trainingLoss(loss)};
+    if (!task.split.validation.empty()) result.push_back(validationLoss(loss));
     return result;
 }
 

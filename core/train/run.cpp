@@ -15,6 +15,7 @@
 #include "core/base/check.h"
 #include "core/data/varying_sources.h"
 #include "core/model/constant_model.h"
+#include "core/model/doubt.h"
 #include "core/parallel/blocks.h"
 #include "core/train/budget.h"
 #include "core/train/mailbox.h"
@@ -113,6 +114,14 @@ std::optional<Relevance> Run::Impl::overVarying(std::optional<Relevance> told) c
     return told;
 }
 
+/// Held-out rows show it, or its predictions left all bounds.
+bool isWorseThanConstant(const SplitMetrics& metrics) {
+    constexpr double kFarBelow = -1.;
+    const Metrics& heldOut = metrics.test.empty() ? metrics.validation : metrics.test;
+    const double r2 = metric(heldOut, "r2");
+    return tellsWorse(metrics.doubt) || r2 < kFarBelow;
+}
+
 /// What tells of the model that the run has ended with. Want of memory leaves the model as it is.
 void Run::Impl::measure(Snapshot& last) const try {
     const auto goOn = [this] { return !abandoned; };
@@ -121,6 +130,8 @@ void Run::Impl::measure(Snapshot& last) const try {
         last.metrics->validation = {};
         if (last.metrics->test.empty()) last.metrics->doubt = {};
     }
+    if (last.metrics && !last.remedy && isWorseThanConstant(*last.metrics))
+        last.remedy = trainer->shorterSteps();
     if (last.selection && last.selection->scores.empty() && last.predictor->fourier())
         scoreSelection(*last.selection, *last.predictor, *task, !last.learnsFromValidation, goOn);
 } catch (const std::bad_alloc&) {
@@ -238,6 +249,8 @@ void Run::Impl::settleAtLimit(std::string_view why) {
     if (isEmpty)
         reason = fmt::format("{}; there is no model yet{}.", why,
                              trainer->hasLearned() ? " but a constant" : "");
+    else if (tick > 0 && trainer->keptTick() == tick)
+        reason += " It is the last one, so that more may do better: raise the limit.";
 }
 
 void Run::Impl::applyChanges() {

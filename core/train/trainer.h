@@ -19,7 +19,8 @@ public:
     virtual bool goOn() = 0;
 };
 
-/// A setting with which a run that has diverged may well succeed.
+/// A setting with which a run that has diverged, or whose model is worse than a constant, may well
+/// succeed.
 struct Remedy {
     std::string option;
     OptionValue value;
@@ -72,6 +73,9 @@ public:
     virtual PathPtr path() const { return nullptr; }
     virtual BoostingPtr boosting() const { return nullptr; }
     virtual std::optional<Directions> directions() const { return std::nullopt; }
+
+    /// The setting with half as long steps; nothing where a method takes none of a length given.
+    virtual std::optional<Remedy> shorterSteps() const { return std::nullopt; }
 
     /// What it is doing, where it does several things one after the other: "Stochastic search".
     virtual std::string stage() const { return {}; }

@@ -120,7 +120,7 @@ double BarRows::leastRowHeight(const Bars& bars, const DrawStyle& style) {
 }
 
 double BarRows::greatestRowHeight(const Bars& bars, const DrawStyle& style) {
-    return (3. + 1.2 * besideCount(bars)) * style.em();
+    return (5. + 1.2 * besideCount(bars)) * style.em();
 }
 
 /// Values of further bars stand to their right only.
@@ -306,7 +306,8 @@ std::vector<LegendEntry> barLegend(const Bars& bars, const DrawStyle& style) {
     std::vector<LegendEntry> entries{own};
     for (std::size_t which = 0; which < bars.beside.size(); ++which) {
         LegendEntry entry;
-        entry.text = QString::fromStdString(bars.beside[which].label);
+        entry.text = QCoreApplication::translate("ardent::BarRows", "%1 (scale of its own)")
+                         .arg(QString::fromStdString(bars.beside[which].label));
         entry.marker = MarkerShape::Square;
         entry.open = which == 0;
         entry.colour = entry.open ? style.colours().plotText : besideFill(which, style);

@@ -35,6 +35,11 @@ ReadOut Crosshair::words() const {
         words.rows.push_back({QString::fromStdString(series.name).mid(beginning), number,
                               seriesPen(style_.theme, series.colour, series.role, style_.px(1.))});
     }
+    for (const Points& points : figure_->points)
+        for (std::size_t i = 0; i < points.counts.size(); ++i)
+            if (points.x[i] == reading_->x)
+                words.rows.push_back({QString::fromStdString(points.countName),
+                                      formatNumber(points.counts[i], 12, locale), Qt::NoPen});
     return words;
 }
 

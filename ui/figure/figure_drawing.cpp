@@ -170,13 +170,14 @@ FigureNote FigureDrawing::note() const {
     const Index rows = figure_->scrolledRows();
     if (!style_.live && rowsInSight_ < static_cast<double>(rows))
         drawn.rowsDrawn = static_cast<Index>(rowsInSight_);
+    drawn.rows = rows;
     if (figure_->graph) drawn.unnamed = graph_->unnamed();
     return figureNote(*figure_, drawn);
 }
 
 void FigureDrawing::showNote() {
-    const bool isNoted = style_.titles && !figure_->isEmpty();
-    const FigureNote shown = isNoted ? note() : FigureNote();
+    FigureNote shown = figure_->isEmpty() ? FigureNote() : note();
+    if (!style_.titles) shown.text = shown.kept = shown.notShown;
     note_->setText(shown.text, style_.small(), style_.colours().mutedText, style_.px(3.),
                    shown.kept);
 }

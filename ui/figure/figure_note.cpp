@@ -35,15 +35,18 @@ QStringList markedValues(const Unplaced& unplaced) {
     return sentences;
 }
 
+QString rowsNotShown(const MarkedOrLeftOut& drawn) {
+    return counted(drawn.rows - drawn.rowsDrawn,
+                   QT_TRANSLATE_NOOP("ardent::FigureDrawing", "1 more not shown."),
+                   QT_TRANSLATE_N_NOOP("ardent::FigureDrawing", "%n more not shown."));
+}
+
 QStringList leftOut(const MarkedOrLeftOut& drawn) {
     QStringList sentences;
     if (drawn.sharesPlaces)
         sentences << QCoreApplication::translate("ardent::FigureDrawing",
                                                  "Points on one place are drawn side by side.");
-    if (drawn.rowsDrawn > 0)
-        sentences << counted(
-            drawn.rowsDrawn, QT_TRANSLATE_NOOP("ardent::FigureDrawing", "The first one is drawn."),
-            QT_TRANSLATE_N_NOOP("ardent::FigureDrawing", "The first %n are drawn."));
+    if (drawn.rowsDrawn > 0) sentences << rowsNotShown(drawn);
     if (drawn.unnamed > 0)
         sentences << counted(
             drawn.unnamed, QT_TRANSLATE_NOOP("ardent::FigureDrawing", "One name has no room."),
@@ -64,7 +67,8 @@ FigureNote figureNote(const Figure& figure, const MarkedOrLeftOut& drawn) {
     const qsizetype at = origin.isEmpty() ? -1 : said.lastIndexOf(origin);
     const QStringList end = leftOut(drawn);
     return {joined(markedValues(drawn.unplaced) + QStringList{said} + end),
-            joined(QStringList{at < 0 ? QString() : said.mid(at)} + end)};
+            joined(QStringList{at < 0 ? QString() : said.mid(at)} + end),
+            drawn.rowsDrawn > 0 ? rowsNotShown(drawn) : QString()};
 }
 
 }  // namespace ardent

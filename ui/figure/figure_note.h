@@ -11,13 +11,15 @@ namespace ardent {
 struct MarkedOrLeftOut {
     Unplaced unplaced = {};
     bool sharesPlaces = false;  ///< points stand side by side
+    Index rows = 0;             ///< of text: bars or a listing
     Index rowsDrawn = 0;        ///< 0: all
     Index unnamed = 0;          ///< nodes of a graph
 };
 
-/// kept: the end of the text from the figure's origin on.
+/// kept: the end of the text from the figure's origin on; notShown: "7 more not shown." of rows,
+/// also where there is no other text.
 struct FigureNote {
-    QString text, kept;
+    QString text, kept, notShown;
 };
 
 FigureNote figureNote(const Figure& figure, const MarkedOrLeftOut& drawn);

@@ -198,6 +198,16 @@ QString rowNextTo(const Figure& figure, const QCustomPlot& plot, QPointF pixel) 
     return nearest < kReach ? rowOnPlace(figure.points, place.x(), place.y()) : QString();
 }
 
+/// "\nrows of the bin: 12", or nothing.
+QString countText(const std::vector<Points>& clouds, double x, double y) {
+    for (const Points& cloud : clouds)
+        for (std::size_t i = 0; i < cloud.counts.size(); ++i)
+            if (cloud.x[i] == x && cloud.y[i] == y)
+                return QStringLiteral("\n%1: %2")
+                    .arg(text(cloud.countName), shownNumber(cloud.counts[i]));
+    return {};
+}
+
 struct Nearest {
     QString text;
     QString row;  ///< in words after a line break; "" where it is not of one
@@ -217,7 +227,8 @@ Nearest nearestTo(const Figure& figure, const QCustomPlot& plot, QPointF pixel) 
             result.text =
                 QStringLiteral("%1\n%2: %3\n%4: %5")
                     .arg(nameAt(part.x[i], part.y[i]), text(figure.x.label), shownNumber(part.x[i]),
-                         text(figure.y.label), heightText(figure, part.y[i]));
+                         text(figure.y.label), heightText(figure, part.y[i])) +
+                countText(figure.points, part.x[i], part.y[i]);
             result.row = rowAt(part.x[i], part.y[i]);
         }
     };

@@ -91,10 +91,12 @@ std::vector<LegendEntry> graphLegend(const Graph& graph, const DrawStyle& style,
     if (graph.edges.size() > 1)
         addLine(QT_TRANSLATE_NOOP("ardent::GraphDiagram", "weakest drawn: %1"),
                 graph.edges.back().value);
-    if (!graph.sizes.empty())
-        add(QT_TRANSLATE_NOOP("ardent::GraphDiagram", "largest circle: %1"),
-            *std::ranges::max_element(graph.sizes))
-            .marker = MarkerShape::Circle;
+    if (!graph.sizes.empty()) {
+        LegendEntry& circle = add(QT_TRANSLATE_NOOP("ardent::GraphDiagram", "largest circle: %1"),
+                                  *std::ranges::max_element(graph.sizes));
+        circle.marker = MarkerShape::Circle;
+        circle.markerEm = 2. * kGreatestRadiusEm;
+    }
     const auto larger = std::ranges::find_if(
         graph.edges, [](const Graph::Edge& edge) { return edge.nodes.size() > 2; });
     if (larger != graph.edges.end())

@@ -130,7 +130,7 @@ GraphLayout layOut(const Graph& graph, const QRectF& area, const DrawStyle& styl
     const double apart =
         2. * layout.radius *
         std::sin(std::numbers::pi / static_cast<double>(std::max<std::size_t>(2, count)));
-    const double fullest = std::min(em, 0.45 * apart);
+    const double fullest = std::min(kGreatestRadiusEm * em, 0.45 * apart);
     const double largestSize = largest(graph.sizes);
     for (std::size_t node = 0; node < count; ++node) {
         const double angle = angleOf(node, count);

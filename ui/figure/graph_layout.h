@@ -12,6 +12,8 @@
 
 namespace ardent {
 
+constexpr double kGreatestRadiusEm = 1.;  ///< of a node, in heights of the text
+
 /// Where the parts of a graph stand, in pixels.
 struct GraphLayout {
     struct Label {

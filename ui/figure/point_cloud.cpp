@@ -62,9 +62,11 @@ void PointCloud::add(const Points& points, std::size_t cloud, const std::optiona
         if (isMarked && points.selected[i] != selected) continue;
         if (!std::isfinite(points.x[i]) || !std::isfinite(points.y[i])) continue;
         const bool coloured = field && i < points.values.size();
+        const auto isTrue = [i](const std::vector<bool>& flags) {
+            return i < flags.size() && flags[i];
+        };
         Kind kind{seriesColour(style_.theme, points.colour).rgb(), markerShape(points.shape),
-                  i < points.wrong.size() && points.wrong[i],
-                  i < points.filled.size() && points.filled[i], weight};
+                  isTrue(points.wrong), isTrue(points.filled) || isTrue(points.few), weight};
         if (coloured) kind.colour = fieldColour(*field, colours_, style_.theme, points.values[i]);
         if (coloured && !byValue_) kind.shape = markerShape(static_cast<int>(points.values[i]));
         const bool isOrdered = coloured && std::isfinite(points.values[i]);

@@ -11,7 +11,7 @@ namespace ardent {
 
 namespace {
 
-constexpr double kRowEm = 1.4;        ///< height of a row of the legend
+constexpr double kRowEm = 1.4;        ///< least height of a row of the legend
 constexpr double kBelowRowsEm = 0.4;  ///< what it leaves free
 
 void setHeight(QCPLayoutElement& element, double height) {
@@ -20,8 +20,8 @@ void setHeight(QCPLayoutElement& element, double height) {
     element.setMaximumSize(QWIDGETSIZE_MAX, rounded);
 }
 
-/// A true minus but before a zero, short exponents, and no line break between a number and its
-/// sign. What looks like a number within a name stays as it is.
+/// A true minus but before a zero, short exponents, and no line break within a derivative or
+/// between a number and its sign. What looks like a number within a name stays as it is.
 QString typeset(QString text) {
     constexpr auto kUnicode = QRegularExpression::UseUnicodePropertiesOption;
     static const QRegularExpression minus(
@@ -33,7 +33,9 @@ QString typeset(QString text) {
     static const QRegularExpression negativeZero(
         QStringLiteral("−(?=0(?:[.,]0+)?(?![\\d.,]*\\d))"));
     text.replace(negativeZero, QString());
-    return text.replace(QStringLiteral(" / "), QStringLiteral("\u00A0/\u00A0"))
+    return text.replace(QStringLiteral("/∂"), QStringLiteral("/\u2060∂"))
+        .replace(QStringLiteral("√mean ("), QStringLiteral("√mean\u00A0("))
+        .replace(QStringLiteral(" / "), QStringLiteral("\u00A0/\u00A0"))
         .replace(QStringLiteral(" %"), QStringLiteral("\u00A0%"));
 }
 
@@ -158,7 +160,11 @@ FlowLegend::FlowLegend(QCustomPlot* plot) : QCPLayoutElement(plot) {
 
 void FlowLegend::setEntries(std::vector<LegendEntry> entries, const DrawStyle& style) {
     entries_ = std::move(entries);
-    for (LegendEntry& entry : entries_) entry.text = typeset(entry.text);
+    rowEm_ = kRowEm;
+    for (LegendEntry& entry : entries_) {
+        entry.text = typeset(entry.text);
+        if (entry.marker) rowEm_ = std::max(rowEm_, entry.markerEm + 0.2);
+    }
     style_ = style;
 }
 
@@ -170,9 +176,13 @@ std::span<const LegendEntry> FlowLegend::leftOut() const {
     return std::span(entries_).subspan(std::min(places_.size(), entries_.size()));
 }
 
+double FlowLegend::iconOf(const LegendEntry& entry) const {
+    return (entry.line ? 2.4 : std::max(1.1, entry.markerEm)) * style_.em();
+}
+
 double FlowLegend::widthOf(const LegendEntry& entry) const {
-    const double icon = entry.line ? 2.4 : 1.1;
-    return (icon + 0.5) * style_.em() + QFontMetricsF(style_.small()).horizontalAdvance(entry.text);
+    return iconOf(entry) + 0.5 * style_.em() +
+           QFontMetricsF(style_.small()).horizontalAdvance(entry.text);
 }
 
 void FlowLegend::arrange(int widthPx, int mostRows) {
@@ -208,17 +218,17 @@ void FlowLegend::arrange(int widthPx, int mostRows) {
         x += width + gap;
     }
     rows_ = row + 1;
-    setHeight(*this, rows_ * kRowEm * style_.em() + kBelowRowsEm * style_.em());
+    setHeight(*this, rows_ * rowEm_ * style_.em() + kBelowRowsEm * style_.em());
 }
 
 int FlowLegend::rowsIn(double heightPx) const {
-    return static_cast<int>(std::floor((heightPx / style_.em() - kBelowRowsEm) / kRowEm));
+    return static_cast<int>(std::floor((heightPx / style_.em() - kBelowRowsEm) / rowEm_));
 }
 
 void FlowLegend::drawEntry(QCPPainter& painter, const LegendEntry& entry, QPointF leftCentre,
                            double width) const {
     const double em = style_.em();
-    const double icon = (entry.line ? 2.4 : 1.1) * em;
+    const double icon = iconOf(entry);
     const QPointF middle = leftCentre + QPointF(icon / 2., 0.);
     if (entry.swatch) {
         painter.setPen(Qt::NoPen);
@@ -233,7 +243,7 @@ void FlowLegend::drawEntry(QCPPainter& painter, const LegendEntry& entry, QPoint
         const QColor ground = style_.colours().plotBackground;
         painter.setPen(QPen(entry.open ? entry.colour : ground, style_.px(0.75)));
         painter.setBrush(entry.open ? ground : entry.colour);
-        drawMarker(painter, *entry.marker, middle, 0.6 * em);
+        drawMarker(painter, *entry.marker, middle, entry.markerEm * em);
     }
     if (entry.cross) {
         painter.setPen(Qt::NoPen);
@@ -257,13 +267,13 @@ void FlowLegend::draw(QCPPainter* painter) {
     const QPointF origin = rect().topLeft();
     for (const Place& place : places_) {
         drawEntry(*painter, entries_[place.entry],
-                  origin + QPointF(place.x, (place.row + 0.5) * kRowEm * em), place.width);
+                  origin + QPointF(place.x, (place.row + 0.5) * rowEm_ * em), place.width);
     }
     if (more_.isEmpty()) return;
     painter->setPen(style_.colours().mutedText);
     painter->setFont(style_.small());
-    painter->drawText(QRectF(origin + QPointF(moreX_, (rows_ - 1) * kRowEm * em),
-                             QSizeF(QWIDGETSIZE_MAX, kRowEm * em)),
+    painter->drawText(QRectF(origin + QPointF(moreX_, (rows_ - 1) * rowEm_ * em),
+                             QSizeF(QWIDGETSIZE_MAX, rowEm_ * em)),
                       Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, more_);
 }
 

@@ -50,6 +50,7 @@ struct LegendEntry {
     std::optional<QRgb> swatch;  ///< of an area behind the marker
     bool open = false;           ///< marker drawn as an outline
     bool cross = false;          ///< the mark of a misclassified point
+    double markerEm = 0.6;       ///< diameter of the marker, in heights of the text
 };
 
 /// Entries side by side in as many rows as they need, outside of the axes, so that no data is
@@ -78,6 +79,7 @@ private:
         double width;
     };
 
+    double iconOf(const LegendEntry&) const;
     double widthOf(const LegendEntry&) const;
     void drawEntry(QCPPainter&, const LegendEntry&, QPointF leftCentre, double width) const;
 
@@ -86,6 +88,7 @@ private:
     std::vector<Place> places_;
     QString more_;
     double moreX_ = 0.;
+    double rowEm_ = 1.4;  ///< height of a row, in heights of the text
     int rows_ = 0;
 };
 

@@ -7,8 +7,10 @@
 #include "core/base/words.h"
 #include "core/figure/loss_figure.h"
 #include "core/figure/metric_title.h"
+#include "core/figure/tick_axis.h"
 #include "core/figure/told.h"
 #include "core/model/doubt.h"
+#include "ui/figure/marker.h"
 #include "ui/style/translated.h"
 #include "ui/widgets/number_text.h"
 
@@ -67,11 +69,16 @@ QString outcomeText(const RunEntry& entry) {
 }
 
 QString tickWord(const Snapshot& snapshot, bool many) {
-    return QString::fromStdString(told(many ? snapshot.tickName + 's' : snapshot.tickName));
+    return QString::fromStdString(many ? tickPlural(snapshot.tickName) : told(snapshot.tickName));
 }
 
 QString reasonText(const Snapshot& snapshot) {
-    return QString::fromStdString(told(snapshot.reason));
+    constexpr std::string_view kState = "Stopped; ";  // that is told before
+    const bool repeats = snapshot.reason.starts_with(kState);
+    QString text = QString::fromStdString(
+        told(repeats ? snapshot.reason.substr(kState.size()) : snapshot.reason));
+    if (repeats && !text.isEmpty()) text[0] = text[0].toUpper();
+    return text;
 }
 
 QString ticksText(const Snapshot& snapshot) {
@@ -111,6 +118,10 @@ QPixmap drawnChip(int colour, ThemeKind theme, int size) {
     painter.setBrush(seriesColour(theme, colour));
     const double inset = size / 8.;
     painter.drawRoundedRect(QRectF(inset, inset, size - 2 * inset, size - 2 * inset), inset, inset);
+    if (colour < paletteSize()) return picture;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ardent::theme(theme).base);
+    drawMarker(painter, markerShape(colour), QPointF(size, size) / 2., size / 2.);
     return picture;
 }
 

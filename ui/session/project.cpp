@@ -102,7 +102,7 @@ public:
         DataPtr data = readAs(run);
         auto entry = std::make_unique<RunEntry>();
         entry->name = shownName(QString::fromStdString(run.name));
-        entry->colour = run.colour % paletteSize();
+        entry->colour = run.colour % runLooks();
         entry->fromQueue = run.fromQueue;
         entry->overlaid = run.overlaid;
         entry->inputs = {

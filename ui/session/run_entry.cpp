@@ -18,13 +18,14 @@ Index judgedSeries(const Curve& curve) {
 /// What an ended run's model has of that series: among its metrics, or where the curve has a row
 /// for each λ. NaN where neither tells it.
 double keptLoss(const Snapshot& snapshot, Index series) {
-    const std::string& title = snapshot.curve.series()[static_cast<std::size_t>(series)].title;
+    const CurveSeries& logged = snapshot.curve.series()[static_cast<std::size_t>(series)];
     double kept = std::numeric_limits<double>::quiet_NaN();
     if (!hasEnded(snapshot.state)) return kept;
-    if (snapshot.metrics && title == "Validation loss (mean squared error)")
-        kept = metric(snapshot.metrics->validation, "mse");
-    if (snapshot.metrics && title == "Training loss (mean squared error)")
-        kept = metric(snapshot.metrics->train, "mse");
+    if (snapshot.metrics && !logged.metric.empty()) {
+        const bool isOfTraining = logged.id == "train";
+        kept = metric(isOfTraining ? snapshot.metrics->train : snapshot.metrics->validation,
+                      logged.metric);
+    }
     const Path* path = snapshot.path.get();
     if (std::isnan(kept) && path && path->chosen >= 0 &&
         std::ssize(path->lambdas) == snapshot.curve.size())

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/figure/told.h"
 #include "core/train/earlier_model.h"
 #include "ui/session/comparable.h"
 #include "ui/session/session.h"
+#include "ui/session/trouble_text.h"
 #include "ui/style/theme.h"
 #include "ui/style/translated.h"
 
@@ -212,10 +212,10 @@ void Runs::receive(RunEntry& entry, SnapshotPtr snapshot) {
     emit progressed(entry.id);
     if (entry.state() == before && entry.isStopping() == wasStopping && entry.run) return;
     emit stateChanged();
-    const QString reason = QString::fromStdString(told(entry.snapshot->reason));
-    if (entry.state() == RunState::Diverged || entry.state() == RunState::Failed)
-        session_.reportTrouble(tr("%1: %2").arg(entry.name, reason), Cause::Run);
-    if (entry.state() == RunState::Diverged && entry.snapshot->remedy) emit remediable(entry.id);
+    const Snapshot& now = *entry.snapshot;
+    if (now.state == RunState::Diverged || now.state == RunState::Failed || now.remedy)
+        session_.reportTrouble(tr("%1: %2").arg(entry.name, troubleText(now)), Cause::Run);
+    if (now.remedy) emit remediable(entry.id);
 }
 
 void Runs::showEarlier(RunEntry& entry) {
@@ -360,7 +360,7 @@ void Runs::changeLiveOption(const std::string& option, const OptionValue& value)
 }
 
 int Runs::freeColour() const {
-    std::vector<int> uses(static_cast<std::size_t>(paletteSize()), 0);
+    std::vector<int> uses(static_cast<std::size_t>(runLooks()), 0);
     for (const auto& entry : entries_) ++uses[static_cast<std::size_t>(entry->colour)];
     return static_cast<int>(std::ranges::min_element(uses) - uses.begin());
 }

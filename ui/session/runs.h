@@ -113,7 +113,7 @@ signals:
     /// A new snapshot; or it was told something, or another model of it is shown.
     void progressed(int id);
     void lookedBack(int id);
-    void remediable(int id);  ///< it has diverged, which was told, and its snapshot knows a remedy
+    void remediable(int id);  ///< its trouble was told, and its snapshot knows a remedy
     void currentChanged();
     void stateChanged();  ///< which commands make sense may be different now
 

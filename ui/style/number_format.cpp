@@ -63,15 +63,16 @@ QString formatAligned(double value, int significant, const QLocale& locale) {
     const double size = std::abs(value);
     if (size < 1e-4 || size >= 1e6) return localised(exponentForm(value, significant), locale);
     const int digitsBefore = static_cast<int>(std::floor(std::log10(size))) + 1;
-    return localised(fmt::format("{:.{}f}", value, std::max(0, significant - digitsBefore)),
-                     locale);
+    QString text = locale.toString(value, 'f', std::max(0, significant - digitsBefore));
+    if (text.startsWith(QLatin1Char('-'))) text[0] = kMinus;
+    return text;
 }
 
 QString formatNumber(double value, int significant, const QLocale& locale) {
     QString text = formatAligned(value, significant, locale);
     const QString point = locale.decimalPoint();
     if (text.contains(QLatin1Char('e')) || !text.contains(point)) return text;
-    while (text.endsWith(QLatin1Char('0'))) text.chop(1);
+    while (text.endsWith(locale.zeroDigit())) text.chop(1);
     if (text.endsWith(point)) text.chop(point.size());
     return text;
 }

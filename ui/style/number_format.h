@@ -6,8 +6,8 @@
 
 namespace ardent {
 
-/// A number for reading, with the locale's decimal point and a true minus sign: 4 significant
-/// digits unless told otherwise; "1.234e-5" outside of 1e-4 … 1e6; "NaN", "∞".
+/// A number for reading, in figures and beside them, with the locale's marks and a true minus sign:
+/// 4 significant digits unless told otherwise; "1.234e-5" outside of 1e-4 … 1e6; "NaN", "∞".
 QString formatNumber(double value, int significant = 4, const QLocale& locale = QLocale::c());
 
 /// The same with trailing zeros kept, for numbers that stand below each other: "1.30".

@@ -115,6 +115,11 @@ int paletteSize() {
     return kColours;
 }
 
+int runLooks() {
+    constexpr int kShapes = 7;
+    return kShapes * kAllColours;
+}
+
 QColor seriesColour(ThemeKind kind, int position) {
     const auto& colours = kind == ThemeKind::Light ? kLightSeries : kDarkSeries;
     const int wrapped = ((position % kAllColours) + kAllColours) % kAllColours;

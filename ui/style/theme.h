@@ -26,6 +26,8 @@ ThemeKind systemTheme();
 void applyTheme(ThemeKind);
 
 int paletteSize();
+/// So many positions differ in colour or in the marker that goes with them.
+int runLooks();
 QColor seriesColour(ThemeKind, int position);
 QPen seriesPen(ThemeKind, int position, LineRole role, double width);
 /// Of the line of a selected row among individual ones.

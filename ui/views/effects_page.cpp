@@ -149,6 +149,17 @@ bool EffectsPage::makeRoom() {
 
 void EffectsPage::resizeEvent(QResizeEvent* event) {
     FigurePage::resizeEvent(event);
+    followRoom();
+}
+
+/// The letters of the controls change after the page's own.
+void EffectsPage::changeEvent(QEvent* event) {
+    PaintedPage::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        QMetaObject::invokeMethod(this, &EffectsPage::followRoom, Qt::QueuedConnection);
+}
+
+void EffectsPage::followRoom() {
     if (!makeRoom()) return;
     refresh();
     showPicture();

@@ -32,12 +32,14 @@ protected:
     void abandon() override;
     bool isPainting() const override;
     void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     /// The what-if row is wanted, and leaves enough of the page to the figure.
     bool showsWhatIf() const;
     /// Whether it has become possible or impossible.
     bool makeRoom();
+    void followRoom();
     void offer(const FittedRecipe& recipe);
     void followRelevance(const Relevance& relevance);
     void showPicture();

@@ -50,10 +50,13 @@ void FigureTableModel::setFigure(std::shared_ptr<const Figure> figure) {
     if (figure == figure_) return;
     FigureTable table(*figure);
     const int rows = static_cast<int>(table.rows());
-    if (!table_ || table.columns() != table_->columns()) {
+    std::vector<FigureColumn> columns = table.columns();
+    if (table.isOfOnePart()) std::erase(columns, FigureColumn::Part);
+    if (!table_ || columns != columns_) {
         beginResetModel();
         figure_ = std::move(figure);
         table_ = std::move(table);
+        columns_ = std::move(columns);
         rows_ = rows;
         return endResetModel();
     }
@@ -80,11 +83,11 @@ int FigureTableModel::rowCount(const QModelIndex& parent) const {
 }
 
 int FigureTableModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() || !table_ ? 0 : static_cast<int>(table_->columns().size());
+    return parent.isValid() || !table_ ? 0 : static_cast<int>(columns_.size());
 }
 
 FigureColumn FigureTableModel::column(int section) const {
-    return table_->columns().at(static_cast<std::size_t>(section));
+    return columns_.at(static_cast<std::size_t>(section));
 }
 
 std::vector<std::int32_t> FigureTableModel::tableRows(const std::vector<bool>& chosen) const {
@@ -136,7 +139,10 @@ QString FigureTableModel::title(FigureColumn column) const {
             if (figure_->bars) return named(figure_->bars->name, tr("Value"));
             if (figure_->histogram) return named(figure_->histogram->name, tr("Value"));
             if (figure_->field) return named(figure_->field->label, tr("Value"));
-            return figure_->cells ? named(figure_->cells->name, tr("Value")) : tr("Value");
+            if (figure_->cells) return named(figure_->cells->name, tr("Value"));
+            for (const Points& points : figure_->points)
+                if (!points.counts.empty()) return named(points.countName, tr("Value"));
+            return tr("Value");
         case FigureColumn::Strength:
             if (figure_->bars || hasBand(*figure_) ||
                 (figure_->cells && !figure_->cells->words.empty()))
@@ -167,7 +173,7 @@ QString FigureTableModel::title(FigureColumn column) const {
 
 QStringList FigureTableModel::titles() const {
     QStringList all;
-    for (const FigureColumn column : table_->columns()) all << title(column);
+    for (const FigureColumn column : columns_) all << title(column);
     return all;
 }
 

@@ -41,6 +41,7 @@ private:
 
     std::shared_ptr<const Figure> figure_;
     std::optional<FigureTable> table_;
+    std::vector<FigureColumn> columns_;  ///< the table's, without parts that are all alike
     int rows_ = 0;
 };
 

@@ -3,11 +3,13 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <algorithm>
 #include <cmath>
 
+#include "ui/style/translated.h"
 #include "ui/widgets/choice_box.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/number_text.h"
@@ -43,7 +45,12 @@ ValueField::ValueField(const SourceColumn& source, const DistinctNames& names, c
     input->setObjectName(QStringLiteral("whatIf.") + name);
     row->addWidget(name_);
     row->addWidget(input, 1);
-    if (number_) row->addWidget(number_);
+    if (!number_) return;
+    number_->setObjectName(input->objectName() + QStringLiteral(".number"));
+    number_->setAccessibleName(tr("Number of %1").arg(name));
+    number_->setToolTip(
+        tr("Type a value from %1 to %2").arg(textOf(range.low), textOf(range.high)));
+    row->addWidget(number_);
 }
 
 int ValueField::nameWidth() const {
@@ -61,16 +68,39 @@ void ValueField::buildSlider(const Range& range, bool whole) {
     slider_->setPageStep(std::max(1, slider_->maximum() / 10));
     slider_->setEnabled(span > 0.);
     slider_->setMinimumWidth(fontMetrics().averageCharWidth() * 7);
-    number_ = new QLabel(this);
+    whole_ = whole;
+    number_ = new QLineEdit(this);
+    number_->setEnabled(span > 0.);
     number_->setFixedWidth(widestNumber());
-    number_->setEnabled(slider_->isEnabled());
-    connect(slider_, &QSlider::valueChanged, this, [this, whole](int step) {
+    connect(slider_, &QSlider::valueChanged, this, [this](int step) {
         const double share = static_cast<double>(step) / std::max(1, slider_->maximum());
-        double value = std::lerp(range_.low, range_.high, share);
-        if (whole) value = std::round(value);
-        showNumber(value);
-        emit valueChanged(value);
+        const double value = std::lerp(range_.low, range_.high, share);
+        showNumber(whole_ ? std::round(value) : value);
+        emit valueChanged(value_);
     });
+    connect(number_, &QLineEdit::editingFinished, this, &ValueField::takeNumber);
+}
+
+/// The nearest that may be chosen; what is no number gives way to the one before.
+void ValueField::takeNumber() {
+    if (!number_->isModified()) return;
+    number_->setModified(false);
+    const QString text = number_->text().trimmed();
+    bool isNumber = false;
+    double value = numberLocale().toDouble(text, &isNumber);
+    if (!isNumber) value = QLocale::c().toDouble(text, &isNumber);
+    if (!isNumber || !std::isfinite(value)) return showNumber(value_);
+    value = std::clamp(value, range_.low, range_.high);
+    placeSlider(value);
+    showNumber(value);
+    emit valueChanged(value_);
+}
+
+void ValueField::placeSlider(double value) {
+    const QSignalBlocker quiet(slider_);
+    const double span = range_.high - range_.low;
+    const double share = span > 0. ? std::clamp((value - range_.low) / span, 0., 1.) : 0.;
+    slider_->setValue(static_cast<int>(std::lround(share * slider_->maximum())));
 }
 
 void ValueField::buildLevels(const std::vector<std::string>& levels) {
@@ -90,10 +120,7 @@ void ValueField::setValue(double value) {
         const QSignalBlocker quiet(levels_);
         return levels_->setCurrentIndex(static_cast<int>(value));
     }
-    const QSignalBlocker quiet(slider_);
-    const double span = range_.high - range_.low;
-    const double share = span > 0. ? std::clamp((value - range_.low) / span, 0., 1.) : 0.;
-    slider_->setValue(static_cast<int>(std::lround(share * slider_->maximum())));
+    placeSlider(value);
     showNumber(value);
 }
 
@@ -111,7 +138,8 @@ int ValueField::widestNumber() const {
         const QString text = textOf(range_.low + share * (range_.high - range_.low));
         widest = std::max(widest, fontMetrics().horizontalAdvance(text));
     }
-    return widest;
+    constexpr int kFrameLetters = 2;
+    return widest + kFrameLetters * fontMetrics().averageCharWidth();
 }
 
 int ValueField::numberWidth() const {
@@ -123,7 +151,9 @@ void ValueField::setNumberWidth(int width) {
 }
 
 void ValueField::showNumber(double value) {
+    value_ = value;
     number_->setText(textOf(value));
+    number_->setCursorPosition(0);
 }
 
 }  // namespace ardent

@@ -8,11 +8,12 @@
 
 class QComboBox;
 class QLabel;
+class QLineEdit;
 class QSlider;
 
 namespace ardent {
 
-/// One value of a row to play with: a slider with a number beside it, or a box of levels.
+/// One value of a row to play with: a slider and a number that is typed, or a box of levels.
 class ValueField : public QWidget {
     Q_OBJECT
 
@@ -36,11 +37,15 @@ private:
     QString textOf(double value) const;
     int widestNumber() const;
     void showNumber(double value);
+    void takeNumber();
+    void placeSlider(double value);
 
     Range range_;
+    bool whole_ = false;
+    double value_ = 0.;  ///< of a number
     QLabel* name_ = nullptr;
     QSlider* slider_ = nullptr;
-    QLabel* number_ = nullptr;
+    QLineEdit* number_ = nullptr;
     QComboBox* levels_ = nullptr;
 };
 

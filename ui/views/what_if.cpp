@@ -9,6 +9,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "core/base/order.h"
 #include "core/explain/source_rows.h"
@@ -165,7 +166,8 @@ void WhatIf::show(const RunEntry* run) {
     predictor_ = has ? run->shown()->predictor : nullptr;
     if (!has) return;
     if (task_ != run->task) {
-        forget();
+        if (values_.size() > 0) kept_ = state();
+        forgetRows();
         task_ = run->task;
         tableRows_ = run->tableRows;
         worker_.run([task = task_](
@@ -186,6 +188,11 @@ void WhatIf::show(const RunEntry* run) {
 }
 
 void WhatIf::forget() {
+    forgetRows();
+    kept_.clear();
+}
+
+void WhatIf::forgetRows() {
     worker_.abandon();
     task_ = nullptr;
     forgetFields();
@@ -208,6 +215,7 @@ void WhatIf::receive(ValueFrame frame) {
     values_ = frame_.typical;
     moved_.clear();
     makeFields();
+    if (restore(std::exchange(kept_, QString()))) return;
     showValues();
     emit changed();
 }

@@ -35,7 +35,7 @@ public:
     void show(const RunEntry* run);
     /// These sources have fields besides those that matter most.
     void include(const std::vector<Index>& sources);
-    void forget();  ///< until a run is shown
+    void forget();  ///< until a run is shown; values too, as when there is another table
 
     /// Pixels of height that it may take: the values that have no line then are scrolled to.
     void setRoom(int height);
@@ -61,6 +61,7 @@ private:
     void move(Index source, double value);
     Vector taken() const;
     QWidget* makeHead();
+    void forgetRows();
     void receive(ValueFrame frame);
     void makeFields();
     void forgetFields();
@@ -81,6 +82,7 @@ private:
     ValueFrame frame_;
     Vector values_;
     MovedValues moved_;  ///< since the row was taken
+    QString kept_;       ///< the state that the next run's rows take over; "" for none
     int room_ = 0;       ///< pixels of height
     QWidget* head_ = nullptr;
     QLabel* prediction_;

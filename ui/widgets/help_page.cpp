@@ -10,6 +10,7 @@
 
 #include "core/base/check.h"
 #include "ui/style/translated.h"
+#include "ui/widgets/unbroken.h"
 
 namespace ardent {
 namespace {
@@ -61,7 +62,7 @@ void showHelpPage(const HelpPage& help, QWidget* parent) {
     dialog->setWindowTitle(help.title);
     auto* page = new QTextBrowser(dialog);
     page->setOpenExternalLinks(true);
-    page->setMarkdown(help.markdown);
+    page->setMarkdown(unbroken(help.markdown));
     layTablesOut(*page->document(), page->palette().color(QPalette::Mid));
     page->setAccessibleName(help.accessibleName);
     page->setToolTip(help.toolTip);

@@ -3,6 +3,7 @@
 #include <QLocale>
 #include <cmath>
 
+#include "ui/style/number_format.h"
 #include "ui/style/translated.h"
 
 namespace ardent {
@@ -13,37 +14,11 @@ QString padded(long long value) {
     return numberLocale().toString(value).rightJustified(2, u'0');
 }
 
-/// With a true minus, as on the axes.
-QString withMinus(QString text) {
-    if (text.startsWith(u'-')) text[0] = QChar(0x2212);
-    return text;
-}
-
-/// "1.235e-7".
-QString scientific(double value, int digits) {
-    const QString plain = QString::number(value, 'e', digits - 1);
-    const auto split = plain.indexOf(u'e');
-    return numberText(plain.left(split).toDouble(), digits) + u'e' +
-           QString::number(plain.mid(split + 1).toInt());
-}
-
 }  // namespace
 
 QString numberText(double value, int digits) {
-    if (std::isnan(value)) return translated("not a number");
-    const double size = std::abs(value);
-    const bool plain = size == 0. || (size >= 1e-3 && size < 1e6);
-    if (std::isinf(value)) return value > 0. ? QStringLiteral("∞") : QStringLiteral("−∞");
-    if (!plain) return scientific(value, digits);
-    const int before = size < 1. ? 0 : static_cast<int>(std::floor(std::log10(size))) + 1;
-    const int leading =
-        size > 0. && size < 0.1 ? static_cast<int>(-std::floor(std::log10(size))) - 1 : 0;
-    QString text = numberLocale().toString(value, 'f', std::max(0, digits - before + leading));
-    const QString point = numberLocale().decimalPoint();
-    if (!text.contains(point)) return withMinus(text);
-    while (text.endsWith(numberLocale().zeroDigit())) text.chop(1);
-    if (text.endsWith(point)) text.chop(point.size());
-    return withMinus(text);
+    return std::isnan(value) ? translated("not a number")
+                             : formatNumber(value, digits, numberLocale());
 }
 
 QString countText(long long count) {

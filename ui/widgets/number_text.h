@@ -4,8 +4,7 @@
 
 namespace ardent {
 
-/// Numbers as a person reads them: the user's locale, four significant digits unless said
-/// otherwise.
+/// formatNumber for the user's locale, "not a number" in words.
 QString numberText(double value, int digits = 4);
 
 QString countText(long long count);

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QDialog>
+#include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -11,6 +12,7 @@
 #include "core/base/text.h"
 #include "ui/widgets/field.h"
 #include "ui/window/actions.h"
+#include "ui/window/command_delegate.h"
 
 namespace ardent {
 
@@ -40,14 +42,17 @@ public:
         for (QAction* action : actions.all()) addAction(*action);
         for (const Command& command : further) add(command, QString());
         const int letter = fontMetrics().averageCharWidth();
-        list_->setColumnWidth(Name, letter * 32);
-        list_->setColumnWidth(Tip, letter * 50);
+        list_->setItemDelegateForColumn(Name, new CommandDelegate(list_));
+        list_->hideColumn(Tip);
+        list_->header()->setStretchLastSection(false);
+        list_->header()->setSectionResizeMode(Name, QHeaderView::Stretch);
+        list_->header()->setSectionResizeMode(Key, QHeaderView::ResizeToContents);
         hint_->setObjectName(QStringLiteral("commandHint"));
         auto* layout = new QVBoxLayout(this);
         layout->addWidget(search_);
         layout->addWidget(hint_);
         layout->addWidget(list_);
-        resize(QSize(letter * 105, fontMetrics().height() * 24).boundedTo(parent->size()));
+        resize(QSize(letter * kLetters, fontMetrics().height() * 26).boundedTo(parent->size()));
         connect(search_, &QLineEdit::textChanged, this,
                 [this](const QString& text) { filter(text); });
         connect(search_, &QLineEdit::returnPressed, this, [this] {
@@ -70,6 +75,7 @@ protected:
     }
 
 private:
+    static constexpr int kLetters = 105;
     enum Field { Name, Tip, Key, FieldCount };
 
     void addAction(QAction& action) {
@@ -83,8 +89,7 @@ private:
 
     QTreeWidgetItem* add(const Command& command, const QString& tip) {
         auto* item = new QTreeWidgetItem(list_, {command.text, tip, command.kind});
-        item->setForeground(Tip, palette().color(QPalette::Disabled, QPalette::Text));
-        item->setToolTip(Tip, tip);
+        item->setData(Name, CommandDelegate::kTipRole, tip);
         item->setData(Name, Qt::AccessibleDescriptionRole, tip);
         if (!command.refusal.isEmpty()) {
             item->setDisabled(true);

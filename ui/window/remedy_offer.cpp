@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "ui/method/option_field.h"
-#include "ui/runs/run_text.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
+#include "ui/session/trouble_text.h"
 #include "ui/style/translated.h"
 #include "ui/window/banner.h"
 
@@ -39,7 +39,7 @@ void offerRemedy(Session& session, Banner& banner, const RunEntry& run) {
 void offerAgain(Session& session, Banner& banner) {
     const RunEntry* run = session.runs().current();
     if (!run || !run->snapshot->remedy || run->isOnOtherRows) return;
-    session.reportTrouble(Runs::tr("%1: %2").arg(run->name, reasonText(*run->snapshot)),
+    session.reportTrouble(Runs::tr("%1: %2").arg(run->name, troubleText(*run->snapshot)),
                           Cause::Run);
     offerRemedy(session, banner, *run);
 }

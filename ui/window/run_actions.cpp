@@ -60,7 +60,7 @@ void RunActions::update() {
     QString whyNot = missing.value_or(QString());
     if (preparing) whyNot = wait;
     const bool startable = !preparing && (live || !missing);
-    actions_["run.start"]->setText(live ? tr("&Resume") : tr("&Run"));
+    actions_["run.start"]->setText(live && !running ? tr("&Resume") : tr("&Run"));
     actions_.allow("run.start", startable && !running,
                    running ? tr("The run is going on") : whyNot);
     actions_.allow("run.step", startable && !running, running ? tr("Pause the run first") : whyNot);

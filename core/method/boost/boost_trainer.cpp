@@ -20,6 +20,7 @@
 #include "core/model/loss.h"
 #include "core/model/metrics.h"
 #include "core/train/calibration.h"
+#include "core/train/loss_series.h"
 
 namespace ardent {
 namespace {
@@ -68,6 +69,9 @@ public:
     std::optional<Relevance> relevance() const override;
     std::optional<Selection> selection() const override;
     BoostingPtr boosting() const override;
+    std::optional<Remedy> shorterSteps() const override {
+        return Remedy{"learning_rate", plan_.settings.learningRate / 2.};
+    }
     std::string stage() const override;
     void settle() override { done_ = true; }
     Result<> set(const std::string& option, const OptionValue& value) override;
@@ -103,11 +107,10 @@ private:
 };
 
 std::vector<CurveSeries> BoostTrainer::series() const {
-    const std::string what = isSquared() ? "mean squared error" : "exponential loss";
-    std::vector<CurveSeries> series{{"train", "Training loss (" + what + ")"}};
-    if (!hasValidation()) return series;
-    series.push_back({"validation", "Validation loss (" + what + ")"});
-    if (!isSquared())
+    if (isSquared()) return lossSeries(*task_);
+    std::vector<CurveSeries> series{{"train", "Training loss (exponential loss)"}};
+    if (hasValidation()) series.push_back({"validation", "Validation loss (exponential loss)"});
+    if (hasValidation())
         series.push_back({"validation_log_loss", "Calibrated validation loss (" +
                                                      lossName(lossFor(*task_->recipe)) + ")"});
     return series;
@@ -230,6 +233,8 @@ Advance BoostTrainer::finish() {
             best_ > 0
                 ? fmt::format(" Round {} has the lowest {} and is kept.", best_, judge)
                 : fmt::format(" No round has a lower {} than the constant, which is kept.", judge);
+    if (hasValidation() && best_ > 0 && best_ == machine_->rounds())
+        reason_ += " It is the last one, so that more may do better: raise Rounds T.";
     return {Advance::State::Finished, std::nullopt, reason_};
 }
 

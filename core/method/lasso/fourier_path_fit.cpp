@@ -213,7 +213,7 @@ PathPtr FourierPathFit::path() const {
     const bool isRegression = recipe.problem == Problem::Regression;
     auto path = std::make_shared<Path>();
     path->lambdaKind = isRegression ? "λ, on half the mean squared error of the standardised target"
-                                    : "λ, on the mean log loss";
+                                    : "λ, on the mean cross-entropy";
     path->normKind = isRegression ? "standard deviation of its part of f, in those of the target"
                                   : "standard deviation of its part of f, log odds";
     // A group that never had a coefficient is not listed where there are many.
@@ -233,7 +233,7 @@ PathPtr FourierPathFit::path() const {
     }
     if (settings_.folds > 1) {
         path->scoreKind = fmt::format(
-            "{} over {} folds{}", isRegression ? "mean squared error" : "mean log loss",
+            "{} over {} folds{}", isRegression ? "mean squared error" : "cross-entropy",
             settings_.folds,
             settings_.follows ? "; sets and weights come from the same rows, so it flatters" : "");
         const double unit = lossUnit(recipe);

@@ -16,6 +16,7 @@
 #include "core/method/top_k.h"
 #include "core/model/linear_model.h"
 #include "core/model/loss.h"
+#include "core/train/loss_series.h"
 #include "core/train/sparse_path_cross_validation.h"
 
 namespace ardent {
@@ -97,13 +98,9 @@ public:
           validationColumns_(samplesAsDouble(task_->x, task_->split.validation)) {}
 
     std::vector<CurveSeries> series() const override {
-        const std::string measure = regression_ ? "mean squared error" : "log loss";
-        std::vector<CurveSeries> all{
-            {"train", fmt::format("Training loss ({})", measure)},
-            {"cross_validation", fmt::format("{}-fold cross-validation ({})", folds_, measure)}};
-        if (validation_.values.size() > 0)
-            all.insert(all.begin() + 1,
-                       {"validation", fmt::format("Validation loss ({})", measure)});
+        std::vector<CurveSeries> all = lossSeries(*task_);
+        all.push_back({"cross_validation", fmt::format("{}-fold cross-validation ({})", folds_,
+                                                       lossName(lossFor(*task_->recipe)))});
         return all;
     }
     std::string tickName() const override { return "λ"; }
@@ -198,7 +195,7 @@ std::vector<double> LinearLassoTrainer::row() const {
 void LinearLassoTrainer::drawPath() {
     auto path = std::make_shared<Path>();
     path->lambdaKind =
-        regression_ ? "λ, on half the mean squared error" : "λ, on the mean log loss";
+        regression_ ? "λ, on half the mean squared error" : "λ, on the mean cross-entropy";
     const std::string measure = regression_ ? " per standard deviation, in the target's unit"
                                             : " per standard deviation, in log odds";
     const bool single = task_->recipe->outputs() == 1;
@@ -206,8 +203,8 @@ void LinearLassoTrainer::drawPath() {
     if (single && hasCategories(*task_->recipe)) path->normKind += "; of a category the norm";
     path->relevanceKind =
         (single ? "|coefficient|" : "norm of the classes' coefficients") + measure;
-    path->scoreKind =
-        fmt::format("{} over {} folds", regression_ ? "mean squared error" : "log loss", folds_);
+    path->scoreKind = fmt::format("{} over {} folds",
+                                  regression_ ? "mean squared error" : "cross-entropy", folds_);
     path->names = sourceNames(*task_->recipe);
     if (path_) path->norms = path_->norms;
     path->norms.push_back(sourceParts(*task_->recipe, groups_, *solutions_.back()));

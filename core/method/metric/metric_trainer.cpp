@@ -6,6 +6,7 @@
 #include "core/method/evidence/evidence_search.h"
 #include "core/method/metric/metric_findings.h"
 #include "core/method/metric/metric_search.h"
+#include "core/train/loss_series.h"
 
 namespace ardent {
 namespace {
@@ -28,6 +29,9 @@ public:
     std::optional<Relevance> relevance() const override;
     std::optional<Selection> selection() const override;
     std::optional<Directions> directions() const override;
+    std::optional<Remedy> shorterSteps() const override {
+        return Remedy{"learning_rate", learningRate_ / 2.};
+    }
     std::string stage() const override { return isOver_ ? "" : search_.stage(); }
     void settle() override {
         isOver_ = true;
@@ -48,12 +52,11 @@ private:
 };
 
 std::vector<CurveSeries> MetricTrainer::series() const {
-    const std::string what = lossName(search_.data().loss);
-    return {
-        {"train", "Training loss (" + what + ")"},
-        {"validation",
-         (search_.crossValidates() ? "Cross-validation loss (" : "Validation loss (") + what + ")"},
-        {"evidence", kEvidenceTitle}};
+    const Loss loss = search_.data().loss;
+    CurveSeries judged = validationLoss(loss);
+    if (search_.crossValidates())
+        judged = {"validation", "Cross-validation loss (" + lossName(loss) + ")"};
+    return {trainingLoss(loss), judged, {"evidence", kEvidenceTitle}};
 }
 
 Advance MetricTrainer::advance(Pulse& pulse) {
@@ -68,8 +71,8 @@ Advance MetricTrainer::advance(Pulse& pulse) {
     isOver_ = true;
     if (!search_.best())
         return {Advance::State::Diverged, std::nullopt,
-                "No training stayed finite; halve learning_rate and run again.",
-                Remedy{"learning_rate", learningRate_ / 2.}};
+                "No training stayed finite; halve the learning rate and run again.",
+                shorterSteps()};
     return {Advance::State::Finished, std::nullopt, search_.endReason()};
 }
 

@@ -15,6 +15,7 @@
 #include "core/model/gradient_outer_product.h"
 #include "core/random/random_stream.h"
 #include "core/train/feature_gram.h"
+#include "core/train/loss_series.h"
 #include "core/train/option_table.h"
 
 namespace ardent {
@@ -67,9 +68,7 @@ public:
                                     : std::sqrt(static_cast<double>(coordinates_->size()));
     }
 
-    std::vector<CurveSeries> series() const override {
-        return {{"validation", "Validation loss (mean squared error)"}};
-    }
+    std::vector<CurveSeries> series() const override { return {validationLoss(Loss::Squared)}; }
     std::string tickName() const override { return "iteration"; }
     std::int64_t plannedTicks() const override { return options_.iterations; }
     Advance advance(Pulse& pulse) override;

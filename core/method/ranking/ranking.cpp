@@ -119,6 +119,11 @@ std::optional<Selection> RankingTrainer::selection() const {
     selection.scores = scores_;
     selection.rule =
         kept_ == 1 ? "being the first" : fmt::format("being among the first {}", kept_);
+    if (kept_ == variablesKept(options_, *task_->recipe))
+        selection.rule += options_.variables > 0
+                              ? ", a number that was set and not chosen by a score"
+                              : ", a number that follows from that of all variables and is not "
+                                "chosen by a score";
     if (scores_.empty()) return selection;
     selection.measure = rankingScoreKind(*task_, options_);
     selection.rule += fmt::format("; the scores are the {} of models on the first variables, {}",
@@ -213,6 +218,11 @@ std::string RankingTrainer::reason() const {
             kept_ == 1 ? "is" : fmt::format("{} are", kept_),
             best == 0 ? "" : fmt::format(" {}", best + 1), isLoss ? "lowest" : "best",
             rankingScoreKind(*task_, options_), isLoss ? -bestScore : bestScore, scoredRows_);
+        const auto bestKept = static_cast<Index>(best) + 1;
+        if (bestKept != kept_)
+            text += fmt::format(
+                " Scores do not choose how many are kept: set Variables m to {} to keep these.",
+                bestKept);
         text += curveNote_;
     }
     if (learnsFromValidation()) text += kCalibratedOnValidation;

@@ -51,8 +51,7 @@ public:
         : task_(std::move(task)), options_(options), seed_(seed) {}
 
     std::vector<CurveSeries> series() const override {
-        return {{"validation", heldOutTitle(heldOutPlan(*task_, kRankingFolds),
-                                            lossName(lossFor(*task_->recipe)))}};
+        return {heldOutSeries(heldOutPlan(*task_, kRankingFolds), lossFor(*task_->recipe))};
     }
     std::string tickName() const override { return "fit"; }
     std::int64_t plannedTicks() const override { return count(); }

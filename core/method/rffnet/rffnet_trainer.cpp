@@ -46,6 +46,9 @@ public:
     }
     std::optional<Relevance> relevance() const override;
     std::optional<Selection> selection() const override { return selection_; }
+    std::optional<Remedy> shorterSteps() const override {
+        return Remedy{"learning_rate", options_.learningRate / 2.};
+    }
     std::string stage() const override;
     void settle() override;
     Result<> set(const std::string& option, const OptionValue& value) override;
@@ -241,9 +244,9 @@ Advance RffnetTrainer::diverged(const std::string& what) {
     return {
         Advance::State::Diverged, std::nullopt,
         fmt::format("The {} was no longer finite in epoch {}; the best model before it is kept. "
-                    "Halve learning_rate (now {}) and run again.",
+                    "Halve the learning rate (now {}) and run again.",
                     what, ticks() + 1, options_.learningRate),
-        Remedy{"learning_rate", options_.learningRate / 2.}};
+        shorterSteps()};
 }
 
 Advance RffnetTrainer::epochPiece() {
@@ -294,6 +297,8 @@ Advance RffnetTrainer::endEpoch(double judged) {
                                  startTicks_ > 0 ? " after the starts" : "",
                                  epoch_ == 1 ? "is" : "are", ticks() - epochsWithoutGain_);
     if (!endReason_.empty()) {
+        if (isValidated() && epochsWithoutGain_ == 0)
+            endReason_ += " It is the last one, so that more may do better: raise Most epochs.";
         if (isValidated() && bestLoss_ >= 0.98 * constantLoss(*task_, judgedRows_))
             endReason_ +=
                 " It predicts hardly better than a constant on the validation rows, so its "

@@ -37,6 +37,7 @@ private:
     Advance preparationPiece(const GoOn& goOn);
     Advance pathPiece(const GoOn& goOn);
     void addToPath(double judged);
+    std::string edgeNote() const;
     void endPath();
     std::vector<double> curveRow(double judged) const;
     double judge(const SrffPoint&);
@@ -140,6 +141,20 @@ void SrffTrainer::addToPath(double judged) {
     path_ = std::make_shared<const Path>(std::move(next));
 }
 
+/// Where a search has not enclosed its best λ.
+std::string SrffTrainer::edgeNote() const {
+    if (!hasValidation() || path_->lambdas.size() < 2) return {};
+    const auto [least, most] = std::ranges::minmax_element(path_->lambdas);
+    const double kept = path_->lambdas[static_cast<std::size_t>(path_->chosen)];
+    if (kept == *least)
+        return " It is the smallest of the search, so that a smaller one may do better: set it as "
+               "the ridge penalty λ.";
+    if (kept == *most)
+        return " It is the largest of the search, so that a larger one may do better: set it as "
+               "the ridge penalty λ.";
+    return {};
+}
+
 void SrffTrainer::endPath() {
     const auto chosen = static_cast<std::size_t>(path_->chosen);
     const double lambda = path_->lambdas[chosen];
@@ -147,11 +162,14 @@ void SrffTrainer::endPath() {
         endReason_ = fmt::format("The descent with λ = {:.3g} and simplex size {:.3g} is done.",
                                  lambda, preparation_.size());
     else
-        endReason_ = fmt::format(
-            "{} done; λ = {:.3g} with simplex size {:.3g} has the lowest validation loss.",
-            path_->lambdas.size() == 1 ? "The only penalty is"
-                                       : fmt::format("All {} penalties are", path_->lambdas.size()),
-            lambda, preparation_.size());
+        endReason_ =
+            fmt::format(
+                "{} done; λ = {:.3g} with simplex size {:.3g} has the lowest validation loss.",
+                path_->lambdas.size() == 1
+                    ? "The only penalty is"
+                    : fmt::format("All {} penalties are", path_->lambdas.size()),
+                lambda, preparation_.size()) +
+            edgeNote();
     if (hasValidation() && bestLoss_ >= 0.98 * constantLoss(*task_, task_->split.validation))
         endReason_ +=
             " It predicts hardly better than a constant on the validation rows, so its relevances "

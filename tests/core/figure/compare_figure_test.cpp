@@ -63,6 +63,7 @@ private slots:
     void whatIsMissingSaysWhy();
     void otherRowsAreTold();
     void theTitleCountsTheRows();
+    void modelsOfMoreRowsAreTold();
     void onlyWhatDiffers();
     void settingsOfOneMethodOnly();
     void relevanceIsAShareAndARank();
@@ -104,8 +105,15 @@ void CompareFigureTest::replicatesAreAMeanWithItsSpread() {
     runs[1].runs = {ended(1., 0.5), ended(2., 0.5), ended(3., 0.5)};
     const Figure figure = metricsFigure(runs, 0, MetricRows::Test);
     QCOMPARE(word(figure, 1, 1), std::string("2.0 ± 1.0"));
-    QCOMPARE(remark(figure, 1, 1), std::string("±0"));
+    QCOMPARE(remark(figure, 1, 1), std::string("0.0 ± 1.0"));
+    QCOMPARE(remark(figure, 2, 1), std::string("0 ± 0"));
     QVERIFY(figure.note.find("standard deviation over seeds") != std::string::npos);
+    QVERIFY(figure.note.find("Single runs are Run 1: a difference") != std::string::npos);
+    QCOMPARE(remark(metricsFigure(runs, 1, MetricRows::Test), 1, 0), std::string("0.0 ± 1.0"));
+    runs[0].runs = {ended(5., 0.5), ended(6., 0.5), ended(7., 0.5)};
+    const Figure both = metricsFigure(runs, 0, MetricRows::Test);
+    QCOMPARE(remark(both, 1, 1), std::string("−4.0 ± 1.4"));
+    QVERIFY(both.note.find("Single runs") == std::string::npos);
     const Figure alone = metricsFigure(std::span(runs).last(1), 0, MetricRows::Test);
     QVERIFY(alone.cells->remarks.empty());
     QVERIFY(alone.note.find("baseline") == std::string::npos);
@@ -177,6 +185,19 @@ void CompareFigureTest::theTitleCountsTheRows() {
     QCOMPARE(title(MetricRows::Validation), std::string("Metrics on 1 validation row"));
     runs[0].runs = {live()};
     QCOMPARE(title(MetricRows::Test), std::string("Metrics on 11 test rows"));
+}
+
+void CompareFigureTest::modelsOfMoreRowsAreTold() {
+    auto runs = twoRuns();
+    const std::string text = "from training and validation rows Run 2, the others";
+    QVERIFY(metricsFigure(runs, 0, MetricRows::Test).note.find("learned") == std::string::npos);
+    auto more = std::make_shared<Snapshot>(*runs[1].runs.front());
+    more->learnsFromValidation = true;
+    runs[1].runs = {more};
+    const Figure figure = metricsFigure(runs, 0, MetricRows::Test);
+    QVERIFY2(figure.note.find(text) != std::string::npos, figure.note.c_str());
+    runs[0].runs = {more};
+    QVERIFY(metricsFigure(runs, 0, MetricRows::Test).note.find("learned") == std::string::npos);
 }
 
 void CompareFigureTest::onlyWhatDiffers() {

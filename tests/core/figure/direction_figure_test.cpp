@@ -68,6 +68,7 @@ private slots:
         const TaskPtr task = test::mixedTask(30);
         const Figure figure = drawn(task, {});
         QCOMPARE(figure.points.size(), std::size_t(2));
+        QCOMPARE(figure.points[0].name, std::string("observed"));
         QCOMPARE(figure.points[0].x.size(), task->split.train.size());
         const Matrix predicted =
             predict(test::randomPredictor(task->recipe, 4, true), task->x, task->split.train);

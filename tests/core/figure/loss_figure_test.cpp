@@ -174,6 +174,10 @@ void LossFigureTest::doesNotMixMeasures() {
         "shapes, "
         "not their heights.";
     QVERIFY2(figure.note.find(warning) != std::string::npos, figure.note.c_str());
+    const std::string steps =
+        "What a step is (first: epoch; other: round), so that lengths do not compare.";
+    QVERIFY2(figure.note.find(steps) != std::string::npos, figure.note.c_str());
+    QVERIFY(lossFigure({runs.data(), 1}).note.find("What a step is") == std::string::npos);
     QCOMPARE(figure.series.front().name, std::string("first · training loss (mean squared error)"));
     QCOMPARE(figure.series.back().name, std::string("other · training loss (cross-entropy)"));
     QVERIFY(lossFigure({runs.data(), 1}).note.find("different losses") == std::string::npos);

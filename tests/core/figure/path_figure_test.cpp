@@ -103,9 +103,11 @@ private slots:
 
     void saysHowMuchIsSolved() {
         PathChoice choice;
-        QVERIFY(pathScoreFigure(fourSolutions(), choice).note.starts_with("4 λs solved so far, "));
+        QVERIFY(pathScoreFigure(fourSolutions(), choice)
+                    .note.starts_with("4 λ values solved so far, "));
         choice.isWhole = true;
-        QVERIFY(pathScoreFigure(fourSolutions(), choice).note.starts_with("4 λs solved, from"));
+        QVERIFY(
+            pathScoreFigure(fourSolutions(), choice).note.starts_with("4 λ values solved, from"));
     }
 
     void saysWhatFlattersTheScore() {

@@ -2,7 +2,9 @@
 
 #include <QtTest>
 #include <algorithm>
+#include <numeric>
 
+#include "core/figure/figure_table.h"
 #include "core/model/metrics.h"
 #include "tests/support/explained_model.h"
 
@@ -147,6 +149,25 @@ private slots:
         QVERIFY(std::ranges::is_sorted(roc.x) && std::ranges::is_sorted(roc.y));
         QCOMPARE(roc.x.back(), 1.);
         QCOMPARE(roc.y.back(), 1.);
+    }
+
+    void calibrationCountsTheRowsOfItsBins() {
+        const TaskPtr task = test::mixedTask(41, {"no", "yes"});
+        const Figure figure = drawn(task, PredictionView::Calibration);
+        const Points& bins = figure.points.at(0);
+        QCOMPARE(bins.counts.size(), bins.x.size());
+        QCOMPARE(std::accumulate(bins.counts.begin(), bins.counts.end(), 0.), 41.);
+        for (std::size_t i = 0; i < bins.counts.size(); ++i)
+            QCOMPARE(bool(bins.few.at(i)), bins.counts[i] < 10.);
+        QVERIFY(figure.note.find("Hollow: bins of fewer than 10 rows") != std::string::npos);
+        const FigureTable table(figure);
+        std::vector<double> told;
+        for (Index i = 0; i < table.rows(); ++i)
+            if (const FigureRow row = table.row(i);
+                std::get<std::string>(row[std::size_t(FigureColumn::Part)]) == "point")
+                told.push_back(std::get<double>(row[std::size_t(FigureColumn::Value)]));
+        QCOMPARE(told, bins.counts);
+        QVERIFY(toCsv(figure).find("few rows") != std::string::npos);
     }
 
     void saysWhyItIsEmptyAndStops() {

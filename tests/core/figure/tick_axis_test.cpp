@@ -12,6 +12,7 @@ class TickAxisTest : public QObject {
 private slots:
     void oneNameIsTheTitle();
     void severalNamesAreListed();
+    void countsHaveTheirPlural();
 };
 
 void TickAxisTest::oneNameIsTheTitle() {
@@ -24,6 +25,13 @@ void TickAxisTest::oneNameIsTheTitle() {
 void TickAxisTest::severalNamesAreListed() {
     QCOMPARE(tickAxisTitle(Names{"λ", "epoch"}), std::string("Step (epoch or λ)"));
     QCOMPARE(tickAxisTitle(Names{"λ", "round", "epoch"}), std::string("Step (epoch, round or λ)"));
+}
+
+void TickAxisTest::countsHaveTheirPlural() {
+    QCOMPARE(countedTicks(1, "epoch"), std::string("1 epoch"));
+    QCOMPARE(countedTicks(2000, "epoch"), std::string("2,000 epochs"));
+    QCOMPARE(countedTicks(0, "λ"), std::string("0 λ values"));
+    QCOMPARE(countedTicks(1, "λ"), std::string("1 λ"));
 }
 
 QTEST_APPLESS_MAIN(TickAxisTest)

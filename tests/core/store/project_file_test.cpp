@@ -252,7 +252,7 @@ void ProjectFileTest::numbersThatAreNoneComeBack() {
     Snapshot odd = *run.snapshot;
     constexpr double kInfinity = std::numeric_limits<double>::infinity();
     odd.state = RunState::Diverged;
-    odd.curve = Curve(std::vector<CurveSeries>{{"train", "Loss"}});
+    odd.curve = Curve(std::vector<CurveSeries>{{"train", "Loss", "mse"}});
     for (const double value : {1., std::nan(""), kInfinity, -kInfinity})
         odd.curve.append(odd.curve.size() + 1, std::vector<double>{value});
     odd.changes = {{2, "learning_rate", OptionValue(0.5)}};
@@ -260,6 +260,7 @@ void ProjectFileTest::numbersThatAreNoneComeBack() {
     run.snapshot = std::make_shared<const Snapshot>(odd);
     const Snapshot back = *reread(projectWith({run})).runs.front().snapshot;
     QCOMPARE(back.state, RunState::Diverged);
+    QCOMPARE(back.curve.series().front().metric, std::string("mse"));
     QVERIFY(std::isnan(back.curve.value(1, 0)));
     QCOMPARE(back.curve.value(2, 0), kInfinity);
     QCOMPARE(back.curve.value(3, 0), -kInfinity);

@@ -31,6 +31,7 @@ void LossSeriesTest::withoutThemThereIsOne() {
     const auto series = lossSeries(*task);
     QCOMPARE(series.size(), std::size_t{1});
     QCOMPARE(series[0].title, std::string("Training loss (mean squared error)"));
+    QCOMPARE(series[0].metric, std::string("mse"));
 }
 
 QTEST_GUILESS_MAIN(LossSeriesTest)

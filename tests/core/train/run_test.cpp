@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "core/method/method.h"
+#include "core/model/doubt.h"
 #include "tests/support/hand_made_task.h"
 #include "tests/support/small_task.h"
 
@@ -70,6 +71,7 @@ private slots:
     void failureIsReported();
     void aModelTooLargeToMeasureIsKept();
     void divergenceIsReported();
+    void aModelWorseThanAConstantHasShorterSteps();
 };
 
 void RunTest::startsPaused() {
@@ -193,12 +195,16 @@ void RunTest::destructionReturns() {
 
 void RunTest::limitsEndTheRun() {
     const TaskPtr task = test::syntheticTask("gse1", 500);
-    const auto byTicks = makeRun(task, {}, {.limits = {.ticks = 3}});
+    const auto byTicks = makeRun(test::syntheticTask("moons", 500), {{"learning_rate", 0.01}},
+                                 {.limits = {.ticks = 3}});
     const SnapshotPtr ticks = finish(*byTicks);
     QCOMPARE(ticks->state, RunState::Finished);
     QCOMPARE(ticks->tick, 3);
-    QCOMPARE(ticks->reason,
-             std::string("The limit of 3 epochs is reached; the best model so far is kept."));
+    QCOMPARE(
+        ticks->reason,
+        std::string("The limit of 3 epochs is reached; the best model so far is kept. It is the "
+                    "last one, so that more may do better: raise the limit."));
+    QCOMPARE(ticks->keptTick, std::optional<std::int64_t>(3));
     QCOMPARE(ticks->plannedTicks, 3);
     QCOMPARE(finish(*makeRun(task, {{"max_epochs", 2LL}}, {.limits = {.ticks = 3}}))->plannedTicks,
              2);
@@ -350,6 +356,24 @@ void RunTest::divergenceIsReported() {
     QVERIFY(!last->reason.empty());
     QVERIFY((last->remedy == Remedy{"learning_rate", 5.}));
     QVERIFY(last->predictor && last->predictor->fourier()->isFinite());
+}
+
+/// It learns twenty rows by heart, which says nothing of the others.
+void RunTest::aModelWorseThanAConstantHasShorterSteps() {
+    Recipe recipe;
+    recipe.target = "y";
+    recipe.split = {0.5, 0., 0.5};
+    auto task = makeTask(recipe, synthesize(*findSyntheticSet("gse1"), 40, 1));
+    QVERIFY(task.has_value());
+    const auto run = makeRun(std::make_shared<const Task>(std::move(*task)),
+                             {{"learning_rate", 0.1}, {"alpha", 0.}});
+    const SnapshotPtr last = finish(*run);
+    QCOMPARE(last->state, RunState::Finished);
+    QVERIFY(tellsWorse(doubt(*last)));
+    QVERIFY((last->remedy == Remedy{"learning_rate", 0.05}));
+
+    const auto good = makeRun(test::syntheticTask("moons", 500), {{"learning_rate", 0.01}});
+    QVERIFY(!finish(*good)->remedy);
 }
 
 QTEST_GUILESS_MAIN(RunTest)

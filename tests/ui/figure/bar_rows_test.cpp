@@ -31,6 +31,7 @@ class BarRowsTest : public QObject {
 private slots:
     void bothKindsAreInSight();
     void rowsHaveRoomForBoth();
+    void fewGrowWithTheRoom();
     void eachKindReachesItsLargest();
     void theLegendTellsThemApart();
     void bothAreReadOut();
@@ -67,6 +68,18 @@ void BarRowsTest::rowsHaveRoomForBoth() {
     }
 }
 
+void BarRowsTest::fewGrowWithTheRoom() {
+    FigureView view;
+    view.resize(900, 700);
+    view.setFigure(test::relevanceBars(5));
+    view.show();
+    settle();
+    const QCPAxis& axis = *view.plot()->yAxis;
+    const double row = std::abs(axis.coordToPixel(1.) - axis.coordToPixel(0.));
+    QVERIFY2(row > 4. * QFontMetricsF(DrawStyle().small()).ascent(),
+             qPrintable(QString::number(row)));
+}
+
 void BarRowsTest::eachKindReachesItsLargest() {
     FigureView view;
     view.resize(600, 300);
@@ -95,7 +108,7 @@ void BarRowsTest::theLegendTellsThemApart() {
     const std::vector<LegendEntry> entries = barLegend(bars, {});
     QCOMPARE(entries.size(), std::size_t(2));
     QCOMPARE(entries[0].text, QString::fromStdString(bars.name));
-    QCOMPARE(entries[1].text, QStringLiteral("growth"));
+    QCOMPARE(entries[1].text, QStringLiteral("growth (scale of its own)"));
     QVERIFY(!entries[0].open && entries[1].open);
     QVERIFY(barLegend(*test::relevanceBars(2).bars, {}).empty());
 }

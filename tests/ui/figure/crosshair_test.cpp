@@ -28,6 +28,7 @@ private slots:
     void theReadOutStaysWithinTheAxes_data();
     void theReadOutStaysWithinTheAxes();
     void aLongAxisTitleDoesNotWidenTheReadOut();
+    void pointsThatSummariseRowsTellHowMany();
 };
 
 void CrosshairTest::theReadOutStaysWithinTheAxes_data() {
@@ -79,6 +80,27 @@ void CrosshairTest::aLongAxisTitleDoesNotWidenTheReadOut() {
     QVERIFY(crosshair);
     QCOMPARE(view.readOut(), QStringLiteral("λ = 0.00812\nx0: 0.5"));
     QVERIFY(crosshair->box().width() < view.plot()->axisRect()->width() / 2.);
+}
+
+void CrosshairTest::pointsThatSummariseRowsTellHowMany() {
+    FigureView view;
+    view.setLocale(QLocale::c());
+    view.resize(700, 500);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    view.setReadsCurves(true);
+    Figure figure;
+    figure.x.label = "p";
+    figure.series = {{"test rows", LineRole::Main, 0, {0.1, 0.5, 0.9}, {0., 0.5, 1.}}};
+    Points bins{"bins", 0, {0.1, 0.5, 0.9}, {0., 0.5, 1.}, {}, {}};
+    bins.counts = {20., 1234., 3.};
+    bins.countName = "rows of the bin";
+    figure.points.push_back(bins);
+    view.setFigure(figure);
+    settle();
+    QTest::keyClick(&view, Qt::Key_Right);
+    settle();
+    QCOMPARE(view.readOut(), QStringLiteral("p: 0.5\ntest rows: 0.5\nrows of the bin: 1234"));
 }
 
 QTEST_MAIN(CrosshairTest)

@@ -292,9 +292,9 @@ void FigureExportTest::saysHowManyBarsFit() {
     const QString path = folder_.filePath("bars.svg");
     QVERIFY(exportFigure(test::relevanceBars(1000), options(), path));
     const QString svg = QString::fromUtf8(contentOf(path));
-    const auto match = QRegularExpression(QStringLiteral("The first (\\d+) are")).match(svg);
+    const auto match = QRegularExpression(QStringLiteral("(\\d+) more not shown\\.")).match(svg);
     QVERIFY(match.hasMatch());
-    const QString last = match.captured(1);
+    const QString last = QString::number(1000 - match.captured(1).toInt());
     QVERIFY(svg.contains(QStringLiteral(">variable %1</text>").arg(last)));
     QVERIFY(!svg.contains(QStringLiteral(">variable %1</text>").arg(last.toInt() + 1)));
 }
@@ -307,8 +307,13 @@ void FigureExportTest::drawsWholeRowsOfAListing() {
     int drawn = 1;
     while (svg.contains(">b" + QByteArray::number(drawn + 1) + '<')) ++drawn;
     QVERIFY(drawn > 3 && drawn < 40);
-    QVERIFY2(svg.contains("The first " + QByteArray::number(drawn) + " are"),
-             QByteArray::number(drawn).constData());
+    const QByteArray told = QByteArray::number(40 - drawn) + " more not shown.";
+    QVERIFY2(svg.contains(told), told.constData());
+    ExportOptions untitled = options();
+    untitled.titles = false;
+    QVERIFY(exportFigure(test::listing(40), untitled, path));
+    const QByteArray bare = contentOf(path);
+    QVERIFY(bare.contains(" more not shown.<"));
 }
 
 void FigureExportTest::refusesInOneSentence_data() {

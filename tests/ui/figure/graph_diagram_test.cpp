@@ -81,6 +81,11 @@ void GraphDiagramTest::tellsWhatSizesMean() {
              (QStringList{QStringLiteral("strongest: 3"), QStringLiteral("weakest drawn: 0.5"),
                           QStringLiteral("largest circle: 4"),
                           QStringLiteral("three together, at most: 2")}));
+    const Figure figure = interactionGraph(found(), &effects, {});
+    show(figure);
+    const GraphLayout layout =
+        layOut(*figure.graph, view_->plot()->axisRect()->rect(), view_->style());
+    QCOMPARE(entries[2].markerEm * view_->style().em(), 2. * std::ranges::max(layout.radii));
 }
 
 void GraphDiagramTest::saysWhenNamesHaveNoRoom() {

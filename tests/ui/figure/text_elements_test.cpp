@@ -10,6 +10,7 @@ class TextElementsTest : public QObject {
 private slots:
     void numbersAreTypesetAndNamesAreNot_data();
     void numbersAreTypesetAndNamesAreNot();
+    void derivativesAreNotBroken();
     void whatIsKeptOfATextStays();
     void whatIsKeptMayHaveMoreLines();
     void theCountOfEntriesLeftOutIsWhole_data();
@@ -49,6 +50,14 @@ void TextElementsTest::numbersAreTypesetAndNamesAreNot() {
     plot.plotLayout()->addElement(1, 0, words);
     words->setText(given, plot.font(), Qt::black, 0.);
     QCOMPARE(words->text(), shown);
+}
+
+void TextElementsTest::derivativesAreNotBroken() {
+    QCustomPlot plot;
+    auto* words = new WrappedText(&plot);
+    plot.plotLayout()->addElement(1, 0, words);
+    words->setText(QStringLiteral("√mean (∂f/∂x)²"), plot.font(), Qt::black, 0.);
+    QCOMPARE(words->text(), QStringLiteral("√mean\u00A0(∂f/\u2060∂x)²"));
 }
 
 void TextElementsTest::whatIsKeptOfATextStays() {

@@ -10,6 +10,8 @@
 #include <QToolButton>
 
 #include "tests/ui/runs/listed_runs.h"
+#include "ui/figure/marker.h"
+#include "ui/style/theme.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -23,6 +25,7 @@ private slots:
     void cleanup() { window_.reset(); }
     void aRowTellsOfItsRun();
     void itsColourIsDrawnOnce();
+    void manyRunsDoNotLookAlike();
     void theHeaderNamesTheLoss();
     void theLossIsOfTheModelThatIsKept();
     void theLossIsToldWithItsMeasure();
@@ -63,6 +66,29 @@ void RunsDockTest::itsColourIsDrawnOnce() {
     QCOMPARE(picture(), picture());
 }
 
+void RunsDockTest::manyRunsDoNotLookAlike() {
+    constexpr int kRuns = 24;
+    session().setMethod(QStringLiteral("mean"));
+    for (std::size_t i = 0; i < kRuns; ++i) {
+        window_->key(Qt::Key_F5);
+        QVERIFY(window_->hasEnded(i));
+    }
+    QSet<QByteArray> pictures;
+    QSet<std::pair<QRgb, int>> lines;
+    for (int i = 0; i < kRuns; ++i) {
+        const auto icon =
+            table().model()->index(i, RunsModel::Name).data(Qt::DecorationRole).value<QIcon>();
+        const QImage image = icon.pixmap(QSize(16, 16), 2.).toImage();
+        pictures << QByteArray(reinterpret_cast<const char*>(image.constBits()),
+                               image.sizeInBytes());
+        const int colour = runs().all()[static_cast<std::size_t>(i)]->colour;
+        lines << std::pair(seriesColour(ThemeKind::Light, colour).rgb(),
+                           static_cast<int>(markerShape(colour)));
+    }
+    QCOMPARE(pictures.size(), kRuns);
+    QCOMPARE(lines.size(), kRuns);
+}
+
 void RunsDockTest::theHeaderNamesTheLoss() {
     const auto header = [this] {
         return table().model()->headerData(RunsModel::Loss, Qt::Horizontal).toString();
@@ -92,8 +118,8 @@ void RunsDockTest::theLossIsOfTheModelThatIsKept() {
     path->chosen = 1;
     Snapshot snapshot;
     snapshot.path = path;
-    snapshot.curve = Curve(
-        {{"train", "Training loss (log loss)"}, {"validation", "Validation loss (log loss)"}});
+    snapshot.curve = Curve({{"train", "Training loss (cross-entropy)"},
+                            {"validation", "Validation loss (cross-entropy)"}});
     for (const double loss : {0.9, 0.7, 0.6})
         snapshot.curve.append(snapshot.curve.size() + 1, std::vector{loss, loss});
     JudgedLoss judged;
@@ -105,6 +131,15 @@ void RunsDockTest::theLossIsOfTheModelThatIsKept() {
     judged.update(snapshot);
     QCOMPARE(judged.value(), 0.7);
     QVERIFY(judged.isOfKept());
+
+    Snapshot measured;
+    measured.state = RunState::Finished;
+    measured.metrics.emplace().validation = {{"mse", 0.3}};
+    measured.curve = Curve(std::vector<CurveSeries>{{"validation", "Perte", "mse"}});
+    measured.curve.append(1, std::array{0.2});
+    JudgedLoss ofMetric;
+    ofMetric.update(measured);
+    QCOMPARE(ofMetric.value(), 0.3);
 
     session().setMethod(QStringLiteral("lasso"));
     runOnce();
@@ -142,12 +177,12 @@ void RunsDockTest::theLossIsToldWithItsMeasure() {
     QVERIFY(header().endsWith(QStringLiteral("\nAll runs: mean squared error")));
 
     auto other = std::make_shared<Snapshot>(*runs().current()->snapshot);
-    other->curve = Curve(std::vector<CurveSeries>{{"train", "Training loss (log loss)"}});
+    other->curve = Curve(std::vector<CurveSeries>{{"train", "Training loss (cross-entropy)"}});
     other->curve.append(1, std::array{0.7});
     window_->keepRunOf(std::move(other));
-    QVERIFY2(tooltip(0).startsWith(QStringLiteral("Training loss: log loss\n")),
+    QVERIFY2(tooltip(0).startsWith(QStringLiteral("Training loss: cross-entropy\n")),
              qPrintable(tooltip(0)));
-    QVERIFY(header().endsWith(QStringLiteral("\nAll runs: log loss")));
+    QVERIFY(header().endsWith(QStringLiteral("\nAll runs: cross-entropy")));
     runOnce();
     QVERIFY(!header().contains(QStringLiteral("All runs")));
 }

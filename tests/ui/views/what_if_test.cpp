@@ -18,6 +18,8 @@ private slots:
     void cleanup() { window_.reset(); }
     void fieldsAreFew();
     void aNameFindsItsField();
+    void anotherRunOfTheTableKeepsTheValues();
+    void aValueIsTyped();
 
 private:
     /// 60 variables v0 … v59.
@@ -75,6 +77,54 @@ void WhatIfTest::aNameFindsItsField() {
     }
     search()->clear();
     QCOMPARE(sliders(), 50);
+}
+
+/// Another seed is another split of the same table.
+void WhatIfTest::anotherRunOfTheTableKeepsTheValues() {
+    auto* slider = child<QSlider>(row(), "whatIf.v3");
+    QVERIFY(slider);
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_Home);
+    const double moved = row().values()(3);
+    window_->session().setSeed(window_->session().seed() + 1);
+    window_->trainToEnd("ridge");
+    QTRY_VERIFY(row().values().size() > 0 && !row().isBusy());
+    QTRY_COMPARE(row().values()(3), moved);
+    window_->runs().setCurrent(window_->runs().all().front()->id);
+    QTRY_VERIFY(row().values().size() > 0 && !row().isBusy());
+    QTRY_COMPARE(row().values()(3), moved);
+    child<QSpinBox>(row(), "whatIfRow")->setValue(7);
+    const Vector seventh = row().values();
+    window_->runs().setCurrent(window_->runs().all().back()->id);
+    QTRY_COMPARE(child<QSpinBox>(row(), "whatIfRow")->value(), 7);
+    QTRY_VERIFY(row().values().size() > 0 &&
+                (row().values() - seventh).cwiseAbs().maxCoeff() < 1e-3);
+}
+
+void WhatIfTest::aValueIsTyped() {
+    auto* number = child<QLineEdit>(row(), "whatIf.v3.number");
+    QVERIFY(number);
+    const auto* slider = child<QSlider>(row(), "whatIf.v3");
+    const auto type = [&](const char* text) {
+        number->setFocus();
+        number->selectAll();
+        QTest::keyClicks(number, QString::fromLatin1(text));
+        QTest::keyClick(number, Qt::Key_Return);
+    };
+    QSignalSpy changes(&row(), &WhatIf::changed);
+    type("17.25");
+    QCOMPARE(row().values()(3), 17.25);
+    QCOMPARE(number->text(), QStringLiteral("17.25"));
+    QVERIFY(slider->value() > 0 && slider->value() < slider->maximum());
+    QVERIFY(changes.size() > 0);
+    type("1e9");  // beyond the training rows
+    QCOMPARE(row().values()(3), 40.);
+    QCOMPARE(slider->value(), slider->maximum());
+    const QString before = number->text();
+    type("much");
+    QCOMPARE(row().values()(3), 40.);
+    QCOMPARE(number->text(), before);
+    QVERIFY(!number->accessibleName().isEmpty() && !number->toolTip().isEmpty());
 }
 
 QTEST_MAIN(WhatIfTest)

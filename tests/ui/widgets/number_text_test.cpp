@@ -4,6 +4,8 @@
 #include <QTest>
 #include <limits>
 
+#include "ui/style/number_format.h"
+
 using namespace ardent;
 
 class NumberTextTest : public QObject {
@@ -13,6 +15,7 @@ private slots:
     void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
     void numbersHaveFourSignificantDigits_data();
     void numbersHaveFourSignificantDigits();
+    void figuresWriteThemAlike();
     void followsTheLocale();
     void sharesAreNotToldTooFinely_data();
     void sharesAreNotToldTooFinely();
@@ -30,6 +33,8 @@ void NumberTextTest::numbersHaveFourSignificantDigits_data() {
     QTest::newRow("thousands") << 12345.6 << QStringLiteral("12,346");
     QTest::newRow("small") << 0.0123456 << QStringLiteral("0.01235");
     QTest::newRow("tiny") << 1.23456e-7 << QStringLiteral("1.235e-7");
+    QTest::newRow("smaller") << 0.00054321 << QStringLiteral("0.0005432");
+    QTest::newRow("smaller than plain") << 0.000054321 << QStringLiteral("5.432e-5");
     QTest::newRow("negative") << -0.5 << QStringLiteral("−0.5");
     QTest::newRow("not a number") << std::numeric_limits<double>::quiet_NaN()
                                   << QStringLiteral("not a number");
@@ -39,6 +44,17 @@ void NumberTextTest::numbersHaveFourSignificantDigits() {
     QFETCH(double, value);
     QFETCH(QString, text);
     QCOMPARE(numberText(value), text);
+}
+
+void NumberTextTest::figuresWriteThemAlike() {
+    for (const char* name : {"en_US", "de_DE", "fr_FR"}) {
+        const QLocale before;
+        QLocale::setDefault(QLocale(QLatin1String(name)));
+        for (const double size : {0., 3.2e-9, 0.00054321, 0.0123456, 12345.6, 999999., 1.5e6})
+            for (const double value : {size, -size})
+                QCOMPARE(formatNumber(value, 4, QLocale()), numberText(value));
+        QLocale::setDefault(before);
+    }
 }
 
 void NumberTextTest::followsTheLocale() {

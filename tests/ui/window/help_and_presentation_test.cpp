@@ -14,6 +14,7 @@
 #include "ui/views/figure_page.h"
 #include "ui/views/value_field.h"
 #include "ui/window/appearance.h"
+#include "ui/window/command_delegate.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -28,6 +29,7 @@ private slots:
     void theSheetHasEveryKey();
     void theSheetHasTheKeysOfAFigure();
     void resultsAreShownAndClosed();
+    void commandsAreDescribedWhole();
     void typingFindsAMethodASampleAndAColumn();
     void aNameWithALetterWrongIsFound();
     void commandsAreListedByTheirNames();
@@ -115,6 +117,25 @@ QWidget* HelpAndPresentationTest::listCommands() {
     std::ignore = QTest::qWaitForWindowActive(&window_->window());
     window_->key(Qt::Key_K, Qt::ControlModifier);
     return child<QWidget>(window_->window(), "commandList");
+}
+
+/// Below their names, in letters that can be read.
+void HelpAndPresentationTest::commandsAreDescribedWhole() {
+    auto* list = listCommands();
+    QVERIFY(list && list->isVisible());
+    auto* tree = list->findChild<QTreeWidget*>();
+    int told = 0;
+    for (int i = 0; i < tree->topLevelItemCount(); ++i) {
+        const QTreeWidgetItem* item = tree->topLevelItem(i);
+        const QString tip = item->data(0, CommandDelegate::kTipRole).toString();
+        if (item->isHidden() || tip.isEmpty()) continue;
+        ++told;
+        QVERIFY2(CommandDelegate::widthOf(tree->font(), tip) <= tree->visualItemRect(item).width(),
+                 qPrintable(tip));
+    }
+    QVERIFY(told > 50);
+    QTest::keyClick(list, Qt::Key_Escape);
+    QTRY_VERIFY(!child<QWidget>(window_->window(), "commandList"));
 }
 
 void HelpAndPresentationTest::type(const QString& words) {

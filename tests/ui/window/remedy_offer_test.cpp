@@ -21,6 +21,7 @@ private slots:
     void itGoesWithTheTrouble();
     void theQueueGoesOnWithoutTakingItAway();
     void aProjectKeepsIt();
+    void aModelWorseThanAConstantHasOneToo();
 
 private:
     Session& session() { return window_->session(); }
@@ -113,11 +114,31 @@ void RemedyOfferTest::aProjectKeepsIt() {
     window_->openFile(project);
     QTRY_VERIFY(button().isVisible());
     QVERIFY(banner().text().contains(QStringLiteral("no longer finite")));
+    QVERIFY(banner().text().contains(QStringLiteral("Halve the learning rate")));
     QCOMPARE(button().text(), QStringLiteral("Set Learning rate to 5 and run again"));
     click(&button());
     QTRY_COMPARE(runs().all().size(), std::size_t(2));
     QVERIFY(runs().all().back()->inputs.options.at("learning_rate") == OptionValue(5.));
     QTRY_VERIFY(!runs().all().back()->run);
+}
+
+/// The target is a random number, whose training rows the run learns by heart.
+void RemedyOfferTest::aModelWorseThanAConstantHasOneToo() {
+    session().reportTrouble({}, Cause::Run);
+    session().setTarget(QStringLiteral("c"));
+    session().setRole(QStringLiteral("kind"), Role::Ignore);
+    session().setSplit({0.3, 0., 0.7});
+    session().setOption("optimiser", std::string("adam"));
+    session().setOption("learning_rate", 0.1);
+    window_->key(Qt::Key_F5);
+    QVERIFY(window_->hasEnded(1));
+    QCOMPARE(runs().all().back()->state(), RunState::Finished);
+    QVERIFY2(banner().text().startsWith(QStringLiteral("Run 2: ")), qPrintable(banner().text()));
+    QVERIFY(banner().text().contains(QStringLiteral("worse than")));
+    QVERIFY(button().isVisible());
+    click(&button());
+    QTRY_COMPARE(runs().all().size(), std::size_t(3));
+    QVERIFY(rate() == OptionValue(0.05));
 }
 
 QTEST_MAIN(RemedyOfferTest)

@@ -14,6 +14,7 @@ class StatusLineTest : public QObject {
 private slots:
     void textsStandApartInEveryTheme_data();
     void textsStandApartInEveryTheme();
+    void aStopIsToldOnce();
 
 private:
     Sandbox sandbox_;
@@ -48,6 +49,24 @@ void StatusLineTest::textsStandApartInEveryTheme() {
         QVERIFY(label(name)->isVisible());
         QVERIFY2(margin(name) >= least, name);
     }
+}
+
+void StatusLineTest::aStopIsToldOnce() {
+    WindowFixture fixture;
+    fixture.openSmallTable(sandbox_);
+    fixture.chooseEndlessRun();
+    fixture.key(Qt::Key_F5);
+    QTRY_VERIFY(fixture.runs().live() && fixture.runs().live()->snapshot->tick > 0);
+    const auto* start = fixture.tool("run.start");
+    QCOMPARE(start->text(), QStringLiteral("Run"));  // it goes on: there is nothing to resume
+    click(fixture.tool("run.pause"));
+    QTRY_COMPARE(start->text(), QStringLiteral("Resume"));
+    click(fixture.tool("run.stop"));
+    QVERIFY(fixture.hasEnded(0));
+    const QString told = child<QLabel>(fixture.window(), "statusActivity")->text();
+    QVERIFY2(told.startsWith(QStringLiteral("Run 1: Stopped")), qPrintable(told));
+    QCOMPARE(told.count(QStringLiteral("Stopped")), 1);
+    QVERIFY2(told.contains(QStringLiteral("(The best model so far is kept.")), qPrintable(told));
 }
 
 QTEST_MAIN(StatusLineTest)

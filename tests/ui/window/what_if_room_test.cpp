@@ -20,6 +20,9 @@ class WhatIfRoomTest : public QObject {
 private slots:
     void cleanup() { window_.reset(); }
     void itGivesWayToTheFigure();
+    void presentationGivesItBack_data();
+    void presentationGivesItBack();
+    void smallerTextGivesItBack();
     void theFigureKeepsHalfOfTheView_data();
     void theFigureKeepsHalfOfTheView();
 
@@ -45,6 +48,69 @@ void WhatIfRoomTest::itGivesWayToTheFigure() {
     window.resize(1440, 900);
     QTRY_VERIFY(prediction->isVisible());
     QVERIFY(wanted->isEnabled());
+}
+
+/// Text is small again only after the window has its size back.
+void WhatIfRoomTest::presentationGivesItBack_data() {
+    QTest::addColumn<QString>("presented");
+    QTest::addColumn<bool>("maximized");
+    for (const bool maximized : {false, true})
+        for (const char* page : {"effects", "loss"})
+            QTest::addRow("%s%s", page, maximized ? ", maximized" : "")
+                << QString::fromLatin1(page) << maximized;
+}
+
+void WhatIfRoomTest::presentationGivesItBack() {
+    QFETCH(QString, presented);
+    QFETCH(bool, maximized);
+    window_ = std::make_unique<WindowFixture>();
+    MainWindow& window = window_->window();
+    window_->openSmallTable(sandbox_);
+    window_->chooseShortRun();
+    window_->key(Qt::Key_F5);
+    window.views().showPage(QStringLiteral("effects"));
+    auto* wanted = child<QToolButton>(window, "effectWhatIf");
+    const auto* prediction = child(window, "whatIfPrediction");
+    QTRY_VERIFY(prediction->isVisible());
+    if (maximized) window.showMaximized();
+    QApplication::processEvents();
+    const bool hasRoom = wanted->isEnabled();
+    window.views().showPage(presented);
+    for (int i = 0; i < 2; ++i) {
+        window_->key(Qt::Key_F11);
+        QTest::qWait(300);
+        window_->key(Qt::Key_F11);
+        QTest::qWait(600);
+    }
+    window.views().showPage(QStringLiteral("effects"));
+    QTRY_COMPARE(wanted->isEnabled(), hasRoom);
+    QTRY_COMPARE(prediction->isVisible(), hasRoom);
+}
+
+/// The page keeps its size meanwhile.
+void WhatIfRoomTest::smallerTextGivesItBack() {
+    window_ = std::make_unique<WindowFixture>();
+    MainWindow& window = window_->window();
+    window.resize(1440, 700);
+    window_->openSmallTable(sandbox_);
+    window_->chooseShortRun();
+    window_->key(Qt::Key_F5);
+    window.views().showPage(QStringLiteral("effects"));
+    auto* wanted = child<QToolButton>(window, "effectWhatIf");
+    QTRY_VERIFY(child(window, "whatIfPrediction")->isVisible());
+    QFont font = QApplication::font();
+    const double points = font.pointSizeF();
+    const auto write = [&](double larger) {
+        font.setPointSizeF(larger * points);
+        QApplication::setFont(font);
+        QTest::qWait(100);
+    };
+    write(3.);
+    window.resize(1440, 701);  // far too little room for such letters
+    QTRY_VERIFY(!wanted->isEnabled());
+    write(1.);
+    QTRY_VERIFY(wanted->isEnabled());
+    QTRY_VERIFY(child(window, "whatIfPrediction")->isVisible());
 }
 
 void WhatIfRoomTest::theFigureKeepsHalfOfTheView_data() {

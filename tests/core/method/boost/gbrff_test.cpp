@@ -310,6 +310,16 @@ private slots:
             "has the lowest calibrated validation cross-entropy and is kept."));
     }
 
+    void saysWhenTheLastRoundIsTheBest() {
+        const TaskPtr task = test::syntheticTask("moons", 200);
+        const std::string hint = "It is the last one, so that more may do better: raise Rounds T.";
+        const auto reason = [&](const OptionValues& options) {
+            return test::trainToEnd("gbrff2", task, options).last.reason;
+        };
+        QVERIFY(reason({{"rounds", 1LL}}).ends_with("is kept. " + hint));
+        QVERIFY(reason({{"rounds", 5000LL}, {"patience", 5LL}}).find(hint) == std::string::npos);
+    }
+
     void namesTheLossThatKeepsARound() {
         const auto reason = [](const char* set) {
             return test::trainToEnd("gbrff2", test::syntheticTask(set, 200), {{"rounds", 5LL}})

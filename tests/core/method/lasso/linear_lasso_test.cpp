@@ -103,6 +103,10 @@ void LinearLassoTest::findsTheVariables() {
 void LinearLassoTest::thePathHasSigns() {
     for (const int classes : {0, 2}) {
         const SnapshotPtr end = train(linearTask(classes));
+        for (const CurveSeries& series : end->curve.series())
+            QVERIFY2(series.title.ends_with(classes == 0 ? "(mean squared error)"
+                                                         : "(cross-entropy, natural log)"),
+                     series.title.c_str());
         const Path& path = *end->path;
         QVERIFY2(path.normKind.starts_with("coefficient per"), path.normKind.c_str());
         const Vector& coefficients = path.norms[std::size_t(path.chosen)];

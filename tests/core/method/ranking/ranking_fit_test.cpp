@@ -123,6 +123,29 @@ private slots:
                  last.reason.c_str());
     }
 
+    /// However good models on more or fewer of them are.
+    void tellsThatScoresDoNotChooseHowMany_data() {
+        QTest::addColumn<qlonglong>("variables");
+        QTest::addColumn<QString>("rule");
+        QTest::newRow("given") << 1LL << "being the first, a number that was set and not chosen";
+        QTest::newRow("automatic") << 0LL << ", a number that follows from that of all variables";
+    }
+    void tellsThatScoresDoNotChooseHowMany() {
+        QFETCH(qlonglong, variables);
+        QFETCH(QString, rule);
+        const auto trained = test::trainToEnd("ccm", test::syntheticTask("additive", 300),
+                                              {{"features", 50LL}, {"variables", variables}});
+        const Selection& selection = *trained.selection;
+        QVERIFY2(QString::fromStdString(selection.rule).contains(rule), selection.rule.c_str());
+        QVERIFY(selection.lowerIsBetter);
+        const auto best = std::ranges::min_element(selection.scores,
+                                                   [](double a, double b) { return !(a >= b); });
+        const auto size = best - selection.scores.begin() + 1;
+        QVERIFY(size != selection.chosen);
+        const std::string hint = "set Variables m to " + std::to_string(size) + " to keep these.";
+        QVERIFY2(trained.last.reason.find(hint) != std::string::npos, trained.last.reason.c_str());
+    }
+
     /// Rows of one class alone would be told apart from nothing, at a cross-entropy near 0.
     void theCurveSeesBothClassesWhereTheyAlternate() {
         const auto trained =

@@ -76,6 +76,7 @@ private slots:
     void aNewPenaltyForgetsNoBetterModel();
     void aNewPenaltyIsCountedOfTheBestModelToo();
     void saysWhenItEndedInHaste();
+    void saysWhenTheLastEpochIsTheBest();
     void findsTheTrueVariables();
     void isTheSameForAnyNumberOfThreads();
     void differsBySeed();
@@ -301,6 +302,18 @@ void RffnetTest::saysWhenItEndedInHaste() {
     QVERIFY2(hasty.last.reason.find(kHasteHint) != std::string::npos, hasty.last.reason.c_str());
 }
 
+void RffnetTest::saysWhenTheLastEpochIsTheBest() {
+    const TaskPtr task = test::syntheticTask("moons", 300);
+    const std::string hint = "It is the last one, so that more may do better: raise Most epochs.";
+    const auto cut = train(task, {{"max_epochs", 4LL}, {"learning_rate", 0.01}});
+    QCOMPARE(cut.keptTick, std::optional<std::int64_t>(4));
+    QVERIFY2(cut.last.reason.find("the model of epoch 4 is kept. " + hint) != std::string::npos,
+             cut.last.reason.c_str());
+    QVERIFY(train(withoutValidation(), {{"max_epochs", 2LL}}).last.reason.find(hint) ==
+            std::string::npos);
+    QVERIFY(train(task, {{"learning_rate", 0.05}}).last.reason.find(hint) == std::string::npos);
+}
+
 void RffnetTest::findsTheTrueVariables() {
     const TaskPtr task = test::syntheticTask("gse2", 4000);
     const auto trained = train(task, {});
@@ -344,7 +357,7 @@ void RffnetTest::divergenceKeepsAFiniteModel() {
     const TaskPtr task = test::syntheticTask("gse1", 500);
     const auto trained = train(task, {{"learning_rate", 10.}, {"optimiser", "sgd"}, {"alpha", 0.}});
     QCOMPARE(trained.last.state, Advance::State::Diverged);
-    QVERIFY(trained.last.reason.find("learning_rate") != std::string::npos);
+    QVERIFY(trained.last.reason.find("the learning rate (now 10)") != std::string::npos);
     QVERIFY(trained.predictor->fourier()->isFinite());
 }
 

@@ -53,6 +53,7 @@ private slots:
     void learnsEveryKindOfProblem();
     void findsTheTrueVariables();
     void pathHoldsEveryPenalty();
+    void saysWhenThePathEndsAtItsBestPenalty();
     void givenPenaltyTicksByIteration();
     void stoppedEarlyKeepsTheBestModel_data();
     void stoppedEarlyKeepsTheBestModel();
@@ -118,6 +119,17 @@ void SrffTest::pathHoldsEveryPenalty() {
              static_cast<Index>(std::ranges::min_element(path.scores) - path.scores.begin()));
     QVERIFY(trained.predictor->fourier()->weights ==
             path.predictorAt(path.chosen)->fourier()->weights);
+}
+
+void SrffTest::saysWhenThePathEndsAtItsBestPenalty() {
+    const TaskPtr task = test::syntheticTask("gse1", 500);
+    const std::string_view hint = " may do better: set it as the ridge penalty λ.";
+    const auto cut = train(task, {{"features", 60LL}, {"lambdas", 2LL}, {"simplex_size", 4.}});
+    QVERIFY2(cut.last.reason.find(hint) != std::string::npos, cut.last.reason.c_str());
+    const auto whole = train(task, kQuick);
+    const bool isInside =
+        whole.path->chosen > 0 && whole.path->chosen + 1 < std::ssize(whole.path->lambdas);
+    QCOMPARE(whole.last.reason.find(hint) == std::string::npos, isInside);
 }
 
 void SrffTest::givenPenaltyTicksByIteration() {

@@ -1,0 +1,51 @@
+#include "core/figure/compare_notes.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "core/base/words.h"
+
+namespace ardent {
+namespace {
+
+std::string namesWhere(std::span<const ComparedRun> runs,
+                       const std::function<bool(const ComparedRun&)>& holds) {
+    std::string names;
+    for (const ComparedRun& run : runs)
+        if (holds(run)) names += (names.empty() ? "" : ", ") + run.name;
+    return names;
+}
+
+bool isReplicated(const ComparedRun& run) {
+    return run.runs.size() > 1;
+}
+
+}  // namespace
+
+std::string seedsNote(std::span<const ComparedRun> runs) {
+    if (std::ranges::none_of(runs, isReplicated)) return {};
+    const std::string single = namesWhere(runs, std::not_fn(isReplicated));
+    std::string note = words("± is the standard deviation over seeds.") + ' ';
+    if (!single.empty())
+        note += words(
+                    "Single runs are {}: a difference from or to them has the spread of the other "
+                    "side alone.",
+                    single) +
+                ' ';
+    return note;
+}
+
+std::string moreRowsNote(std::span<const ComparedRun> runs) {
+    const auto learnsFromMore = [](const ComparedRun& run) {
+        return std::ranges::any_of(
+            run.runs, [](const SnapshotPtr& one) { return one->learnsFromValidation; });
+    };
+    const std::string names = namesWhere(runs, learnsFromMore);
+    if (names.empty() || std::ranges::all_of(runs, learnsFromMore)) return {};
+    return ' ' + words(
+                     "Not all models have learned from the same rows: from training and "
+                     "validation rows {}, the others from training rows alone.",
+                     names);
+}
+
+}  // namespace ardent
