@@ -1444,6 +1444,10 @@
         <source>%1 are compared by their own models, not by those of the λ or round that the other views look back at.</source>
         <translation>%1 werden mit ihren eigenen Modellen verglichen, nicht mit denen der λ oder Runden, auf die die anderen Ansichten zurückblicken.</translation>
     </message>
+    <message>
+        <source>On held-out rows the model is worse than a constant.</source>
+        <translation>Auf zurückgehaltenen Zeilen ist das Modell schlechter als eine Konstante.</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>
@@ -1457,6 +1461,10 @@
     <message>
         <source>top %1</source>
         <translation>die ersten %1</translation>
+    </message>
+    <message>
+        <source>%1 (scale of its own)</source>
+        <translation>%1 (eigene Skala)</translation>
     </message>
 </context>
 <context>
@@ -2203,17 +2211,6 @@
         </translation>
     </message>
     <message>
-        <source>The first one is drawn.</source>
-        <translation>Der erste ist gezeichnet.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The first %n are drawn.</source>
-        <translation>
-            <numerusform>Der erste ist gezeichnet.</numerusform>
-            <numerusform>Die ersten %n sind gezeichnet.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>One name has no room.</source>
         <translation>Ein Name hat keinen Platz.</translation>
     </message>
@@ -2227,6 +2224,14 @@
     <message>
         <source>Points on one place are drawn side by side.</source>
         <translation>Punkte an derselben Stelle sind nebeneinander gezeichnet.</translation>
+    </message>
+    <message>
+        <source>1 more not shown.</source>
+        <translation>1 weitere ist nicht gezeigt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more not shown.</source>
+        <translation><numerusform>%n weitere ist nicht gezeigt.</numerusform><numerusform>%n weitere sind nicht gezeigt.</numerusform></translation>
     </message>
 </context>
 <context>
@@ -2794,6 +2799,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source> or </source>
         <translation> oder </translation>
     </message>
+    <message>
+        <source>Has an effect only where %1 is not 0</source>
+        <translation>Wirkt nur, wenn %1 nicht 0 ist</translation>
+    </message>
 </context>
 <context>
     <name>ardent::PathPage</name>
@@ -2957,6 +2966,26 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>%1 has not ended and cannot be kept.</source>
         <translation>%1 ist nicht beendet und kann nicht aufbewahrt werden.</translation>
+    </message>
+    <message>
+        <source>Changed project</source>
+        <translation>Geändertes Projekt</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another window or program after it was opened or saved here.</source>
+        <translation>%1 wurde von einem anderen Fenster oder Programm geändert, nachdem es hier geöffnet oder gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>Overwriting it loses what was saved there. Save as another file to keep both.</source>
+        <translation>Beim Überschreiben geht verloren, was dort gespeichert wurde. Unter anderem Namen gespeichert, bleibt beides erhalten.</translation>
+    </message>
+    <message>
+        <source>&amp;Overwrite</source>
+        <translation>Ü&amp;berschreiben</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>Speichern &amp;unter …</translation>
     </message>
 </context>
 <context>
@@ -3504,6 +3533,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>Other data are being opened: wait until they are there</source>
         <translation>Andere Daten werden gerade geöffnet: warten, bis sie da sind</translation>
     </message>
+    <message>
+        <source>%1 lacks the columns %2 that %3 had.</source>
+        <translation>%1 fehlen die Spalten %2, die %3 hatte.</translation>
+    </message>
+    <message>
+        <source>%1 holds other data than %2 did when the project was saved.</source>
+        <translation>%1 enthält andere Daten als %2 beim Speichern des Projekts.</translation>
+    </message>
 </context>
 <context>
     <name>ardent::SplitEditor</name>
@@ -3765,6 +3802,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Value of %1 in the what-if row, within those of the training rows</source>
         <translation>Wert von %1 in der Was-wäre-wenn-Zeile, im Bereich der Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>Number of %1</source>
+        <translation>Zahl für %1</translation>
+    </message>
+    <message>
+        <source>Type a value from %1 to %2</source>
+        <translation>Einen Wert von %1 bis %2 eingeben</translation>
     </message>
 </context>
 <context>
@@ -6231,10 +6276,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Wahrscheinlichkeit von {}</translation>
     </message>
     <message>
-        <source>{}: what is true and what the model says; where its points lie on one curve, nothing else matters to it. {}</source>
-        <translation>{}: was wahr ist und was das Modell sagt; wo seine Punkte auf einer Kurve liegen, zählt für es nichts anderes. {}</translation>
-    </message>
-    <message>
         <source>others ({} levels)</source>
         <translation>übrige ({} Stufen)</translation>
     </message>
@@ -6349,10 +6390,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>{} more</source>
         <translation>{} weitere</translation>
-    </message>
-    <message>
-        <source>{} λs</source>
-        <translation>{} λ</translation>
     </message>
     <message>
         <source>{} solved so far, from the largest; lower is better.</source>
@@ -8885,6 +8922,98 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Choose two different variables for the two axes.</source>
         <translation>Zwei verschiedene Variablen für die beiden Achsen wählen.</translation>
+    </message>
+    <message>
+        <source>Single runs are {}: a difference from or to them has the spread of the other side alone.</source>
+        <translation>Einzelne Läufe sind {}: ein Unterschied zu ihnen hat nur die Streuung der anderen Seite.</translation>
+    </message>
+    <message>
+        <source>Not all models have learned from the same rows: from training and validation rows {}, the others from training rows alone.</source>
+        <translation>Nicht alle Modelle haben aus denselben Zeilen gelernt: aus Trainings- und Validierungszeilen {}, die anderen nur aus Trainingszeilen.</translation>
+    </message>
+    <message>
+        <source>observed</source>
+        <translation>beobachtet</translation>
+    </message>
+    <message>
+        <source>{}: what was observed and what the model says; where its points lie on one curve, nothing else matters to it. {}</source>
+        <translation>{}: was beobachtet wurde und was das Modell sagt; wo seine Punkte auf einer Kurve liegen, zählt für es nichts anderes. {}</translation>
+    </message>
+    <message>
+        <source>What a step is ({}), so that lengths do not compare.</source>
+        <translation>Was ein Schritt ist: {}; Längen sind daher nicht vergleichbar.</translation>
+    </message>
+    <message>
+        <source>{} λ values</source>
+        <translation>{} λ-Werte</translation>
+    </message>
+    <message>
+        <source>rows of the bin</source>
+        <translation>Zeilen des Abschnitts</translation>
+    </message>
+    <message>
+        <source>Hollow: bins of fewer than {} rows, which say little.</source>
+        <translation>Hohl: Abschnitte mit weniger als {} Zeilen, die wenig besagen.</translation>
+    </message>
+    <message>
+        <source>λ values</source>
+        <translation>λ-Werte</translation>
+    </message>
+    <message>
+        <source>few rows</source>
+        <translation>wenige Zeilen</translation>
+    </message>
+    <message>
+        <source>being the first, a number that was set and not chosen by a score</source>
+        <translation>die erste zu sein; die Anzahl ist gesetzt, nicht nach einer Güte gewählt</translation>
+    </message>
+    <message>
+        <source>being the first, a number that follows from that of all variables and is not chosen by a score</source>
+        <translation>die erste zu sein; die Anzahl folgt aus der aller Variablen, nicht aus einer Güte</translation>
+    </message>
+    <message>
+        <source>being among the first {}, a number that was set and not chosen by a score</source>
+        <translation>unter den ersten {} zu sein; die Anzahl ist gesetzt, nicht nach einer Güte gewählt</translation>
+    </message>
+    <message>
+        <source>being among the first {}, a number that follows from that of all variables and is not chosen by a score</source>
+        <translation>unter den ersten {} zu sein; die Anzahl folgt aus der aller Variablen, nicht aus einer Güte</translation>
+    </message>
+    <message>
+        <source>growth of the cross-entropy when the column is shuffled, mean of {} shuffles</source>
+        <translation>Anstieg der Kreuzentropie, wenn die Spalte gemischt wird, Mittel aus {} Mischungen</translation>
+    </message>
+    <message>
+        <source>It is the smallest of the search, so that a smaller one may do better: set it as the ridge penalty λ</source>
+        <translation>Es ist das kleinste der Suche, ein kleineres kann besser sein: als Ridge-Strafe λ setzen</translation>
+    </message>
+    <message>
+        <source>It is the largest of the search, so that a larger one may do better: set it as the ridge penalty λ</source>
+        <translation>Es ist das größte der Suche, ein größeres kann besser sein: als Ridge-Strafe λ setzen</translation>
+    </message>
+    <message>
+        <source>It is the last one, so that more may do better: raise Rounds T</source>
+        <translation>Es ist die letzte, mehr können besser sein: „Runden T“ erhöhen</translation>
+    </message>
+    <message>
+        <source>It is the last one, so that more may do better: raise Most epochs</source>
+        <translation>Es ist die letzte, mehr können besser sein: „Höchstzahl der Epochen“ erhöhen</translation>
+    </message>
+    <message>
+        <source>It is the last one, so that more may do better: raise the limit</source>
+        <translation>Es ist das letzte, mehr kann besser sein: die Grenze erhöhen</translation>
+    </message>
+    <message>
+        <source>halve the learning rate and run again</source>
+        <translation>die Lernrate halbieren und noch einmal laufen lassen</translation>
+    </message>
+    <message>
+        <source>Halve the learning rate (now {}) and run again</source>
+        <translation>Die Lernrate (jetzt {}) halbieren und noch einmal laufen lassen</translation>
+    </message>
+    <message>
+        <source>Scores do not choose how many are kept: set Variables m to {} to keep these</source>
+        <translation>Die Güte bestimmt nicht, wie viele behalten werden: „Variablen m“ auf {} setzen, um diese zu behalten</translation>
     </message>
 </context>
 </TS>
