@@ -46,7 +46,7 @@ struct Arguments {
                              QStringLiteral("theme"), QStringLiteral("light")};
     QCommandLineOption scale{
         QStringLiteral("scale"),
-        ardent::translated("Pixels of the gallery for each of the window, 0.5 to 4"),
+        ardent::translated("Pixels of the gallery for each of the window's, from 0.5 up to 4"),
         QStringLiteral("factor"), QStringLiteral("1")};
     QCommandLineOption size{
         QStringLiteral("size"),

@@ -14,17 +14,15 @@ namespace ardent {
 
 namespace {
 
-/// A number, or the position of the nearest level.
-double placeOf(const SourceColumn& column, const Range& range, Index i, Index steps) {
-    const double place = gridPoint(range, i, steps);
-    if (column.type == ColumnType::Numeric) return place;
-    return std::clamp(std::round(place), 0., static_cast<double>(std::ssize(column.levels) - 1));
+/// A number, or the position of a level.
+double placeOf(const SourceColumn& column, const Range& range, Index i, Index count) {
+    return column.type == ColumnType::Numeric ? gridPoint(range, i, count) : static_cast<double>(i);
 }
 
 /// A source along an axis of the grid.
 struct EncodedAxis {
     Index first = 0;      ///< input
-    DesignMatrix inputs;  ///< steps × inputs
+    DesignMatrix inputs;  ///< places × inputs
 
     Index count() const { return inputs.cols(); }
 };
@@ -33,9 +31,10 @@ EncodedAxis encodedAxis(const FittedRecipe& recipe, Vector sample, Index source,
                         Index steps) {
     const SourceInputs at = sourceInputs(recipe)[static_cast<std::size_t>(source)];
     const SourceColumn& column = recipe.sources[static_cast<std::size_t>(source)];
-    EncodedAxis axis{at.first, DesignMatrix(steps, at.count)};
-    for (Index i = 0; i < steps; ++i) {
-        sample(source) = placeOf(column, range, i, steps);
+    const Index count = placesAlong(recipe, source, steps);
+    EncodedAxis axis{at.first, DesignMatrix(count, at.count)};
+    for (Index i = 0; i < count; ++i) {
+        sample(source) = placeOf(column, range, i, count);
         axis.inputs.row(i) = encodeRow(recipe, sample).segment(at.first, at.count).transpose();
     }
     return axis;
@@ -82,6 +81,11 @@ void fillGrid(DesignMatrix& grid, Index xColumn, const EncodedAxis& x, Index yCo
 
 }  // namespace
 
+Index placesAlong(const FittedRecipe& recipe, Index source, Index steps) {
+    const SourceColumn& column = recipe.sources[static_cast<std::size_t>(source)];
+    return column.type == ColumnType::Numeric ? steps : std::ssize(column.levels);
+}
+
 std::optional<Matrix> sliceSurface(const Predictor& predictor, const SliceChoice& choice,
                                    const GoOn& goOn) {
     const FittedRecipe& recipe = *predictor.recipe;
@@ -92,14 +96,15 @@ std::optional<Matrix> sliceSurface(const Predictor& predictor, const SliceChoice
     const Index steps = choice.steps;
     const EncodedAxis x = encodedAxis(recipe, choice.others, choice.first, choice.x, steps);
     const EncodedAxis y = encodedAxis(recipe, choice.others, choice.second, choice.y, steps);
+    const Index places = x.inputs.rows() * y.inputs.rows();
     const auto others = encodeRow(recipe, choice.others);
     if (const FourierModel* model = predictor.fourier()) {
-        DesignMatrix grid(steps * steps, x.count() + y.count());
+        DesignMatrix grid(places, x.count() + y.count());
         fillGrid(grid, 0, x, x.count(), y);
         const FourierModel slice = alongTwo(*model, others.cast<double>(), x, y);
         return predictAll(Predictor{predictor.recipe, slice, predictor.link}, grid, goOn);
     }
-    DesignMatrix grid = others.transpose().replicate(steps * steps, 1);
+    DesignMatrix grid = others.transpose().replicate(places, 1);
     fillGrid(grid, x.first, x, y.first, y);
     return predictAll(predictor, grid, goOn);
 }
@@ -111,15 +116,15 @@ std::optional<Matrix> averagedSurface(const Predictor& predictor, const DesignMa
         EffectAxis result;
         result.source = source;
         const SourceColumn& column = predictor.recipe->sources[static_cast<std::size_t>(source)];
-        for (Index i = 0; i < choice.steps; ++i)
-            result.values.push_back(placeOf(column, range, i, choice.steps));
+        const Index count = placesAlong(*predictor.recipe, source, choice.steps);
+        for (Index i = 0; i < count; ++i) result.values.push_back(placeOf(column, range, i, count));
         return result;
     };
     const auto found = jointDependence(predictor, x, rows, axis(choice.first, choice.x),
                                        axis(choice.second, choice.y), goOn);
     if (!found) return std::nullopt;
     const std::vector<Matrix>& means = found->finding.mean;
-    Matrix surface(choice.steps * choice.steps, std::ssize(means));
+    Matrix surface(means.front().size(), std::ssize(means));
     for (Index c = 0; c < surface.cols(); ++c) {
         const Matrix byFirst = means[static_cast<std::size_t>(c)].transpose();
         surface.col(c) = byFirst.reshaped();

@@ -33,13 +33,24 @@ Range widened(const Range& range) {
             range.high <= 0. ? std::min(0., range.high + margin) : range.high + margin};
 }
 
-/// Of a number without its outliers; half a place beside the levels of a category.
+/// Of a number without its outliers; from the first level of a category to the last.
 Range rangeOf(const Task& task, Index source, const std::vector<std::int32_t>& rows) {
     const SourceColumn& column = columnOf(*task.recipe, source);
     if (column.type != ColumnType::Numeric)
-        return {-0.5, static_cast<double>(column.levels.size()) - 0.5};
+        return {0., static_cast<double>(column.levels.size()) - 1.};
     return widened(withoutOutliers(sourceRange(*task.recipe, task.x, source, rows),
                                    sourceValues(*task.recipe, task.x, source, rows)));
+}
+
+/// Rows without a known level of a category on an axis.
+Index countUnknown(const BoundaryFrame& frame, const FittedRecipe& recipe) {
+    const RowPlaces& places = *frame.places;
+    const bool xHasLevels = !columnOf(recipe, frame.slice.first).levels.empty();
+    const bool yHasLevels = !columnOf(recipe, frame.slice.second).levels.empty();
+    Index count = 0;
+    for (std::size_t i = 0; i < places.x.size(); ++i)
+        if ((xHasLevels && places.x[i] < 0.) || (yHasLevels && places.y[i] < 0.)) ++count;
+    return count;
 }
 
 Index countOutside(const BoundaryFrame& frame) {
@@ -70,18 +81,22 @@ double runnerUp(const Matrix& probabilities, Index row, Index best) {
 }
 
 Field fieldOf(const Matrix& surface, const SliceChoice& slice, const FittedRecipe& recipe) {
+    const Index nx = placesAlong(recipe, slice.first, slice.steps);
+    const Index ny = placesAlong(recipe, slice.second, slice.steps);
     Field field;
     field.x = slice.x;
     field.y = slice.y;
-    field.values.resize(slice.steps, slice.steps);
+    field.xIsOfLevels = columnOf(recipe, slice.first).type != ColumnType::Numeric;
+    field.yIsOfLevels = columnOf(recipe, slice.second).type != ColumnType::Numeric;
+    field.values.resize(nx, ny);
     const bool classes = recipe.problem == Problem::Classification;
     if (classes) {
-        field.strength.resize(slice.steps, slice.steps);
-        field.runnerUp.resize(slice.steps, slice.steps);
+        field.strength.resize(nx, ny);
+        field.runnerUp.resize(nx, ny);
     }
-    for (Index i = 0; i < slice.steps; ++i) {
-        for (Index j = 0; j < slice.steps; ++j) {
-            const Index row = i * slice.steps + j;
+    for (Index i = 0; i < nx; ++i) {
+        for (Index j = 0; j < ny; ++j) {
+            const Index row = i * ny + j;
             if (classes) {
                 const Index best = likeliest(surface, row);
                 field.values(i, j) = static_cast<double>(best);
@@ -154,6 +169,7 @@ Axis axisOf(const SourceColumn& column, const Range& range, const std::vector<do
     Axis axis;
     axis.label = column.name;
     axis.range = range;
+    if (column.type != ColumnType::Numeric) axis.range = Range{range.low - 0.5, range.high + 0.5};
     axis.categories = column.levels;
     axis.whole = areWhole(places);
     return axis;
@@ -211,6 +227,14 @@ std::string repeatedText(const FittedRecipe& recipe) {
                      "There are {} colours for {} classes: where two have the same, the shapes of "
                      "their markers differ.",
                      kMostColours, recipe.classes.size());
+}
+
+/// After a space; "" without any.
+std::string unknownText(Index rows) {
+    if (rows == 0) return {};
+    return ' ' + (rows == 1 ? words("1 row has no known level on an axis and is not shown.")
+                            : words("{} rows have no known level on an axis and are not shown.",
+                                    grouped(rows)));
 }
 
 std::string boundaryNote(const FittedRecipe& recipe, const BoundaryFrame& frame, std::size_t drawn,
@@ -307,11 +331,12 @@ std::optional<Figure> boundaryFigure(const Predictor& predictor, const Task& tas
     figure.places = frame.places;
     if (recipe.sources.size() > 2 && figure.field->map == ColourMap::Classes)
         figure.note = sliceNote(*figure.field, figure.points.back(), drawn->predicted, averaged);
+    const Index unknown = countUnknown(frame, recipe);
     figure.note +=
         (figure.note.empty() ? "" : " ") +
         boundaryNote(recipe, frame, figure.points.back().x.size(), task.split.train.size()) +
-        filledText(figure.points.back()) + repeatedText(recipe) +
-        outsideText(countOutside(frame), std::ssize(task.split.train), frame.rowsAre);
+        filledText(figure.points.back()) + repeatedText(recipe) + unknownText(unknown) +
+        outsideText(countOutside(frame) - unknown, std::ssize(task.split.train), frame.rowsAre);
     noteConstant(&predictor, figure);
     return figure;
 }

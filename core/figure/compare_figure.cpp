@@ -290,7 +290,9 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
                 return one.selection ? static_cast<double>(one.selection->chosen) : kNaN;
             },
             [](const Snapshot& one) {
-                return hasEnded(one.state) ? words("does not select") : words("not ended yet");
+                return !hasEnded(one.state)               ? words("not ended yet")
+                       : one.state == RunState::Cancelled ? words("stopped before")
+                                                          : words("does not select");
             });
     figure.note = seedsNote(runs);
     if (runs.size() == 1) {
@@ -302,10 +304,7 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
     figure.note += words(
         "Below each number its difference from {}, the baseline; the best of a row is tinted.",
         runs[baseline].name);
-    if (std::ranges::any_of(
-            runs, [&](const ComparedRun& run) { return run.rows != runs[baseline].rows; }))
-        figure.note += ' ' + words("Not all are measured on the same rows: split or seeds differ.");
-    figure.note += moreRowsNote(runs);
+    figure.note = rowsNote(runs, runs[baseline]) + figure.note;
     return figure;
 }
 

@@ -35,17 +35,23 @@ std::string seedsNote(std::span<const ComparedRun> runs) {
     return note;
 }
 
-std::string moreRowsNote(std::span<const ComparedRun> runs) {
+std::string rowsNote(std::span<const ComparedRun> runs, const ComparedRun& baseline) {
     const auto learnsFromMore = [](const ComparedRun& run) {
         return std::ranges::any_of(
             run.runs, [](const SnapshotPtr& one) { return one->learnsFromValidation; });
     };
+    std::string note;
+    if (std::ranges::any_of(runs,
+                            [&](const ComparedRun& run) { return run.rows != baseline.rows; }))
+        note = words("Not all are measured on the same rows: split or seeds differ.") + ' ';
     const std::string names = namesWhere(runs, learnsFromMore);
-    if (names.empty() || std::ranges::all_of(runs, learnsFromMore)) return {};
-    return ' ' + words(
-                     "Not all models have learned from the same rows: from training and "
-                     "validation rows {}, the others from training rows alone.",
-                     names);
+    if (names.empty() || std::ranges::all_of(runs, learnsFromMore)) return note;
+    return note +
+           words(
+               "Not all models have learned from the same rows: from training and "
+               "validation rows {}, the others from training rows alone.",
+               names) +
+           ' ';
 }
 
 }  // namespace ardent

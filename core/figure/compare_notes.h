@@ -11,7 +11,8 @@ namespace ardent {
 /// or "".
 std::string seedsNote(std::span<const ComparedRun>);
 
-/// Where some have learned from more rows than others: a sentence after a space, or "".
-std::string moreRowsNote(std::span<const ComparedRun>);
+/// Where some are measured on other rows than the baseline, or have learned from more than others:
+/// sentences that end with a space, or "".
+std::string rowsNote(std::span<const ComparedRun>, const ComparedRun& baseline);
 
 }  // namespace ardent

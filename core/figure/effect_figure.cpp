@@ -30,11 +30,17 @@ EffectChoice affordable(const Predictor& predictor, EffectChoice choice) {
     const auto* model = std::get_if<KernelModel>(&predictor.model);
     if (!model) return choice;
     constexpr Index kMostValues = 100'000'000;
-    constexpr Index kFewestRows = 20;
+    constexpr Index kFewestRows = 5;
     constexpr Index kMostRows = 200;
     choice.curveSteps = std::min<Index>(choice.curveSteps, 65);
     choice.steps = std::min<Index>(choice.steps, 24);
-    const Index points = choice.second ? choice.steps * choice.steps : choice.curveSteps;
+    const std::vector<SourceColumn>& sources = predictor.recipe->sources;
+    const auto levels = [&](Index source) -> Index {
+        return std::ssize(sources[static_cast<std::size_t>(source)].levels);
+    };
+    const Index first = levels(choice.first), second = choice.second ? levels(*choice.second) : 1;
+    const Index steps = first + second == 0 ? choice.steps : choice.curveSteps;
+    const Index points = (first > 0 ? first : steps) * (second > 0 ? second : steps);
     const Index values = std::max<Index>(1, points * model->points->rows());
     choice.mostRows =
         std::min(choice.mostRows, std::clamp(kMostValues / values, kFewestRows, kMostRows));

@@ -7,6 +7,7 @@ namespace ardent {
 namespace {
 
 double position(double value, const Range& range, Index count) {
+    if (count == 1) return value - range.low;
     return (value - range.low) / (range.high - range.low) * static_cast<double>(count - 1);
 }
 

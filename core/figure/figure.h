@@ -101,6 +101,8 @@ struct Field {
     std::vector<std::string> classes;
     /// What the colours span beside the values: those of points, which have the same scale.
     std::optional<Range> covers = {};
+    bool xIsOfLevels = false;  ///< cells at 0, 1, 2, …, between which no value lies
+    bool yIsOfLevels = false;
 };
 
 struct Points {

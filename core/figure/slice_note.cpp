@@ -1,10 +1,10 @@
 #include "core/figure/slice_note.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/base/text.h"
 #include "core/base/words.h"
+#include "core/figure/field_cell.h"
 #include "core/figure/told.h"
 
 namespace ardent {
@@ -12,11 +12,6 @@ namespace ardent {
 namespace {
 
 constexpr double kMuch = 0.25;  ///< share of points that the slice disagrees with
-
-Index cellOf(double value, const Range& range, Index steps) {
-    const double share = (value - range.low) / (range.high - range.low);
-    return std::clamp<Index>(std::lround(share * static_cast<double>(steps - 1)), 0, steps - 1);
-}
 
 bool isShown(const Field& field, Index label) {
     return (field.values.array() == static_cast<double>(label)).any();
@@ -42,13 +37,14 @@ std::string sliceNote(const Field& field, const Points& points, const std::vecto
             "With the other variables so, the model never predicts {}, though it does for {} of "
             "the drawn rows: {}",
             quotedList(hidden), grouped(rows), remedy);
-    Index other = 0;
+    Index other = 0, seen = 0;
     for (std::size_t i = 0; i < predicted.size(); ++i) {
-        const Index x = cellOf(points.x[i], field.x, field.values.rows());
-        const Index y = cellOf(points.y[i], field.y, field.values.cols());
-        if (field.values(x, y) != static_cast<double>(predicted[i])) ++other;
+        const auto cell = cellAt(field, points.x[i], points.y[i]);
+        if (!cell) continue;
+        ++seen;
+        if (field.values(cell->i, cell->j) != static_cast<double>(predicted[i])) ++other;
     }
-    const double share = static_cast<double>(other) / static_cast<double>(predicted.size());
+    const double share = static_cast<double>(other) / std::max(1., static_cast<double>(seen));
     if (!(share > kMuch)) return {};
     return words(
         "For {:.0f} % of the drawn rows the model predicts another class than the colour beneath "

@@ -130,6 +130,7 @@ constexpr Phrase kReasons[]{
     phrase("The time limit of {} s is reached in {} {}"),
     phrase("the best model so far is kept"),
     phrase("there is no model yet"),
+    phrase("there is no model yet but a constant"),
     phrase("Stopped"),
     phrase("A constant, for want of evidence that any variable tells the target"),
     phrase("Average of {} models"),

@@ -171,7 +171,7 @@ Result<StoredProject> loadProject(const std::filesystem::path& path) {
     if (!text) return tl::unexpected(text.error());
     try {
         const auto fits = json::checkParsedSize(*text, path.string());
-        if (!fits) return fail(Fault::Data, fits.error().text);
+        if (!fits) return tl::unexpected(fits.error());
         const Json content = json::parsed(*text);
         if (!content.is_object() || content.value("format", "") != "ardent-project")
             return fail(Fault::Data,

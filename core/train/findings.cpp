@@ -10,9 +10,10 @@ void tellAsLosses(Selection& selection) {
 }
 
 Index outputsOf(const Boosting& boosting) {
-    Index last = 0;
-    for (const auto& round : boosting.rounds) last = std::max(last, round->output);
-    return last + 1;
+    const auto& rounds = boosting.rounds;
+    if (rounds.empty()) return 1;
+    const auto isFirst = [](const auto& round) { return round->output == 0; };
+    return std::find_if(rounds.begin() + 1, rounds.end(), isFirst) - rounds.begin();
 }
 
 Index roundCount(const Boosting& boosting) {

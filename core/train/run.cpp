@@ -93,7 +93,8 @@ struct Run::Impl {
     std::int64_t tick = 0;
     std::string reason;
     std::optional<Remedy> remedy;
-    bool isEmpty = false;  ///< it ends at a limit, before it has learned anything
+    bool isEmpty = false;        ///< it ends at a limit, before it has learned anything
+    bool endedByItself = false;  ///< neither stopped nor at a limit, nor diverged
     std::vector<OptionChange> changes;
     std::size_t replayed = 0;
     Clock::time_point nextPublished = Clock::now();
@@ -108,18 +109,21 @@ struct Run::Impl {
     std::jthread thread;  // last: it joins before anything that it uses goes away
 };
 
-/// What the trainer told, 0 for a column that is constant among the training rows.
-std::optional<Relevance> Run::Impl::overVarying(std::optional<Relevance> told) const {
-    if (told) zeroConstantColumns(varies, *told);
-    return told;
-}
+namespace {
 
 /// Held-out rows show it, or its predictions left all bounds.
 bool isWorseThanConstant(const SplitMetrics& metrics) {
     constexpr double kFarBelow = -1.;
     const Metrics& heldOut = metrics.test.empty() ? metrics.validation : metrics.test;
-    const double r2 = metric(heldOut, "r2");
-    return tellsWorse(metrics.doubt) || r2 < kFarBelow;
+    return tellsWorse(metrics.doubt) || metric(heldOut, "r2") < kFarBelow;
+}
+
+}  // namespace
+
+/// What the trainer told, 0 for a column that is constant among the training rows.
+std::optional<Relevance> Run::Impl::overVarying(std::optional<Relevance> told) const {
+    if (told) zeroConstantColumns(varies, *told);
+    return told;
 }
 
 /// What tells of the model that the run has ended with. Want of memory leaves the model as it is.
@@ -130,7 +134,8 @@ void Run::Impl::measure(Snapshot& last) const try {
         last.metrics->validation = {};
         if (last.metrics->test.empty()) last.metrics->doubt = {};
     }
-    if (last.metrics && !last.remedy && isWorseThanConstant(*last.metrics))
+    if (last.metrics && endedByItself && last.keptTick != last.tick &&
+        isWorseThanConstant(*last.metrics))
         last.remedy = trainer->shorterSteps();
     if (last.selection && last.selection->scores.empty() && last.predictor->fourier())
         scoreSelection(*last.selection, *last.predictor, *task, !last.learnsFromValidation, goOn);
@@ -245,7 +250,8 @@ void Run::Impl::settleAtLimit(std::string_view why) {
     settle(why);
     const PredictorPtr predictor = trainer->predictor();
     if (!predictor || isAsPlanned) return;
-    isEmpty = !trainer->hasLearned() || isConstant(*predictor);
+    const bool hasMore = tick > 1 && (trainer->path() || trainer->boosting());
+    isEmpty = !trainer->hasLearned() || (isConstant(*predictor) && !hasMore);
     if (isEmpty)
         reason = fmt::format("{}; there is no model yet{}.", why,
                              trainer->hasLearned() ? " but a constant" : "");
@@ -295,6 +301,7 @@ void Run::Impl::train() {
         if (done.state != Advance::State::Working) {
             reason = done.reason;
             remedy = done.remedy;
+            endedByItself = done.state == Advance::State::Finished;
             return end(done.state == Advance::State::Finished ? RunState::Finished
                                                               : RunState::Diverged);
         }

@@ -705,10 +705,6 @@
         <translation>Bilder aller Ansichten einiger Beispiele (oder von --sample) speichern und enden; braucht keinen Bildschirm</translation>
     </message>
     <message>
-        <source>Pixels of the gallery for each of the window, 0.5 to 4</source>
-        <translation>Bildpunkte der Bilder für jeden des Fensters, 0.5 bis 4</translation>
-    </message>
-    <message>
         <source>See which variables matter while kernel models learn.</source>
         <translation>Sehen, auf welche Variablen es ankommt, während Kernmodelle lernen.</translation>
     </message>
@@ -1447,6 +1443,10 @@
     <message>
         <source>On held-out rows the model is worse than a constant.</source>
         <translation>Auf zurückgehaltenen Zeilen ist das Modell schlechter als eine Konstante.</translation>
+    </message>
+    <message>
+        <source>Pixels of the gallery for each of the window&apos;s, from 0.5 up to 4</source>
+        <translation>Bildpunkte der Galerie für jeden des Fensters, von 0.5 bis 4</translation>
     </message>
 </context>
 <context>
@@ -2231,7 +2231,10 @@
     </message>
     <message numerus="yes">
         <source>%n more not shown.</source>
-        <translation><numerusform>%n weitere ist nicht gezeigt.</numerusform><numerusform>%n weitere sind nicht gezeigt.</numerusform></translation>
+        <translation>
+            <numerusform>%n weitere ist nicht gezeigt.</numerusform>
+            <numerusform>%n weitere sind nicht gezeigt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9014,6 +9017,22 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Scores do not choose how many are kept: set Variables m to {} to keep these</source>
         <translation>Die Güte bestimmt nicht, wie viele behalten werden: „Variablen m“ auf {} setzen, um diese zu behalten</translation>
+    </message>
+    <message>
+        <source>1 row has no known level on an axis and is not shown.</source>
+        <translation>1 Zeile hat keine bekannte Stufe auf einer Achse und ist nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>{} rows have no known level on an axis and are not shown.</source>
+        <translation>{} Zeilen haben keine bekannte Stufe auf einer Achse und sind nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>stopped before</source>
+        <translation>vorher gestoppt</translation>
+    </message>
+    <message>
+        <source>there is no model yet but a constant</source>
+        <translation>es gibt noch kein Modell außer einer Konstanten</translation>
     </message>
 </context>
 </TS>

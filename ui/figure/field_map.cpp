@@ -130,23 +130,40 @@ std::size_t tintIndex(Index classIndex, double probability) {
     return static_cast<std::size_t>(classIndex * kTints + shade);
 }
 
+/// At a share of the way along an axis: between two cells, or in the middle of one.
+double cellPlace(double share, Index count, bool isOfLevels) {
+    return isOfLevels ? std::floor(share * static_cast<double>(count))
+                      : share * static_cast<double>(count - 1);
+}
+
+/// Of the image, along an axis of so many cells.
+int pixelsAlong(Index count, double wanted) {
+    const auto cells = std::max(1., static_cast<double>(count));
+    return static_cast<int>(cells * std::max(1., std::round(wanted / cells)));
+}
+
+/// Half a cell beside the first and the last level.
+Range coveredRange(const Range& range, bool isOfLevels) {
+    return isOfLevels ? Range{range.low - 0.5, range.high + 0.5} : range;
+}
+
 }  // namespace
 
-QImage fieldImage(const Field& field, ThemeKind kind, int scale) {
+QImage fieldImage(const Field& field, ThemeKind kind, QSize size) {
     const Index nx = field.values.rows();
     const Index ny = field.values.cols();
     if (nx == 0 || ny == 0) return {};
-    const auto width = static_cast<int>(nx) * scale;
-    const auto height = static_cast<int>(ny) * scale;
+    const int width = size.width();
+    const int height = size.height();
     const Range range = colourRange(field);
     const bool classes = field.map == ColourMap::Classes;
     const std::vector<QRgb> tints = classes ? tintTable(field, kind) : std::vector<QRgb>{};
     QImage image(width, height, QImage::Format_RGB32);
     for (int row = 0; row < height; ++row) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(row));
-        const double gy = (height - row - 0.5) / height * static_cast<double>(ny - 1);
+        const double gy = cellPlace((height - row - 0.5) / height, ny, field.yIsOfLevels);
         for (int column = 0; column < width; ++column) {
-            const double gx = (column + 0.5) / width * static_cast<double>(nx - 1);
+            const double gx = cellPlace((column + 0.5) / width, nx, field.xIsOfLevels);
             const Corners at = cornersAt(gx, gy, nx, ny);
             if (classes) {
                 const auto [best, probability] = classAt(field, at);
@@ -162,12 +179,12 @@ QImage fieldImage(const Field& field, ThemeKind kind, int scale) {
 FieldMap::FieldMap(QCustomPlot& plot) : FigurePlottable(plot, QStringLiteral("field")) {}
 
 void FieldMap::set(const Field& field, const DrawStyle& style) {
-    x_ = field.x;
-    y_ = field.y;
-    const double cells = std::max(1., static_cast<double>(field.values.rows()));
+    x_ = coveredRange(field.x, field.xIsOfLevels);
+    y_ = coveredRange(field.y, field.yIsOfLevels);
     const double pixels = style.live ? kLivePixels : kPaperPixels;
-    image_ =
-        fieldImage(field, style.theme, std::max(1, static_cast<int>(std::lround(pixels / cells))));
+    image_ = fieldImage(
+        field, style.theme,
+        {pixelsAlong(field.values.rows(), pixels), pixelsAlong(field.values.cols(), pixels)});
 }
 
 void FieldMap::draw(QCPPainter* painter) {

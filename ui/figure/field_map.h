@@ -18,7 +18,7 @@ QRgb classColour(const Field& field, ThemeKind, Index classIndex, double probabi
 
 /// The field as an image of `scale` pixels a cell. Values and probabilities are interpolated before
 /// they become colours, so that the boundary between two classes stays sharp.
-QImage fieldImage(const Field& field, ThemeKind, int scale);
+QImage fieldImage(const Field& field, ThemeKind, QSize size);
 
 class FieldMap : public FigurePlottable {
 public:

@@ -6,7 +6,7 @@ namespace ardent {
 
 TextRoom textRoom(const DrawStyle& style, double heightPx) {
     constexpr int kAll = 1000;
-    constexpr int kNote = 5;  // the whole is told where the mouse rests
+    constexpr int kNote = 6;  // the whole is told where the mouse rests
     const double lines = heightPx / style.em();
     if (!style.live)
         return lines < 28. ? TextRoom{1, kAll, kAll, 2}

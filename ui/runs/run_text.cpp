@@ -201,6 +201,15 @@ QString lossHelp(const RunEntry& entry) {
         .arg(name, measure, QString::fromStdString(rowsOf(rows, rows, "validation rows")));
 }
 
+QStringList changesText(const RunEntry& entry) {
+    QStringList lines;
+    for (const OptionChange& change : entry.snapshot->changes)
+        lines << translated("Changed at %1 %2: %3")
+                     .arg(tickWord(*entry.snapshot), countText(change.tick),
+                          named(change.option, change.value));
+    return lines;
+}
+
 QString settingsText(const RunEntry& entry) {
     QStringList lines;
     const OptionValues standard = defaults(entry.inputs.method->schema());
@@ -213,10 +222,7 @@ QString settingsText(const RunEntry& entry) {
     lines.prepend(
         translated("Data: %1, target: %2")
             .arg(entry.inputs.data->title, QString::fromStdString(entry.inputs.recipe.target)));
-    for (const OptionChange& change : entry.snapshot->changes)
-        lines << translated("Changed at %1 %2: %3")
-                     .arg(tickWord(*entry.snapshot), countText(change.tick),
-                          named(change.option, change.value));
+    lines << changesText(entry);
     for (const std::string& note : notesOn(entry))
         lines << translated("Note: %1").arg(QString::fromStdString(note));
     return lines.join(u'\n');

@@ -57,6 +57,9 @@ QString lossMeasure(const RunEntry& entry);
 /// The same with its name and rows: "Validation loss: mean squared error, of 30 validation rows".
 QString lossHelp(const RunEntry& entry);
 
+/// Options that were changed while it went on, one a line.
+QStringList changesText(const RunEntry& entry);
+
 /// Options that differ from the method's defaults, seed, live changes and notes: how the run was
 /// made.
 QString settingsText(const RunEntry& entry);

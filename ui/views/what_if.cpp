@@ -182,7 +182,7 @@ void WhatIf::show(const RunEntry* run) {
     if (order_.size() != task_->recipe->sources.size() || (ended && !ordered_)) {
         order_ = byRelevance(*run);
         ordered_ = ended;
-        if (values_.size() > 0) makeFields();
+        if (values_.size() > 0 && !isInUse()) makeFields();
     }
     predictNow();
 }
@@ -226,7 +226,13 @@ void WhatIf::forgetFields() {
     fieldSources_.clear();
 }
 
-/// A slider that is being dragged stays.
+/// A slider is dragged or a number typed, which stays.
+bool WhatIf::isInUse() const {
+    const auto* number = qobject_cast<QLineEdit*>(focusWidget());
+    if (number && content_->isAncestorOf(number) && number->isModified()) return true;
+    return std::ranges::any_of(content_->findChildren<QSlider*>(), &QSlider::isSliderDown);
+}
+
 void WhatIf::include(const std::vector<Index>& sources) {
     included_ = sources;
     const auto isIn = [](const std::vector<Index>& all, Index source) {
@@ -235,8 +241,7 @@ void WhatIf::include(const std::vector<Index>& sources) {
     const bool isMissing = std::ranges::any_of(sources, [&](Index source) {
         return isIn(order_, source) && !isIn(fieldSources_, source);
     });
-    const auto sliders = content_->findChildren<QSlider*>();
-    if (isMissing && std::ranges::none_of(sliders, &QSlider::isSliderDown)) makeFields();
+    if (isMissing && !isInUse()) makeFields();
 }
 
 /// The first of the order, or of those that are sought; those to be included in any case.

@@ -63,6 +63,7 @@ private:
     QWidget* makeHead();
     void forgetRows();
     void receive(ValueFrame frame);
+    bool isInUse() const;
     void makeFields();
     void forgetFields();
     void arrangeFields();

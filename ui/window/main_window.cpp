@@ -41,6 +41,7 @@
 #include "ui/window/history.h"
 #include "ui/window/language_actions.h"
 #include "ui/window/menus.h"
+#include "ui/window/panel_handle.h"
 #include "ui/window/panel_widths.h"
 #include "ui/window/presentation.h"
 #include "ui/window/presented_toolbar.h"
@@ -101,6 +102,7 @@ MainWindow::MainWindow()
     new SelectedRows(session_, actions_, *views_, *statusBar());
     new RunActions(session_, actions_, *runs_, this);
     new RunNotes(session_, actions_, *statusBar());
+    addPanelHandle(*statusBar(), *actions_["panel.method"]);
     addActions(actions_.all());
     projects_ = new ProjectActions(*this);
     connectActions();

@@ -91,11 +91,19 @@ void Recovery::offer() {
     }
     reader_.run([path] { return loadProject(path.toStdString()); },
                 [this, path](const Result<StoredProject>& project) {
+                    const bool isTooLargeNow = !project && project.error().fault == Fault::Usage;
+                    if (isTooLargeNow) return passOver(path);
                     if (!project) return putAside(path);
                     if (!project->runs.empty()) return ask(path, *project);
                     QFile::remove(path);
                     offer();
                 });
+}
+
+/// Another start may have the memory for it.
+void Recovery::passOver(const QString& path) {
+    passedOver_ << path;
+    offer();
 }
 
 /// It may still be mended, or be of a newer Ardent.

@@ -52,6 +52,7 @@ private:
     };
 
     void offer();
+    void passOver(const QString& path);
     void putAside(const QString& path);
     QString unreadText() const;
     void ask(const QString& path, const StoredProject& project);

@@ -19,13 +19,14 @@ namespace ardent {
 namespace {
 
 bool isTold(const RunEntry& run) {
-    return !notesOn(run).empty() || !run.snapshot->reason.empty();
+    return !notesOn(run).empty() || !run.snapshot->changes.empty() || !run.snapshot->reason.empty();
 }
 
 /// Why it ended and the notes on it as a list, to be read, selected and copied with the mouse or
 /// the keys.
 QTextEdit* textOf(const RunEntry& run, QWidget* parent) {
-    const std::vector<std::string> notes = notesOn(run);
+    QStringList notes = changesText(run);
+    for (const std::string& note : notesOn(run)) notes << QString::fromStdString(note);
     const QString reason = reasonText(*run.snapshot);
     auto* text = new QTextEdit(parent);
     text->setObjectName(QStringLiteral("notes"));
@@ -38,14 +39,11 @@ QTextEdit* textOf(const RunEntry& run, QWidget* parent) {
     apart.setBottomMargin(text->fontMetrics().height() / 3.);
     cursor.setBlockFormat(apart);
     cursor.insertText(reason);
-    if (!reason.isEmpty() && !notes.empty()) cursor.insertBlock();
+    if (!reason.isEmpty() && !notes.isEmpty()) cursor.insertBlock();
     QTextListFormat bullets;
     bullets.setStyle(QTextListFormat::ListDisc);
-    if (!notes.empty()) cursor.createList(bullets);
-    for (std::size_t i = 0; i < notes.size(); ++i) {
-        if (i > 0) cursor.insertBlock();
-        cursor.insertText(QString::fromStdString(notes[i]));
-    }
+    if (!notes.isEmpty()) cursor.createList(bullets);
+    cursor.insertText(notes.join(QChar::ParagraphSeparator));
     text->moveCursor(QTextCursor::Start);
     return text;
 }

@@ -258,8 +258,8 @@ Advance BoostTrainer::advance(Pulse& pulse) {
 }
 
 Result<> BoostTrainer::set(const std::string& option, const OptionValue& value) {
-    const bool isPenalty =
-        option == "lambda" && settings_.learner == BoostSettings::Learner::Frequency;
+    const bool isPenalty = option == "lambda" && plan_.search != BoostSearch::Grid &&
+                           settings_.learner == BoostSettings::Learner::Frequency;
     if (!isPenalty && option != "learning_rate") return Trainer::set(option, value);
     (isPenalty ? plan_.settings.lambda : plan_.settings.learningRate) = std::get<double>(value);
     if (!machine_) return {};

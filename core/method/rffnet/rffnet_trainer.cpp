@@ -39,7 +39,7 @@ public:
     }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
-    bool hasLearned() const override { return ticks() > 0; }
+    bool hasLearned() const override { return epoch_ > 0 || bestStartLoss_ < HUGE_VAL; }
     std::optional<std::int64_t> keptTick() const override {
         if (stage_ < Stage::Select || epochsWithoutGain_ == epoch_) return std::nullopt;
         return ticks() - epochsWithoutGain_;

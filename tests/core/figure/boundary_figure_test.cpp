@@ -311,8 +311,10 @@ void BoundaryFigureTest::aCategoryHasItsLevelsOnTheAxis() {
     QCOMPARE(figure.y.categories, category.levels);
     QVERIFY(figure.x.categories.empty());
     const auto levels = static_cast<double>(category.levels.size());
-    QCOMPARE(figure.field->y.low, -0.5);
-    QCOMPARE(figure.field->y.high, levels - 0.5);
+    QVERIFY(figure.field->yIsOfLevels && !figure.field->xIsOfLevels);
+    QCOMPARE(figure.field->values.cols(), std::ssize(category.levels));
+    QCOMPARE(figure.y.range->low, -0.5);
+    QCOMPARE(figure.y.range->high, levels - 0.5);
     for (const double place : figure.points[0].y)
         QVERIFY(place == std::floor(place) && place >= 0. && place < levels);
     const std::string csv = toCsv(figure);

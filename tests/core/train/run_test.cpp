@@ -66,6 +66,7 @@ private slots:
     void theTimeLimitEndsAPiece();
     void endsBeforeThereIsAModel();
     void aLimitBeforeAnythingIsLearnedLeavesNoResult();
+    void aLimitKeepsThePathWhoseBestIsAConstant();
     void aConstantThatWasPlannedIsAResult();
     void liveChangesCanBeReplayed();
     void failureIsReported();
@@ -244,6 +245,17 @@ void RunTest::aLimitBeforeAnythingIsLearnedLeavesNoResult() {
         QVERIFY(!last->predictor && !last->relevance && !last->selection && !last->path);
         QVERIFY(last->isLast && last->trail.size() == 0);
     }
+}
+
+/// Nothing tells the target, so that the constant is the best model of every λ.
+void RunTest::aLimitKeepsThePathWhoseBestIsAConstant() {
+    const TaskPtr task = test::taskOf({test::numbers("x", {1, 2, 3, 4, 5, 6, 7, 8}),
+                                       test::numbers("y", {1, -1, -1, 1, 1, -1, -1, 1})},
+                                      Problem::Regression);
+    auto trainer = makeTrainer(*findMethod("lasso"), task, {}, 1);
+    Run run(std::move(*trainer), task, {.limits = {.ticks = 5}});
+    const SnapshotPtr last = finish(run);
+    QVERIFY2(last->predictor && last->path, last->reason.c_str());
 }
 
 void RunTest::aConstantThatWasPlannedIsAResult() {

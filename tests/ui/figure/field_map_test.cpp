@@ -58,6 +58,7 @@ private slots:
     void boundariesLieBetweenGridPoints();
     void valuesAreInterpolated();
     void divergingRangeIsSymmetric();
+    void levelsAreNotInterpolated();
     void pointsHaveTheSameScale();
     void constantFieldHasARange();
     void missingValuesAreGrey();
@@ -66,7 +67,7 @@ private slots:
 /// a and b are equal at x = 0.625, but c overtakes b at 0.5 and meets a at 0.5625, between two grid
 /// points.
 void FieldMapTest::boundariesLieBetweenGridPoints() {
-    const QImage image = fieldImage(threeClasses(8), ThemeKind::Light, 40);
+    const QImage image = fieldImage(threeClasses(8), ThemeKind::Light, QSize(320, 320));
     QCOMPARE(image.width(), 320);
     const std::vector<double> places = boundaries(image);
     QCOMPARE(int(places.size()), 1);
@@ -78,7 +79,7 @@ void FieldMapTest::valuesAreInterpolated() {
     field.x = {0., 1.};
     field.y = {0., 1.};
     field.values = (Matrix(2, 2) << 0., 1., 2., 3.).finished();
-    const QImage image = fieldImage(field, ThemeKind::Light, 50);
+    const QImage image = fieldImage(field, ThemeKind::Light, QSize(100, 100));
     QCOMPARE(image.size(), QSize(100, 100));
     const auto close = [](QRgb a, QRgb b) {
         return std::abs(qRed(a) - qRed(b)) + std::abs(qGreen(a) - qGreen(b)) +
@@ -89,6 +90,19 @@ void FieldMapTest::valuesAreInterpolated() {
     QVERIFY(close(image.pixel(99, 99), sequentialColour(2. / 3.)));
     QVERIFY(close(image.pixel(0, 0), sequentialColour(1. / 3.)));
     QVERIFY(close(image.pixel(50, 50), sequentialColour(0.5)));
+}
+
+/// Each level has as many columns of pixels, of one colour.
+void FieldMapTest::levelsAreNotInterpolated() {
+    Field field;
+    field.x = {0., 2.};
+    field.xIsOfLevels = true;
+    field.values = (Matrix(3, 2) << 0., 0., 1., 1., 4., 4.).finished();
+    const QImage image = fieldImage(field, ThemeKind::Light, QSize(90, 20));
+    for (int column = 0; column < 90; ++column) {
+        const double level = column < 30 ? 0. : column < 60 ? 0.25 : 1.;
+        QCOMPARE(image.pixel(column, 10), sequentialColour(level));
+    }
 }
 
 void FieldMapTest::pointsHaveTheSameScale() {
@@ -124,7 +138,7 @@ void FieldMapTest::missingValuesAreGrey() {
     const QRgb grey = fieldColour(field, {0., 1.}, ThemeKind::Light, std::nan(""));
     QCOMPARE(qRed(grey), qBlue(grey));
     QCOMPARE(colourRange(field).high, 1.5);
-    QVERIFY(!fieldImage(field, ThemeKind::Light, 4).isNull());
+    QVERIFY(!fieldImage(field, ThemeKind::Light, QSize(8, 4)).isNull());
 }
 
 QTEST_GUILESS_MAIN(FieldMapTest)

@@ -210,7 +210,7 @@ void FigureDrawingTest::aNoteIsWholeWhereThereIsRoom() {
     }
 }
 
-/// Five lines at most, of whole sentences; the rest is told where the mouse rests.
+/// Six lines at most, of whole sentences; the rest is told where the mouse rests.
 void FigureDrawingTest::aLongNoteLeavesTheScreenToTheData() {
     const Drawn tall(noted(test::lossLines(1, 20)), QSize(400, 800), onScreen());
     QVERIFY(tall.note().isShortened());

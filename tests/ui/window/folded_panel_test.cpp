@@ -16,6 +16,7 @@ class FoldedPanelTest : public QObject {
 private slots:
     void init();
     void theMethodGivesWayInASmallWindow();
+    void aButtonBringsTheMethodBack();
     void whoShowsTheMethodKeepsIt();
     void aFoldedPanelIsThereInTheNextWindow();
     void aFoldedPanelIsThereAfterTheStartPage();
@@ -46,6 +47,19 @@ void FoldedPanelTest::theMethodGivesWayInASmallWindow() {
     window.resize(kSmall);
     QApplication::processEvents();
     QVERIFY(method->isVisible());
+}
+
+/// There is a way back that is seen.
+void FoldedPanelTest::aButtonBringsTheMethodBack() {
+    MainWindow& window = window_->window();
+    window.resize(kSmall);
+    auto* handle = child<QToolButton>(window, "panel.methodHandle");
+    QVERIFY(handle && !handle->isVisible());
+    window_->openSmallTable(sandbox_);
+    QTRY_VERIFY(handle->isVisible());
+    QTest::mouseClick(handle, Qt::LeftButton);
+    QVERIFY(child(window, "methodDock")->isVisible());
+    QVERIFY(!handle->isVisible());
 }
 
 void FoldedPanelTest::whoShowsTheMethodKeepsIt() {

@@ -399,6 +399,8 @@ void GbrffTest::otherSettingsStay() {
     const TaskPtr task = test::syntheticTask("moons", 50);
     QVERIFY(!trainerOf("gbrff1", task, {})->set("lambda", 0.5).has_value());
     QVERIFY(!trainerOf("gbrff2", task, {})->set("rounds", 5LL).has_value());
+    const OptionValues tuned{{"tuning", std::string("cross_validate")}};
+    QVERIFY(!trainerOf("gbrff2", task, tuned)->set("lambda", 0.5).has_value());
 }
 
 QTEST_GUILESS_MAIN(GbrffTest)
