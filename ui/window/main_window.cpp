@@ -102,7 +102,7 @@ MainWindow::MainWindow()
     new SelectedRows(session_, actions_, *views_, *statusBar());
     new RunActions(session_, actions_, *runs_, this);
     new RunNotes(session_, actions_, *statusBar());
-    addPanelHandle(*statusBar(), *actions_["panel.method"]);
+    addPanelHandle(*statusBar(), *actions_["panel.method"], *actions_["window.presentation"]);
     addActions(actions_.all());
     projects_ = new ProjectActions(*this);
     connectActions();

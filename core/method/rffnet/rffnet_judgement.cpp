@@ -67,4 +67,13 @@ std::string hasteText(Index steps) {
         steps == 1 ? "This is" : "These are", counted(steps, "gradient step"));
 }
 
+std::string lastEpochText() {
+    return " It is the last one, so that more may do better: raise Most epochs.";
+}
+
+std::string hardlyBetterText() {
+    return " It predicts hardly better than a constant on the validation rows, so its relevances "
+           "say nothing.";
+}
+
 }  // namespace ardent

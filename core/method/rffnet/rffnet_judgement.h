@@ -26,4 +26,10 @@ std::optional<Selection> selectSources(const Task&, const FourierBasis&,
 /// Of a training that has ended after so few gradient steps.
 std::string hasteText(Index steps);
 
+/// Of one whose best epoch is the last.
+std::string lastEpochText();
+
+/// Of one whose best model does hardly better than a constant.
+std::string hardlyBetterText();
+
 }  // namespace ardent

@@ -86,10 +86,9 @@ private:
     Parameters parameters_, best_;
     Stage stage_ = Stage::Begin;
 
-    int epoch_ = 0;
+    int epoch_ = 0, epochsWithoutGain_ = 0;
     std::vector<double> trainingLosses_;
     std::vector<std::int32_t> judgedRows_;
-    int epochsWithoutGain_ = 0;
     double bestLoss_ = HUGE_VAL;
 
     // Before the training that is shown.
@@ -297,12 +296,9 @@ Advance RffnetTrainer::endEpoch(double judged) {
                                  startTicks_ > 0 ? " after the starts" : "",
                                  epoch_ == 1 ? "is" : "are", ticks() - epochsWithoutGain_);
     if (!endReason_.empty()) {
-        if (isValidated() && epochsWithoutGain_ == 0)
-            endReason_ += " It is the last one, so that more may do better: raise Most epochs.";
+        if (isValidated() && epochsWithoutGain_ == 0) endReason_ += lastEpochText();
         if (isValidated() && bestLoss_ >= 0.98 * constantLoss(*task_, judgedRows_))
-            endReason_ +=
-                " It predicts hardly better than a constant on the validation rows, so its "
-                "relevances say nothing.";
+            endReason_ += hardlyBetterText();
         parameters_ = best_;
         stage_ = Stage::Select;
     }

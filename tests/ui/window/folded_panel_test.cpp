@@ -57,6 +57,10 @@ void FoldedPanelTest::aButtonBringsTheMethodBack() {
     QVERIFY(handle && !handle->isVisible());
     window_->openSmallTable(sandbox_);
     QTRY_VERIFY(handle->isVisible());
+    window_->key(Qt::Key_F11);
+    QVERIFY(!handle->isVisible());
+    window_->key(Qt::Key_F11);
+    QTRY_VERIFY(handle->isVisible());
     QTest::mouseClick(handle, Qt::LeftButton);
     QVERIFY(child(window, "methodDock")->isVisible());
     QVERIFY(!handle->isVisible());

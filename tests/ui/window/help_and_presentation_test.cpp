@@ -12,7 +12,6 @@
 #include "ui/figure/figure_view.h"
 #include "ui/style/theme.h"
 #include "ui/views/figure_page.h"
-#include "ui/views/value_field.h"
 #include "ui/window/appearance.h"
 #include "ui/window/command_delegate.h"
 
@@ -43,7 +42,6 @@ private slots:
     void buttonsStayWhereTheyAreAsRunsComeAndGo();
     void leavingPresentationRestoresThePanels();
     void messagesAreNotOverprintedInPresentation();
-    void theWhatIfRowGrowsWithTheText();
     void closingLeavesPresentation();
 
 private:
@@ -373,29 +371,6 @@ void HelpAndPresentationTest::messagesAreNotOverprintedInPresentation() {
     window_->key(Qt::Key_F11);
     QVERIFY(!shown->text().contains(QStringLiteral("p.ardent")));
     window_->key(Qt::Key_F11);
-}
-
-void HelpAndPresentationTest::theWhatIfRowGrowsWithTheText() {
-    window_->chooseShortRun();
-    window_->key(Qt::Key_F5);
-    window_->window().views().showPage(QStringLiteral("effects"));
-    const auto fields = [&] { return window_->window().findChildren<ValueField*>(); };
-    QTRY_VERIFY(!fields().isEmpty());
-    const auto areWhole = [&] {
-        const auto all = fields();
-        return !all.isEmpty() && std::ranges::all_of(all, [](const ValueField* field) {
-            return std::ranges::all_of(field->findChildren<QLabel*>(), [](const QLabel* label) {
-                return label->width() >= label->fontMetrics().horizontalAdvance(label->text());
-            });
-        });
-    };
-    const int before = fields().front()->nameWidth();
-    window_->key(Qt::Key_F11);
-    QTRY_VERIFY(fields().front()->nameWidth() > before);
-    QTRY_VERIFY(areWhole());
-    window_->key(Qt::Key_F11);
-    QTRY_COMPARE(fields().front()->nameWidth(), before);
-    QTRY_VERIFY(areWhole());
 }
 
 void HelpAndPresentationTest::closingLeavesPresentation() {

@@ -5,6 +5,7 @@
 
 #include "tests/ui/views/viewed_window.h"
 #include "ui/views/stale_notice.h"
+#include "ui/views/value_field.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -23,6 +24,7 @@ private slots:
     void leavingGivesTheToolBarBack();
     void leavingGivesAMaximizedWindowBack();
     void settingsAreToldOnlyWhereStale();
+    void theWhatIfRowGrowsWithTheText();
 
 private:
     bool hasMenus() { return w_->window().menuBar()->isVisible(); }
@@ -149,6 +151,29 @@ void PresentedWindowTest::settingsAreToldOnlyWhereStale() {
     QVERIFY(!notice->isVisible());
     w_->key(Qt::Key_F11);
     QVERIFY(notice->isVisible());
+}
+
+void PresentedWindowTest::theWhatIfRowGrowsWithTheText() {
+    w_->chooseShortRun();
+    w_->key(Qt::Key_F5);
+    w_->window().views().showPage(QStringLiteral("effects"));
+    const auto fields = [&] { return w_->window().findChildren<ValueField*>(); };
+    QTRY_VERIFY(!fields().isEmpty());
+    const auto areWhole = [&] {
+        const auto all = fields();
+        return !all.isEmpty() && std::ranges::all_of(all, [](const ValueField* field) {
+            return std::ranges::all_of(field->findChildren<QLabel*>(), [](const QLabel* label) {
+                return label->width() >= label->fontMetrics().horizontalAdvance(label->text());
+            });
+        });
+    };
+    const int before = fields().front()->nameWidth();
+    w_->key(Qt::Key_F11);
+    QTRY_VERIFY(fields().front()->nameWidth() > before);
+    QTRY_VERIFY(areWhole());
+    w_->key(Qt::Key_F11);
+    QTRY_COMPARE(fields().front()->nameWidth(), before);
+    QTRY_VERIFY(areWhole());
 }
 
 QTEST_MAIN(PresentedWindowTest)

@@ -75,23 +75,6 @@ TaskPtr misleadingTask(int classes) {
     return task;
 }
 
-/// Advances until so many rounds are made.
-void boost(Trainer& trainer, std::size_t rounds) {
-    test::NeverStop never;
-    const auto made = [&] { return trainer.boosting() ? trainer.boosting()->rounds.size() : 0; };
-    while (made() < rounds && trainer.advance(never).state == Advance::State::Working) {
-    }
-}
-
-std::unique_ptr<Trainer> trainerOf(const QString& method, const TaskPtr& task,
-                                   const OptionValues& options) {
-    return *makeTrainer(*findMethod(method.toStdString()), task, options, 1);
-}
-
-double stepOf(const Trainer& trainer, std::size_t round) {
-    return trainer.boosting()->rounds[round]->step;
-}
-
 }  // namespace
 
 class GbrffTest : public QObject {
@@ -284,15 +267,6 @@ private slots:
                 predict(*trainer->predictor(), task->x));
     }
 
-    void roundsFollowAChangedLearningRate_data() { methods_data(); }
-    void roundsFollowAChangedLearningRate();
-    void roundsFollowAChangedPenalty_data() {
-        QTest::addColumn<double>("gamma");
-        QTest::newRow("given width") << 0.5;
-        QTest::newRow("width from the data") << 0.;
-    }
-    void roundsFollowAChangedPenalty();
-    void otherSettingsStay();
     void stopsWhenValidationNoLongerGains() {
         const TaskPtr task = test::syntheticTask("moons", 200);
         const auto trained =
@@ -358,50 +332,6 @@ private slots:
         QVERIFY(refused.find("GB") != std::string::npos);
     }
 };
-
-/// The learner of the next round is the same, its step a quarter of what it would have been.
-void GbrffTest::roundsFollowAChangedLearningRate() {
-    QFETCH(QString, method);
-    const TaskPtr task = test::syntheticTask("additive", 200);
-    const auto usual = trainerOf(method, task, {});
-    boost(*usual, 4);
-    const auto changed = trainerOf(method, task, {});
-    boost(*changed, 3);
-    QVERIFY(changed->set("learning_rate", 0.25).has_value());
-    boost(*changed, 4);
-    QCOMPARE(stepOf(*changed, 2), stepOf(*usual, 2));
-    QCOMPARE(stepOf(*changed, 3), 0.25 * stepOf(*usual, 3));
-}
-
-/// As if it had been asked for from the first round on, for the width that was chosen.
-void GbrffTest::roundsFollowAChangedPenalty() {
-    QFETCH(double, gamma);
-    const TaskPtr task = test::syntheticTask("additive", 200);
-    const auto inputs = static_cast<double>(task->x.cols());
-    const auto trainer = trainerOf("gbrff2", task, {{"gamma", gamma}});
-    test::NeverStop never;
-    while (trainer->stage() != "Boosting") trainer->advance(never);
-    QVERIFY(trainer->set("lambda", 0.5).has_value());
-    boost(*trainer, 3);
-    const auto isThatOf = [&](double width) {
-        const double penalty = gamma > 0. ? 0.5 : 0.5 / (width * inputs);
-        const auto other = trainerOf("gbrff2", task, {{"gamma", width}, {"lambda", penalty}});
-        boost(*other, 3);
-        return qFuzzyCompare(stepOf(*trainer, 2), stepOf(*other, 2));
-    };
-    if (gamma > 0.)
-        QVERIFY(isThatOf(gamma));
-    else
-        QCOMPARE(isThatOf(1. / inputs) + isThatOf(4. / inputs) + isThatOf(16. / inputs), 1);
-}
-
-void GbrffTest::otherSettingsStay() {
-    const TaskPtr task = test::syntheticTask("moons", 50);
-    QVERIFY(!trainerOf("gbrff1", task, {})->set("lambda", 0.5).has_value());
-    QVERIFY(!trainerOf("gbrff2", task, {})->set("rounds", 5LL).has_value());
-    const OptionValues tuned{{"tuning", std::string("cross_validate")}};
-    QVERIFY(!trainerOf("gbrff2", task, tuned)->set("lambda", 0.5).has_value());
-}
 
 QTEST_GUILESS_MAIN(GbrffTest)
 #include "gbrff_test.moc"

@@ -1,0 +1,96 @@
+#include <QtTest>
+
+#include "tests/support/training.h"
+
+using namespace ardent;
+
+namespace {
+
+/// Advances until so many rounds are made.
+void boost(Trainer& trainer, std::size_t rounds) {
+    test::NeverStop never;
+    const auto made = [&] { return trainer.boosting() ? trainer.boosting()->rounds.size() : 0; };
+    while (made() < rounds && trainer.advance(never).state == Advance::State::Working) {
+    }
+}
+
+std::unique_ptr<Trainer> trainerOf(const QString& method, const TaskPtr& task,
+                                   const OptionValues& options) {
+    return *makeTrainer(*findMethod(method.toStdString()), task, options, 1);
+}
+
+double stepOf(const Trainer& trainer, std::size_t round) {
+    return trainer.boosting()->rounds[round]->step;
+}
+
+}  // namespace
+
+/// What may be changed while a run boosts.
+class LiveBoostingTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void roundsFollowAChangedLearningRate_data();
+    void roundsFollowAChangedLearningRate();
+    void roundsFollowAChangedPenalty_data();
+    void roundsFollowAChangedPenalty();
+    void otherSettingsStay();
+};
+
+void LiveBoostingTest::roundsFollowAChangedLearningRate_data() {
+    QTest::addColumn<QString>("method");
+    for (const char* name : {"gbrff1", "gbrff2"}) QTest::addRow("%s", name) << name;
+}
+
+/// The learner of the next round is the same, its step a quarter of what it would have been.
+void LiveBoostingTest::roundsFollowAChangedLearningRate() {
+    QFETCH(QString, method);
+    const TaskPtr task = test::syntheticTask("additive", 200);
+    const auto usual = trainerOf(method, task, {});
+    boost(*usual, 4);
+    const auto changed = trainerOf(method, task, {});
+    boost(*changed, 3);
+    QVERIFY(changed->set("learning_rate", 0.25).has_value());
+    boost(*changed, 4);
+    QCOMPARE(stepOf(*changed, 2), stepOf(*usual, 2));
+    QCOMPARE(stepOf(*changed, 3), 0.25 * stepOf(*usual, 3));
+}
+
+void LiveBoostingTest::roundsFollowAChangedPenalty_data() {
+    QTest::addColumn<double>("gamma");
+    QTest::newRow("given width") << 0.5;
+    QTest::newRow("width from the data") << 0.;
+}
+
+/// As if it had been asked for from the first round on, for the width that was chosen.
+void LiveBoostingTest::roundsFollowAChangedPenalty() {
+    QFETCH(double, gamma);
+    const TaskPtr task = test::syntheticTask("additive", 200);
+    const auto inputs = static_cast<double>(task->x.cols());
+    const auto trainer = trainerOf("gbrff2", task, {{"gamma", gamma}});
+    test::NeverStop never;
+    while (trainer->stage() != "Boosting") trainer->advance(never);
+    QVERIFY(trainer->set("lambda", 0.5).has_value());
+    boost(*trainer, 3);
+    const auto isThatOf = [&](double width) {
+        const double penalty = gamma > 0. ? 0.5 : 0.5 / (width * inputs);
+        const auto other = trainerOf("gbrff2", task, {{"gamma", width}, {"lambda", penalty}});
+        boost(*other, 3);
+        return qFuzzyCompare(stepOf(*trainer, 2), stepOf(*other, 2));
+    };
+    if (gamma > 0.)
+        QVERIFY(isThatOf(gamma));
+    else
+        QCOMPARE(isThatOf(1. / inputs) + isThatOf(4. / inputs) + isThatOf(16. / inputs), 1);
+}
+
+void LiveBoostingTest::otherSettingsStay() {
+    const TaskPtr task = test::syntheticTask("moons", 50);
+    QVERIFY(!trainerOf("gbrff1", task, {})->set("lambda", 0.5).has_value());
+    QVERIFY(!trainerOf("gbrff2", task, {})->set("rounds", 5LL).has_value());
+    const OptionValues tuned{{"tuning", std::string("cross_validate")}};
+    QVERIFY(!trainerOf("gbrff2", task, tuned)->set("lambda", 0.5).has_value());
+}
+
+QTEST_GUILESS_MAIN(LiveBoostingTest)
+#include "live_boosting_test.moc"
