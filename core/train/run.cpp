@@ -134,8 +134,8 @@ void Run::Impl::measure(Snapshot& last) const try {
         last.metrics->validation = {};
         if (last.metrics->test.empty()) last.metrics->doubt = {};
     }
-    if (last.metrics && endedByItself && last.keptTick != last.tick &&
-        isWorseThanConstant(*last.metrics))
+    const bool isTooShort = !task->split.validation.empty() && last.keptTick == last.tick;
+    if (last.metrics && endedByItself && !isTooShort && isWorseThanConstant(*last.metrics))
         last.remedy = trainer->shorterSteps();
     if (last.selection && last.selection->scores.empty() && last.predictor->fourier())
         scoreSelection(*last.selection, *last.predictor, *task, !last.learnsFromValidation, goOn);

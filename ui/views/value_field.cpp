@@ -90,7 +90,7 @@ void ValueField::takeNumber() {
     double value = numberLocale().toDouble(text, &isNumber);
     if (!isNumber) value = QLocale::c().toDouble(text, &isNumber);
     if (!isNumber || !std::isfinite(value)) return showNumber(value_);
-    value = std::clamp(whole_ ? std::round(value) : value, range_.low, range_.high);
+    value = std::clamp(value, range_.low, range_.high);
     placeSlider(value);
     showNumber(value);
     emit valueChanged(value_);

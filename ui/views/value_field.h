@@ -18,7 +18,8 @@ class ValueField : public QWidget {
     Q_OBJECT
 
 public:
-    /// names: of all such fields; range: of a number; whole: only whole numbers between them.
+    /// names: of all such fields; range: of a number; whole: the slider has only whole numbers
+    /// between them.
     ValueField(const SourceColumn& source, const DistinctNames& names, const Range& range,
                bool whole, QWidget* parent);
 

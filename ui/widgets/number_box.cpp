@@ -93,7 +93,10 @@ void NumberBox::stepBy(int steps) {
 
 QSize NumberBox::sizeHint() const {
     QSize size = QDoubleSpinBox::sizeHint();
-    size.setWidth(fontMetrics().horizontalAdvance(u'0') * 14);
+    const int digit = fontMetrics().horizontalAdvance(u'0');
+    const int arrows = size.height();
+    const int withUnit = 4 * digit + fontMetrics().horizontalAdvance(suffix()) + arrows;
+    size.setWidth(std::max(14 * digit, withUnit));
     return size;
 }
 

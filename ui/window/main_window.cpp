@@ -88,7 +88,7 @@ MainWindow::MainWindow()
       actions_(this) {
     presentation_ = new Presentation(*this, *new Appearance(actions_, this));
     layout()->setSizeConstraint(QLayout::SetNoConstraint);  // large text must not widen it
-    setMinimumSize(640, 480);
+    setMinimumSize(QSize(640, 480).boundedTo(roomOnScreen(*this)));
     setAcceptDrops(true);
     setDockNestingEnabled(true);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);

@@ -219,7 +219,8 @@ void ViewOptionsTest::projectsKeepThem() {
     show("boundary");
     QCOMPARE(child<QSpinBox>(w_->window(), "boundaryRow")->value(), 17);
     QVERIFY(child<QSpinBox>(w_->window(), "boundaryRow")->isVisible());
-    QCOMPARE(child<QComboBox>(w_->window(), "boundarySecond")->currentText(), QStringLiteral("c"));
+    QCOMPARE(child<QComboBox>(w_->window(), "boundarySecond")->currentText(),
+             QStringLiteral("kind"));
     show("effects");
     QTRY_COMPARE(child<QSpinBox>(w_->window(), "whatIfRow")->value(), 23);
     QCOMPARE(value("effects", "whatIfRow"), moved);
