@@ -332,8 +332,9 @@ void addFigureCommand(CLI::App& app, int& exitCode) {
     command->add_option("--font", arguments->out.fontPt, "Size of the text in points")
         ->check(realFrom(3., 72.))
         ->capture_default_str();
-    command->add_option("--x", arguments->x,
-                        "Column on the x axis (default: the most relevant, for boundary numbers first)");
+    command->add_option(
+        "--x", arguments->x,
+        "Column on the x axis (default: the most relevant, for boundary numbers first)");
     command->add_option("--y", arguments->y,
                         "Column on the y axis (default: the next relevant; for effects none)");
     command->add_option(

@@ -14,8 +14,8 @@ const QString kNoBreak(QChar(0x00A0));
 QString unbroken(QString text) {
     static const QRegularExpression before(QStringLiteral("(?<=\\S) (?=[=+−⊙×±≥≤≈∝][ \\n])"),
                                            kUnicode);
-    static const QRegularExpression after(
-        QStringLiteral("(?<=\\x{00A0}[=+−⊙×±≥≤≈∝])[ \\n](?=\\S)"), kUnicode);
+    static const QRegularExpression after(QStringLiteral("(?<=\\x{00A0}[=+−⊙×±≥≤≈∝])[ \\n](?=\\S)"),
+                                          kUnicode);
     static const QRegularExpression sum(QStringLiteral("(Σ\\S?)[ \\n](?=\\S)"), kUnicode);
     static const QRegularExpression function(
         QStringLiteral("(?<=\\S) (?=(?:cos|sin|exp|log|sign)\\()"), kUnicode);
