@@ -19,6 +19,13 @@ const Crosshair* crosshairOf(const FigureView& view) {
     return nullptr;
 }
 
+void showForReading(FigureView& view) {
+    view.setLocale(QLocale::c());
+    view.resize(700, 500);
+    view.setReadsCurves(true);
+    view.show();
+}
+
 }  // namespace
 
 class CrosshairTest : public QObject {
@@ -62,11 +69,8 @@ void CrosshairTest::theReadOutStaysWithinTheAxes() {
 
 void CrosshairTest::aLongAxisTitleDoesNotWidenTheReadOut() {
     FigureView view;
-    view.setLocale(QLocale::c());
-    view.resize(700, 500);
-    view.show();
+    showForReading(view);
     QVERIFY(QTest::qWaitForWindowExposed(&view));
-    view.setReadsCurves(true);
     Figure figure;
     figure.x.label = "λ, on half the mean squared error of the standardised target";
     figure.x.logarithmic = true;
@@ -84,11 +88,8 @@ void CrosshairTest::aLongAxisTitleDoesNotWidenTheReadOut() {
 
 void CrosshairTest::pointsThatSummariseRowsTellHowMany() {
     FigureView view;
-    view.setLocale(QLocale::c());
-    view.resize(700, 500);
-    view.show();
+    showForReading(view);
     QVERIFY(QTest::qWaitForWindowExposed(&view));
-    view.setReadsCurves(true);
     Figure figure;
     figure.x.label = "p";
     figure.series = {{"test rows", LineRole::Main, 0, {0.1, 0.5, 0.9}, {0., 0.5, 1.}}};

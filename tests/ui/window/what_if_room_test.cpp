@@ -27,17 +27,24 @@ private slots:
     void theFigureKeepsHalfOfTheView();
 
 private:
+    MainWindow& openEffects();
+
     Sandbox sandbox_;
     std::unique_ptr<WindowFixture> window_;
 };
 
-void WhatIfRoomTest::itGivesWayToTheFigure() {
+/// Of a short run.
+MainWindow& WhatIfRoomTest::openEffects() {
     window_ = std::make_unique<WindowFixture>();
-    MainWindow& window = window_->window();
     window_->openSmallTable(sandbox_);
     window_->chooseShortRun();
     window_->key(Qt::Key_F5);
-    window.views().showPage(QStringLiteral("effects"));
+    window_->window().views().showPage(QStringLiteral("effects"));
+    return window_->window();
+}
+
+void WhatIfRoomTest::itGivesWayToTheFigure() {
+    MainWindow& window = openEffects();
     auto* wanted = child<QToolButton>(window, "effectWhatIf");
     const auto* prediction = child(window, "whatIfPrediction");
     QTRY_VERIFY(prediction->isVisible());
@@ -63,12 +70,7 @@ void WhatIfRoomTest::presentationGivesItBack_data() {
 void WhatIfRoomTest::presentationGivesItBack() {
     QFETCH(QString, presented);
     QFETCH(bool, maximized);
-    window_ = std::make_unique<WindowFixture>();
-    MainWindow& window = window_->window();
-    window_->openSmallTable(sandbox_);
-    window_->chooseShortRun();
-    window_->key(Qt::Key_F5);
-    window.views().showPage(QStringLiteral("effects"));
+    MainWindow& window = openEffects();
     auto* wanted = child<QToolButton>(window, "effectWhatIf");
     const auto* prediction = child(window, "whatIfPrediction");
     QTRY_VERIFY(prediction->isVisible());
