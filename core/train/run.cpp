@@ -285,7 +285,10 @@ void Run::Impl::train() {
             settle("Stopped");
             return end(RunState::Cancelled);
         }
-        if (atTickEdge) applyChanges();
+        if (atTickEdge) {
+            if (!budget.awaitTurn()) continue;
+            applyChanges();
+        }
         if (const auto limit = limitReached()) {
             settleAtLimit(*limit);
             return end(RunState::Finished);
@@ -305,7 +308,8 @@ void Run::Impl::train() {
             return end(done.state == Advance::State::Finished ? RunState::Finished
                                                               : RunState::Diverged);
         }
-        if (Clock::now() >= nextPublished) publish(RunState::Running);
+        if ((atTickEdge && budget.isPaced()) || Clock::now() >= nextPublished)
+            publish(RunState::Running);
     }
 }
 
@@ -338,6 +342,9 @@ void Run::pause() {
 }
 void Run::step() {
     impl_->budget.grantOneMore();
+}
+void Run::setPace(double ticksPerSecond) {
+    impl_->budget.setPace(ticksPerSecond);
 }
 void Run::cancel() {
     impl_->budget.cancel();

@@ -29,7 +29,10 @@ public:
 
     void resume();
     void pause();
-    void step();    ///< one more tick, then pause
+    void step();  ///< one more tick, then pause
+    /// So many ticks a second at most while it goes on, for people to watch; 0: as many as there
+    /// can be. The wait between them counts as no training and changes no result.
+    void setPace(double ticksPerSecond);
     void cancel();  ///< ends as Cancelled, with the best model so far; metrics follow the end
 
     /// Changes a live option once the present tick is complete.

@@ -1448,6 +1448,26 @@
         <source>Pixels of the gallery for each of the window&apos;s, from 0.5 up to 4</source>
         <translation>Bildpunkte der Galerie für jeden des Fensters, von 0.5 bis 4</translation>
     </message>
+    <message>
+        <source>at most %1 %2 per second</source>
+        <translation>höchstens %1 %2 pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Slo&amp;wer</source>
+        <translation>Lan&amp;gsamer</translation>
+    </message>
+    <message>
+        <source>Fewer steps per second, to watch what the method learns; the result does not change</source>
+        <translation>Weniger Schritte pro Sekunde, um dem Lernen zuzusehen; am Ergebnis ändert sich nichts</translation>
+    </message>
+    <message>
+        <source>&amp;Faster</source>
+        <translation>&amp;Schneller</translation>
+    </message>
+    <message>
+        <source>More steps per second, up to full speed</source>
+        <translation>Mehr Schritte pro Sekunde, bis zu voller Geschwindigkeit</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>
@@ -3245,6 +3265,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>Select a run in the table of runs first</source>
         <translation>Zuerst einen Lauf in der Tabelle der Läufe auswählen</translation>
     </message>
+    <message>
+        <source>There is no slower pace; Step does one at a time</source>
+        <translation>Langsamer geht es nicht; „Schritt“ macht einen auf einmal</translation>
+    </message>
+    <message>
+        <source>Runs go at full speed</source>
+        <translation>Läufe haben volle Geschwindigkeit</translation>
+    </message>
 </context>
 <context>
     <name>ardent::RunNotes</name>
@@ -3697,10 +3725,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
 <context>
     <name>ardent::StatusLine</name>
     <message>
-        <source>Training speed over the last second</source>
-        <translation>Trainingsgeschwindigkeit der letzten Sekunde</translation>
-    </message>
-    <message>
         <source>Time spent training, pauses excluded</source>
         <translation>Zeit des Trainings ohne Pausen</translation>
     </message>
@@ -3755,6 +3779,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>%1: %2 at %3</source>
         <translation>%1: %2, %3</translation>
+    </message>
+    <message>
+        <source>Training speed over the last second, or the pace that Slower and Faster set</source>
+        <translation>Geschwindigkeit des Trainings in der letzten Sekunde oder das mit „Langsamer“ und „Schneller“ gewählte Tempo</translation>
     </message>
 </context>
 <context>

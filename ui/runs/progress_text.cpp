@@ -19,18 +19,32 @@ bool isBounded(const RunEntry& entry) {
     return !hasEnded(entry.state()) && entry.snapshot->plannedTicks > 0;
 }
 
+/// Of waiting for its turns, to the last tick that there may be.
+double secondsOfPace(const RunEntry& entry) {
+    const Snapshot& now = *entry.snapshot;
+    return static_cast<double>(now.plannedTicks - now.tick) / entry.pace;
+}
+
 /// To the last tick that there may be. Before a second of training that would be a guess.
 double secondsOfTicks(const RunEntry& entry) {
     constexpr double kGuess = 1.;
     const Snapshot& now = *entry.snapshot;
-    if (now.tick >= now.plannedTicks || now.seconds < kGuess) return kUnbounded;
+    if (now.tick >= now.plannedTicks) return kUnbounded;
+    if (entry.pace != kFullSpeed) return secondsOfPace(entry);
+    if (now.seconds < kGuess) return kUnbounded;
     const double seconds = entry.rate.secondsTo(now.plannedTicks, now.seconds);
     return std::isnan(seconds) ? kUnbounded : seconds;
 }
 
+/// A limit of training time tells nothing of how long people wait at a pace.
 double secondsOfLimit(const RunEntry& entry) {
     const double limit = entry.inputs.limits.seconds;
-    return limit > 0. ? std::max(0., limit - entry.snapshot->seconds) : kUnbounded;
+    return limit > 0. && entry.pace == kFullSpeed ? std::max(0., limit - entry.snapshot->seconds)
+                                                  : kUnbounded;
+}
+
+QString atMost(Pace pace, const QString& ticks) {
+    return translated("at most %1 %2 per second").arg(numberText(pace, 3), ticks);
 }
 
 /// Rounded up, the more the longer, so that it is read in peace.
@@ -60,8 +74,14 @@ QString tickCountText(const RunEntry& entry) {
 
 QString speedText(const RunEntry& entry) {
     const double rate = entry.rate.perSecond();
-    if (entry.state() != RunState::Running || std::isnan(rate)) return {};
+    if (entry.state() != RunState::Running) return {};
+    if (entry.pace != kFullSpeed) return atMost(entry.pace, tickWord(*entry.snapshot, true));
+    if (std::isnan(rate)) return {};
     return translated("%1 %2 per second").arg(numberText(rate, 3), tickWord(*entry.snapshot, true));
+}
+
+QString paceText(Pace pace) {
+    return pace == kFullSpeed ? QString() : atMost(pace, translated("steps"));
 }
 
 QString timeLeftText(const RunEntry& entry) {

@@ -72,6 +72,11 @@ double TickRate::secondsTo(std::int64_t tick, double seconds) const {
     return std::max(0., at + static_cast<double>(tick - last) / perSecond() - seconds);
 }
 
+void RunEntry::keepPace(Pace wanted) {
+    pace = wanted;
+    if (run) run->setPace(wanted);
+}
+
 RunState RunEntry::state() const {
     if (!run) return snapshot->state;
     switch (intent) {

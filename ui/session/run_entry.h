@@ -10,6 +10,7 @@
 #include "core/train/earlier_model.h"
 #include "core/train/run.h"
 #include "ui/session/inputs.h"
+#include "ui/session/pace.h"
 
 namespace ardent {
 
@@ -64,6 +65,7 @@ struct RunEntry {
     std::unique_ptr<Run> run;  ///< null once it has ended
     Intent intent = Intent::Pause;
     std::int64_t stepEnd = 0;  ///< tick at which a step is done
+    Pace pace = kFullSpeed;
 
     /// What the views show: the snapshot, or what it would be with an earlier model.
     const SnapshotPtr& shown() const { return earlier ? earlier : snapshot; }
@@ -87,6 +89,8 @@ struct RunEntry {
 
     /// It has ended after at least one tick: what a project keeps.
     bool hasResult() const { return !run && snapshot->tick > 0; }
+
+    void keepPace(Pace wanted);
 
     /// What the run does or has been told to do: the engine's own word follows a moment later.
     RunState state() const;

@@ -153,6 +153,7 @@ void Runs::begin(PreparedRun prepared, Intent first, Origin origin) {
     if (shown) currentId_ = begun.id;
     emit added(begun.id);
     if (shown) emit currentChanged();
+    begun.keepPace(pace_);
     tell(begun, first);
     timer_.start();
 }
@@ -285,6 +286,12 @@ Staleness Runs::staleness(const RunEntry& entry) const {
     const bool same = entry.fromQueue ? sameButForSeed(entry.inputs, session_.inputs())
                                       : sameSettings(entry.inputs, session_.inputs());
     return same ? Staleness::None : Staleness::Settings;
+}
+
+void Runs::setPace(Pace pace) {
+    pace_ = pace;
+    if (RunEntry* entry = liveIn(entries_)) entry->keepPace(pace);
+    emit stateChanged();
 }
 
 void Runs::setCurrent(int id) {

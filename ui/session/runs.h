@@ -79,6 +79,9 @@ public:
     bool isPinned(int id) const { return id == pinnedId_; }
     Staleness staleness(const RunEntry& entry) const;
 
+    Pace pace() const { return pace_; }
+    void setPace(Pace pace);  ///< of the live run and of those to come
+
     void setCurrent(int id);
     void setOverlaid(int id, bool overlaid);
     void setPinned(int id, bool pinned);  ///< at most one is
@@ -143,6 +146,7 @@ private:
     std::optional<PreparedRun> prepared_;
     std::deque<Inputs> queue_;
     int begun_ = 0;  ///< of the queue
+    Pace pace_ = kFullSpeed;
     int currentId_ = 0;
     int pinnedId_ = 0;
     int lastId_ = 0;

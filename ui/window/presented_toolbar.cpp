@@ -26,10 +26,13 @@ void PresentedToolbar::clear() {
         bar_.removeAction(action);
     }
     bar_.insertAction(bar_.actions().front(), actions_["window.presentation"]);
+    for (const char* id : {"run.slower", "run.faster"})
+        bar_.insertAction(actions_["run.stop"], actions_[id]);
 }
 
 void PresentedToolbar::giveBack() {
-    bar_.removeAction(actions_["window.presentation"]);
+    for (const char* id : {"window.presentation", "run.slower", "run.faster"})
+        bar_.removeAction(actions_[id]);
     for (const auto& [action, next] : hidden_ | std::views::reverse)
         bar_.insertAction(next, action);
     hidden_.clear();

@@ -10,8 +10,8 @@ namespace ardent {
 
 class Actions;
 
-/// The tool bar in presentation: the button that leaves it comes first, and what is not for a
-/// lecture gives way to the others.
+/// The tool bar in presentation: the button that leaves it comes first, the pace of a run is at
+/// hand, and what is not for a lecture gives way.
 class PresentedToolbar {
 public:
     PresentedToolbar(QToolBar& bar, const Actions& actions) : bar_(bar), actions_(actions) {}

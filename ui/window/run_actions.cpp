@@ -1,6 +1,7 @@
 #include "ui/window/run_actions.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "ui/method/seed_field.h"
 #include "ui/runs/replicate_dialog.h"
@@ -23,6 +24,9 @@ RunActions::RunActions(Session& session, Actions& actions, RunsDock& dock, QWidg
         session_.setSeed(anotherSeed());
         session_.runs().reset();
     });
+    connect(actions["run.slower"], &QAction::triggered, this, &RunActions::slower);
+    connect(actions["run.faster"], &QAction::triggered, runs,
+            [runs] { runs->setPace(fasterPace(runs->pace())); });
     connect(actions["run.queue"], &QAction::triggered, runs, &Runs::enqueue);
     connect(actions["run.replicate"], &QAction::triggered, window,
             [&session, window] { showReplicateDialog(session, window); });
@@ -36,6 +40,14 @@ RunActions::RunActions(Session& session, Actions& actions, RunsDock& dock, QWidg
     connect(runs, &Runs::changed, this, &RunActions::updateCurrent);
     update();
     updateCurrent();
+}
+
+/// One that makes a difference to the run that is going on.
+void RunActions::slower() {
+    Runs& runs = session_.runs();
+    const RunEntry* live = runs.live();
+    runs.setPace(slowerPace(
+        runs.pace(), live ? live->rate.perSecond() : std::numeric_limits<double>::quiet_NaN()));
 }
 
 /// F2 and Delete mean other things where another widget has the focus.
@@ -71,6 +83,15 @@ void RunActions::update() {
     actions_.allow("run.newSeed", !missing && !preparing, whyNot);
     for (const char* id : {"run.queue", "run.replicate"})
         actions_.allow(id, !missing, missing.value_or(QString()));
+    updatePace();
+}
+
+void RunActions::updatePace() {
+    const Pace pace = session_.runs().pace();
+    const bool isSlowest = pace != kFullSpeed && slowerPace(pace, pace) == pace;
+    actions_.allow("run.slower", !isSlowest,
+                   tr("There is no slower pace; Step does one at a time"));
+    actions_.allow("run.faster", pace != kFullSpeed, tr("Runs go at full speed"));
 }
 
 void RunActions::updateCurrent() {

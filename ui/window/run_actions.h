@@ -20,7 +20,9 @@ public:
 
 private:
     void connectCurrent(RunsDock& dock);
+    void slower();
     void update();
+    void updatePace();
     void updateCurrent();
 
     Session& session_;

@@ -34,7 +34,9 @@ StatusLine::StatusLine(Session& session, QStatusBar& bar)
     activity_->setObjectName(QStringLiteral("statusActivity"));
     activity_->setContentsMargins(activity_->fontMetrics().averageCharWidth(), 0, 0, 0);
     bar.addWidget(activity_, 1);
-    speed_ = cell(bar, "statusSpeed", tr("Training speed over the last second"));
+    speed_ =
+        cell(bar, "statusSpeed",
+             tr("Training speed over the last second, or the pace that Slower and Faster set"));
     time_ = cell(bar, "statusTime", tr("Time spent training, pauses excluded"));
     size_ = cell(bar, "statusSize", tr("Size of the data"));
     cell(bar, "statusThreads", tr("Threads that training may use"))
@@ -102,7 +104,8 @@ QString StatusLine::runActivity() const {
 void StatusLine::update() {
     activity_->setText(activity());
     const RunEntry* run = session_.runs().current();
-    const QString speed = run ? speedText(*run) : QString();
+    QString speed = run ? speedText(*run) : QString();
+    if (speed.isEmpty()) speed = paceText(session_.runs().pace());
     speed_->setVisible(!speed.isEmpty());
     speed_->setText(speed);
     time_->setVisible(run != nullptr);

@@ -45,6 +45,7 @@ private slots:
     void saysHowFarItIs();
     void claimsNothingThatIsNotKnown();
     void theEarlierBoundCounts();
+    void aPaceIsToldInPlaceOfTheSpeed();
     void ticksAreCountedFromTheFirstOn();
     void timeGoesOnWithinALongTick();
     void numbersAreTheReaders();
@@ -90,6 +91,17 @@ void ProgressTextTest::theEarlierBoundCounts() {
     RunEntry unplanned = runningEntry(0);
     unplanned.inputs.limits.seconds = 60.;
     QCOMPARE(timeLeftText(unplanned), QStringLiteral("at most 58 s left"));
+}
+
+/// A limit of training time says nothing of when a run ends that mostly waits.
+void ProgressTextTest::aPaceIsToldInPlaceOfTheSpeed() {
+    RunEntry entry = with(runningEntry(200), [](Snapshot& now) { now.seconds = 0.1; });
+    entry.pace = 2.;
+    entry.inputs.limits.seconds = 5.;
+    QCOMPARE(speedText(entry), QStringLiteral("at most 2 epochs per second"));
+    QCOMPARE(timeLeftText(entry), QStringLiteral("about 1 min 30 s to epoch 200"));
+    QCOMPARE(paceText(0.5), QStringLiteral("at most 0.5 steps per second"));
+    QCOMPARE(paceText(kFullSpeed), QString());
 }
 
 void ProgressTextTest::ticksAreCountedFromTheFirstOn() {
