@@ -1462,7 +1462,7 @@
     </message>
     <message>
         <source>&amp;Faster</source>
-        <translation>&amp;Schneller</translation>
+        <translation>Schnelle&amp;r</translation>
     </message>
     <message>
         <source>More steps per second, up to full speed</source>
