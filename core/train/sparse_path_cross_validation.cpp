@@ -34,13 +34,10 @@ FoldOrder foldOrder(const std::vector<int>& fold) {
     return order;
 }
 
-void permute(Eigen::Ref<Matrix> columns, const std::vector<Index>& rows) {
-    Vector moved(columns.rows());
-    for (Index j = 0; j < columns.cols(); ++j) {
-        for (Index i = 0; i < moved.size(); ++i)
-            moved[i] = columns(rows[static_cast<std::size_t>(i)], j);
-        columns.col(j) = moved;
-    }
+void permute(Eigen::Ref<Vector> column, const std::vector<Index>& rows) {
+    Vector moved(column.size());
+    for (Index i = 0; i < moved.size(); ++i) moved[i] = column[rows[static_cast<std::size_t>(i)]];
+    column = moved;
 }
 
 }  // namespace
@@ -56,9 +53,11 @@ std::vector<int> dealFolds(const SparseResponse& response, int folds, Seed seed)
 }
 
 struct SparseCrossValidation::Impl {
-    SparseColumnsPtr columns;
+    std::shared_ptr<SparseColumns> columns;
     std::shared_ptr<const SparseResponse> response;
     SparsePathOptions options;
+    std::vector<Index> order = {};                 // of the rows in the folds' order
+    Index ordered = 0;                             // columns whose rows are in that order
     std::vector<RowRange> held = {};               // one a fold; none without cross-validation
     std::vector<SparsePath> paths = {};            // of all rows, then without each fold
     std::vector<std::vector<double>> losses = {};  // fold by λ
@@ -66,13 +65,29 @@ struct SparseCrossValidation::Impl {
     Index best = -1, sparse = -1;
 
     SparsePath& whole() { return paths.front(); }
+    bool orderRows(const GoOn& goOn);
     bool begin(const GoOn& goOn);
     bool advance(const GoOn& goOn);
     void summarise();
 };
 
+/// Goes on where it was left.
+bool SparseCrossValidation::Impl::orderRows(const GoOn& goOn) {
+    constexpr Index kValuesAtOnce = 4'000'000;
+    Matrix& values = columns->values;
+    const Index piece = std::max<Index>(1, kValuesAtOnce / std::max<Index>(1, values.rows()));
+    while (ordered < values.cols()) {
+        if (!goOn()) return false;
+        const Index size = std::min(piece, values.cols() - ordered);
+        forEachBlock(size, 1,
+                     [&](Index, Index j, Index) { permute(values.col(ordered + j), order); });
+        ordered += size;
+    }
+    return true;
+}
+
 bool SparseCrossValidation::Impl::begin(const GoOn& goOn) {
-    if (!whole().prepare(goOn)) return false;
+    if (!orderRows(goOn) || !whole().prepare(goOn)) return false;
     SparsePathOptions same = options;
     same.givenLambdas = whole().lambdas();
     for (const RowRange& out : held) {
@@ -134,14 +149,11 @@ SparseCrossValidation::SparseCrossValidation(SparseColumns columns, SparseRespon
     check(static_cast<Index>(fold.size()) == response.values.size() &&
               columns.values.rows() == response.values.size(),
           "cross-validation: rows and folds disagree");
-    const FoldOrder order = foldOrder(fold);
-    permute(columns.values, order.rows);
-    Matrix values = response.values;
-    permute(values, order.rows);
-    response.values = values.col(0);
-    impl_ = std::make_unique<Impl>(Impl{std::make_shared<const SparseColumns>(std::move(columns)),
+    FoldOrder order = foldOrder(fold);
+    permute(response.values, order.rows);
+    impl_ = std::make_unique<Impl>(Impl{std::make_shared<SparseColumns>(std::move(columns)),
                                         std::make_shared<const SparseResponse>(std::move(response)),
-                                        std::move(options)});
+                                        std::move(options), std::move(order.rows)});
     for (std::size_t f = 0; f + 1 < order.starts.size() && order.starts.size() > 2; ++f) {
         const Index count = order.starts[f + 1] - order.starts[f];
         if (count > 0) impl_->held.push_back({order.starts[f], count});

@@ -1,8 +1,8 @@
 // While a method trains on 10⁵ rows with every core and several views are visible, in the last four
 // fifths of the time: the longest gap that a timer of 10 ms sees in the window's thread, how often
 // the views are painted, and how much memory grows; then how long a click on Pause or Stop takes to
-// be obeyed. window_training_bench [SECONDS [METHOD]]. Exits with 1 beyond a bound (see bounds);
-// memory is judged over ten minutes or more only.
+// be obeyed. window_training_bench [SECONDS [METHOD [VIEW]]]: that view alone, else several at
+// once. Exits with 1 beyond a bound (see bounds); memory is judged over ten minutes or more only.
 
 #include <unistd.h>
 
@@ -184,6 +184,7 @@ int main(int argc, char** argv) {
         std::fprintf(stderr, "There is no method %s.\n", qPrintable(method));
         return 2;
     }
+    const QString view = QString::fromLocal8Bit(argc > 3 ? argv[3] : "");
     const QTemporaryDir folder;
     prepareProgram(folder);
     const QString path = folder.filePath(QStringLiteral("large.csv"));
@@ -195,12 +196,17 @@ int main(int argc, char** argv) {
     window.resize(1440, 900);
     window.show();
     Session& session = window.session();
+    if (!view.isEmpty() && !window.views().page(view)) {
+        std::fprintf(stderr, "There is no view %s.\n", qPrintable(view));
+        return 2;
+    }
     session.openFile(path);
     waitUntil([&] { return session.data() != nullptr; });
     session.setTarget(QStringLiteral("y"));
     session.setMethod(method);
     makeEndless(session);
-    window.views().arrange(Arrangement::All);
+    window.views().arrange(view.isEmpty() ? Arrangement::All : Arrangement::Tabs);
+    if (!view.isEmpty()) window.views().showPage(view);
     session.runs().start();
     waitUntil([&] { return session.runs().live() && session.runs().live()->snapshot->tick > 0; });
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <limits>
 
@@ -63,16 +64,17 @@ FourierPathFit::FourierPathFit(TaskPtr task, GroupedColumns grouped, PathFitSett
     firstOf_.push_back(static_cast<Index>(groups.size()));
 }
 
-void FourierPathFit::measureGroups() {
-    const auto groups = static_cast<Index>(firstOf_.size()) - 1;
-    covariances_.resize(static_cast<std::size_t>(groups));
-    forEachBlock(groups, 8, [&](Index, Index first, Index size) {
-        for (Index g = first; g < first + size; ++g) {
-            const auto i = static_cast<std::size_t>(g);
-            covariances_[i] =
-                covarianceOf(design_.middleCols(firstOf_[i], firstOf_[i + 1] - firstOf_[i]));
-        }
+bool FourierPathFit::measureGroups(const GoOn& goOn) {
+    std::vector<Matrix> found(firstOf_.size() - 1);
+    std::atomic<bool> stopped = false;
+    forEachBlock(std::ssize(found), 1, [&](Index, Index g, Index) {
+        if (!stopped && !goOn()) stopped = true;
+        if (stopped) return;
+        const auto i = static_cast<std::size_t>(g);
+        found[i] = covarianceOf(design_.middleCols(firstOf_[i], firstOf_[i + 1] - firstOf_[i]));
     });
+    if (!stopped) covariances_ = std::move(found);
+    return !stopped;
 }
 
 void FourierPathFit::startSolver() {
@@ -105,7 +107,7 @@ bool FourierPathFit::advance(const GoOn& goOn) {
         return true;
     }
     if (!solver_) {
-        measureGroups();
+        if (!measureGroups(goOn)) return false;
         startSolver();
         return true;
     }

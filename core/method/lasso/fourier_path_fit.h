@@ -71,7 +71,7 @@ public:
 
 private:
     void startSolver();
-    void measureGroups();
+    bool measureGroups(const GoOn&);  ///< false: it was, and nothing is measured
     Vector partsOf(const SparseSolution&) const;
     void follow();
     bool isPastBest() const;

@@ -65,6 +65,7 @@ private:
     std::vector<Index> candidates_;  // variables of the current search
     Sets hidden_;                    // what the first one missed
     std::shared_ptr<FourierPathFit> fit_, shown_, before_;
+    std::shared_ptr<FourierPathFit> leftOpen_;  // freeing it would delay the answer to a stop
     std::optional<RankedSets> ranked_;
     std::string rankedBy_;
     Sets firstSets_;     // of the first group lasso
@@ -377,7 +378,7 @@ void FourierTrainer::settle() {
     if (fuller_) backToFuller();
     if (shown_ && !shown_->finished() && before_ && before_->finished()) shown_ = before_;
     if (shown_) shown_->settle();
-    fit_ = shown_;
+    leftOpen_ = std::exchange(fit_, shown_);
     stage_ = Stage::Done;
 }
 

@@ -2,6 +2,7 @@
 
 #include <Eigen/Cholesky>
 #include <array>
+#include <atomic>
 #include <cmath>
 #include <limits>
 
@@ -85,10 +86,14 @@ std::optional<ClosedFormFinish> finishInClosedForm(const MetricTask& data, const
     const auto validation = gramOf(data.validation);
     if (!validation) return std::nullopt;
     std::array<double, kPenalties> losses;
+    std::atomic<bool> stopped = false;
     forEachBlock(kPenalties, 1, [&](Index at, Index, Index) {
+        if (!stopped && !goOn()) stopped = true;
+        if (stopped) return;
         const auto found = solve(*train, std::pow(10., -8. + 0.5 * static_cast<double>(at)));
         losses[static_cast<std::size_t>(at)] = found ? meanSquare(*validation, *found) : infinity;
     });
+    if (stopped) return std::nullopt;
     const auto best = std::ranges::min_element(losses);
     ClosedFormFinish finish{
         net, *best, std::pow(10., -8. + 0.5 * static_cast<double>(best - losses.begin())), {}};

@@ -21,9 +21,6 @@ namespace {
 constexpr Index kMedianRows = 2000;  // from which the kernel width is taken
 
 constexpr Index kEliminationRows = 1000;
-constexpr Index kFewestRemovalsAPiece = 4;  // for as many threads
-constexpr Index kMostRemovalsAPiece = 64;
-constexpr Index kPairsAPiece = 2'000'000;  // of rows: a few hundredths of a second
 
 enum class RfeKernel { Linear, Gaussian };
 
@@ -61,14 +58,9 @@ struct RfeOptions : BahsicOptions {
     }
 };
 
-/// Values that look at all pairs of so many rows.
-std::optional<std::vector<double>> forAll(const std::vector<Index>& left, Index rows,
-                                          const GoOn& goOn,
+std::optional<std::vector<double>> forAll(const std::vector<Index>& left, const GoOn& goOn,
                                           const std::function<double(Index source)>& value) {
-    const Index pairs = std::max<Index>(1, rows * rows);
-    const Index aPiece =
-        std::clamp(kPairsAPiece / pairs, kFewestRemovalsAPiece, kMostRemovalsAPiece);
-    return valueOfEach(std::ssize(left), aPiece, goOn,
+    return valueOfEach(std::ssize(left), goOn,
                        [&](Index i) { return value(left[static_cast<std::size_t>(i)]); });
 }
 
@@ -86,7 +78,7 @@ EliminationScores hsicWithout(RankingData data) {
         const Matrix distances = squaredDistances(columnsOfSources(data, left));
         const double width = 1. / medianOff(distances);
         const auto n = static_cast<double>(data.x.rows());
-        return forAll(left, data.x.rows(), goOn, [&](Index source) {
+        return forAll(left, goOn, [&](Index source) {
             const Matrix rest = distances - squaredDistances(columnsOfSource(data, source));
             const Matrix kernel = (-width * rest.array().max(0.)).exp();
             return -hsicTrace(kernel, data.y) / ((n - 1.) * (n - 1.));
@@ -136,7 +128,7 @@ std::optional<std::vector<double>> kernelChanges(const Task& task,
     };
     if (!goOn()) return std::nullopt;
     const double whole = energy(distances);
-    return forAll(left, distances.rows(), goOn, [&](Index source) {
+    return forAll(left, goOn, [&](Index source) {
         const auto& columns = groups[static_cast<std::size_t>(source)];
         const Matrix without =
             distances - squaredDistances(columnsAsDouble(*model->points, columns));

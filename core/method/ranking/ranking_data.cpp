@@ -1,6 +1,7 @@
 #include "core/method/ranking/ranking_data.h"
 
 #include <algorithm>
+#include <atomic>
 
 #include "core/data/drawn_rows.h"
 #include "core/data/samples_as_double.h"
@@ -17,15 +18,15 @@ RankingData rankingData(const Task& task, Index mostRows, Seed seed) {
     return data;
 }
 
-std::optional<std::vector<double>> valueOfEach(Index count, Index aPiece, const GoOn& goOn,
+std::optional<std::vector<double>> valueOfEach(Index count, const GoOn& goOn,
                                                const std::function<double(Index)>& value) {
     std::vector<double> values(static_cast<std::size_t>(count));
-    for (Index first = 0; first < count; first += aPiece) {
-        if (!goOn()) return std::nullopt;
-        forEachBlock(std::min(aPiece, count - first), 1, [&](Index, Index i, Index) {
-            values[static_cast<std::size_t>(first + i)] = value(first + i);
-        });
-    }
+    std::atomic<bool> stopped = false;
+    forEachBlock(count, 1, [&](Index, Index i, Index) {
+        if (!stopped && !goOn()) stopped = true;
+        if (!stopped) values[static_cast<std::size_t>(i)] = value(i);
+    });
+    if (stopped) return std::nullopt;
     return values;
 }
 

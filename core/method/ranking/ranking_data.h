@@ -21,8 +21,9 @@ struct RankingData {
 /// At most so many training rows, drawn at random where there are more.
 RankingData rankingData(const Task&, Index mostRows, Seed);
 
-/// value(0) … value(count − 1), `aPiece` of them at a time in parallel; `goOn` is asked between.
-std::optional<std::vector<double>> valueOfEach(Index count, Index aPiece, const GoOn&,
+/// value(0) … value(count − 1), in parallel; `goOn` is asked before each of them. Nothing: it was
+/// false.
+std::optional<std::vector<double>> valueOfEach(Index count, const GoOn&,
                                                const std::function<double(Index)>& value);
 
 /// The columns of x that belong to a source.

@@ -115,12 +115,10 @@ public:
                     {},
                     fmt::format("{} done.", countedAre(first, "score")) +
                         drawnRowsNote("Scored", data_.x.rows(), *task_)};
-        if (!goOn()) return {};
-        std::vector<double> found(static_cast<std::size_t>(std::min(left, kScoresAPiece)));
-        forEachBlock(std::ssize(found), 1, [&](Index, Index i, Index) {
-            found[static_cast<std::size_t>(i)] = score_(data_, first + i);
-        });
-        values_.insert(values_.end(), found.begin(), found.end());
+        const auto found = valueOfEach(std::min(left, kScoresAPiece), goOn,
+                                       [&](Index i) { return score_(data_, first + i); });
+        if (!found) return {};
+        values_.insert(values_.end(), found->begin(), found->end());
         return {RankingStep::Did::Tick, {*std::ranges::max_element(values_)}, {}};
     }
 
@@ -219,7 +217,7 @@ private:
 
     std::optional<std::vector<double>> ofAllSources(
         const GoOn& goOn, const std::function<double(Index)>& value) const {
-        return valueOfEach(std::ssize(data_.groups), kScoresAPiece, goOn, value);
+        return valueOfEach(std::ssize(data_.groups), goOn, value);
     }
 
     TaskPtr task_;
