@@ -3803,16 +3803,16 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
 <context>
     <name>ardent::ValueField</name>
     <message>
-        <source>Value of %1 in the what-if row, within those of the training rows</source>
-        <translation>Wert von %1 in der Was-wäre-wenn-Zeile, im Bereich der Trainingszeilen</translation>
-    </message>
-    <message>
         <source>Number of %1</source>
         <translation>Zahl für %1</translation>
     </message>
     <message>
-        <source>Type a value from %1 to %2</source>
-        <translation>Einen Wert von %1 bis %2 eingeben</translation>
+        <source>Value of %1 in the what-if row</source>
+        <translation>Wert von %1 in der Was-wäre-wenn-Zeile</translation>
+    </message>
+    <message>
+        <source>Type a value; the training rows hold %1 to %2</source>
+        <translation>Einen Wert eintippen; die Trainingszeilen reichen von %1 bis %2</translation>
     </message>
 </context>
 <context>
@@ -3848,12 +3848,35 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
 <context>
     <name>ardent::WhatIf</name>
     <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>Extrapolated beyond the training rows: %1</source>
+        <translation>Über die Trainingszeilen hinaus extrapoliert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::WhatIfHead</name>
+    <message>
         <source>none</source>
         <translation>keine</translation>
     </message>
     <message>
         <source>Row</source>
         <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Row of the table whose values the what-if row takes; one without a target gives way to the next that has one</source>
+        <translation>Zeile der Tabelle, deren Werte die Was-wäre-wenn-Zeile annimmt; an die Stelle einer ohne Ziel tritt die nächste mit Ziel</translation>
+    </message>
+    <message>
+        <source>What-if row</source>
+        <translation>Was-wäre-wenn-Zeile</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
     </message>
     <message>
         <source>Puts every number to its median and every category to its most frequent level</source>
@@ -3868,16 +3891,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Zeigt auch die Variablen, die weniger wichtig sind</translation>
     </message>
     <message>
-        <source>Row of the table whose values the what-if row takes; one without a target gives way to the next that has one</source>
-        <translation>Zeile der Tabelle, deren Werte die Was-wäre-wenn-Zeile annimmt; an die Stelle einer ohne Ziel tritt die nächste mit Ziel</translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation>Zurücksetzen</translation>
-    </message>
-    <message>
-        <source>What-if row</source>
-        <translation>Was-wäre-wenn-Zeile</translation>
+        <source>Those that matter most come first; scroll for the others</source>
+        <translation>Die wichtigsten stehen oben; für die übrigen scrollen</translation>
     </message>
     <message>
         <source>Find a variable</source>
@@ -3886,6 +3901,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Shows the variables whose name contains this text; without it, the %1 that matter most</source>
         <translation>Zeigt die Variablen, deren Name diesen Text enthält; ohne ihn die %1 wichtigsten</translation>
+    </message>
+    <message>
+        <source>%1 of %2 variables</source>
+        <translation>%1 von %2 Variablen</translation>
     </message>
 </context>
 <context>
@@ -9033,6 +9052,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>there is no model yet but a constant</source>
         <translation>es gibt noch kein Modell außer einer Konstanten</translation>
+    </message>
+    <message>
+        <source>The what-if row lies beyond the axis.</source>
+        <translation>Die Was-wäre-wenn-Zeile liegt jenseits der Achse.</translation>
+    </message>
+    <message>
+        <source>Dashed: the what-if row.</source>
+        <translation>Gestrichelt: die Was-wäre-wenn-Zeile.</translation>
     </message>
 </context>
 </TS>
