@@ -1632,6 +1632,18 @@
         <source>A boundary needs two variables.</source>
         <translation>Eine Grenze braucht zwei Variablen.</translation>
     </message>
+    <message>
+        <source>A class that the model predicts has no place in this slice.</source>
+        <translation>Eine Klasse, die das Modell vorhersagt, kommt in diesem Schnitt nicht vor.</translation>
+    </message>
+    <message>
+        <source>Average the others</source>
+        <translation>Übrige mitteln</translation>
+    </message>
+    <message>
+        <source>Averages the scores over the other variables as they are in the rows; Undo takes this back</source>
+        <translation>Mittelt die Werte über die übrigen Variablen, wie sie in den Zeilen sind; Rückgängig nimmt das zurück</translation>
+    </message>
 </context>
 <context>
     <name>ardent::ColumnModel</name>
@@ -5116,10 +5128,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>A cross judges the model at the row&apos;s own values, the regions are that slice</source>
         <translation>Ein Kreuz beurteilt das Modell bei den eigenen Werten der Zeile, die Gebiete sind dieser Schnitt</translation>
-    </message>
-    <message>
-        <source>A kernel expansion has no closed form to average: fix the others at their median or at a row.</source>
-        <translation>Eine Kernentwicklung hat keine geschlossene Form zum Mitteln: die anderen beim Median oder bei einer Zeile festhalten.</translation>
     </message>
     <message>
         <source>Run</source>
