@@ -9069,5 +9069,33 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>Dashed: the what-if row.</source>
         <translation>Gestrichelt: die Was-wäre-wenn-Zeile.</translation>
     </message>
+    <message>
+        <source>Column {} holds whole numbers without a gap, another in every row, as a count of the rows does: ignore it, unless its order tells something, such as time.</source>
+        <translation>Spalte {} enthält lückenlos ganze Zahlen, in jeder Zeile eine andere, wie eine Zählung der Zeilen: Ignorieren Sie sie, außer ihre Reihenfolge besagt etwas, etwa die Zeit.</translation>
+    </message>
+    <message>
+        <source>Columns {} hold whole numbers without a gap, another in every row, as a count of the rows does: ignore them, unless their order tells something, such as time.</source>
+        <translation>Spalten {} enthalten lückenlos ganze Zahlen, in jeder Zeile eine andere, wie eine Zählung der Zeilen: Ignorieren Sie sie, außer ihre Reihenfolge besagt etwas, etwa die Zeit.</translation>
+    </message>
+    <message>
+        <source>Column {} is another in every row, as a name of the row is: it can tell rows apart, but not what they have in common; ignore it.</source>
+        <translation>Spalte {} ist in jeder Zeile anders, wie ein Name der Zeile: Sie kann Zeilen unterscheiden, aber nicht sagen, was sie gemeinsam haben; ignorieren Sie sie.</translation>
+    </message>
+    <message>
+        <source>Columns {} are others in every row, as names of the rows are: they can tell rows apart, but not what they have in common; ignore them.</source>
+        <translation>Spalten {} sind in jeder Zeile anders, wie Namen der Zeilen: Sie können Zeilen unterscheiden, aber nicht sagen, was sie gemeinsam haben; ignorieren Sie sie.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: a number in brackets, such as &quot;{}&quot;, is below zero in accounts; write it with a minus sign in the file.</source>
+        <translation>Spalte „{}“: Eine Zahl in Klammern, etwa „{}“, ist in der Buchhaltung kleiner als null; schreiben Sie sie in der Datei mit Minuszeichen.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; is read as text: its numbers below zero stand in brackets, as in (274); write them with a minus sign in the file.</source>
+        <translation>Spalte „{}“ wird als Text gelesen: Ihre Zahlen unter null stehen in Klammern wie in (274); schreiben Sie sie in der Datei mit Minuszeichen.</translation>
+    </message>
+    <message>
+        <source>Texts down to line {} where {} otherwise hold numbers, such as &quot;{}&quot; in &quot;{}&quot;, as of a header of several lines, such as with units: keep only the line with the names in the file.</source>
+        <translation>Texte bis Zeile {}, wo {} sonst Zahlen enthalten, etwa „{}“ in „{}“, wie von einem mehrzeiligen Kopf, etwa mit Einheiten: Lassen Sie in der Datei nur die Zeile mit den Namen stehen.</translation>
+    </message>
 </context>
 </TS>
