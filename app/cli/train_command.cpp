@@ -7,6 +7,7 @@
 #include <cmath>
 #include <filesystem>
 #include <iostream>
+#include <iterator>
 #include <limits>
 #include <thread>
 #include <utility>
@@ -21,6 +22,7 @@
 #include "app/cli/train_outputs.h"
 #include "core/base/build_info.h"
 #include "core/base/text.h"
+#include "core/data/identifiers.h"
 #include "core/data/table_digest.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/method/method.h"
@@ -96,6 +98,8 @@ Result<Task> readTask(const TrainArguments& arguments) {
     auto imported = readTableAs(arguments.file, Precision::Training, arguments.problem.readings);
     if (!imported) return tl::unexpected(imported.error());
     recipe.readings = *parseReadings(arguments.problem.readings);
+    std::ranges::move(identifierNotes(imported->table, recipe),
+                      std::back_inserter(imported->report.notes));
     for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
     if (arguments.testFile.empty()) return makeTask(recipe, std::move(imported->table));
     auto test = readTestTable(arguments.testFile, imported->table, recipe);

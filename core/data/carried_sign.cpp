@@ -25,7 +25,8 @@ constexpr std::size_t kLongestNumber = 64;
 constexpr std::size_t kBlankKind = kSigns.size();
 constexpr std::size_t kQuoteKind = kBlankKind + 1;
 constexpr std::size_t kIndianKind = kQuoteKind + 1;
-constexpr std::size_t kCarriedKinds = kIndianKind + 1;
+constexpr std::size_t kBracketKind = kIndianKind + 1;
+constexpr std::size_t kCarriedKinds = kBracketKind + 1;
 
 bool looksNumeric(std::string_view text) {
     return parseNumber(text).kind == NumberKind::Finite || markedNumber(text) != MarkedNumber::No;
@@ -82,6 +83,7 @@ std::optional<std::size_t> carriedBy(std::string_view text) {
     if (isDividedBy(kThousandsBlanks, text)) return kBlankKind;
     if (isDividedBy(kThousandsQuotes, text)) return kQuoteKind;
     if (isIndian(text)) return kIndianKind;
+    if (isInBrackets(text)) return kBracketKind;
     for (std::size_t sign = 0; sign < kSigns.size(); ++sign) {
         const std::string_view number = besideSign(kSigns[sign], text);
         if (!number.empty() && (looksNumeric(number) || isDivided(number))) return sign;
@@ -97,6 +99,13 @@ std::vector<Index> levelCounts(const Column& column) {
 }
 
 }  // namespace
+
+bool isInBrackets(std::string_view text) {
+    if (!text.starts_with('(') || !text.ends_with(')')) return false;
+    const std::string_view number = withoutHardBlanks(text.substr(1, text.size() - 2));
+    return !number.empty() && number.front() >= '0' && number.front() <= '9' &&
+           (looksNumeric(number) || isDivided(number));
+}
 
 std::string carriedSignNote(const Column& column) {
     const std::vector<Index> counts = levelCounts(column);
@@ -129,6 +138,11 @@ std::string carriedSignNote(const Column& column) {
         return fmt::format(
             "Column \"{}\" is read as text: its numbers have commas between hundreds of thousands, "
             "as in 12,34,567; take them out in the file.",
+            column.name);
+    if (kind == kBracketKind)
+        return fmt::format(
+            "Column \"{}\" is read as text: its numbers below zero stand in brackets, as in (274); "
+            "write them with a minus sign in the file.",
             column.name);
     return fmt::format(
         "Column \"{}\" is read as text: its numbers carry \"{}\"; take it off in the file.",

@@ -49,6 +49,7 @@ public:
     ColumnKind kind() const { return plan_.kind; }
     Index badCellCount() const { return badCellCount_; }
     std::vector<BadCell>& badCells() { return badCells_; }  ///< the first thousand
+    const std::vector<BadCell>& badCells() const { return badCells_; }
     bool hasLatin1() const { return hasLatin1_; }
 
 private:

@@ -4,10 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
 
 #include "core/base/text.h"
 #include "core/data/date_text.h"
+#include "core/data/identifiers.h"
 #include "core/data/table_digest.h"
 #include "core/parallel/blocks.h"
 
@@ -135,7 +137,8 @@ std::vector<std::string> columnNotes(const Table& table) {
 std::vector<std::string> featureNotes(const Table& table, const Recipe& recipe) {
     std::vector<std::string> rare, notes;
     for (const Column& column : table.columns)
-        if (hasRareLevels(column, table.rows) && roleOf(recipe, column) == Role::Feature)
+        if (hasRareLevels(column, table.rows) && std::ssize(column.levels) < table.rows &&
+            roleOf(recipe, column) == Role::Feature)
             rare.push_back(column.name);
     addNote(rare,
             "has fewer than ten rows a level: models fit such a category by chance, and it looks "
@@ -143,6 +146,7 @@ std::vector<std::string> featureNotes(const Table& table, const Recipe& recipe) 
             "have fewer than ten rows a level: models fit such categories by chance, and they look "
             "more relevant than they are; join their levels or ignore them.",
             notes);
+    std::ranges::move(identifierNotes(table, recipe), std::back_inserter(notes));
     return notes;
 }
 

@@ -11,7 +11,8 @@ namespace ardent {
 /// constant, those that hold the same cells as another, dates.
 std::vector<std::string> columnNotes(const Table&);
 
-/// The same of the columns that a recipe learns from: categories with few rows a level.
+/// The same of the columns that a recipe learns from: categories with few rows a level, and those
+/// that tell rows apart.
 std::vector<std::string> featureNotes(const Table&, const Recipe&);
 
 }  // namespace ardent

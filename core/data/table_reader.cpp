@@ -12,6 +12,7 @@
 #include "core/data/column_builder.h"
 #include "core/data/file_layout.h"
 #include "core/data/row_reader.h"
+#include "core/data/second_header.h"
 
 namespace ardent {
 namespace {
@@ -24,6 +25,7 @@ struct Pass {
     std::vector<ColumnBuilder> columns;
     Index rowsRead = 0;
     Index rowsKept = 0;
+    Index firstLine = 0;              ///< of the first row that is kept
     std::vector<Index> droppedLines;  ///< the first of them
     Index shortRows = 0;              ///< without cells for the last named columns
     Index firstShortLine = 0;
@@ -84,6 +86,7 @@ Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
                 pass.droppedLines.push_back(record.line);
             continue;
         }
+        if (pass.rowsKept == 0) pass.firstLine = record.line;
         if (row.isShort && pass.shortRows++ == 0) pass.firstShortLine = record.line;
         pass.blankLines += row.isBlankLine ? 1 : 0;
         for (std::size_t j = 0; j < pass.columns.size(); ++j)
@@ -238,6 +241,11 @@ void noteBadCells(ColumnBuilder& column, ImportReport& report) {
     report.notes.push_back(fmt::format(
         "{} of column \"{}\" not a number and taken as missing; the first is \"{}\" in line {}.",
         counted(column.badCellCount(), "cell"), column.name(), shortened(first.text), first.line));
+    if (isInBrackets(first.text))
+        report.notes.push_back(
+            fmt::format("Column \"{}\": a number in brackets, such as \"{}\", is below zero in "
+                        "accounts; write it with a minus sign in the file.",
+                        column.name(), shortened(first.text)));
     std::ranges::move(column.badCells(), std::back_inserter(report.badCells));
 }
 
@@ -270,6 +278,8 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
     noteDroppedRows(pass, layout.names.size(), report);
     noteShortRows(pass, report);
     noteBlankLines(pass, report);
+    if (std::string note = secondHeaderNote(pass.columns, pass.firstLine); !note.empty())
+        report.notes.push_back(std::move(note));
     if (pass.hasBytesBehind)
         report.notes.push_back(
             "Bytes behind the end of the gzip stream were left aside; if rows are missing, copy or "

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/base/check.h"
+#include "core/data/samples_as_double.h"
 #include "core/explain/point_inputs.h"
 
 namespace ardent {
@@ -36,6 +37,45 @@ void place(const std::vector<PlacedSource>& sources, Index combination,
         rows.middleCols(source->firstInput, source->inputs.rows()).rowwise() =
             source->inputs.col(point).transpose().cast<float>();
     }
+}
+
+void scaleInputs(const KernelModel& model, Matrix& samples) {
+    if (model.scale.size() > 0) samples *= model.scale.asDiagonal();
+}
+
+/// Factors of the kernel that a source brings: its points × points of the expansion.
+Matrix sourceFactors(const KernelModel& model, const PlacedSource& source) {
+    const Index first = source.firstInput, count = source.inputs.rows();
+    Matrix places = source.inputs.transpose().cast<float>().cast<double>();
+    Matrix expansion = model.points->middleCols(first, count).cast<double>();
+    if (model.scale.size() > 0) {
+        const auto scale = model.scale.segment(first, count).asDiagonal();
+        places *= scale;
+        expansion *= scale;
+    }
+    return kernelMatrix(model.kernel, model.width, places, expansion);
+}
+
+/// Factors of all other sources, averaged over the rows; one a point of the expansion.
+std::optional<Vector> restFactors(const KernelModel& model, const DesignMatrix& x,
+                                  const std::vector<std::int32_t>& rows,
+                                  const std::vector<PlacedSource>& sources, const GoOn& goOn) {
+    constexpr Index kRowsAtOnce = 256;
+    const auto rest = [&](Matrix samples) {
+        scaleInputs(model, samples);
+        for (const PlacedSource& source : sources)
+            samples.middleCols(source.firstInput, source.inputs.rows()).setZero();
+        return samples;
+    };
+    const Matrix expansion = rest(model.points->cast<double>());
+    Vector sum = Vector::Zero(expansion.rows());
+    for (Index first = 0; first < std::ssize(rows); first += kRowsAtOnce) {
+        if (!goOn()) return std::nullopt;
+        const Index size = std::min(kRowsAtOnce, std::ssize(rows) - first);
+        const Matrix some = rest(samplesAsDouble(x, rows, first, size));
+        sum += kernelMatrix(model.kernel, model.width, some, expansion).colwise().sum().transpose();
+    }
+    return sum / static_cast<double>(rows.size());
 }
 
 /// As `closedForm` states f.
@@ -77,6 +117,30 @@ std::optional<std::vector<Matrix>> kernelDependence(const Predictor& predictor,
                 scores.col(c).reshaped(count, size).transpose();
     }
     return values;
+}
+
+std::optional<std::vector<Matrix>> kernelMeans(const Predictor& predictor, const DesignMatrix& x,
+                                               const std::vector<std::int32_t>& rows,
+                                               std::span<const EffectAxis> axes, const GoOn& goOn) {
+    const auto* model = std::get_if<KernelModel>(&predictor.model);
+    check(model != nullptr, "kernelMeans: a Fourier model has closed forms");
+    const std::vector<PlacedSource> sources = placedSources(*predictor.recipe, axes);
+    const auto rest = restFactors(*model, x, rows, sources, goOn);
+    if (!rest) return std::nullopt;
+    const Matrix first = sourceFactors(*model, sources.front());
+    const Matrix second = sources.size() > 1 ? sourceFactors(*model, sources.back())
+                                             : Matrix::Ones(1, model->points->rows());
+    Matrix scores(first.rows() * second.rows(), model->outputs());
+    for (Index c = 0; c < model->outputs(); ++c) {
+        const Matrix surface =
+            first * rest->cwiseProduct(model->weights.col(c)).asDiagonal() * second.transpose();
+        scores.col(c) = surface.reshaped().array() + model->intercept[c];
+    }
+    stateOutputs(predictor, scores);
+    std::vector<Matrix> means;
+    for (Index c = 0; c < model->outputs(); ++c)
+        means.emplace_back(scores.col(c).reshaped(first.rows(), second.rows()));
+    return means;
 }
 
 }  // namespace ardent

@@ -15,4 +15,12 @@ std::optional<std::vector<Matrix>> kernelDependence(const Predictor&, const Desi
                                                     const std::vector<std::int32_t>& rows,
                                                     std::span<const EffectAxis>, const GoOn&);
 
+/// The same averaged over the rows, exactly: an output each, points of the first axis × those of
+/// the second (one column without it). The kernels are products over the inputs, so that the
+/// factors of the other sources are averaged once, for every point of the expansion: O((rows +
+/// points) · m).
+std::optional<std::vector<Matrix>> kernelMeans(const Predictor&, const DesignMatrix& x,
+                                               const std::vector<std::int32_t>& rows,
+                                               std::span<const EffectAxis>, const GoOn&);
+
 }  // namespace ardent

@@ -49,12 +49,12 @@ std::optional<EffectCurve> kernelCurve(const Predictor& predictor, const DesignM
                                        const EffectAxis& axis,
                                        const std::vector<std::int32_t>& individual,
                                        const GoOn& goOn) {
-    const auto all = kernelDependence(predictor, x, rows, {&axis, 1}, goOn);
-    if (!all) return std::nullopt;
+    const auto means = kernelMeans(predictor, x, rows, {&axis, 1}, goOn);
+    if (!means) return std::nullopt;
     EffectCurve curve{axis, outputUnit(predictor), {}, {}};
-    curve.mean.resize(std::ssize(axis.values), std::ssize(*all));
+    curve.mean.resize(std::ssize(axis.values), std::ssize(*means));
     for (Index c = 0; c < curve.mean.cols(); ++c)
-        curve.mean.col(c) = (*all)[static_cast<std::size_t>(c)].rowwise().mean();
+        curve.mean.col(c) = (*means)[static_cast<std::size_t>(c)];
     if (individual.empty()) return curve;
     auto alone = kernelDependence(predictor, x, individual, {&axis, 1}, goOn);
     if (!alone) return std::nullopt;
@@ -78,20 +78,6 @@ std::optional<EffectCurve> closedCurve(const Predictor& predictor, const DesignM
     for (Index c = 0; c < form.outputs(); ++c)
         curve.individual.push_back(valuesAt(form, waves, rest, c));
     return curve;
-}
-
-std::optional<std::vector<Matrix>> kernelSurface(const Predictor& predictor, const DesignMatrix& x,
-                                                 const std::vector<std::int32_t>& rows,
-                                                 const EffectAxis& first, const EffectAxis& second,
-                                                 const GoOn& goOn) {
-    const std::array axes{first, second};
-    auto values = kernelDependence(predictor, x, rows, axes, goOn);
-    if (!values) return std::nullopt;
-    for (Matrix& output : *values) {
-        const Vector mean = output.rowwise().mean();
-        output = mean.reshaped(std::ssize(second.values), std::ssize(first.values)).transpose();
-    }
-    return values;
 }
 
 std::optional<std::vector<Matrix>> closedSurface(const Predictor& predictor, const DesignMatrix& x,
@@ -175,8 +161,9 @@ std::optional<Explained<EffectSurface>> jointDependence(
     const Predictor& predictor, const DesignMatrix& x, const std::vector<std::int32_t>& rows,
     const EffectAxis& first, const EffectAxis& second, const GoOn& goOn) {
     check(first.source != second.source, "a surface needs two different sources");
-    auto mean = predictor.fourier() ? closedSurface(predictor, x, rows, first, second, goOn)
-                                    : kernelSurface(predictor, x, rows, first, second, goOn);
+    auto mean = predictor.fourier()
+                    ? closedSurface(predictor, x, rows, first, second, goOn)
+                    : kernelMeans(predictor, x, rows, std::array{first, second}, goOn);
     if (!mean) return std::nullopt;
     return Explained<EffectSurface>{
         {first, second, outputUnit(predictor), std::move(*mean)},

@@ -22,8 +22,7 @@ Index placesAlong(const FittedRecipe&, Index source, Index steps);
 std::optional<Matrix> sliceSurface(const Predictor&, const SliceChoice&, const GoOn& = always);
 
 /// The same grid with f averaged exactly over the others as they are in the rows (partial
-/// dependence) before the link is applied. Dear for a kernel model, which predicts every place in
-/// every row.
+/// dependence) before the link is applied.
 std::optional<Matrix> averagedSurface(const Predictor&, const DesignMatrix& x,
                                       const std::vector<std::int32_t>& rows, const SliceChoice&,
                                       const GoOn& = always);

@@ -307,12 +307,6 @@ std::optional<Figure> boundaryFigure(const Predictor& predictor, const Task& tas
     Figure figure;
     figure.title = titleOf(recipe);
     const bool averaged = frame.others == Others::Averaged;
-    if (averaged && !predictor.fourier()) {
-        figure.empty = words(
-            "A kernel expansion has no closed form to average: fix the others at their median or "
-            "at a row.");
-        return figure;
-    }
     figure.x = axisOf(columnOf(recipe, slice.first), slice.x, frame.places->x);
     figure.y = axisOf(columnOf(recipe, slice.second), slice.y, frame.places->y);
     const std::optional<Matrix> surface =

@@ -53,7 +53,7 @@ std::optional<BoundaryFrame> boundaryFrame(const Task&, const BoundaryChoice&,
 
 /// Class regions or the regression surface over two sources, of a category a strip for each level,
 /// the others as chosen (the note says how), with training rows on top. Costs steps² + rows
-/// predictions. Empty where the others of a kernel model are to be averaged.
+/// predictions.
 std::optional<Figure> boundaryFigure(const Predictor&, const Task&, const BoundaryFrame&,
                                      const GoOn&);
 

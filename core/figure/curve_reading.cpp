@@ -72,6 +72,32 @@ double neighbour(const Figure& figure, double x, bool above) {
     return best;
 }
 
+/// The last point of the line at x.
+std::optional<std::size_t> pointAt(const Series& series, double x) {
+    const std::size_t behind = firstBehind(series, x);
+    const std::size_t i = behind > 0 ? behind - 1 : 0;
+    return series.x[i] == x ? std::optional(i) : std::nullopt;
+}
+
+std::vector<CurveReading::Pale> palesAt(const Figure& figure, double x) {
+    std::vector<CurveReading::Pale> pales;
+    for (std::size_t s = 0; s < figure.series.size(); ++s) {
+        const Series& series = figure.series[s];
+        if (series.role != LineRole::Individual || series.x.empty()) continue;
+        const auto point = pointAt(series, x);
+        if (!point || !std::isfinite(series.y[*point])) continue;
+        const double y = series.y[*point];
+        auto found = std::ranges::find_if(pales, [&](const CurveReading::Pale& pale) {
+            return figure.series[pale.series].name == series.name;
+        });
+        if (found == pales.end()) found = pales.insert(pales.end(), {s, 0, y, y});
+        ++found->count;
+        found->low = std::min(found->low, y);
+        found->high = std::max(found->high, y);
+    }
+    return pales;
+}
+
 }  // namespace
 
 std::optional<CurveReading> readCurves(const Figure& figure, double x) {
@@ -82,16 +108,15 @@ std::optional<CurveReading> readCurves(const Figure& figure, double x) {
         if (!isRead(series)) continue;
         const auto [low, high] = std::minmax(series.x.front(), series.x.back());
         if (reading.x < low || reading.x > high) continue;
-        const std::size_t behind = firstBehind(series, reading.x);
-        const std::size_t i = behind > 0 ? behind - 1 : 0;
         CurveReading::Value value{s, std::nullopt};
-        if (series.x[i] == reading.x) {
-            value.y = series.y[i];
-            if (!series.spreads.empty()) value.spread = series.spreads[i];
+        if (const auto point = pointAt(series, reading.x)) {
+            value.y = series.y[*point];
+            if (!series.spreads.empty()) value.spread = series.spreads[*point];
         }
         reading.values.push_back(value);
     }
     if (reading.values.empty()) return std::nullopt;
+    reading.pale = palesAt(figure, reading.x);
     return reading;
 }
 

@@ -24,29 +24,6 @@ namespace {
 
 constexpr Index kMostPoints = 300;  ///< rows drawn as points
 
-/// A kernel model predicts every point in every row: fewer of both, so that no more values of the
-/// kernel are taken than a picture may cost.
-EffectChoice affordable(const Predictor& predictor, EffectChoice choice) {
-    const auto* model = std::get_if<KernelModel>(&predictor.model);
-    if (!model) return choice;
-    constexpr Index kMostValues = 100'000'000;
-    constexpr Index kFewestRows = 5;
-    constexpr Index kMostRows = 200;
-    choice.curveSteps = std::min<Index>(choice.curveSteps, 65);
-    choice.steps = std::min<Index>(choice.steps, 24);
-    const std::vector<SourceColumn>& sources = predictor.recipe->sources;
-    const auto levels = [&](Index source) -> Index {
-        return std::ssize(sources[static_cast<std::size_t>(source)].levels);
-    };
-    const Index first = levels(choice.first), second = choice.second ? levels(*choice.second) : 1;
-    const Index steps = first + second == 0 ? choice.steps : choice.curveSteps;
-    const Index points = (first > 0 ? first : steps) * (second > 0 ? second : steps);
-    const Index values = std::max<Index>(1, points * model->points->rows());
-    choice.mostRows =
-        std::min(choice.mostRows, std::clamp(kMostValues / values, kFewestRows, kMostRows));
-    return choice;
-}
-
 /// "y", "log-odds of yes", "score of red above the mean of all classes".
 std::string outputName(const Predictor& predictor, Index output) {
     const FittedRecipe& recipe = *predictor.recipe;
@@ -338,8 +315,7 @@ std::string scoreNote(const Subject& subject) {
 }  // namespace
 
 std::optional<Figure> effectFigure(const Predictor& predictor, const Task& task,
-                                   const EffectChoice& wanted, const GoOn& goOn) {
-    const EffectChoice choice = affordable(predictor, wanted);
+                                   const EffectChoice& choice, const GoOn& goOn) {
     Figure figure;
     figure.title = words("Effect");
     if (task.split.train.empty()) {

@@ -31,7 +31,7 @@ struct EffectChoice {
 /// How f (before the link) acts along one column or two, the others as they are in the training
 /// rows (partial dependence, exact): a curve with those of single rows and the rows' values below;
 /// bars for a category; a coloured surface over two numbers with rows on top; a curve a level for a
-/// number and a category. Of a kernel model fewer points and rows are taken. An empty figure says
+/// number and a category. An empty figure says
 /// why where there is nothing to draw, such as the same column twice.
 std::optional<Figure> effectFigure(const Predictor&, const Task&, const EffectChoice&,
                                    const GoOn& = always);

@@ -25,6 +25,16 @@ void addPoint(double x, double y, int colour, Figure& figure) {
     figure.points.push_back(std::move(point));
 }
 
+/// Where the row has no place, so that none far away squeezes what is drawn.
+void noteBeyond(Figure& figure) {
+    figure.note += ' ' + words("The what-if row lies beyond the axis.");
+}
+
+bool isIn(const Range& range, double value) {
+    const double rounding = 1e-6 * (range.high - range.low);
+    return range.low - rounding <= value && value <= range.high + rounding;
+}
+
 /// The row's own curve under the mean one's points, and its place on it.
 void markCurve(const Predictor& predictor, const Vector& values, const EffectChoice& choice,
                Figure& figure) {
@@ -41,7 +51,12 @@ void markCurve(const Predictor& predictor, const Vector& values, const EffectCho
                              choice.colour + 1,
                              figure.series.back().x,
                              {curve.begin(), curve.begin() + points}});
-    addPoint(values(choice.first), curve(points), choice.colour + 1, figure);
+    if (!isIn({axis.values.front(), axis.values[static_cast<std::size_t>(points) - 1]},
+              axis.values.back())) {
+        figure.note += ' ' + words("Dashed: the what-if row.");
+        return noteBeyond(figure);
+    }
+    addPoint(axis.values.back(), curve(points), choice.colour + 1, figure);
     figure.note += ' ' + words("Dashed and diamond: the what-if row.");
 }
 
@@ -55,7 +70,12 @@ void markRow(const Predictor& predictor, const Vector& values, const EffectChoic
                ColumnType::Numeric;
     };
     const Index first = choice.first, second = choice.second.value_or(first);
-    if (figure.field) return addPoint(values(first), values(second), choice.colour + 1, figure);
+    if (figure.field) {
+        const bool isThere =
+            isIn(figure.field->x, values(first)) && isIn(figure.field->y, values(second));
+        return isThere ? addPoint(values(first), values(second), choice.colour + 1, figure)
+                       : noteBeyond(figure);
+    }
     if (figure.bars) {
         const auto bars = std::ssize(figure.bars->values);
         const Index levels =
@@ -70,7 +90,10 @@ void markRow(const Predictor& predictor, const Vector& values, const EffectChoic
         return;
     }
     if (!choice.second) return markCurve(predictor, values, choice, figure);
-    markPlace(thisRow(), values(isNumber(first) ? first : second), heightsOf(figure), figure);
+    const double place = values(isNumber(first) ? first : second);
+    const std::vector<double>& axis = figure.series.front().x;
+    if (!isIn({axis.front(), axis.back()}, place)) return noteBeyond(figure);
+    markPlace(thisRow(), place, heightsOf(figure), figure);
 }
 
 }  // namespace ardent

@@ -10,6 +10,7 @@
 #include "core/figure/axis_name.h"
 #include "core/figure/marked_place.h"
 #include "core/figure/told.h"
+#include "core/figure/variable_colours.h"
 
 namespace ardent {
 namespace {
@@ -81,17 +82,20 @@ Figure pathNormsFigure(const Path& path, const PathChoice& choice) {
         return std::pair(std::abs(own[a]), std::abs(last[a])) >
                std::pair(std::abs(own[b]), std::abs(last[b]));
     });
-    Index kept = 0;
-    Index moving = 0;
-    for (const Index name : order) {
-        if (std::abs(at[name]) > 0.) ++kept;
-        const auto isOn = [&](const Vector& norms) { return std::abs(norms[name]) > 0.; };
-        if (!std::ranges::any_of(path.norms, isOn)) continue;
-        const bool isNamed = moving < choice.named;
+    const Index kept = (at.array().abs() > 0.).count();
+    std::erase_if(order, [&](Index name) {
+        return std::ranges::none_of(
+            path.norms, [name](const Vector& norms) { return std::abs(norms[name]) > 0.; });
+    });
+    const auto named = order.begin() + std::min(choice.named, std::ssize(order));
+    const std::vector<int> colours = variableColours({order.begin(), named});
+    for (std::size_t place = 0; place < order.size(); ++place) {
+        const Index name = order[place];
+        const bool isNamed = place < colours.size();
         const std::string& variable = path.names[static_cast<std::size_t>(name)];
         Series line{isNamed ? variable : words("others"),
                     isNamed ? LineRole::Main : LineRole::Individual,
-                    isNamed ? static_cast<int>(moving) : choice.colour,
+                    isNamed ? colours[place] : choice.colour,
                     {},
                     {}};
         line.member = variable;
@@ -100,7 +104,6 @@ Figure pathNormsFigure(const Path& path, const PathChoice& choice) {
             line.y.push_back(path.norms[i][name]);
         }
         figure.series.push_back(std::move(line));
-        ++moving;
     }
     if (figure.series.empty()) {
         figure.empty = words("Nothing takes part at any λ so far.");

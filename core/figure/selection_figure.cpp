@@ -15,6 +15,7 @@
 #include "core/figure/tick_axis.h"
 #include "core/figure/told.h"
 #include "core/figure/trail.h"
+#include "core/figure/variable_colours.h"
 
 namespace ardent {
 namespace {
@@ -81,11 +82,14 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     for (Index row = 0; ranks && row < drawn; ++row) places.push_back(placesAt(trail, row));
     std::vector<double> ticks = trail.ticks();
     ticks.resize(static_cast<std::size_t>(drawn));
+    const std::size_t named = std::min(order.size(), static_cast<std::size_t>(choice.named));
+    const std::vector<int> colours =
+        variableColours({order.begin(), order.begin() + static_cast<std::ptrdiff_t>(named)});
     const auto addLine = [&](std::size_t k, bool isNamed) {
         const auto s = static_cast<std::size_t>(order[k]);
         Series line{isNamed ? trail.series()[s].title : words("others"),
                     isNamed ? LineRole::Main : LineRole::Individual,
-                    isNamed ? static_cast<int>(k) : choice.colour,
+                    isNamed ? colours[k] : choice.colour,
                     ticks,
                     {}};
         line.member = trail.series()[s].title;
@@ -96,7 +100,6 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
         line.y.resize(ticks.size());
         figure.series.push_back(std::move(line));
     };
-    const std::size_t named = std::min(order.size(), static_cast<std::size_t>(choice.named));
     for (std::size_t k = named; k < order.size(); ++k) addLine(k, false);  // below the others
     for (std::size_t k = 0; k < named; ++k) addLine(k, true);
     if (!ranks) showFromZero(figure);

@@ -9,6 +9,7 @@
 #include "core/figure/spread.h"
 #include "core/figure/tick_axis.h"
 #include "core/figure/trail.h"
+#include "core/figure/variable_colours.h"
 
 namespace ardent {
 namespace {
@@ -98,10 +99,12 @@ Figure trailsOverSeedsFigure(std::span<const SnapshotPtr> all, const SelectionCh
     std::vector<Series> means = meansOf(runs, ticks, areRanks);
     const std::vector<Index> order = orderOf(means, areRanks);
     const std::size_t named = std::min(order.size(), static_cast<std::size_t>(choice.named));
+    const std::vector<int> colours =
+        variableColours({order.begin(), order.begin() + static_cast<std::ptrdiff_t>(named)});
     const auto addLine = [&](std::size_t k) {
         Series& line = means[static_cast<std::size_t>(order[k])];
         const bool isNamed = k < named;
-        line.colour = isNamed ? static_cast<int>(k) : choice.colour;
+        line.colour = isNamed ? colours[k] : choice.colour;
         line.member = line.name;
         if (!isNamed) {
             line.name = words("others");

@@ -52,4 +52,13 @@ std::string sliceNote(const Field& field, const Points& points, const std::vecto
         100. * share, remedy);
 }
 
+bool hidesClass(const Figure& figure) {
+    if (!figure.field || figure.field->map != ColourMap::Classes) return false;
+    for (const Points& points : figure.points)
+        for (std::size_t i = 0; i < points.wrong.size(); ++i)
+            if (!points.wrong[i] && !isShown(*figure.field, static_cast<Index>(points.values[i])))
+                return true;
+    return false;
+}
+
 }  // namespace ardent

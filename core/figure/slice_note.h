@@ -15,4 +15,8 @@ namespace ardent {
 std::string sliceNote(const Field&, const Points&, const std::vector<Index>& predicted,
                       bool averaged);
 
+/// Whether a class is most probable nowhere in the field of a boundary figure though the model
+/// rightly predicts it for drawn points.
+bool hidesClass(const Figure&);
+
 }  // namespace ardent

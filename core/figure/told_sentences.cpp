@@ -185,6 +185,22 @@ constexpr const char* kSentences[]{
              "it looks more relevant than it is; join its levels or ignore it."),
     sentence("Columns {} have fewer than ten rows a level: models fit such categories by chance, "
              "and they look more relevant than they are; join their levels or ignore them."),
+    sentence("Column {} holds whole numbers without a gap, another in every row, as a count of the "
+             "rows does: ignore it, unless its order tells something, such as time."),
+    sentence("Columns {} hold whole numbers without a gap, another in every row, as a count of the "
+             "rows does: ignore them, unless their order tells something, such as time."),
+    sentence("Column {} is another in every row, as a name of the row is: it can tell rows apart, "
+             "but not what they have in common; ignore it."),
+    sentence("Columns {} are others in every row, as names of the rows are: they can tell rows "
+             "apart, but not what they have in common; ignore them."),
+    sentence(
+        "Texts down to line {} where {} otherwise hold numbers, such as \"{}\" in \"{}\", as of "
+        "a header of several lines, such as with units: keep only the line with the names in "
+        "the file."),
+    sentence("Column \"{}\": a number in brackets, such as \"{}\", is below zero in accounts; "
+             "write it with a minus sign in the file."),
+    sentence("Column \"{}\" is read as text: its numbers below zero stand in brackets, as in "
+             "(274); write them with a minus sign in the file."),
     sentence("Column {} looks like dates written as yyyymmdd; as numbers they jump from month to "
              "month: add the year or the days since the first date to the file and ignore this "
              "column."),

@@ -1652,6 +1652,18 @@
         <source>A boundary needs two variables.</source>
         <translation>Eine Grenze braucht zwei Variablen.</translation>
     </message>
+    <message>
+        <source>A class that the model predicts has no place in this slice.</source>
+        <translation>Eine Klasse, die das Modell vorhersagt, kommt in diesem Schnitt nicht vor.</translation>
+    </message>
+    <message>
+        <source>Average the others</source>
+        <translation>Übrige mitteln</translation>
+    </message>
+    <message>
+        <source>Averages the scores over the other variables as they are in the rows; Undo takes this back</source>
+        <translation>Mittelt die Werte über die übrigen Variablen, wie sie in den Zeilen sind; Rückgängig nimmt das zurück</translation>
+    </message>
 </context>
 <context>
     <name>ardent::ColumnModel</name>
@@ -3831,16 +3843,16 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
 <context>
     <name>ardent::ValueField</name>
     <message>
-        <source>Value of %1 in the what-if row, within those of the training rows</source>
-        <translation>Wert von %1 in der Was-wäre-wenn-Zeile, im Bereich der Trainingszeilen</translation>
-    </message>
-    <message>
         <source>Number of %1</source>
         <translation>Zahl für %1</translation>
     </message>
     <message>
-        <source>Type a value from %1 to %2</source>
-        <translation>Einen Wert von %1 bis %2 eingeben</translation>
+        <source>Value of %1 in the what-if row</source>
+        <translation>Wert von %1 in der Was-wäre-wenn-Zeile</translation>
+    </message>
+    <message>
+        <source>Type a value; the training rows hold %1 to %2</source>
+        <translation>Einen Wert eintippen; die Trainingszeilen reichen von %1 bis %2</translation>
     </message>
 </context>
 <context>
@@ -3876,12 +3888,35 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
 <context>
     <name>ardent::WhatIf</name>
     <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>Extrapolated beyond the training rows: %1</source>
+        <translation>Über die Trainingszeilen hinaus extrapoliert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::WhatIfHead</name>
+    <message>
         <source>none</source>
         <translation>keine</translation>
     </message>
     <message>
         <source>Row</source>
         <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Row of the table whose values the what-if row takes; one without a target gives way to the next that has one</source>
+        <translation>Zeile der Tabelle, deren Werte die Was-wäre-wenn-Zeile annimmt; an die Stelle einer ohne Ziel tritt die nächste mit Ziel</translation>
+    </message>
+    <message>
+        <source>What-if row</source>
+        <translation>Was-wäre-wenn-Zeile</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
     </message>
     <message>
         <source>Puts every number to its median and every category to its most frequent level</source>
@@ -3896,16 +3931,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Zeigt auch die Variablen, die weniger wichtig sind</translation>
     </message>
     <message>
-        <source>Row of the table whose values the what-if row takes; one without a target gives way to the next that has one</source>
-        <translation>Zeile der Tabelle, deren Werte die Was-wäre-wenn-Zeile annimmt; an die Stelle einer ohne Ziel tritt die nächste mit Ziel</translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation>Zurücksetzen</translation>
-    </message>
-    <message>
-        <source>What-if row</source>
-        <translation>Was-wäre-wenn-Zeile</translation>
+        <source>Those that matter most come first; scroll for the others</source>
+        <translation>Die wichtigsten stehen oben; für die übrigen scrollen</translation>
     </message>
     <message>
         <source>Find a variable</source>
@@ -3914,6 +3941,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Shows the variables whose name contains this text; without it, the %1 that matter most</source>
         <translation>Zeigt die Variablen, deren Name diesen Text enthält; ohne ihn die %1 wichtigsten</translation>
+    </message>
+    <message>
+        <source>%1 of %2 variables</source>
+        <translation>%1 von %2 Variablen</translation>
     </message>
 </context>
 <context>
@@ -5125,10 +5156,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>A cross judges the model at the row&apos;s own values, the regions are that slice</source>
         <translation>Ein Kreuz beurteilt das Modell bei den eigenen Werten der Zeile, die Gebiete sind dieser Schnitt</translation>
-    </message>
-    <message>
-        <source>A kernel expansion has no closed form to average: fix the others at their median or at a row.</source>
-        <translation>Eine Kernentwicklung hat keine geschlossene Form zum Mitteln: die anderen beim Median oder bei einer Zeile festhalten.</translation>
     </message>
     <message>
         <source>Run</source>
@@ -9061,6 +9088,42 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>there is no model yet but a constant</source>
         <translation>es gibt noch kein Modell außer einer Konstanten</translation>
+    </message>
+    <message>
+        <source>The what-if row lies beyond the axis.</source>
+        <translation>Die Was-wäre-wenn-Zeile liegt jenseits der Achse.</translation>
+    </message>
+    <message>
+        <source>Dashed: the what-if row.</source>
+        <translation>Gestrichelt: die Was-wäre-wenn-Zeile.</translation>
+    </message>
+    <message>
+        <source>Column {} holds whole numbers without a gap, another in every row, as a count of the rows does: ignore it, unless its order tells something, such as time.</source>
+        <translation>Spalte {} enthält lückenlos ganze Zahlen, in jeder Zeile eine andere, wie eine Zählung der Zeilen: Ignorieren Sie sie, außer ihre Reihenfolge besagt etwas, etwa die Zeit.</translation>
+    </message>
+    <message>
+        <source>Columns {} hold whole numbers without a gap, another in every row, as a count of the rows does: ignore them, unless their order tells something, such as time.</source>
+        <translation>Spalten {} enthalten lückenlos ganze Zahlen, in jeder Zeile eine andere, wie eine Zählung der Zeilen: Ignorieren Sie sie, außer ihre Reihenfolge besagt etwas, etwa die Zeit.</translation>
+    </message>
+    <message>
+        <source>Column {} is another in every row, as a name of the row is: it can tell rows apart, but not what they have in common; ignore it.</source>
+        <translation>Spalte {} ist in jeder Zeile anders, wie ein Name der Zeile: Sie kann Zeilen unterscheiden, aber nicht sagen, was sie gemeinsam haben; ignorieren Sie sie.</translation>
+    </message>
+    <message>
+        <source>Columns {} are others in every row, as names of the rows are: they can tell rows apart, but not what they have in common; ignore them.</source>
+        <translation>Spalten {} sind in jeder Zeile anders, wie Namen der Zeilen: Sie können Zeilen unterscheiden, aber nicht sagen, was sie gemeinsam haben; ignorieren Sie sie.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: a number in brackets, such as &quot;{}&quot;, is below zero in accounts; write it with a minus sign in the file.</source>
+        <translation>Spalte „{}“: Eine Zahl in Klammern, etwa „{}“, ist in der Buchhaltung kleiner als null; schreiben Sie sie in der Datei mit Minuszeichen.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; is read as text: its numbers below zero stand in brackets, as in (274); write them with a minus sign in the file.</source>
+        <translation>Spalte „{}“ wird als Text gelesen: Ihre Zahlen unter null stehen in Klammern wie in (274); schreiben Sie sie in der Datei mit Minuszeichen.</translation>
+    </message>
+    <message>
+        <source>Texts down to line {} where {} otherwise hold numbers, such as &quot;{}&quot; in &quot;{}&quot;, as of a header of several lines, such as with units: keep only the line with the names in the file.</source>
+        <translation>Texte bis Zeile {}, wo {} sonst Zahlen enthalten, etwa „{}“ in „{}“, wie von einem mehrzeiligen Kopf, etwa mit Einheiten: Lassen Sie in der Datei nur die Zeile mit den Namen stehen.</translation>
     </message>
 </context>
 </TS>

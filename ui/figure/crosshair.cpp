@@ -35,6 +35,18 @@ ReadOut Crosshair::words() const {
         words.rows.push_back({QString::fromStdString(series.name).mid(beginning), number,
                               seriesPen(style_.theme, series.colour, series.role, style_.px(1.))});
     }
+    for (const CurveReading::Pale& pale : reading_->pale) {
+        const Series& series = figure_->series[pale.series];
+        const QString name = QString::fromStdString(series.name).mid(beginning);
+        const QString low = formatNumber(pale.low, 5, locale);
+        const QPen line = seriesPen(style_.theme, series.colour, series.role, style_.px(1.));
+        if (pale.count == 1)
+            words.rows.push_back({name, low, line});
+        else
+            words.rows.push_back(
+                {QStringLiteral("%1 (%2)").arg(name).arg(pale.count),
+                 QStringLiteral("%1 … %2").arg(low, formatNumber(pale.high, 5, locale)), line});
+    }
     for (const Points& points : figure_->points)
         for (std::size_t i = 0; i < points.counts.size(); ++i)
             if (points.x[i] == reading_->x)

@@ -16,6 +16,7 @@ namespace {
 constexpr std::size_t kMostDashedPoints = 4000;
 /// A broad line costs many times a fine one; above this many points it stays fine.
 constexpr std::size_t kMostBroadPoints = 2000;
+constexpr double kBroad = 3., kHalo = 2.;  ///< times a usual line; the halo on either side
 
 /// Points without a place on an axis become gaps.
 void fill(QCPGraph& graph, const Series& series, const Axis& x, const Axis& y) {
@@ -70,6 +71,13 @@ bool sumsUp(const Series& line, const std::vector<Series>& all) {
            });
 }
 
+QPen haloOf(const QPen& line, const DrawStyle& style) {
+    QPen halo(style.colours().plotBackground, line.widthF() + 2. * kHalo * style.px(style.linePt));
+    halo.setJoinStyle(Qt::RoundJoin);
+    halo.setCapStyle(Qt::FlatCap);
+    return halo;
+}
+
 /// A line that marks a place on the x axis.
 bool isUpright(const Series& line) {
     return line.role == LineRole::Reference && line.x.size() > 1 &&
@@ -108,7 +116,7 @@ void SeriesLines::show(const Figure& figure, const DrawStyle& style) {
         lines_.pop_back();
     }
     while (lines_.size() < figure.series.size()) {
-        auto* graph = new QCPGraph(plot_.xAxis, plot_.yAxis);
+        auto* graph = new HaloedLine(plot_.xAxis, plot_.yAxis);
         graph->setSelectable(QCP::stNone);
         lines_.push_back({graph, new SeriesMarks(plot_)});
     }
@@ -120,7 +128,7 @@ void SeriesLines::show(const Figure& figure, const DrawStyle& style) {
         const Series& series = figure.series[i];
         const bool isBroad =
             !shapes_ && series.x.size() <= kMostBroadPoints && sumsUp(series, figure.series);
-        const double width = (isBroad ? 2. : 1.) * style.px(style.linePt);
+        const double width = (isBroad ? kBroad : 1.) * style.px(style.linePt);
         QPen pen = series.selected ? selectedPen(style.theme, width)
                                    : seriesPen(style.theme, series.colour, series.role, width);
         if (losesDashes(series, style)) pen.setStyle(Qt::SolidLine);
@@ -128,6 +136,7 @@ void SeriesLines::show(const Figure& figure, const DrawStyle& style) {
         const bool isAbove = series.role == LineRole::Reference;
         lines_[i].graph->setLayer(isAbove ? QStringLiteral("references") : QStringLiteral("main"));
         lines_[i].graph->setPen(pen);
+        lines_[i].graph->setHalo(isBroad ? haloOf(pen, style) : QPen(Qt::NoPen));
         lines_[i].graph->setAntialiased(true);
         fill(*lines_[i].graph, series, figure.x, figure.y);
         lines_[i].marks->set(series, figure.x, figure.y, style, shapesOf(shapes_, figure),

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "core/figure/figure.h"
+#include "ui/figure/haloed_line.h"
 #include "ui/figure/series_bands.h"
 #include "ui/figure/series_marks.h"
 #include "ui/figure/text_elements.h"
@@ -24,7 +25,7 @@ public:
 
 private:
     struct Line {
-        QCPGraph* graph;
+        HaloedLine* graph;
         SeriesMarks* marks;
     };
 

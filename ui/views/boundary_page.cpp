@@ -3,9 +3,11 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QSignalBlocker>
+#include <QToolButton>
 #include <algorithm>
 
 #include "core/figure/boundary_axes.h"
+#include "core/figure/slice_note.h"
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
@@ -14,6 +16,7 @@
 #include "ui/views/variable_box.h"
 #include "ui/views/view_options.h"
 #include "ui/widgets/choice_box.h"
+#include "ui/widgets/eliding_label.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
@@ -29,13 +32,15 @@ BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
              "are no two numbers"),
           this)),
       others_(new ChoiceBox(this)),
-      row_(new RowBox(QString(), this)) {
+      row_(new RowBox(QString(), this)),
+      offer_(new QWidget(this)) {
     controls().addWidget(fieldLabel(tr("&x axis"), first_, tr("Variable on the horizontal axis")));
     controls().addWidget(first_, 1);
     controls().addWidget(fieldLabel(tr("&y axis"), second_, tr("Variable on the vertical axis")));
     controls().addWidget(second_, 1);
     controls().addWidget(follow_);
     buildOthers();
+    buildOffer();
 
     options().add(follow_);
     for (QComboBox* box : {first_, second_}) {
@@ -53,6 +58,7 @@ BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
     });
     connect(&painter_, &BoundaryPainter::painted, this, [this](const Figure& figure) {
         if (painter_.shown()) tellModel(painter_.shown()->model);
+        offerAverage(figure);
         present(figure);
     });
 }
@@ -83,6 +89,37 @@ void BoundaryPage::buildOthers() {
     connect(row_, &QSpinBox::valueChanged, this, &BoundaryPage::refresh);
 }
 
+/// A slice shows the model as it is for some rows, an average all rows at once: a person chooses,
+/// but is told where the slice leaves out what others see.
+void BoundaryPage::buildOffer() {
+    auto* row = new WrappingRow;
+    row->setContentsMargins(0, 0, 0, 0);
+    offer_->setLayout(row);
+    auto* text = new ElidingLabel(Qt::ElideRight, offer_);
+    text->setText(tr("A class that the model predicts has no place in this slice."));
+    auto* button = new QToolButton(offer_);
+    button->setObjectName(QStringLiteral("boundaryAverage"));
+    button->setText(tr("Average the others"));
+    button->setAccessibleName(button->text());
+    button->setToolTip(
+        tr("Averages the scores over the other variables as they are in the rows; Undo takes this "
+           "back"));
+    button->setFocusPolicy(Qt::StrongFocus);
+    row->addWidget(text, 1);
+    row->addWidget(button);
+    addControlRow(offer_);
+    offer_->hide();
+    connect(button, &QToolButton::clicked, this, [this] {
+        others_->setCurrentIndex(others_->findData(static_cast<int>(Others::Averaged)));
+    });
+}
+
+void BoundaryPage::offerAverage(const Figure& figure) {
+    const RunEntry* run = session().runs().current();
+    offer_->setVisible(run && run->task->recipe->sources.size() > 2 &&
+                       others() != Others::Averaged && hidesClass(figure));
+}
+
 void BoundaryPage::offerOthers(const RunEntry& run) {
     const bool hasOthers = run.task->recipe->sources.size() > 2;
     setUsable(*others_,
@@ -104,6 +141,7 @@ void BoundaryPage::draw() {
         follow_->startAnew();
     if (!run || !hasPair() || !run->shown()->predictor || run->task->split.train.empty()) {
         painter_.clear();
+        offer_->hide();
         return present(whenEmpty());
     }
     if (follow_->isDue(*run->shown())) followRelevance(*run);

@@ -32,6 +32,8 @@ private:
     bool hasPair() const;
     void buildOthers();
     void offerOthers(const RunEntry& run);
+    void buildOffer();
+    void offerAverage(const Figure& figure);
     Others others() const;
 
     QComboBox* first_;
@@ -40,6 +42,7 @@ private:
     QComboBox* others_;
     QLabel* rowLabel_ = nullptr;
     RowBox* row_;
+    QWidget* offer_;  ///< to average the others, where the slice hides a class
     BoundaryPainter painter_;
 };
 

@@ -8,9 +8,9 @@
 #include <numeric>
 
 #include "ui/views/figure_table_model.h"
-#include "ui/widgets/eliding_header.h"
 #include "ui/widgets/selected_cells.h"
 #include "ui/widgets/soft_delegate.h"
+#include "ui/widgets/wrapping_header.h"
 
 namespace ardent {
 
@@ -28,8 +28,8 @@ int leastWidth(FigureColumn column, int width, int letter) {
 }  // namespace
 
 FigureTableView::FigureTableView(QWidget* parent)
-    : QTableView(parent), model_(new FigureTableModel(this)) {
-    setHorizontalHeader(new ElidingHeader(this));
+    : QTableView(parent), model_(new FigureTableModel(this)), header_(new WrappingHeader(this)) {
+    setHorizontalHeader(header_);
     setModel(model_);
     setItemDelegate(new SoftDelegate(this));
     setToolTip(
@@ -99,17 +99,18 @@ void FigureTableView::measure() {
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() * 3 / 2);
     widths_.clear();
     for (int column = 0; column < model_->columnCount(); ++column) {
+        const int head = header_->leastWidth(column);
         int width = kLeastColumn * letter;
         for (int row = 0; row < rows; row += step) {
             const QString text = model_->index(row, column).data().toString();
             width = std::max(width, fontMetrics().horizontalAdvance(text) + gap);
         }
-        widths_.push_back(std::min(width, kMost * letter));
+        widths_.push_back(std::max(head, std::min(width, kMost * letter)));
     }
 }
 
-/// Long titles take the room that is left beside all columns; where numbers have none, words do
-/// with less.
+/// Titles are whole, in several lines; long ones take the room that is left beside all columns.
+/// Where numbers have none, words do with less.
 void FigureTableView::useWidths() {
     if (std::ssize(widths_) != model_->columnCount()) return;  // in the midst of a reset
     QHeaderView* header = horizontalHeader();
@@ -117,7 +118,8 @@ void FigureTableView::useWidths() {
     int spare = viewport()->width() - std::accumulate(widths_.begin(), widths_.end(), 0);
     for (int column = 0; column < static_cast<int>(widths_.size()); ++column) {
         const int width = widths_[static_cast<std::size_t>(column)];
-        const int least = leastWidth(model_->column(column), width, letter);
+        const int least = std::max(header_->leastWidth(column),
+                                   leastWidth(model_->column(column), width, letter));
         const int most = std::max(width, header->sectionSizeHint(column));
         const int used = std::clamp(width + spare, least, most);
         header->resizeSection(column, used);

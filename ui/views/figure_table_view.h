@@ -10,6 +10,7 @@
 namespace ardent {
 
 class FigureTableModel;
+class WrappingHeader;
 
 /// A figure's numbers as a table. Copying puts the selected cells on the clipboard under their
 /// titles, separated by tabs, numbers in full and in the user's locale. Space picks the rows of the
@@ -37,6 +38,7 @@ private:
     void useWidths();
 
     FigureTableModel* model_;
+    WrappingHeader* header_;
     std::vector<int> widths_;  ///< of the columns, without the room that is left
     bool areByHand_ = false;   ///< a person has dragged one
 };

@@ -9,10 +9,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/style/theme.h"
 #include "ui/style/translated.h"
+#include "ui/views/value_frame.h"
 #include "ui/widgets/choice_box.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/number_text.h"
+#include "ui/widgets/palette_theme.h"
 
 namespace ardent {
 
@@ -20,6 +23,7 @@ namespace {
 
 constexpr int kNameLetters = 11;
 constexpr int kFineSteps = 200;
+constexpr int kFramePixels = 5;  ///< above and below letters
 
 }  // namespace
 
@@ -37,19 +41,21 @@ ValueField::ValueField(const SourceColumn& source, const DistinctNames& names, c
     auto* input = isNumber ? static_cast<QWidget*>(slider_) : static_cast<QWidget*>(levels_);
     const int room = fontMetrics().averageCharWidth() * kNameLetters;
     QString shown = names.shortened(name, QFontMetricsF(fontMetrics()), room);
-    name_ = fieldLabel(
-        shown.replace(u'&', QStringLiteral("&&")), input,
-        tr("Value of %1 in the what-if row, within those of the training rows").arg(name));
+    name_ = fieldLabel(shown.replace(u'&', QStringLiteral("&&")), input,
+                       tr("Value of %1 in the what-if row").arg(name));
     name_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     input->setAccessibleName(name);
     input->setObjectName(QStringLiteral("whatIf.") + name);
     row->addWidget(name_);
     row->addWidget(input, 1);
+    const int line = fontMetrics().height() + kFramePixels;
+    for (QWidget* part : {input, static_cast<QWidget*>(number_)})
+        if (part) part->setFixedHeight(line);
     if (!number_) return;
     number_->setObjectName(input->objectName() + QStringLiteral(".number"));
     number_->setAccessibleName(tr("Number of %1").arg(name));
-    number_->setToolTip(
-        tr("Type a value from %1 to %2").arg(textOf(range.low), textOf(range.high)));
+    number_->setToolTip(tr("Type a value; the training rows hold %1 to %2")
+                            .arg(textOf(range.low), textOf(range.high)));
     row->addWidget(number_);
 }
 
@@ -81,7 +87,7 @@ void ValueField::buildSlider(const Range& range, bool whole) {
     connect(number_, &QLineEdit::editingFinished, this, &ValueField::takeNumber);
 }
 
-/// The nearest that may be chosen; what is no number gives way to the one before.
+/// What is no number gives way to the one before.
 void ValueField::takeNumber() {
     if (!number_->isModified()) return;
     number_->setModified(false);
@@ -90,7 +96,6 @@ void ValueField::takeNumber() {
     double value = numberLocale().toDouble(text, &isNumber);
     if (!isNumber) value = QLocale::c().toDouble(text, &isNumber);
     if (!isNumber || !std::isfinite(value)) return showNumber(value_);
-    value = std::clamp(value, range_.low, range_.high);
     placeSlider(value);
     showNumber(value);
     emit valueChanged(value_);
@@ -154,6 +159,23 @@ void ValueField::showNumber(double value) {
     value_ = value;
     number_->setText(textOf(value));
     number_->setCursorPosition(0);
+    mark(isBeyond(range_, value));
+}
+
+void ValueField::mark(bool beyond) {
+    number_->setAccessibleDescription(beyond ? number_->toolTip() : QString());
+    QPalette colours;
+    if (beyond) {
+        const QColor warning = theme(themeOf(palette())).warning;
+        colours.setColor(QPalette::Text, warning);
+        colours.setColor(QPalette::Window, warning);  // of which the frame is made
+    }
+    number_->setPalette(colours);
+}
+
+void ValueField::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && number_) mark(isBeyond(range_, value_));
 }
 
 }  // namespace ardent

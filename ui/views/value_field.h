@@ -13,7 +13,8 @@ class QSlider;
 
 namespace ardent {
 
-/// One value of a row to play with: a slider and a number that is typed, or a box of levels.
+/// One value of a row to play with, in a low line: a slider and a number that is typed, marked
+/// where it lies beyond the slider, or a box of levels.
 class ValueField : public QWidget {
     Q_OBJECT
 
@@ -32,12 +33,16 @@ public:
 signals:
     void valueChanged(double value);  ///< by a person
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void buildSlider(const Range& range, bool whole);
     void buildLevels(const std::vector<std::string>& levels);
     QString textOf(double value) const;
     int widestNumber() const;
     void showNumber(double value);
+    void mark(bool beyond);
     void takeNumber();
     void placeSlider(double value);
 

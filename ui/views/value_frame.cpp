@@ -34,10 +34,24 @@ ValueFrame valueFrame(const Task& task, const GoOn& goOn) {
         const bool isNumber =
             recipe.sources[static_cast<std::size_t>(source)].type == ColumnType::Numeric;
         frame.ranges.push_back(isNumber ? sourceRange(*task.recipe, task.x, source, rows)
-                                        : Range{});
+                                        : Range{0., 0.});
         frame.whole.push_back(isNumber && isWhole(task, source, frame.ranges.back()));
     }
     return frame;
+}
+
+bool isBeyond(const Range& range, double value) {
+    const double rounding = 1e-6 * (range.high - range.low);
+    return range.low < range.high &&
+           (value < range.low - rounding || value > range.high + rounding);
+}
+
+std::vector<Index> beyondFrame(const ValueFrame& frame, const Vector& values) {
+    std::vector<Index> sources;
+    for (Index source = 0; source < values.size(); ++source)
+        if (isBeyond(frame.ranges[static_cast<std::size_t>(source)], values(source)))
+            sources.push_back(source);
+    return sources;
 }
 
 }  // namespace ardent

@@ -181,9 +181,11 @@ void ViewArea::setCurrent(FigurePage* page) {
     emit currentChanged();
 }
 
-/// An arrow key or the wheel over the tabs takes the view in use out of sight.
+/// An arrow key or the wheel over the tabs takes the view in use out of sight. Where that had the
+/// keyboard, the next one gets it for what it shows, not for the first of its buttons.
 void ViewArea::followTab(const QTabWidget& pane) {
     auto* page = qobject_cast<FigurePage*>(pane.currentWidget());
+    if (page && page->isAncestorOf(QApplication::focusWidget())) page->focusTwin();
     if (page && page != current_ && pane.isAncestorOf(current_)) setCurrent(page);
 }
 

@@ -1,7 +1,6 @@
 #include "ui/views/what_if.h"
 
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
@@ -17,19 +16,18 @@
 #include "ui/views/row_box.h"
 #include "ui/views/value_field.h"
 #include "ui/views/view_options.h"
+#include "ui/views/what_if_head.h"
 #include "ui/widgets/eliding_label.h"
-#include "ui/widgets/field.h"
 #include "ui/widgets/number_text.h"
+#include "ui/widgets/palette_theme.h"
 #include "ui/widgets/vertical_scroll.h"
-#include "ui/widgets/wrapping_row.h"
 
 namespace ardent {
 
 namespace {
 
-constexpr std::size_t kTop = 4;    ///< variables that are shown before "more"
-constexpr std::size_t kMost = 50;  ///< that are shown at once
-constexpr int kTopLines = 2, kMoreLines = 5;
+constexpr std::size_t kTop = 8;  ///< variables that are shown before "more"
+constexpr int kTopLines = 5, kMoreLines = 10;
 
 /// "price: 12.3", or the three likeliest classes.
 QString predictionText(const FittedRecipe& recipe, const Matrix& predicted) {
@@ -57,107 +55,61 @@ std::vector<Index> byRelevance(const RunEntry& run) {
 WhatIf::WhatIf(ViewOptions& options, QWidget* parent)
     : QWidget(parent),
       options_(options),
-      prediction_(new ElidingLabel(Qt::ElideRight, this)),
-      row_(new RowBox(tr("none"), this)),
-      reset_(new QToolButton(this)),
-      more_(new QToolButton(this)),
-      search_(new QLineEdit(this)),
+      head_(new WhatIfHead(this)),
+      beyond_(new ElidingLabel(Qt::ElideRight, this)),
       content_(new QWidget),
       grid_(new QGridLayout(content_)),
       scroll_(new VerticalScroll(content_, this)) {
     grid_->setContentsMargins(0, 0, 0, 0);
-    grid_->setVerticalSpacing(fontMetrics().height() / 5);
+    grid_->setVerticalSpacing(fontMetrics().height() / 8);
     auto* column = new QVBoxLayout(this);
     const int gap = fontMetrics().height() / 2;
     column->setContentsMargins(gap, 0, gap, gap / 2);
     column->setSpacing(gap / 2);
-    head_ = makeHead();
+    beyond_->setObjectName(QStringLiteral("whatIfBeyond"));
+    beyond_->hide();
+    colourWarning();
     column->addWidget(head_);
+    column->addWidget(beyond_);
     column->addWidget(scroll_);
     addOption();
-    connect(row_, &QSpinBox::valueChanged, this, &WhatIf::takeRow);
-    connect(reset_, &QToolButton::clicked, this, [this] {
-        if (row_->value() == 0) return takeRow();
-        row_->setValue(0);
+    connect(head_->row(), &QSpinBox::valueChanged, this, &WhatIf::takeRow);
+    connect(head_->reset(), &QToolButton::clicked, this, [this] {
+        if (head_->row()->value() == 0) return takeRow();
+        head_->row()->setValue(0);
     });
-    connect(more_, &QToolButton::toggled, this, [this] { makeFields(); });
-    connect(search_, &QLineEdit::textChanged, this, [this] { makeFields(); });
+    connect(head_->more(), &QToolButton::toggled, this, [this] { makeFields(); });
+    connect(head_->search(), &QLineEdit::textChanged, this, [this] { makeFields(); });
 }
 
 /// Cannot be set while the rows are on their way.
 void WhatIf::addOption() {
-    options_.add(ViewOptions::Option{row_, false, [this] { return state(); },
+    options_.add(ViewOptions::Option{head_->row(), false, [this] { return state(); },
                                      [this](const QString& state) { return restore(state); }});
 }
 
 /// "17", or "17 {…}" with what was moved.
 QString WhatIf::state() const {
-    const QString row = QString::number(row_->value());
+    const QString row = QString::number(head_->row()->value());
     return moved_.empty() ? row : row + u' ' + movedText(*task_->recipe, moved_);
 }
 
 bool WhatIf::restore(const QString& state) {
     bool isNumber = false;
     const int row = state.section(u' ', 0, 0).toInt(&isNumber);
-    if (values_.size() == 0 || !isNumber || row < row_->minimum() || row > row_->maximum())
+    if (values_.size() == 0 || !isNumber || row < head_->row()->minimum() ||
+        row > head_->row()->maximum())
         return false;
     {
-        const QSignalBlocker quiet(row_);
-        row_->setValue(row);
+        const QSignalBlocker quiet(head_->row());
+        head_->row()->setValue(row);
     }
     values_ = taken();
     moved_ = movedFrom(*task_->recipe, state.section(u' ', 1));
-    for (auto& [source, value] : moved_) {
-        const auto at = static_cast<std::size_t>(source);
-        if (task_->recipe->sources[at].type == ColumnType::Numeric)
-            value = std::clamp(value, frame_.ranges[at].low, frame_.ranges[at].high);
-        values_(source) = value;
-    }
+    for (const auto& [source, value] : moved_) values_(source) = value;
     showValues();
     emit changed();
     return true;
-}
-
-QWidget* WhatIf::makeHead() {
-    auto* head = new QWidget(this);
-    auto* line = new WrappingRow;
-    line->setContentsMargins(0, 0, 0, 0);
-    head->setLayout(line);
-    prediction_->setObjectName(QStringLiteral("whatIfPrediction"));
-    QFont bold = prediction_->font();
-    bold.setWeight(QFont::DemiBold);
-    prediction_->setFont(bold);
-    line->addWidget(prediction_, 1);
-    row_->setObjectName(QStringLiteral("whatIfRow"));
-    line->addWidget(
-        fieldLabel(tr("Row"), row_,
-                   tr("Row of the table whose values the what-if row takes; one without a target "
-                      "gives way to the next that has one")));
-    line->addWidget(row_);
-    row_->setAccessibleName(tr("What-if row"));
-    reset_->setObjectName(QStringLiteral("whatIfReset"));
-    reset_->setText(tr("Reset"));
-    reset_->setToolTip(
-        tr("Puts every number to its median and every category to its most frequent level"));
-    more_->setObjectName(QStringLiteral("whatIfMore"));
-    more_->setCheckable(true);
-    more_->setText(tr("More"));
-    more_->setToolTip(tr("Shows the variables that matter less, too"));
-    for (QToolButton* button : {reset_, more_}) {
-        button->setFocusPolicy(Qt::StrongFocus);
-        button->setAccessibleName(button->text());
-        line->addWidget(button);
-    }
-    search_->setObjectName(QStringLiteral("whatIfSearch"));
-    search_->setPlaceholderText(tr("Find a variable"));
-    search_->setAccessibleName(tr("Find a variable"));
-    search_->setToolTip(tr("Shows the variables whose name contains this text; without it, the %1 "
-                           "that matter most")
-                            .arg(kMost));
-    search_->setClearButtonEnabled(true);
-    search_->hide();
-    line->addWidget(search_);
-    return head;
 }
 
 void WhatIf::show(const RunEntry* run) {
@@ -200,17 +152,17 @@ void WhatIf::forgetRows() {
     moved_.clear();
     order_.clear();
     ordered_ = false;
-    const QSignalBlocker quiet(row_), quietSearch(search_);
-    row_->setValue(0);
-    search_->clear();
+    const QSignalBlocker quiet(head_->row()), quietSearch(head_->search());
+    head_->row()->setValue(0);
+    head_->search()->clear();
 }
 
 void WhatIf::receive(ValueFrame frame) {
     frame_ = std::move(frame);
     {
-        const QSignalBlocker quiet(row_);
-        row_->setRows(tableRows_, task_->x.rows());
-        row_->setValue(0);
+        const QSignalBlocker quiet(head_->row());
+        head_->row()->setRows(tableRows_, task_->x.rows());
+        head_->row()->setValue(0);
     }
     values_ = frame_.typical;
     moved_.clear();
@@ -249,11 +201,11 @@ void WhatIf::chooseFields() {
     const auto isIncluded = [this](Index source) {
         return std::ranges::find(included_, source) != included_.end();
     };
-    const std::size_t most = more_->isChecked() ? kMost : kTop;
+    const std::size_t most = head_->more()->isChecked() ? WhatIfHead::kMost : kTop;
     fieldSources_ = order_;
     if (order_.size() <= most) return;
     std::ranges::stable_partition(fieldSources_, isIncluded);
-    if (more_->isChecked())
+    if (head_->more()->isChecked())
         std::erase_if(fieldSources_,
                       [&](Index source) { return !isIncluded(source) && !isSought(source); });
     fieldSources_.resize(std::min(fieldSources_.size(), std::max(most, included_.size())));
@@ -261,15 +213,15 @@ void WhatIf::chooseFields() {
 
 bool WhatIf::isSought(Index source) const {
     const std::string& name = task_->recipe->sources[static_cast<std::size_t>(source)].name;
-    return QString::fromStdString(name).contains(search_->text(), Qt::CaseInsensitive);
+    return QString::fromStdString(name).contains(head_->search()->text(), Qt::CaseInsensitive);
 }
 
 void WhatIf::makeFields() {
     if (values_.size() == 0) return;
     forgetFields();
     chooseFields();
-    more_->setVisible(order_.size() > kTop);
-    search_->setVisible(more_->isChecked() && order_.size() > kMost);
+    head_->more()->setVisible(order_.size() > kTop);
+    head_->search()->setVisible(head_->more()->isChecked() && order_.size() > WhatIfHead::kMost);
     const std::vector<SourceColumn>& sources = task_->recipe->sources;
     std::vector<std::string> names;
     for (const SourceColumn& source : sources) names.push_back(source.name);
@@ -301,19 +253,24 @@ void WhatIf::arrangeFields() {
     for (const ValueField* field : fields_)
         widest = std::max(widest, field->minimumSizeHint().width());
     const int gap = std::max(0, grid_->horizontalSpacing());
-    const int room = scroll_->maximumViewportSize().width() + gap;
-    const int columns = std::max(1, room / (widest + gap));
+    const int width = scroll_->maximumViewportSize().width() + gap;
+    const int columns = std::max(1, width / (widest + gap));
     for (std::size_t i = 0; i < fields_.size(); ++i)
         grid_->addWidget(fields_[i], static_cast<int>(i) / columns, static_cast<int>(i) % columns);
     for (int c = 0; c < grid_->columnCount(); ++c) grid_->setColumnStretch(c, c < columns ? 1 : 0);
     const int lines = (static_cast<int>(fields_.size()) + columns - 1) / columns;
-    const int fitting = std::max(1, (room_ - heightAroundValues(head_->height())) / lineHeight());
-    const int shown = std::min({lines, fitting, more_->isChecked() ? kMoreLines : kTopLines});
+    const int beyond = beyond_->isHidden() ? 0 : beyond_->sizeHint().height() + layout()->spacing();
+    const int room = room_ - beyond - heightAroundValues(head_->height());
+    const int fitting = std::max(1, room / lineHeight());
+    const int shown =
+        std::min({lines, fitting, head_->more()->isChecked() ? kMoreLines : kTopLines});
     // A scroll bar of one line's height is nothing but its arrows; keys and the wheel scroll as
     // well.
     scroll_->setVerticalScrollBarPolicy(shown == 1 ? Qt::ScrollBarAlwaysOff
                                                    : Qt::ScrollBarAsNeeded);
     scroll_->setFixedHeight(shown * lineHeight());
+    const int inSight = std::min(shown * columns, static_cast<int>(fields_.size()));
+    head_->tellInSight(inSight, static_cast<int>(order_.size()));
     scroll_->setMinimumWidth(widest);  // how many stand side by side must not hold the window open
 }
 
@@ -329,7 +286,7 @@ int WhatIf::heightAroundValues(int head) const {
 
 /// Whatever the prediction, which has a line of its own where it is long.
 int WhatIf::leastHeight() const {
-    const int head = 2 * row_->sizeHint().height() + head_->layout()->spacing();
+    const int head = 2 * head_->row()->sizeHint().height() + head_->layout()->spacing();
     return heightAroundValues(head) + lineHeight();
 }
 
@@ -344,11 +301,18 @@ void WhatIf::resizeEvent(QResizeEvent* event) {
     arrangeFields();
 }
 
-/// The widths of names and numbers are those of the letters.
+/// The widths of names and numbers are those of the letters, and colours those of the theme.
 void WhatIf::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) colourWarning();
     if (event->type() == QEvent::FontChange)
         QMetaObject::invokeMethod(this, &WhatIf::makeFields, Qt::QueuedConnection);
+}
+
+void WhatIf::colourWarning() {
+    QPalette colours;
+    colours.setColor(QPalette::WindowText, theme(themeOf(palette())).warning);
+    beyond_->setPalette(colours);
 }
 
 /// Options are noted before anyone redraws, which settles them.
@@ -362,7 +326,7 @@ void WhatIf::move(Index source, double value) {
 
 /// Without what was moved.
 Vector WhatIf::taken() const {
-    const auto row = row_->taskRow();
+    const auto row = head_->row()->taskRow();
     return row ? sourceRow(*task_->recipe, task_->x, *row) : frame_.typical;
 }
 
@@ -381,10 +345,30 @@ void WhatIf::showValues() {
     predictNow();
 }
 
+/// Which numbers lie where no training row does.
+void WhatIf::tellBeyond() {
+    const std::vector<Index> sources =
+        values_.size() > 0 ? beyondFrame(frame_, values_) : std::vector<Index>();
+    QStringList names;
+    for (const Index source : sources) {
+        const auto at = static_cast<std::size_t>(source);
+        names << tr("%1 (%2 to %3)")
+                     .arg(QString::fromStdString(task_->recipe->sources[at].name),
+                          numberText(frame_.ranges[at].low), numberText(frame_.ranges[at].high));
+    }
+    beyond_->setText(
+        tr("Extrapolated beyond the training rows: %1").arg(names.join(QStringLiteral(", "))));
+    if (beyond_->isHidden() != sources.empty()) {
+        beyond_->setVisible(!sources.empty());
+        arrangeFields();
+    }
+}
+
 void WhatIf::predictNow() {
-    if (values_.size() == 0 || !predictor_) return prediction_->clear();
+    tellBeyond();
+    if (values_.size() == 0 || !predictor_) return head_->prediction()->clear();
     const DesignMatrix row = encodeRow(*predictor_->recipe, values_).transpose();
-    prediction_->setText(predictionText(*predictor_->recipe, predict(*predictor_, row)));
+    head_->prediction()->setText(predictionText(*predictor_->recipe, predict(*predictor_, row)));
 }
 
 }  // namespace ardent

@@ -11,19 +11,20 @@
 
 class QGridLayout;
 class QLabel;
-class QLineEdit;
-class QToolButton;
 
 namespace ardent {
 
-class RowBox;
 class ValueField;
 class VerticalScroll;
 class ViewOptions;
+class WhatIfHead;
 struct RunEntry;
 
 /// A made-up row whose values a person moves, and what the current model predicts for it. Starts at
-/// the medians and most frequent levels, or at a row of the table.
+/// the medians and most frequent levels, or at a row of the table. A number may be typed that no
+/// training row reaches, and is answered as `predict` answers such a row; but it is marked, for
+/// only a straight line goes on there by itself: cosines and kernels have learned nothing of such
+/// places.
 class WhatIf : public QWidget {
     Q_OBJECT
 
@@ -60,7 +61,6 @@ private:
     bool isSought(Index source) const;
     void move(Index source, double value);
     Vector taken() const;
-    QWidget* makeHead();
     void forgetRows();
     void receive(ValueFrame frame);
     bool isInUse() const;
@@ -71,6 +71,8 @@ private:
     int lineHeight() const;
     void takeRow();
     void showValues();
+    void tellBeyond();
+    void colourWarning();
     void predictNow();
 
     ViewOptions& options_;
@@ -85,12 +87,8 @@ private:
     MovedValues moved_;  ///< since the row was taken
     QString kept_;       ///< the state that the next run's rows take over; "" for none
     int room_ = 0;       ///< pixels of height
-    QWidget* head_ = nullptr;
-    QLabel* prediction_;
-    RowBox* row_;
-    QToolButton* reset_;
-    QToolButton* more_;
-    QLineEdit* search_;  ///< among more variables than have fields
+    WhatIfHead* head_;
+    QLabel* beyond_;
     QWidget* content_;
     QGridLayout* grid_;
     VerticalScroll* scroll_;

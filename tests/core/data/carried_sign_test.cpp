@@ -36,6 +36,7 @@ private slots:
     void isTold_data();
     void isTold();
     void aTenthMayBeAnythingElse();
+    void bracketsOfAccountsAreTold();
     void importingTellsUnlessACategoryIsWanted();
     void trainingTellsOfTheTarget();
 };
@@ -88,6 +89,25 @@ void CarriedSignTest::aTenthMayBeAnythingElse() {
     cells.push_back("little");
     QVERIFY(carriedSignNote(categories("p", cells)).empty());
     QVERIFY(carriedSignNote(numbers("p", {1., 2.})).empty());
+}
+
+void CarriedSignTest::bracketsOfAccountsAreTold() {
+    const std::string note = carriedSignNote(categories("p", {"100", "(274)", "1,250", "(1,300)"}));
+    QVERIFY2(note.find("below zero stand in brackets") != std::string::npos, note.c_str());
+    for (const char* text : {"(a)", "()", "(-5)", "274)", "(274"}) QVERIFY(!isInBrackets(text));
+    QVERIFY(carriedSignNote(categories("p", {"(a)", "(b)"})).empty());
+
+    const QTemporaryDir folder;
+    QFile file(folder.filePath("table.csv"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("p,y\n(274),1\n");
+    for (int i = 0; i < 20; ++i) file.write("5,1\n");
+    file.close();
+    const auto imported = readTable(file.fileName().toStdString(), Precision::Printed);
+    QCOMPARE(imported->table.columns[0].missing, Index(1));
+    QVERIFY(std::ranges::any_of(imported->report.notes, [](const std::string& told) {
+        return told.find("a number in brackets, such as \"(274)\"") != std::string::npos;
+    }));
 }
 
 void CarriedSignTest::importingTellsUnlessACategoryIsWanted() {

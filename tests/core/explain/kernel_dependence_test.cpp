@@ -13,10 +13,11 @@ namespace {
 const std::vector<std::int32_t> kRows{0, 3, 4, 9, 20, 21, 29};
 
 /// A few rows of the task with weights drawn at random.
-Predictor randomKernel(const Task& task) {
+Predictor randomKernel(const Task& task, Kernel kernel = Kernel::Gaussian) {
     RandomStream random(5, StreamId::SyntheticDesign);
     const Index outputs = task.recipe->outputs();
     KernelModel model;
+    model.kernel = kernel;
     model.width = 0.3;
     model.points = std::make_shared<const DesignMatrix>(task.x.topRows(6));
     model.weights = Matrix::NullaryExpr(6, outputs, [&] { return random.normal(); });
@@ -91,16 +92,21 @@ void KernelDependenceTest::curvesAgreeWithPredictions() {
 void KernelDependenceTest::surfacesAgreeWithPredictions_data() {
     QTest::addColumn<int>("first");
     QTest::addColumn<int>("second");
-    QTest::newRow("two numbers") << 0 << 1;
-    QTest::newRow("category first") << 2 << 1;
-    QTest::newRow("two categories") << 3 << 2;
+    QTest::addColumn<Kernel>("kernel");
+    for (const Kernel kernel : {Kernel::Gaussian, Kernel::Laplace}) {
+        const char* name = kernel == Kernel::Gaussian ? "Gaussian" : "Laplace";
+        QTest::addRow("%s, two numbers", name) << 0 << 1 << kernel;
+        QTest::addRow("%s, category first", name) << 2 << 1 << kernel;
+        QTest::addRow("%s, two categories", name) << 3 << 2 << kernel;
+    }
 }
 
 void KernelDependenceTest::surfacesAgreeWithPredictions() {
     QFETCH(int, first);
     QFETCH(int, second);
+    QFETCH(Kernel, kernel);
     const TaskPtr task = taskWith(3);
-    const Predictor predictor = randomKernel(*task);
+    const Predictor predictor = randomKernel(*task, kernel);
     const EffectAxis x = effectAxis(predictor, task->x, kRows, first, 5);
     const EffectAxis y = effectAxis(predictor, task->x, kRows, second, 4);
     const auto found = jointDependence(predictor, task->x, kRows, x, y);

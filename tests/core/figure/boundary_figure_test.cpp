@@ -3,6 +3,7 @@
 #include <QtTest>
 #include <cmath>
 
+#include "core/explain/source_rows.h"
 #include "core/figure/slice_note.h"
 #include "tests/support/hand_made_task.h"
 
@@ -295,11 +296,23 @@ void BoundaryFigureTest::averagesTheOthers() {
                               "is in 4 training rows") != std::string::npos,
              figure.note.c_str());
 
+    KernelModel expansion;
+    expansion.width = 0.5;
+    expansion.points = std::make_shared<const DesignMatrix>(numbers_->x);
+    expansion.weights = Matrix::Ones(numbers_->x.rows(), 1);
+    expansion.intercept = Vector::Zero(1);
     Predictor kernel = predictor;
-    kernel.model = KernelModel();
-    const Figure none = boundaryFigure(kernel, *numbers_, choice);
-    QVERIFY(none.isEmpty());
-    QVERIFY(none.empty.find("no closed form") != std::string::npos);
+    kernel.model = expansion;
+    const Figure ofKernel = boundaryFigure(kernel, *numbers_, choice);
+    const BoundaryFrame frame = *boundaryFrame(*numbers_, choice);
+    double mean = 0.;
+    for (const std::int32_t row : numbers_->split.train) {
+        SliceChoice slice = frame.slice;
+        slice.others = sourceRow(*numbers_->recipe, numbers_->x, row);
+        mean += (*sliceSurface(kernel, slice))(1 * slice.steps + 3, 0) /
+                double(numbers_->split.train.size());
+    }
+    QVERIFY(std::abs(ofKernel.field->values(1, 3) - mean) < 1e-5 * std::abs(mean));
 }
 
 /// A strip for each level, whose rows lie in it.

@@ -38,6 +38,7 @@ private slots:
     void readsLinesThatFall();
     void readsAStepAtItsEnd();
     void aMarkIsNoCurve();
+    void paleLinesOfOneNameAreReadTogether();
     void hasNothingToReadWithoutLines();
     void thePlaceHasAShortName();
 };
@@ -108,6 +109,23 @@ void CurveReadingTest::aMarkIsNoCurve() {
     QCOMPARE(readCurves(figure, 5.4)->x, 5.);
     QCOMPARE(readCurves(figure, 5.4)->values.size(), std::size_t(2));
     QCOMPARE(logged(figure, 5., 1), 6.);
+}
+
+void CurveReadingTest::paleLinesOfOneNameAreReadTogether() {
+    Figure figure = threeLines();
+    Series lower = figure.series[0], other = lower;
+    lower.y.assign(lower.y.size(), 7.);
+    other.name = "other";
+    figure.series.push_back(lower);
+    figure.series.push_back(other);
+    const auto reading = readCurves(figure, 5.);
+    QCOMPARE(reading->pale.size(), std::size_t(2));
+    QCOMPARE(reading->pale[0].series, std::size_t(0));
+    QCOMPARE(reading->pale[0].count, std::size_t(2));
+    QCOMPARE(reading->pale[0].low, 7.);
+    QCOMPARE(reading->pale[0].high, 50.);
+    QCOMPARE(reading->pale[1].count, std::size_t(1));
+    QCOMPARE(readCurves(figure, 3.)->pale.size(), std::size_t(1));  // two have no number there
 }
 
 void CurveReadingTest::hasNothingToReadWithoutLines() {

@@ -223,10 +223,10 @@ void EffectFigureTest::aKernelModelHasEffectsToo() {
     const Predictor predictor{data->recipe, model, Link::Identity};
     EffectChoice choice;
     const auto curve = effectFigure(predictor, *data, choice);
-    QCOMPARE(curve->series.back().x.size(), std::size_t(65));
+    QCOMPARE(curve->series.back().x.size(), std::size_t(choice.curveSteps));
     choice.second = 1;
     const auto surface = effectFigure(predictor, *data, choice);
-    QVERIFY(surface->field && surface->field->values.rows() == 24);
+    QVERIFY(surface->field && surface->field->values.rows() == choice.steps);
 }
 
 void EffectFigureTest::selectedRowsStandOut() {

@@ -19,12 +19,15 @@ class MarkedRowTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void init() { values_ = sourceRow(*task_->recipe, task_->x, kRow); }
     void aNumberIsMarkedOnTheRowsOwnCurve_data();
     void aNumberIsMarkedOnTheRowsOwnCurve();
     void aLevelIsTheFilledBar();
     void twoLevelsAreOneBar();
     void twoNumbersAreAPoint();
     void aNumberAndALevelAreALine();
+    void aPlaceBeyondTheAxisIsOnlyTold_data();
+    void aPlaceBeyondTheAxisIsOnlyTold();
     void nothingIsMarkedInAnEmptyFigure();
 
 private:
@@ -32,7 +35,7 @@ private:
 
     TaskPtr task_ = test::mixedTask(40);
     Predictor predictor_ = test::randomPredictor(task_->recipe, 6, true);
-    Vector values_ = sourceRow(*task_->recipe, task_->x, kRow);
+    Vector values_;
 };
 
 Figure MarkedRowTest::marked(Index first, std::optional<Index> second) {
@@ -108,6 +111,28 @@ void MarkedRowTest::twoNumbersAreAPoint() {
 void MarkedRowTest::aNumberAndALevelAreALine() {
     for (const Figure& figure : {marked(0, 2), marked(2, 0)})
         QCOMPARE(figure.series.back().x, (std::vector{values_(0), values_(0)}));
+}
+
+void MarkedRowTest::aPlaceBeyondTheAxisIsOnlyTold_data() {
+    QTest::addColumn<int>("second");
+    QTest::newRow("curve") << -1;
+    QTest::newRow("surface") << 0;
+    QTest::newRow("curve a level") << 2;
+}
+
+/// An axis that reached so far would squeeze all else.
+void MarkedRowTest::aPlaceBeyondTheAxisIsOnlyTold() {
+    QFETCH(int, second);
+    const auto with = second < 0 ? std::nullopt : std::optional<Index>(second);
+    const Figure inside = marked(1, with);
+    QVERIFY(inside.note.find("beyond the axis") == std::string::npos);
+    values_(1) = 1e6;
+    const Figure beyond = marked(1, with);
+    QVERIFY(beyond.note.find("beyond the axis") != std::string::npos);
+    for (const Points& points : beyond.points)
+        QVERIFY(std::ranges::find(points.x, 1e6) == points.x.end());
+    for (const Series& series : beyond.series)
+        QVERIFY(std::ranges::find(series.x, 1e6) == series.x.end());
 }
 
 void MarkedRowTest::nothingIsMarkedInAnEmptyFigure() {

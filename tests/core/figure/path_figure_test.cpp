@@ -69,14 +69,17 @@ private slots:
     void aNameKeepsItsColour() {
         Path path = fourSolutions();
         path.norms[3][2] = 9.;  // "late" is the largest at the last λ, "first" at the run's own
+        const auto position = [&](const char* name) {
+            return static_cast<int>(std::ranges::find(path.names, name) - path.names.begin());
+        };
         PathChoice choice;
         for (const Index marked : {0, 1, 3}) {
             choice.marked = marked;
             const Figure figure = pathNormsFigure(path, choice);
             QCOMPARE(figure.series[0].name, std::string("first"));
-            QCOMPARE(figure.series[0].colour, 0);
+            QCOMPARE(figure.series[0].colour, position("first"));
             QCOMPARE(figure.series[1].name, std::string("late"));
-            QCOMPARE(figure.series[1].colour, 1);
+            QCOMPARE(figure.series[1].colour, position("late"));
         }
     }
 

@@ -36,6 +36,7 @@ private slots:
     void theReadOutStaysWithinTheAxes();
     void aLongAxisTitleDoesNotWidenTheReadOut();
     void pointsThatSummariseRowsTellHowMany();
+    void paleLinesAreToldFromTheLowestToTheHighest();
 };
 
 void CrosshairTest::theReadOutStaysWithinTheAxes_data() {
@@ -102,6 +103,23 @@ void CrosshairTest::pointsThatSummariseRowsTellHowMany() {
     QTest::keyClick(&view, Qt::Key_Right);
     settle();
     QCOMPARE(view.readOut(), QStringLiteral("p: 0.5\ntest rows: 0.5\nrows of the bin: 1234"));
+}
+
+void CrosshairTest::paleLinesAreToldFromTheLowestToTheHighest() {
+    FigureView view;
+    showForReading(view);
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    Figure figure;
+    figure.x.label = "age";
+    for (const double y : {3., 1.5, 9.})
+        figure.series.push_back({"single rows", LineRole::Individual, 0, {0., 1., 2.}, {y, y, y}});
+    figure.series.push_back({"raw", LineRole::Individual, 0, {0., 1., 2.}, {4., 4., 4.}});
+    figure.series.push_back({"mean", LineRole::Main, 0, {0., 1., 2.}, {4., 5., 6.}});
+    view.setFigure(figure);
+    settle();
+    QTest::keyClick(&view, Qt::Key_Right);
+    settle();
+    QCOMPARE(view.readOut(), QStringLiteral("age: 1\nmean: 5\nsingle rows (3): 1.5 … 9\nraw: 4"));
 }
 
 QTEST_MAIN(CrosshairTest)

@@ -27,6 +27,7 @@ private slots:
     void aLineAndADotOfOneNameAreToldOnce();
     void aLineToCompareWithLiesOverTheDots();
     void whatMarksAPlaceHasADashOfItsOwn();
+    void aMeanStandsOutOfSingleRows();
 
 private:
     std::unique_ptr<FigureView> view_;
@@ -186,6 +187,30 @@ void LineStylesTest::aLineAndADotOfOneNameAreToldOnce() {
     figure.points = {data, row};
     figure.points[1].colour = 2;  // not the line's
     QCOMPARE(texts().count(QStringLiteral("row")), 2);
+}
+
+void LineStylesTest::aMeanStandsOutOfSingleRows() {
+    Figure figure;
+    figure.x.range = Range{0., 10.};
+    figure.y.range = Range{0., 2.};
+    for (int i = 0; i <= 80; ++i) {  // a cloud without gaps
+        const double y = 0.6 + 0.01 * i;
+        figure.series.push_back({"single rows", LineRole::Individual, 0, {0., 10.}, {y, y}});
+    }
+    figure.series.push_back({"mean", LineRole::Main, 0, {0., 10.}, {1., 1.}});
+    view_->resize(800, 200);
+    for (const auto kind : {ThemeKind::Light, ThemeKind::Dark}) {
+        view_->setTheme(kind);
+        view_->setFigure(figure);
+        settle();
+        const QCPAxis& heights = *view_->plot()->yAxis;
+        const double pixel = heights.pixelToCoord(0.) - heights.pixelToCoord(1.);
+        const auto at = coloursOf(*view_->plot());
+        const QColor line = seriesColour(kind, 0), ground = theme(kind).plotBackground;
+        for (const double above : {-1., 0., 1.}) QCOMPARE(at(5., 1. + above * pixel), line);
+        for (const double above : {-2.5, 2.5}) QCOMPARE(at(5., 1. + above * pixel), ground);
+        QVERIFY(at(5., 1. + 8. * pixel) != ground);
+    }
 }
 
 QTEST_MAIN(LineStylesTest)

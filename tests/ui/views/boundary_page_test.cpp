@@ -1,5 +1,6 @@
 #include <QComboBox>
 #include <QSpinBox>
+#include <QToolButton>
 
 #include "tests/ui/window_fixture.h"
 #include "ui/views/figure_page.h"
@@ -19,7 +20,8 @@ private slots:
     void rowsAreThoseOfTheTable();
     void saysWhatHinderedIt();
     void theOthersAreAveraged();
-    void aKernelExpansionSaysWhyNot();
+    void aKernelExpansionIsAveragedToo();
+    void aHiddenClassIsFoundByAClick();
     void withTwoVariablesThereIsNothingToFix();
     void pointsThatWereFilledInAreHollow();
 
@@ -119,12 +121,37 @@ void BoundaryPageTest::theOthersAreAveraged() {
     QTRY_VERIFY(says("averaged exactly over the other 2 variables"));
 }
 
-void BoundaryPageTest::aKernelExpansionSaysWhyNot() {
+void BoundaryPageTest::aKernelExpansionIsAveragedToo() {
     trainToEnd("kernel_ridge");
     choose(2);
-    QTRY_VERIFY(page()->figure().empty.find("no closed form") != std::string::npos);
-    choose(0);
-    QTRY_VERIFY(!page()->figure().isEmpty());
+    QTRY_VERIFY(says("averaged exactly over the other 2 variables"));
+}
+
+/// The class goes by c alone, which is on no axis.
+void BoundaryPageTest::aHiddenClassIsFoundByAClick() {
+    QByteArray text("a,b,c,y\n");
+    for (int i = 0; i < 90; ++i)
+        text += QByteArray::number(i % 7) + ',' + QByteArray::number(i % 5) + ',' +
+                QByteArray::number(i % 3 == 0 ? 9 + i % 2 : i % 2) + ',' +
+                (i % 3 == 0 ? "high" : "low") + '\n';
+    window_->openFile(sandbox_.write(QStringLiteral("hidden.csv"), text));
+    QTRY_COMPARE(window_->session().data()->title, QStringLiteral("hidden.csv"));
+    window_->session().setTarget(QStringLiteral("y"));
+    trainToEnd("logistic");
+    auto* first = child<QComboBox>(window_->window(), "boundaryFirst");
+    auto* second = child<QComboBox>(window_->window(), "boundarySecond");
+    first->setCurrentIndex(0);
+    second->setCurrentIndex(1);
+    auto* average = child<QToolButton>(window_->window(), "boundaryAverage");
+    QTRY_VERIFY(says("the model never predicts"));
+    QTRY_VERIFY(average->isVisible());
+    click(average);
+    QTRY_VERIFY(says("averaged exactly"));
+    QTRY_VERIFY(!average->isVisible());
+    window_->key(Qt::Key_Z, Qt::ControlModifier);
+    QTRY_VERIFY(average->isVisible());
+    second->setCurrentIndex(2);
+    QTRY_VERIFY(page()->isSettled() && !average->isVisible());
 }
 
 void BoundaryPageTest::withTwoVariablesThereIsNothingToFix() {

@@ -50,7 +50,7 @@ private:
     }
     const RunEntry& run() { return *window_->session().runs().current(); }
     void trainToEnd(const char* method);
-    void openSixVariables();
+    void openTenVariables();
     void choose(int variable);
     QString predicted(const Vector& values);
 
@@ -265,44 +265,44 @@ void EffectsPageTest::oneDragIsOneStep() {
 
 /// Also where neither is among those that matter most.
 void EffectsPageTest::bothVariablesOfAPairHaveASlider() {
-    openSixVariables();
+    openTenVariables();
     trainToEnd("rff");
     QVERIFY(!part<QSlider>("whatIf.t") && !part<QSlider>("whatIf.u"));
-    choose(4);
+    choose(8);
     QTRY_VERIFY(part<QSlider>("whatIf.t"));
     auto* with = part<QComboBox>("effectWith");
     with->setFocus();
     QTest::keyClick(with, Qt::Key_End);
     QTRY_VERIFY(part<QSlider>("whatIf.t") && part<QSlider>("whatIf.u"));
-    QCOMPARE(int(whatIf()->findChildren<QSlider*>().size()), 4);
+    QCOMPARE(int(whatIf()->findChildren<QSlider*>().size()), 8);
     QVERIFY(!part<QToolButton>("whatIfMore")->isChecked());
 }
 
-/// y is nearly u, the last of p … u.
-void EffectsPageTest::openSixVariables() {
-    window_->openFile(sandbox_.write(QStringLiteral("six.csv"), [] {
-        QByteArray text("p,q,r,s,t,u,y\n");
+/// y is nearly u, the last of a … d and p … u.
+void EffectsPageTest::openTenVariables() {
+    window_->openFile(sandbox_.write(QStringLiteral("ten.csv"), [] {
+        QByteArray text("a,b,c,d,p,q,r,s,t,u,y\n");
         for (int i = 0; i < 60; ++i) {
-            for (int k = 1; k < 7; ++k) text += QByteArray::number((i * 7 * k) % 11) + ',';
-            text += QByteArray::number((i * 42) % 11 + 0.01 * i) + '\n';
+            for (int k = 1; k < 11; ++k) text += QByteArray::number((i * 7 * k) % 11) + ',';
+            text += QByteArray::number((i * 70) % 11 + 0.01 * i) + '\n';
         }
         return text;
     }()));
-    QTRY_COMPARE(window_->session().data()->table.columns.size(), std::size_t(7));
+    QTRY_COMPARE(window_->session().data()->table.columns.size(), std::size_t(11));
     window_->session().setTarget(QStringLiteral("y"));
 }
 
 void EffectsPageTest::moreShowsTheOtherVariables() {
-    openSixVariables();
+    openTenVariables();
     trainToEnd("rff");
-    QCOMPARE(int(whatIf()->findChildren<QSlider*>().size()), 4);
+    QCOMPARE(int(whatIf()->findChildren<QSlider*>().size()), 8);
     click(part<QToolButton>("whatIfMore"));
-    QCOMPARE(int(whatIf()->findChildren<QSlider*>().size()), 6);
+    QCOMPARE(int(whatIf()->findChildren<QSlider*>().size()), 10);
     QCOMPARE(part<QSlider>("whatIf.p")->maximum(), 10);  // whole numbers only
 }
 
 void EffectsPageTest::theVariablesThatMatterToTheShownRunComeFirst() {
-    openSixVariables();
+    openTenVariables();
     trainToEnd("rff");
     QVERIFY(!part<QSlider>("whatIf.u"));
     trainToEnd("ridge");

@@ -9,6 +9,7 @@
 #include "ui/views/figure_page.h"
 #include "ui/views/figure_table_view.h"
 #include "ui/widgets/number_text.h"
+#include "ui/widgets/wrapping_header.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -30,6 +31,7 @@ private slots:
     void titlesAreWholeWhereThereIsRoom();
     void longNamesLeaveTheNumbersInSight();
     void aDraggedWidthSurvivesNewTitles();
+    void headsAreWholeInSeveralLines();
 
 private:
     FigurePage* page(const char* id) { return window_->window().views().page(QLatin1String(id)); }
@@ -309,6 +311,31 @@ void FigureTableTest::aDraggedWidthSurvivesNewTitles() {
     QCOMPARE(header.sectionSize(0), dragged);
     view.setFigure(bars("second", {0.1, 0.2}));
     QVERIFY(header.sectionSize(0) < dragged);
+}
+
+void FigureTableTest::headsAreWholeInSeveralLines() {
+    const auto figure = std::make_shared<Figure>();
+    figure->bars = Bars{};
+    figure->bars->name = "|coefficient| per standard deviation, in the target's unit";
+    figure->bars->names = {"a", "b"};
+    figure->bars->values = {1., 2.};
+    figure->bars->spreads = {0.1, 0.2};
+    FigureTableView view(nullptr);
+    view.resize(260, 300);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    view.setFigure(figure);
+    const auto& header = *qobject_cast<WrappingHeader*>(view.horizontalHeader());
+    qsizetype most = 0;
+    for (int column = 0; column < header.count(); ++column) {
+        const QStringList lines = header.lines(column);
+        most = std::max(most, lines.size());
+        QCOMPARE(lines.join(u' '), view.model()->headerData(column, Qt::Horizontal).toString());
+        for (const QString& line : lines)
+            QVERIFY(view.fontMetrics().horizontalAdvance(line) < header.sectionSize(column));
+    }
+    QVERIFY(most > 2);
+    QTRY_VERIFY(header.height() >= 3 * view.fontMetrics().height());
 }
 
 QTEST_MAIN(FigureTableTest)

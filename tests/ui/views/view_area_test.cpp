@@ -7,6 +7,7 @@
 #include <cstdlib>
 
 #include "tests/ui/window_fixture.h"
+#include "ui/figure/figure_view.h"
 #include "ui/views/figure_page.h"
 
 using namespace ardent;
@@ -30,6 +31,7 @@ private slots:
     void aViewMovesToTheOtherSide();
     void aClickedTabIsWhatAnExportTakes();
     void aTabChosenByAnArrowIsWhatAnExportTakes();
+    void aClickedTabGivesTheKeyboardToItsView();
     void theSidesAreEquallyWideUntilOneIsDragged();
 
 private:
@@ -274,6 +276,19 @@ void ViewAreaTest::theSidesAreEquallyWideUntilOneIsDragged() {
     QTRY_VERIFY(std::abs(columns()->sizes()[0] - dragged[0]) <= 2);
     window_->window().actions()["panel.reset"]->trigger();
     QTRY_VERIFY(areEquallyWide());
+}
+
+/// Not to the first of the view's buttons.
+void ViewAreaTest::aClickedTabGivesTheKeyboardToItsView() {
+    arrange(Qt::Key_1);
+    QTabWidget* pane = panes().front();
+    views().page(currentId())->view()->setFocus();
+    for (const int tab : {1, 2, 0}) {
+        clickTab(pane, tab);
+        const FigurePage& page = *views().current();
+        QCOMPARE(pane->currentWidget(), &page);
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(page.view()));
+    }
 }
 
 QTEST_MAIN(ViewAreaTest)

@@ -1,10 +1,13 @@
 #include "ui/views/what_if.h"
 
+#include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSlider>
 #include <QToolButton>
 
 #include "tests/ui/window_fixture.h"
+#include "ui/views/figure_page.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -20,6 +23,8 @@ private slots:
     void aNameFindsItsField();
     void anotherRunOfTheTableKeepsTheValues();
     void aValueIsTyped();
+    void aValueBeyondTheRowsIsMarked();
+    void howManyAreInSightIsTold();
 
 private:
     /// 60 variables v0 … v59.
@@ -28,6 +33,8 @@ private:
     int sliders() { return static_cast<int>(row().findChildren<QSlider*>().size()); }
     QToolButton* more() { return child<QToolButton>(row(), "whatIfMore"); }
     QLineEdit* search() { return child<QLineEdit>(row(), "whatIfSearch"); }
+
+    static void type(QLineEdit* number, const char* text);
 
     Sandbox sandbox_;
     std::unique_ptr<WindowFixture> window_;
@@ -53,9 +60,16 @@ void WhatIfTest::init() {
     window_->session().setTarget(QStringLiteral("y"));
     window_->trainToEnd("ridge");
     window_->window().views().showPage(QStringLiteral("effects"));
-    QTRY_COMPARE(sliders(), 4);
+    QTRY_COMPARE(sliders(), 8);
     QVERIFY(search()->isHidden());
     click(more());
+}
+
+void WhatIfTest::type(QLineEdit* number, const char* text) {
+    number->setFocus();
+    number->selectAll();
+    QTest::keyClicks(number, QString::fromLatin1(text));
+    QTest::keyClick(number, Qt::Key_Return);
 }
 
 void WhatIfTest::fieldsAreFew() {
@@ -63,7 +77,7 @@ void WhatIfTest::fieldsAreFew() {
     QVERIFY(search()->isVisible());
     click(more());
     QVERIFY(search()->isHidden());
-    QCOMPARE(sliders(), 4);
+    QCOMPARE(sliders(), 8);
 }
 
 /// That of the axis is there in any case.
@@ -105,26 +119,77 @@ void WhatIfTest::aValueIsTyped() {
     auto* number = child<QLineEdit>(row(), "whatIf.v3.number");
     QVERIFY(number);
     const auto* slider = child<QSlider>(row(), "whatIf.v3");
-    const auto type = [&](const char* text) {
-        number->setFocus();
-        number->selectAll();
-        QTest::keyClicks(number, QString::fromLatin1(text));
-        QTest::keyClick(number, Qt::Key_Return);
-    };
     QSignalSpy changes(&row(), &WhatIf::changed);
-    type("17.25");
+    type(number, "17.25");
     QCOMPARE(row().values()(3), 17.25);
     QCOMPARE(number->text(), QStringLiteral("17.25"));
     QVERIFY(slider->value() > 0 && slider->value() < slider->maximum());
     QVERIFY(changes.size() > 0);
-    type("1e9");  // beyond the training rows
-    QCOMPARE(row().values()(3), 40.);
-    QCOMPARE(slider->value(), slider->maximum());
     const QString before = number->text();
-    type("much");
-    QCOMPARE(row().values()(3), 40.);
+    type(number, "much");
+    QCOMPARE(row().values()(3), 17.25);
     QCOMPARE(number->text(), before);
     QVERIFY(!number->accessibleName().isEmpty() && !number->toolTip().isEmpty());
+}
+
+/// The model is asked there all the same.
+void WhatIfTest::aValueBeyondTheRowsIsMarked() {
+    auto* number = child<QLineEdit>(row(), "whatIf.v3.number");
+    const auto* slider = child<QSlider>(row(), "whatIf.v3");
+    const auto* beyond = child<QLabel>(row(), "whatIfBeyond");
+    const auto* prediction = child<QLabel>(row(), "whatIfPrediction");
+    const auto figure = [&] {
+        return window_->window().views().page(QStringLiteral("effects"))->figure();
+    };
+    QVERIFY(!beyond->isVisible());
+    QVERIFY(number->accessibleDescription().isEmpty());
+    type(number, "40");  // the highest
+    const QString highest = prediction->text();
+    const QColor usual = number->palette().color(QPalette::Text);
+    QVERIFY(!beyond->isVisible());
+
+    type(number, "400");
+    QCOMPARE(row().values()(3), 400.);
+    QCOMPARE(slider->value(), slider->maximum());
+    QVERIFY(prediction->text() != highest);
+    QVERIFY(beyond->isVisible());
+    QCOMPARE(beyond->text(), QStringLiteral("Extrapolated beyond the training rows: v3 (0 to 40)"));
+    QVERIFY(number->palette().color(QPalette::Text) != usual);
+    QVERIFY(number->accessibleDescription().contains(QStringLiteral("0 to 40")));
+
+    auto* other = child<QLineEdit>(row(), "whatIf.v7.number");
+    type(other, "-3");
+    QCOMPARE(beyond->text(),
+             QStringLiteral("Extrapolated beyond the training rows: v3 (0 to 40), v7 (0 to 39)"));
+    type(other, "3");
+    type(number, "20");
+    QVERIFY(!beyond->isVisible());
+    QCOMPARE(number->palette().color(QPalette::Text), usual);
+
+    auto& variable = *child<QComboBox>(window_->window(), "effectVariable");
+    variable.setCurrentIndex(variable.findText(QStringLiteral("v3")));
+    const auto note = [&] { return QString::fromStdString(figure().note); };
+    QTRY_VERIFY(note().contains(QStringLiteral("Dashed and diamond")));
+    type(child<QLineEdit>(row(), "whatIf.v3.number"), "400");
+    QTRY_VERIFY(note().contains(QStringLiteral("lies beyond the axis")));
+    QCOMPARE(figure().points.size(), std::size_t(1));
+}
+
+void WhatIfTest::howManyAreInSightIsTold() {
+    const auto* told = child<QLabel>(row(), "whatIfInSight");
+    const auto inSight = [&] {
+        int count = 0;
+        for (const auto* slider : row().findChildren<QSlider*>())
+            if (!slider->visibleRegion().isEmpty()) ++count;
+        return count;
+    };
+    for (const bool more : {true, false}) {
+        this->more()->setChecked(more);
+        QApplication::processEvents();
+        QVERIFY(told->isVisible());
+        QTRY_COMPARE(told->text(), QStringLiteral("%1 of 60 variables").arg(inSight()));
+        QVERIFY(inSight() >= 4);
+    }
 }
 
 QTEST_MAIN(WhatIfTest)
