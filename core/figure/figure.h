@@ -30,6 +30,10 @@ struct Axis {
 /// legend.
 enum class LineRole { Main, Train, Validation, Score, Reference, Individual };
 
+/// What an upright reference line marks on the x axis: the tick whose model a run keeps, a change
+/// of its options, or another place.
+enum class PlaceKind { Other, Kept, Change };
+
 constexpr bool isSolid(LineRole role) {
     return role == LineRole::Main || role == LineRole::Train;
 }
@@ -43,6 +47,8 @@ struct Series {
     std::vector<double> spreads = {};  ///< empty, or how far a band reaches beside each point
     std::optional<std::int32_t> row = {};  ///< of the table, where the line is of that row alone
     std::string member = {};  ///< its own name in tables, where lines share one in the legend
+    PlaceKind place = PlaceKind::Other;  ///< of an upright reference line
+    std::string sign = {};               ///< "", or a word or letter at its upper end
 };
 
 /// What a line is called where it stands alone.

@@ -31,7 +31,9 @@ std::string partName(const Series& line) {
         case LineRole::Score:
             return "score line";
         case LineRole::Reference:
-            return "reference line";
+            return line.place == PlaceKind::Kept     ? "kept mark"
+                   : line.place == PlaceKind::Change ? "change mark"
+                                                     : "reference line";
         case LineRole::Individual:
             return line.member.empty() ? "individual line" : "line";
     }

@@ -40,6 +40,8 @@ constexpr Phrase kPhrases[]{
     phrase("validation line"),
     phrase("score line"),
     phrase("reference line"),
+    phrase("kept mark"),
+    phrase("change mark"),
     phrase("individual line"),
     phrase("bar"),
     phrase("bin"),
