@@ -30,6 +30,8 @@ constexpr Phrase kPhrases[]{
     phrase("validation row"),
     phrase("test row"),
     phrase("row of the changed table"),
+    phrase("training rows, as the method holds none back"),
+    phrase("training rows, as there are no validation rows"),
     phrase("training rows"),
     phrase("validation rows"),
     phrase("test rows"),
