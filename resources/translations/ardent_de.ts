@@ -3674,10 +3674,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Die Leiste „Methode“ zeigt die Einstellungen von %1, aber nicht seinen Startwert; der war %2.</translation>
     </message>
     <message>
-        <source>Puts the panels to the settings of the run that is shown; Undo takes this back</source>
-        <translation>Stellt die Felder auf die Einstellungen des gezeigten Laufs; Rückgängig nimmt das zurück</translation>
-    </message>
-    <message>
         <source>Puts the panels to the settings that the run shown began with; Undo takes this back</source>
         <translation>Stellt die Felder auf die Einstellungen, mit denen der gezeigte Lauf begonnen hat; Rückgängig nimmt es zurück</translation>
     </message>
