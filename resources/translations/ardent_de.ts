@@ -557,14 +557,6 @@
         <translation>Links der Verlauf und die Daten, rechts das Modell</translation>
     </message>
     <message>
-        <source>All vie&amp;ws</source>
-        <translation>Alle Ansichten</translation>
-    </message>
-    <message>
-        <source>Every view at once</source>
-        <translation>Alle Ansichten zugleich</translation>
-    </message>
-    <message>
         <source>Fig&amp;ure as table</source>
         <translation>Abbildung als &amp;Tabelle</translation>
     </message>
@@ -1447,6 +1439,14 @@
     <message>
         <source>Pixels of the gallery for each of the window&apos;s, from 0.5 up to 4</source>
         <translation>Bildpunkte der Galerie für jeden des Fensters, von 0.5 bis 4</translation>
+    </message>
+    <message>
+        <source>Three vie&amp;ws at once</source>
+        <translation>Drei Ansichten zugleich</translation>
+    </message>
+    <message>
+        <source>The views in three panes</source>
+        <translation>Die Ansichten in drei Bereichen</translation>
     </message>
 </context>
 <context>
@@ -2434,7 +2434,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>Notes in Details: %1</source>
-        <translation>Hinweise unter Details: %1</translation>
+        <translation>Hinweise unter „Näheres“: %1</translation>
     </message>
     <message>
         <source>Gives the target away: %1; ignore unless known when predicting</source>
@@ -6527,7 +6527,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>the first {} in order are kept</source>
-        <translation>die ersten {} der Reihe bleiben</translation>
+        <translation>die ersten {} der Rangfolge bleiben</translation>
     </message>
     <message>
         <source>kept: m = {}</source>

@@ -200,7 +200,7 @@ int main(int argc, char** argv) {
     session.setTarget(QStringLiteral("y"));
     session.setMethod(method);
     makeEndless(session);
-    window.views().arrange(Arrangement::All);
+    window.views().arrange(Arrangement::Thirds);
     session.runs().start();
     waitUntil([&] { return session.runs().live() && session.runs().live()->snapshot->tick > 0; });
 
