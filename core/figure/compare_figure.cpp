@@ -5,65 +5,17 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <limits>
-#include <map>
-#include <numeric>
 
 #include "core/base/words.h"
 #include "core/evaluate/class_scores.h"
-#include "core/figure/axis_name.h"
+#include "core/figure/compare_listing.h"
 #include "core/figure/compare_notes.h"
 #include "core/figure/metric_title.h"
-#include "core/figure/replicate_figure.h"
 #include "core/figure/spread.h"
 #include "core/figure/told.h"
 
 namespace ardent {
 namespace {
-
-constexpr const char* kNone = "–";
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
-
-/// An empty listing with the runs as columns.
-Figure listing(std::span<const ComparedRun> runs, std::string title, std::string name) {
-    Figure figure;
-    figure.title = std::move(title);
-    nameAxis(figure.x, [&] { return words("Run"); });
-    figure.x.range = Range{-0.5, static_cast<double>(runs.size()) - 0.5};
-    figure.y.reversed = true;
-    figure.cells.emplace().name = std::move(name);
-    for (const ComparedRun& run : runs) {
-        figure.x.categories.push_back(run.name);
-        figure.cells->columnColours.push_back(run.colour);
-    }
-    return figure;
-}
-
-struct Entry {
-    std::string word = kNone;
-    std::string remark;
-    double value = kNaN;
-    double spread = kNaN;
-    double change = kNaN;  // that the remark prints
-    double shade = 0.;
-};
-
-void addRow(Figure& figure, const std::string& title, const std::vector<Entry>& entries) {
-    Cells& cells = *figure.cells;
-    const Index row = cells.values.rows();
-    for (Matrix* numbers : {&cells.values, &cells.shade, &cells.spreads, &cells.changes})
-        numbers->conservativeResize(row + 1, std::ssize(entries));
-    for (std::size_t j = 0; j < entries.size(); ++j) {
-        const auto column = static_cast<Index>(j);
-        cells.values(row, column) = entries[j].value;
-        cells.shade(row, column) = entries[j].shade;
-        cells.spreads(row, column) = entries[j].spread;
-        cells.changes(row, column) = entries[j].change;
-        cells.words.push_back(entries[j].word);
-        cells.remarks.push_back(entries[j].remark);
-    }
-    figure.y.categories.push_back(title);
-}
 
 const char* englishOf(MetricRows rows) {
     if (rows == MetricRows::Test) return "test rows";
@@ -123,12 +75,13 @@ void addNumbers(Figure& figure, std::span<const ComparedRun> runs, std::size_t b
         for (const SnapshotPtr& one : run.runs) values.push_back(read(*one));
         spreads.push_back(spreadOf(values));
     }
-    std::vector<Entry> entries;
+    std::vector<ListingEntry> entries;
     for (std::size_t j = 0; j < spreads.size(); ++j) {
-        Entry entry;
+        ListingEntry entry;
         entry.value = spreads[j].mean;
         if (spreads[j].count > 0) {
             entry.word = shortText(spreads[j]);
+            entry.count = static_cast<double>(spreads[j].count);
             if (spreads[j].count > 1) entry.spread = spreads[j].deviation;
             const Spread change = difference(spreads[j], spreads[baseline]);
             if (j == baseline) {
@@ -136,6 +89,7 @@ void addNumbers(Figure& figure, std::span<const ComparedRun> runs, std::size_t b
             } else if (std::isfinite(change.mean)) {
                 entry.remark = signedText(change);
                 entry.change = change.mean;
+                if (change.count > 1) entry.changeSpread = change.deviation;
             }
         } else {
             entry.remark = why(*runs[j].runs.front());
@@ -179,90 +133,21 @@ const Setting* settingOf(const ComparedRun& run, const std::string& id) {
     return found == run.settings.end() ? nullptr : &*found;
 }
 
-struct Share {
-    Spread spread;
-    Index rank = 0;
-};
-
-/// Share of each variable in the sum over all, by name; empty where there is no relevance.
-std::map<std::string, Share> sharesOf(const ComparedRun& run) {
-    std::map<std::string, std::vector<double>> values;
-    for (const SnapshotPtr& one : run.runs) {
-        if (!one->relevance) continue;
-        double sum = 0.;
-        for (const double value : one->relevance->values)
-            if (std::isfinite(value)) sum += std::abs(value);
-        for (std::size_t i = 0; i < one->relevance->names.size(); ++i)
-            if (std::isfinite(one->relevance->values[i]))
-                values[one->relevance->names[i]].push_back(
-                    sum > 0. ? std::abs(one->relevance->values[i]) / sum : 0.);
-    }
-    std::map<std::string, Share> shares;
-    std::vector<double> means;
-    for (const auto& [name, all] : values) {
-        shares[name].spread = spreadOf(all);
-        means.push_back(shares[name].spread.mean);
-    }
-    std::ranges::sort(means, std::greater{});
-    for (auto& [name, share] : shares)
-        share.rank =
-            std::ranges::lower_bound(means, share.spread.mean, std::greater{}) - means.begin() + 1;
-    return shares;
-}
-
-/// How often each variable is kept, and of how many runs that select.
-struct Kept {
-    std::map<std::string, Index> counts;
-    Index runs = 0;
-};
-
-Kept keptIn(const ComparedRun& run) {
-    std::vector<SnapshotPtr> selecting;
-    for (const SnapshotPtr& one : run.runs)
-        if (one->relevance && one->selection) selecting.push_back(one);
-    Kept kept;
-    if (selecting.empty()) return kept;
-    kept.runs = std::ssize(selecting);
-    const std::vector<Index> counts = inclusionCounts(selecting).counts;
-    for (std::size_t i = 0; i < counts.size(); ++i)
-        kept.counts[selecting.front()->relevance->names[i]] = counts[i];
-    return kept;
-}
-
-/// most: the largest share of the run.
-Entry shareEntry(const Share& share, const std::string& name, const Kept& kept, double most) {
-    Entry entry;
-    const auto& [mean, deviation, count] = share.spread;
-    entry.value = mean;
-    if (count > 1) entry.spread = deviation;
-    entry.shade = most > 0. ? mean / most : 0.;
-    entry.word =
-        readersNumber(count > 1 ? fmt::format("{:.1f} ± {:.1f} %", 100. * mean, 100. * deviation)
-                                : fmt::format("{:.1f} %", 100. * mean));
-    entry.remark = words("rank {}", share.rank);
-    const auto keeping = kept.counts.find(name);
-    if (keeping == kept.counts.end()) return entry;
-    if (kept.runs > 1)
-        entry.remark += " · " + words("kept in {} of {}", keeping->second, kept.runs);
-    else if (keeping->second > 0)
-        entry.remark += " · " + words("kept");
-    return entry;
-}
-
 }  // namespace
 
 Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, MetricRows rows) {
-    Figure figure =
-        listing(runs, words("Metrics on {}", measuredText(runs, rows)), words("Metric"));
+    const std::string measured = measuredText(runs, rows);
+    Figure figure = listing(runs, words("Metrics on {}", measured), [] { return words("Metric"); });
     const std::vector<std::string> names = metricNames(runs, rows);
-    std::vector<Entry> methods;
+    std::vector<ListingEntry> methods;
     for (const ComparedRun& run : runs) methods.emplace_back().word = run.method;
     addRow(figure, words("Method"), methods);
+    figure.cells->methodsFirst = true;
     for (const std::string& name : names) {
         addNumbers(
             figure, runs, baseline, metricTitle(name),
             [&](const Snapshot& one) {
-                return one.metrics ? metric(metricsOn(*one.metrics, rows), name) : kNaN;
+                return one.metrics ? metric(metricsOn(*one.metrics, rows), name) : kNoNumber;
             },
             [&](const Snapshot& one) { return whyNone(one, rows); });
         tintBest(figure, largerIsBetter(name));
@@ -287,20 +172,23 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
         addNumbers(
             figure, runs, baseline, words("Variables kept"),
             [](const Snapshot& one) {
-                return one.selection ? static_cast<double>(one.selection->chosen) : kNaN;
+                return one.selection ? static_cast<double>(one.selection->chosen) : kNoNumber;
             },
             [](const Snapshot& one) {
                 return !hasEnded(one.state)               ? words("not ended yet")
                        : one.state == RunState::Cancelled ? words("stopped before")
                                                           : words("does not select");
             });
+    figure.cells->rowNames = figure.y.categories;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        figure.cells->rowNames[i + 1] += fmt::format(" ({})", measured);
     figure.note = seedsNote(runs);
     if (runs.size() == 1) {
         figure.cells->remarks.clear();
         figure.cells->changes.resize(0, 0);
         return figure;
     }
-    figure.cells->remarkName = words("Difference from {}", runs[baseline].name);
+    figure.cells->changeName = words("Difference from {}", runs[baseline].name);
     figure.note += words(
         "Below each number its difference from {}, the baseline; the best of a row is tinted.",
         runs[baseline].name);
@@ -312,7 +200,7 @@ Figure settingsFigure(std::span<const ComparedRun> runs, std::size_t baseline,
                       bool onlyDifferences) {
     Figure figure =
         listing(runs, onlyDifferences ? words("Settings that differ") : words("Settings"),
-                words("Setting"));
+                [] { return words("Setting"); });
     std::vector<const Setting*> all;
     for (const ComparedRun& run : runs)
         for (const Setting& setting : run.settings)
@@ -320,17 +208,17 @@ Figure settingsFigure(std::span<const ComparedRun> runs, std::size_t baseline,
                 all.push_back(&setting);
     std::size_t hidden = 0;
     for (const Setting* setting : all) {
-        std::vector<Entry> entries;
+        std::vector<ListingEntry> entries;
         for (const ComparedRun& run : runs) {
-            Entry entry;
+            ListingEntry entry;
             if (const Setting* own = settingOf(run, setting->id)) entry.word = own->value;
             entries.push_back(std::move(entry));
         }
         bool differs = false;
-        for (Entry& entry : entries) {
+        for (ListingEntry& entry : entries) {
             if (entry.word == entries[baseline].word) continue;
             differs = true;
-            if (entry.word != kNone) entry.shade = 1.;
+            if (entry.word != kNothing) entry.shade = 1.;
         }
         if (differs || !onlyDifferences)
             addRow(figure, setting->title, entries);
@@ -351,46 +239,6 @@ Figure settingsFigure(std::span<const ComparedRun> runs, std::size_t baseline,
     if (hidden > 0)
         figure.note += ' ' + (hidden == 1 ? words("1 more setting is the same in all.")
                                           : words("{} more settings are the same in all.", hidden));
-    return figure;
-}
-
-Figure relevanceSharesFigure(std::span<const ComparedRun> runs) {
-    Figure figure =
-        listing(runs, words("Relevance side by side"), words("Share of the sum of all"));
-    std::vector<std::map<std::string, Share>> shares;
-    std::vector<Kept> kept;
-    std::map<std::string, double> total;
-    std::vector<double> most;
-    for (const ComparedRun& run : runs) {
-        shares.push_back(sharesOf(run));
-        kept.push_back(keptIn(run));
-        most.push_back(0.);
-        for (const auto& [name, share] : shares.back()) {
-            total[name] += share.spread.mean;
-            most.back() = std::max(most.back(), share.spread.mean);
-        }
-    }
-    if (total.empty()) {
-        figure.cells.reset();
-        figure.empty = words("None of these runs tells the relevance of single variables yet.");
-        return figure;
-    }
-    std::vector<std::pair<std::string, double>> order(total.begin(), total.end());
-    std::ranges::stable_sort(order, std::greater{}, &std::pair<std::string, double>::second);
-    for (const auto& [name, sum] : order) {
-        std::vector<Entry> entries(runs.size());
-        for (std::size_t j = 0; j < runs.size(); ++j)
-            if (const auto own = shares[j].find(name); own != shares[j].end())
-                entries[j] = shareEntry(own->second, name, kept[j], most[j]);
-            else
-                entries[j].remark = shares[j].empty() ? words("tells no relevance")
-                                                      : words("not among its variables");
-        addRow(figure, name, entries);
-    }
-    figure.cells->remarkName = words("Rank");
-    figure.note = words(
-        "Each variable's share of the sum of a run's own relevance; the most relevant over all "
-        "runs first. Measures of different methods agree in order rather than in size.");
     return figure;
 }
 

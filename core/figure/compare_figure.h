@@ -42,8 +42,4 @@ Figure metricsFigure(std::span<const ComparedRun>, std::size_t baseline, MetricR
 /// What the runs were made with; tinted where it is not as in the baseline.
 Figure settingsFigure(std::span<const ComparedRun>, std::size_t baseline, bool onlyDifferences);
 
-/// Every variable's share of the sum of a run's relevance, its place and whether it is kept; the
-/// most relevant over all runs first.
-Figure relevanceSharesFigure(std::span<const ComparedRun>);
-
 }  // namespace ardent

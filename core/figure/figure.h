@@ -30,6 +30,10 @@ struct Axis {
 /// legend.
 enum class LineRole { Main, Train, Validation, Score, Reference, Individual };
 
+/// What an upright reference line marks on the x axis: the tick whose model a run keeps, a change
+/// of its options, or another place.
+enum class PlaceKind { Other, Kept, Change };
+
 constexpr bool isSolid(LineRole role) {
     return role == LineRole::Main || role == LineRole::Train;
 }
@@ -43,6 +47,8 @@ struct Series {
     std::vector<double> spreads = {};  ///< empty, or how far a band reaches beside each point
     std::optional<std::int32_t> row = {};  ///< of the table, where the line is of that row alone
     std::string member = {};  ///< its own name in tables, where lines share one in the legend
+    PlaceKind place = PlaceKind::Other;  ///< of an upright reference line
+    std::string sign = {};               ///< "", or a word or letter at its upper end
 };
 
 /// What a line is called where it stands alone.
@@ -132,9 +138,14 @@ struct Cells {
     std::vector<std::string> remarks = {};  ///< empty, or row by row small print below the words
     std::string remarkName = {};            ///< what the remarks are
     Matrix spreads = {};  ///< empty, or standard deviations of `values`, NaN where there is none
-    Matrix changes = {};  ///< empty, or the numbers that remarks print, NaN where they print none
-    std::vector<int> columnColours = {};  ///< empty, or one a column in place of `colour`
-    Matrix selected = {};                 ///< empty, or how many selected rows a cell has
+    Matrix counts = {};   ///< empty, or of how many runs each value is the mean
+    /// Empty, or the differences that remarks print and their standard deviations, NaN for none.
+    Matrix changes = {}, changeSpreads = {};
+    std::string changeName = {};             ///< what the differences are
+    std::vector<std::string> rowNames = {};  ///< empty, or the rows' names where they stand alone
+    bool methodsFirst = false;               ///< the first row says how each column was made
+    std::vector<int> columnColours = {};     ///< empty, or one a column in place of `colour`
+    Matrix selected = {};                    ///< empty, or how many selected rows a cell has
     /// Not empty: numbers coloured from 0 to the largest, and what the scale beside them is called.
     std::string scale = {};
 };
@@ -178,12 +189,14 @@ struct Figure {
     void forgetRows();
     /// Rows that have the height of text and scroll: bars or a listing; 0 where there are none.
     Index scrolledRows() const;
+    /// Columns that keep the width of text and scroll: those of a listing; 0 where there are none.
+    Index scrolledColumns() const;
 };
 
 /// The figure's numbers as CSV (C locale, header row), one block of long-format rows: part, name,
 /// x, y, value, strength and mark, the ends of whiskers where these are intervals, what stands
 /// beside bars where something does, and the row of the data's table (from 1) where points or lines
-/// have one.
+/// have one. A listing has columns named after what it lists: run, method, metric, value, sd, …
 std::string toCsv(const Figure&);
 
 }  // namespace ardent

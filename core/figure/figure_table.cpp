@@ -8,6 +8,7 @@
 #include "core/base/check.h"
 #include "core/base/grid.h"
 #include "core/data/histogram_edges.h"
+#include "core/figure/listing_rows.h"
 #include "core/figure/row_places.h"
 #include "core/figure/told.h"
 
@@ -30,7 +31,9 @@ std::string partName(const Series& line) {
         case LineRole::Score:
             return "score line";
         case LineRole::Reference:
-            return "reference line";
+            return line.place == PlaceKind::Kept     ? "kept mark"
+                   : line.place == PlaceKind::Change ? "change mark"
+                                                     : "reference line";
         case LineRole::Individual:
             return line.member.empty() ? "individual line" : "line";
     }
@@ -124,26 +127,17 @@ FigureRow fieldRow(const Figure& figure, Index index) {
 
 FigureRow cellRow(const Figure& figure, Index index) {
     const Cells& cells = *figure.cells;
+    if (isListing(cells)) return listingRow(figure, index);
     const Index i = index / cells.values.cols(), j = index % cells.values.cols();
     FigureRow row = startRow("cell", cells.name);
     cellOf(row, FigureColumn::X) = figure.x.categories.at(static_cast<std::size_t>(j));
     cellOf(row, FigureColumn::Y) = figure.y.categories.at(static_cast<std::size_t>(i));
-    const bool isNumber = !std::isnan(cells.values(i, j));
-    if (isNumber) cellOf(row, FigureColumn::Value) = cells.values(i, j);
-    if (cells.words.empty()) {
-        if (isNumber) cellOf(row, FigureColumn::Strength) = cells.shade(i, j);
-        if (cells.selected.size() > 0)
-            cellOf(row, FigureColumn::Mark) = selectedText(cells.selected(i, j));
-        return row;
+    if (!std::isnan(cells.values(i, j))) {
+        cellOf(row, FigureColumn::Value) = cells.values(i, j);
+        cellOf(row, FigureColumn::Strength) = cells.shade(i, j);
     }
-    const auto at = static_cast<std::size_t>(index);
-    if (!isNumber) cellOf(row, FigureColumn::Value) = cells.words[at];
-    if (cells.spreads.size() > 0 && !std::isnan(cells.spreads(i, j)))
-        cellOf(row, FigureColumn::Strength) = cells.spreads(i, j);
-    if (cells.changes.size() > 0 && !std::isnan(cells.changes(i, j)))
-        cellOf(row, FigureColumn::Mark) = cells.changes(i, j);
-    else if (!cells.remarks.empty())
-        cellOf(row, FigureColumn::Mark) = cells.remarks[at];
+    if (cells.selected.size() > 0)
+        cellOf(row, FigureColumn::Mark) = selectedText(cells.selected(i, j));
     return row;
 }
 
@@ -177,10 +171,6 @@ FigureRow pointRow(const Figure& figure, const Points& points, std::size_t i) {
     return row;
 }
 
-bool hasNumber(const Matrix& numbers) {
-    return numbers.size() > 0 && !numbers.array().isNaN().all();
-}
-
 bool anyTrue(const std::vector<bool>& flags) {
     return std::find(flags.begin(), flags.end(), true) != flags.end();
 }
@@ -206,7 +196,10 @@ FigureTable::FigureTable(const Figure& figure) : figure_(&figure) {
     if (figure.histogram)
         add(Kind::Bins, 0, static_cast<std::size_t>(figure.histogram->counts.size()));
     if (figure.field) add(Kind::Field, 0, static_cast<std::size_t>(figure.field->values.size()));
-    if (figure.cells) add(Kind::Cells, 0, static_cast<std::size_t>(figure.cells->values.size()));
+    if (figure.cells)
+        add(Kind::Cells, 0,
+            static_cast<std::size_t>(isListing(*figure.cells) ? listingRows(*figure.cells)
+                                                              : figure.cells->values.size()));
     if (figure.graph) {
         add(Kind::Nodes, 0, figure.graph->sizes.size());
         add(Kind::Edges, 0, figure.graph->edges.size());
@@ -229,6 +222,10 @@ std::vector<FigureColumn> FigureTable::usedColumns() const {
         for (const FigureColumn column : columns) used[static_cast<std::size_t>(column)] = true;
     };
     for (const Block& block : blocks_) {
+        if (block.kind == Kind::Cells && isListing(*figure_->cells)) {
+            for (const FigureColumn column : listingColumns(*figure_->cells)) use({column});
+            continue;
+        }
         use({FigureColumn::Part, FigureColumn::Name});
         if (block.kind == Kind::Bars) {
             use({FigureColumn::Value});
@@ -254,11 +251,9 @@ std::vector<FigureColumn> FigureTable::usedColumns() const {
         }
         use({FigureColumn::X, FigureColumn::Y});
         if (block.kind == Kind::Field || block.kind == Kind::Cells) use({FigureColumn::Value});
-        if (block.kind == Kind::Cells &&
-            (!figure_->cells->remarks.empty() || figure_->cells->selected.size() > 0))
+        if (block.kind == Kind::Cells && figure_->cells->selected.size() > 0)
             use({FigureColumn::Mark});
-        if ((block.kind == Kind::Cells &&
-             (figure_->cells->words.empty() || hasNumber(figure_->cells->spreads))) ||
+        if (block.kind == Kind::Cells ||
             (block.kind == Kind::Field && figure_->field->strength.size() > 0))
             use({FigureColumn::Strength});
         if (block.kind == Kind::Series && !figure_->series[block.which].spreads.empty())

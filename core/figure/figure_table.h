@@ -11,16 +11,21 @@ namespace ardent {
 
 /// Columns of a figure's table, in the order of the CSV file. Strength: probability of the class
 /// shown, how strongly a cell is coloured, how far a bar's whisker or a line's band reaches, or the
-/// standard deviation of a number in a listing. Mark: what a bar, a cell or a point is besides.
+/// standard deviation of a number in a listing. Method, Change with its standard deviation, and
+/// Count: of a listing alone; see Cells. Mark: what a bar, a cell or a point is besides.
 /// Low and High: the ends of a bar's whisker. Beside, each with its own strength: a bar's further
 /// numbers. Row: of the data's table, from 1, behind a point or a line.
 enum class FigureColumn {
     Part,
     Name,
     X,
+    Method,
     Y,
     Value,
     Strength,
+    Change,
+    ChangeSpread,
+    Count,
     Mark,
     Low,
     High,
@@ -36,9 +41,13 @@ enum class FigureColumn {
 inline constexpr std::array kFigureColumns{FigureColumn::Part,
                                            FigureColumn::Name,
                                            FigureColumn::X,
+                                           FigureColumn::Method,
                                            FigureColumn::Y,
                                            FigureColumn::Value,
                                            FigureColumn::Strength,
+                                           FigureColumn::Change,
+                                           FigureColumn::ChangeSpread,
+                                           FigureColumn::Count,
                                            FigureColumn::Mark,
                                            FigureColumn::Low,
                                            FigureColumn::High,

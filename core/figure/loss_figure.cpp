@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
-#include <iterator>
 #include <map>
 #include <set>
 #include <string_view>
@@ -14,8 +13,9 @@
 
 #include "core/base/words.h"
 #include "core/figure/axis_name.h"
-#include "core/figure/marked_place.h"
+#include "core/figure/loss_marks.h"
 #include "core/figure/number_axis.h"
+#include "core/figure/run_shares.h"
 #include "core/figure/tick_axis.h"
 #include "core/figure/told.h"
 
@@ -154,7 +154,7 @@ void addGroups(const Groups& groups, CurveLines& kept, std::vector<LongSeries>& 
         }
         std::vector<CurveLines::Line> points;
         for (const LongSeries& line : lines) points.push_back(line.line);
-        LongSeries mean{lines.front().head, kept.mean(points)};
+        LongSeries mean{lines.front().head, kept.mean(points), true, lines.front().length};
         mean.head.name =
             words("{} · {}, mean ± sd over {} seeds", names.first, names.second, lines.size());
         drawn.push_back(std::move(mean));
@@ -184,7 +184,7 @@ void smooth(std::vector<LongSeries>& drawn, double span, CurveLines& kept) {
     for (LongSeries& line : drawn) {
         Series& head = line.head;
         if (head.role == LineRole::Individual) continue;
-        LongSeries raw{head, line.line, false};
+        LongSeries raw{head, line.line, false, line.length};
         raw.head.member = words("{} · unsmoothed", head.name);
         raw.head.name = words("{} · unsmoothed", head.name.substr(0, head.name.find(" · ")));
         raw.head.role = LineRole::Individual;
@@ -192,34 +192,6 @@ void smooth(std::vector<LongSeries>& drawn, double span, CurveLines& kept) {
         line.line = kept.smoothed(line.line, span);
     }
     drawn.insert(drawn.begin(), logged.begin(), logged.end());
-}
-
-/// Directly behind the lines of a run, so that a legend that is cut tells them with it.
-void moveLastBehind(const std::string& run, Index count, std::vector<Series>& series) {
-    const auto marks = series.end() - count;
-    const auto isOwn = [beginning = run + " · "](const Series& line) {
-        return line.role != LineRole::Individual && line.name.starts_with(beginning);
-    };
-    const auto own = std::find_if(std::reverse_iterator(marks), series.rend(), isOwn);
-    if (own != series.rend()) std::rotate(own.base(), marks, series.end());
-}
-
-/// A mean of seeds has no model of its own.
-void markTicks(std::span<const LossCurve> runs, const LossChoice& choice, Figure& figure) {
-    if (figure.isEmpty()) return;
-    const auto run = std::ranges::find_if(runs, [&](const LossCurve& each) {
-        return each.group.empty() && (runs.size() == 1 || each.run == choice.first);
-    });
-    if (run == runs.end()) return;
-    const Range heights = heightsOf(figure);
-    Index count = 0;
-    const auto mark = [&](const std::string& name, std::int64_t tick) {
-        markPlace(run->run + " · " + name, static_cast<double>(tick), heights, figure);
-        ++count;
-    };
-    if (run->keptTick) mark(keptName(run->tickName, *run->keptTick), *run->keptTick);
-    for (const NamedTick& change : run->changes) mark(change.name, change.tick);
-    moveLastBehind(run->run, count, figure.series);
 }
 
 /// What the runs count, where not all count the same.
@@ -239,6 +211,41 @@ std::string stepsNote(std::span<const LossCurve> runs) {
                        fmt::format("{}", fmt::join(steps, "; ")));
 }
 
+/// By the name of the run, in ticks; those of one mean are as long as the longest of them.
+std::map<std::string, double> lengthsOf(std::span<const LossCurve> runs) {
+    std::map<std::string, double> groups, lengths;
+    const auto longest = [](double& length, const LossCurve& run) {
+        return length = std::max(length, lengthOf(run.curve));
+    };
+    for (const LossCurve& run : runs)
+        if (!run.group.empty()) longest(groups[run.group], run);
+    for (const LossCurve& run : runs)
+        if (run.group.empty())
+            longest(lengths[run.run], run);
+        else
+            lengths[run.run] = groups[run.group];
+    return lengths;
+}
+
+std::string sharesNote(std::span<const LossCurve> runs) {
+    double least = HUGE_VAL, most = 0.;
+    for (const LossCurve& run : runs) {
+        least = std::min(least, lengthOf(run.curve));
+        most = std::max(most, lengthOf(run.curve));
+    }
+    const auto count = [](double ticks) { return grouped(static_cast<long long>(ticks)); };
+    std::string note = least < most
+                           ? words("The whole width is the whole run, of {} to {} steps.",
+                                   count(least), count(most))
+                           : words("The whole width is the whole run, of {} steps.", count(most));
+    if (std::ranges::any_of(runs, &LossCurve::goesOn))
+        note += ' ' + words("Of a run that goes on it is what has come so far.");
+    const auto isInGroup = [](const LossCurve& run) { return !run.group.empty(); };
+    if (std::ranges::any_of(runs, isInGroup))
+        note += ' ' + words("Runs of one mean share the length of the longest.");
+    return note;
+}
+
 std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
                    const std::string& tickName, bool anyLeftOut) {
     std::string note = runs.size() == 1 ? words("Every logged point of {}.", runs.front().run)
@@ -252,6 +259,7 @@ std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
                           "Exponential moving average with a span of {:g} {}; pale: the values "
                           "before smoothing.",
                           choice.span, tickPlural(tickName));
+    if (choice.asShare) note += ' ' + sharesNote(runs);
     return note + stepsNote(runs);
 }
 
@@ -260,6 +268,7 @@ std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
 LossCurve lossCurveOf(std::string run, int colour, const Snapshot& snapshot, std::string group) {
     LossCurve curve{std::move(run),    colour,           snapshot.curve,
                     snapshot.tickName, std::move(group), snapshot.keptTick};
+    curve.goesOn = !hasEnded(snapshot.state);
     for (const OptionChange& change : snapshot.changes)
         curve.changes.push_back({change.tick, changeName(change.option, toText(change.value))});
     return curve;
@@ -299,6 +308,7 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, Cur
     std::vector<const CurveSeries*> scores;  // with a unit of their own
     const bool onlyScores = std::ranges::none_of(runs, hasLosses);
     const std::set<std::string> measures = measuresOf(runs, choice, onlyScores);
+    const std::map<std::string, double> lengths = lengthsOf(runs);
     for (const LossCurve& run : runs) {
         tickNames.insert(run.tickName);
         const std::vector<bool> drawn = drawnOf(run.curve, choice, onlyScores);
@@ -308,7 +318,8 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, Cur
             if (!isDrawn(series, run.curve.series())) scores.push_back(&series);
             const std::string name = lineName(series, measures);
             LongSeries line{headOf(run, series, name),
-                            kept.logged(run.curve, static_cast<Index>(i), drawn)};
+                            kept.logged(run.curve, static_cast<Index>(i), drawn), true,
+                            lengths.at(run.run)};
             if (!run.group.empty())
                 groups[{run.group, name}].push_back(std::move(line));
             else
@@ -318,8 +329,10 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, Cur
     addGroups(groups, kept, lines);
     putFirst(choice.first, lines);
     smooth(lines, choice.span, kept);
-    nameAxis(figure.x, [&] { return tickAxisTitle(tickNames); });
-    figure.x.whole = true;
+    nameAxis(figure.x, [&] {
+        return choice.asShare ? words("Share of the run (%)") : tickAxisTitle(tickNames);
+    });
+    figure.x.whole = !choice.asShare;
     const std::string measure = shared(measures);
     const bool isOneScore = measures.empty() && !sharedTitle(scores).empty();
     nameAxis(figure.y, [&] {
@@ -328,7 +341,8 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, Cur
         return measure.empty() ? words("Loss") : words("Loss ({})", told(measure));
     });
     if (isOneScore) figure.y.logarithmic = false;  // a log likelihood may be negative
-    ThinnedLines drawnLines = thinned(lines, choice.finest, figure.x, figure.y);
+    ThinnedLines drawnLines =
+        (choice.asShare ? thinnedShares : thinned)(lines, choice.finest, figure.x, figure.y);
     figure.series = std::move(drawnLines.series);
     if (!isOneScore) showFromZero(figure);
     markTicks(runs, choice, figure);

@@ -26,6 +26,7 @@ struct LossCurve {
     std::string group = {};  ///< runs of a group are drawn pale below their mean; "": of none
     std::optional<std::int64_t> keptTick = {};  ///< whose model the run keeps, where it chose one
     std::vector<NamedTick> changes = {};        ///< of options while it went on
+    bool goesOn = false;
 };
 
 /// Of a run called so, its changes by the options' ids; `group`: see LossCurve.
@@ -38,13 +39,14 @@ struct LossChoice {
     std::map<std::string, bool> shown = {};  ///< by a series' id; the others as is usual
     Finest finest = {};
     std::string first = {};  ///< run or group that is drawn and told before the others; "": none
+    bool asShare = false;    ///< the x axis is the share of each run instead of its ticks
 };
 
 /// Every logged point of every run, or the finest that are chosen; NaN stays in the data as a gap.
 /// The mean of a group is drawn where all of its runs have a value, in a band of one standard
 /// deviation. A smoothed line has the logged one behind it. Upright lines mark the kept tick and
 /// the changes of the run told first, or of the only one, where it is drawn by itself; they follow
-/// that run's lines.
+/// that run's lines. As shares, the lines of one mean are as long as the longest of them.
 Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice = {});
 
 /// The same, quickly where `kept` has drawn these runs before.

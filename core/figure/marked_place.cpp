@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/base/words.h"
 #include "core/figure/told.h"
@@ -20,8 +21,11 @@ Range heightsOf(const Figure& figure) {
     return {figure.y.logarithmic ? 0.1 : 0., 1.};
 }
 
-void markPlace(const std::string& name, double x, const Range& heights, Figure& figure) {
-    figure.series.push_back({name, LineRole::Reference, 0, {x, x}, {heights.low, heights.high}});
+void markPlace(const std::string& name, double x, const Range& heights, Figure& figure,
+               PlaceKind kind) {
+    Series line{name, LineRole::Reference, 0, {x, x}, {heights.low, heights.high}};
+    line.place = kind;
+    figure.series.push_back(std::move(line));
 }
 
 std::string keptName(const std::string& tickName, std::int64_t tick) {

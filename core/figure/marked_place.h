@@ -12,7 +12,8 @@ namespace ardent {
 Range heightsOf(const Figure&);
 
 /// An upright line that marks a place on the x axis.
-void markPlace(const std::string& name, double x, const Range& heights, Figure&);
+void markPlace(const std::string& name, double x, const Range& heights, Figure&,
+               PlaceKind kind = PlaceKind::Other);
 
 /// "kept: epoch 20": names the place of the tick whose model a run keeps.
 std::string keptName(const std::string& tickName, std::int64_t tick);

@@ -113,7 +113,7 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
              {static_cast<double>(chosen) + 0.5, static_cast<double>(chosen) + 0.5}});
     if (kept)
         markPlace(keptName(run.tickName, *kept), static_cast<double>(*kept), heightsOf(figure),
-                  figure);
+                  figure, PlaceKind::Kept);
     figure.note = trailNote(run, drawn);
     return figure;
 }
@@ -157,7 +157,7 @@ Figure scoreFigure(const Snapshot& run, const SelectionChoice& choice) {
     figure.series.push_back(std::move(line));
     if (selection.chosen > 0)
         markPlace(words("kept: m = {}", selection.chosen), static_cast<double>(selection.chosen),
-                  heightsOf(figure), figure);
+                  heightsOf(figure), figure, PlaceKind::Kept);
     figure.points.push_back({words("best"), choice.colour, {bestSize}, {bestScore}, {}, {}, 0});
     figure.note = words("Best {} at m = {}; kept by {}.", shortText({bestScore, 0., 1}), bestSize,
                         told(selection.rule));

@@ -20,6 +20,7 @@ struct LongSeries {
     Series head;  ///< without points
     std::shared_ptr<const LongLine> line;
     bool hasBand = true;  ///< where the line has spreads
+    double length = 0.;   ///< of its run, on the x axis
 };
 
 struct ThinnedLines {

@@ -21,6 +21,12 @@ constexpr Phrase kReasons[]{
     phrase("The kernel matrix is singular"),
     phrase("raise epsilon"),
     phrase("Converged after 1 iteration"),
+    phrase("1 more iteration has put the variables in order"),
+    phrase("{} more iterations have put the variables in order"),
+    phrase(
+        "With m = {} the models predict much better than with m = {}, which is kept: their {} is "
+        "{} instead of {}"),
+    phrase("λ was changed on the way, and is that of the last round kept"),
     phrase("1 iteration is done, the most that max_iterations allows"),
     phrase("1 iteration is done"),
     phrase("Converged after {} iterations"),

@@ -99,8 +99,10 @@ std::int64_t toKeptTick(const Json& file, const Snapshot& run) {
 void addSnapshot(const Snapshot& snapshot, Json& file) {
     file["state"] = runStateName(snapshot.state);
     file["reason"] = snapshot.reason;
-    if (const auto& remedy = snapshot.remedy)
+    if (const auto& remedy = snapshot.remedy) {
         file["remedy"] = {{"option", remedy->option}, {"value", fromValue(remedy->value)}};
+        if (!remedy->why.empty()) file["remedy"]["why"] = remedy->why;
+    }
     file["tick"] = snapshot.tick;
     file["tick_name"] = snapshot.tickName;
     if (snapshot.keptTick) file["kept_tick"] = *snapshot.keptTick;
@@ -130,7 +132,8 @@ Snapshot toSnapshot(const Json& file, FittedRecipePtr recipe) {
     snapshot.reason = file.at("reason");
     if (file.contains("remedy")) {
         const Json& remedy = file.at("remedy");
-        snapshot.remedy = Remedy{remedy.at("option"), toValue(remedy.at("value"))};
+        snapshot.remedy =
+            Remedy{remedy.at("option"), toValue(remedy.at("value")), remedy.value("why", "")};
     }
     snapshot.tick = file.at("tick");
     snapshot.tickName = file.at("tick_name");

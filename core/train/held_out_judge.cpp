@@ -11,7 +11,9 @@
 namespace ardent {
 
 HeldOutJudge::HeldOutJudge(const Task& task, bool mayUseValidation, Index most)
-    : task_(task), isValidation_(mayUseValidation && !task.split.validation.empty()) {
+    : task_(task),
+      isValidation_(mayUseValidation && !task.split.validation.empty()),
+      mayUseValidation_(mayUseValidation) {
     const auto& all = isValidation_ ? task.split.validation : task.split.train;
     all_ = all.size();
     rows_ = drawnRows(task, all, most, kLookSeed);
@@ -47,7 +49,9 @@ std::string HeldOutJudge::measure() const {
 std::string HeldOutJudge::rowsText() const {
     const std::string count =
         rows_.size() == all_ ? "" : fmt::format("{} of {} ", rows_.size(), all_);
-    return count + (isValidation_ ? "validation rows" : "training rows");
+    if (isValidation_) return count + "validation rows";
+    return count + (mayUseValidation_ ? "training rows, as there are no validation rows"
+                                      : "training rows, as the method holds none back");
 }
 
 std::string HeldOutJudge::rule() const {

@@ -135,7 +135,8 @@ void Run::Impl::measure(Snapshot& last) const try {
         if (last.metrics->test.empty()) last.metrics->doubt = {};
     }
     const bool isTooShort = !task->split.validation.empty() && last.keptTick == last.tick;
-    if (last.metrics && endedByItself && !isTooShort && isWorseThanConstant(*last.metrics))
+    if (last.metrics && endedByItself && !isTooShort && !last.remedy &&
+        isWorseThanConstant(*last.metrics))
         last.remedy = trainer->shorterSteps();
     if (last.selection && last.selection->scores.empty() && last.predictor->fourier())
         scoreSelection(*last.selection, *last.predictor, *task, !last.learnsFromValidation, goOn);

@@ -26,7 +26,7 @@ struct OptionChange {
 struct Snapshot {
     RunState state = RunState::Paused;
     std::string reason;            ///< why it ended; empty before
-    std::optional<Remedy> remedy;  ///< of a run that has diverged or ended worse than a constant
+    std::optional<Remedy> remedy;  ///< of a run that has ended badly
     std::int64_t tick = 0;
     std::string tickName;
     std::int64_t plannedTicks = 0;  ///< as the trainer has it, or its limit; 0: unknown

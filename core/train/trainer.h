@@ -19,11 +19,12 @@ public:
     virtual bool goOn() = 0;
 };
 
-/// A setting with which a run that has diverged, or whose model is worse than a constant, may well
-/// succeed.
+/// A setting with which a run that has diverged, or whose model is worse than a constant or far
+/// from the best that it knows of, may well do better.
 struct Remedy {
     std::string option;
     OptionValue value;
+    std::string why = {};  ///< "": the run's end says it
 
     bool operator==(const Remedy&) const = default;
 };
@@ -35,7 +36,7 @@ struct Advance {
     State state = State::Working;
     std::optional<std::vector<double>> tick;  ///< the curve's row when a natural unit ended
     std::string reason;                       ///< why it ended
-    std::optional<Remedy> remedy = {};        ///< where it diverged and one is known
+    std::optional<Remedy> remedy = {};        ///< where it ended badly and one is known
 };
 
 /// Learns from one task in bounded pieces. Used by one thread at a time and knows nothing of

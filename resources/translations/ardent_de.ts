@@ -557,14 +557,6 @@
         <translation>Links der Verlauf und die Daten, rechts das Modell</translation>
     </message>
     <message>
-        <source>All vie&amp;ws</source>
-        <translation>Alle Ansichten</translation>
-    </message>
-    <message>
-        <source>Every view at once</source>
-        <translation>Alle Ansichten zugleich</translation>
-    </message>
-    <message>
         <source>Fig&amp;ure as table</source>
         <translation>Abbildung als &amp;Tabelle</translation>
     </message>
@@ -1468,6 +1460,14 @@
         <source>More steps per second, up to full speed</source>
         <translation>Mehr Schritte pro Sekunde, bis zu voller Geschwindigkeit</translation>
     </message>
+    <message>
+        <source>Three vie&amp;ws at once</source>
+        <translation>Drei Ansichten zugleich</translation>
+    </message>
+    <message>
+        <source>The views in three panes</source>
+        <translation>Die Ansichten in drei Bereichen</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>
@@ -2268,6 +2268,17 @@
             <numerusform>%n weitere sind nicht gezeigt.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>1 more column has no room.</source>
+        <translation>1 weitere Spalte hat keinen Platz.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more columns have no room.</source>
+        <translation>
+            <numerusform>%n weitere Spalte hat keinen Platz.</numerusform>
+            <numerusform>%n weitere Spalten haben keinen Platz.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ardent::FigurePage</name>
@@ -2354,6 +2365,22 @@
         <source>Whisker to</source>
         <translation>Fehlerbalken bis</translation>
     </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>± of the difference</source>
+        <translation>± der Differenz</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>Startwerte</translation>
+    </message>
 </context>
 <context>
     <name>ardent::FigureTableView</name>
@@ -2389,6 +2416,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>next likely class</source>
         <translation>nächstwahrscheinliche Klasse</translation>
+    </message>
+    <message>
+        <source>Columns of the figure</source>
+        <translation>Spalten der Abbildung</translation>
     </message>
 </context>
 <context>
@@ -2435,7 +2466,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>Notes in Details: %1</source>
-        <translation>Hinweise unter Details: %1</translation>
+        <translation>Hinweise unter „Näheres“: %1</translation>
     </message>
     <message>
         <source>Gives the target away: %1; ignore unless known when predicting</source>
@@ -2718,6 +2749,22 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Nothing is logged yet</source>
         <translation>Noch ist nichts aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Share of the run</source>
+        <translation>Anteil am Lauf</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>Waagerecht</translation>
+    </message>
+    <message>
+        <source>The horizontal axis: steps as the method counts them, or how much of its run each line has behind it, so that short and long runs are equally wide</source>
+        <translation>Die waagerechte Achse: Schritte, wie die Methode sie zählt, oder wie viel seines Laufs jede Linie hinter sich hat, damit kurze und lange Läufe gleich breit sind</translation>
     </message>
 </context>
 <context>
@@ -3639,10 +3686,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Einstellungen übernehmen</translation>
     </message>
     <message>
-        <source>Puts the panels to the settings of the run that is shown; Undo takes this back</source>
-        <translation>Stellt die Felder auf die Einstellungen des gezeigten Laufs; Rückgängig nimmt das zurück</translation>
-    </message>
-    <message>
         <source>The panels show other data, roles or another split than %1 has.</source>
         <translation>Die Felder zeigen andere Daten, Rollen oder eine andere Aufteilung als %1.</translation>
     </message>
@@ -3669,6 +3712,18 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The Method panel shows the settings of %1, but not its seed, which was %2.</source>
         <translation>Die Leiste „Methode“ zeigt die Einstellungen von %1, aber nicht seinen Startwert; der war %2.</translation>
+    </message>
+    <message>
+        <source>Puts the panels to the settings that the run shown began with; Undo takes this back</source>
+        <translation>Stellt die Felder auf die Einstellungen, mit denen der gezeigte Lauf begonnen hat; Rückgängig nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>The Method panel shows the settings that %1 began with, not its changes on the way. %2</source>
+        <translation>Die Leiste „Methode“ zeigt die Einstellungen, mit denen %1 begonnen hat, ohne die Änderungen unterwegs. %2</translation>
+    </message>
+    <message>
+        <source>The Method panel shows the settings that %1 ended with, not those it began with. %2</source>
+        <translation>Die Leiste „Methode“ zeigt die Einstellungen, mit denen %1 geendet hat, nicht die, mit denen er begann. %2</translation>
     </message>
 </context>
 <context>
@@ -6527,7 +6582,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>the first {} in order are kept</source>
-        <translation>die ersten {} der Reihe bleiben</translation>
+        <translation>die ersten {} der Rangfolge bleiben</translation>
     </message>
     <message>
         <source>kept: m = {}</source>
@@ -7711,7 +7766,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>The first {} told only the {}, by which an earlier stage chooses, which is not drawn.</source>
-        <translation>Die ersten {} nannten nur: {}. Danach wählt eine frühere Stufe aus; gezeichnet ist das nicht.</translation>
+        <translation>Nicht gezeichnet: Die ersten {} gehören zu einer früheren Stufe, die nach einem anderen Maß auswählt ({}).</translation>
     </message>
     <message>
         <source>&quot;{}&quot; {} ({})</source>
@@ -8835,7 +8890,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>Of {}, numbers {} to {} are drawn, one in {}</source>
-        <translation>{}, davon Nummer {} bis {} in Schritten von {} gezeichnet</translation>
+        <translation>Insgesamt {}; gezeichnet sind die Nummern {} bis {} im Abstand von {}</translation>
     </message>
     <message>
         <source>All {} are drawn</source>
@@ -8843,7 +8898,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>Of {}, numbers {} to {} are drawn</source>
-        <translation>{}, davon Nummer {} bis {} gezeichnet</translation>
+        <translation>Insgesamt {}; gezeichnet sind die Nummern {} bis {}</translation>
     </message>
     <message>
         <source>at the last the run went back to the model kept</source>
@@ -9124,6 +9179,62 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Texts down to line {} where {} otherwise hold numbers, such as &quot;{}&quot; in &quot;{}&quot;, as of a header of several lines, such as with units: keep only the line with the names in the file.</source>
         <translation>Texte bis Zeile {}, wo {} sonst Zahlen enthalten, etwa „{}“ in „{}“, wie von einem mehrzeiligen Kopf, etwa mit Einheiten: Lassen Sie in der Datei nur die Zeile mit den Namen stehen.</translation>
+    </message>
+    <message>
+        <source>The whole width is the whole run, of {} to {} steps.</source>
+        <translation>Die ganze Breite ist der ganze Lauf, mit {} bis {} Schritten.</translation>
+    </message>
+    <message>
+        <source>The whole width is the whole run, of {} steps.</source>
+        <translation>Die ganze Breite ist der ganze Lauf, mit {} Schritten.</translation>
+    </message>
+    <message>
+        <source>Of a run that goes on it is what has come so far.</source>
+        <translation>Bei einem Lauf, der noch läuft, ist sie der bisherige Teil.</translation>
+    </message>
+    <message>
+        <source>Runs of one mean share the length of the longest.</source>
+        <translation>Läufe eines Mittels gelten als so lang wie der längste von ihnen.</translation>
+    </message>
+    <message>
+        <source>Share of the run (%)</source>
+        <translation>Anteil am Lauf (%)</translation>
+    </message>
+    <message>
+        <source>Variable</source>
+        <translation>Variable</translation>
+    </message>
+    <message>
+        <source>training rows, as the method holds none back</source>
+        <translation>Trainingszeilen, da die Methode keine Zeilen zurückhält</translation>
+    </message>
+    <message>
+        <source>training rows, as there are no validation rows</source>
+        <translation>Trainingszeilen, da es keine Validierungszeilen gibt</translation>
+    </message>
+    <message>
+        <source>kept mark</source>
+        <translation>Marke: behalten</translation>
+    </message>
+    <message>
+        <source>change mark</source>
+        <translation>Marke: geändert</translation>
+    </message>
+    <message>
+        <source>1 more iteration has put the variables in order</source>
+        <translation>1 weitere Iteration hat die Variablen geordnet</translation>
+    </message>
+    <message>
+        <source>{} more iterations have put the variables in order</source>
+        <translation>{} weitere Iterationen haben die Variablen geordnet</translation>
+    </message>
+    <message>
+        <source>With m = {} the models predict much better than with m = {}, which is kept: their {} is {} instead of {}</source>
+        <translation>Mit m = {} sagen die Modelle viel besser vorher als mit dem behaltenen m = {}: {} von {} statt {}</translation>
+    </message>
+    <message>
+        <source>λ was changed on the way, and is that of the last round kept</source>
+        <translation>λ wurde unterwegs geändert; genannt ist das der letzten behaltenen Runde</translation>
     </message>
 </context>
 </TS>

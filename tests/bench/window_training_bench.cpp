@@ -205,7 +205,7 @@ int main(int argc, char** argv) {
     session.setTarget(QStringLiteral("y"));
     session.setMethod(method);
     makeEndless(session);
-    window.views().arrange(view.isEmpty() ? Arrangement::All : Arrangement::Tabs);
+    window.views().arrange(view.isEmpty() ? Arrangement::Thirds : Arrangement::Tabs);
     if (!view.isEmpty()) window.views().showPage(view);
     session.runs().start();
     waitUntil([&] { return session.runs().live() && session.runs().live()->snapshot->tick > 0; });

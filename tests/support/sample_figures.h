@@ -76,6 +76,22 @@ inline Figure listing(int rows) {
     return figure;
 }
 
+/// So many runs with two numbers each.
+inline Figure wideListing(int runs) {
+    Figure figure = listing(2);
+    figure.x.categories.clear();
+    for (int i = 1; i <= runs; ++i) figure.x.categories.push_back("Run " + std::to_string(i));
+    figure.x.range = Range{-0.5, runs - 0.5};
+    Cells& cells = *figure.cells;
+    cells.values = Matrix::Constant(2, runs, 0.8384);
+    cells.shade = Matrix::Zero(2, runs);
+    cells.columnColours.resize(static_cast<std::size_t>(runs));
+    for (int i = 0; i < runs; ++i) cells.columnColours[static_cast<std::size_t>(i)] = i;
+    cells.words.assign(2 * static_cast<std::size_t>(runs), "0.8384 ± 0.0123");
+    cells.remarks.assign(cells.words.size(), "+0.1");
+    return figure;
+}
+
 /// Two classes divided by the vertical line x = 0, with one misclassified point.
 inline Figure classRegions() {
     constexpr Index kSteps = 24;

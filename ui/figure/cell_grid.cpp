@@ -15,6 +15,8 @@ namespace {
 
 constexpr double kFullShade = 0.65;  ///< tint on which the numbers can still be read
 constexpr double kPaleShade = 0.3;   ///< of a listing, whose small print is muted
+constexpr double kCellGap = 0.4;     ///< in em, on either side of a word
+constexpr double kLeastGap = 0.15;   ///< where there is little room
 constexpr double kLeastText = 0.7;   ///< of its size, where a narrow cell would cut it short
 
 QColor readableOn(const QColor& ground) {
@@ -28,6 +30,17 @@ QFont fontToFit(const QFont& font, const QString& text, double width) {
         if (QFontMetricsF(smaller).horizontalAdvance(text) <= width) return smaller;
     }
     return font;
+}
+
+/// Of words that are wrapped once.
+double widthOfTwoLines(const QString& text, const QFontMetricsF& metrics) {
+    const double whole = metrics.horizontalAdvance(text);
+    double least = whole;
+    for (qsizetype gap = text.indexOf(u' '); gap >= 0; gap = text.indexOf(u' ', gap + 1)) {
+        const double first = metrics.horizontalAdvance(text.left(gap));
+        least = std::min(least, std::max(first, metrics.horizontalAdvance(text.mid(gap + 1))));
+    }
+    return least;
 }
 
 }  // namespace
@@ -47,6 +60,28 @@ double CellGrid::greatestRowHeight(const Cells& cells, const DrawStyle& style) {
     return (cells.remarks.empty() ? 2.6 : 3.8) * style.em();
 }
 
+double CellGrid::leastColumnWidth(const Figure& listing, const DrawStyle& style) {
+    constexpr double kNarrowest = 5., kWidest = 13.;  // in em
+    const Cells& cells = *listing.cells;
+    const QFontMetricsF text(style.text()), small(style.small());
+    const double most = kWidest * style.em();
+    double widest = style.live ? kNarrowest * style.em() : 0.;
+    const auto add = [&](double width) { widest = std::max(widest, width); };
+    for (const std::string& name : listing.x.categories)
+        add(text.horizontalAdvance(QString::fromStdString(name)));
+    for (std::size_t i = 0; i < cells.words.size() && widest < most; ++i) {
+        const QString word = QString::fromStdString(cells.words[i]);
+        const QString remark =
+            cells.remarks.empty() ? QString() : QString::fromStdString(cells.remarks[i]);
+        add(remark.isEmpty() && !cells.remarks.empty() ? widthOfTwoLines(word, text)
+                                                       : text.horizontalAdvance(word));
+        add(small.horizontalAdvance(remark));
+    }
+    widest = std::min(widest, most);
+    return style.live ? widest + 2. * kCellGap * style.em()
+                      : kLeastText * widest + 2. * kLeastGap * style.em();  // paper does not scroll
+}
+
 QRectF CellGrid::rectOf(Index row, Index column) const {
     const auto x = static_cast<double>(column);
     const auto y = static_cast<double>(row);
@@ -58,16 +93,23 @@ int CellGrid::colourOf(Index column) const {
                                         : cells_.columnColours[static_cast<std::size_t>(column)];
 }
 
+/// Those of a listing scroll.
+RowSpan CellGrid::columnsInSight() const {
+    return cells_.words.empty() ? RowSpan{0, cells_.values.cols()}
+                                : rowsInSight(keyAxis()->range(), cells_.values.cols());
+}
+
 void CellGrid::draw(QCPPainter* painter) {
     const bool listing = !cells_.words.empty();
     const QPen edge(style_.colours().grid, style_.px(0.6));
     const double full = listing ? kPaleShade : kFullShade;
     const RowSpan rows = listing ? rowsInSight(valueAxis()->range(), cells_.values.rows())
                                  : RowSpan{0, cells_.values.rows()};
+    const RowSpan columns = columnsInSight();
     const bool scaled = !cells_.scale.empty();
     const bool hasNumbers = !scaled || hasRoomForNumbers();
     for (Index i = rows.first; i < rows.end; ++i)
-        for (Index j = 0; j < cells_.values.cols(); ++j) {
+        for (Index j = columns.first; j < columns.end; ++j) {
             const QRectF cell = rectOf(i, j);
             const QColor ground(
                 scaled ? sequentialColour(cells_.shade(i, j))
@@ -118,8 +160,8 @@ void CellGrid::drawNumber(QCPPainter& painter, const QRectF& cell, double value)
 }
 
 void CellGrid::drawWords(QCPPainter& painter, const QRectF& cell, std::size_t entry) const {
-    const double gap = 0.4 * style_.em();
-    const double leastGap = 0.15 * style_.em();
+    const double gap = kCellGap * style_.em();
+    const double leastGap = kLeastGap * style_.em();
     const QRectF room = cell.adjusted(gap, 0., -gap, 0.);
     const QString remark =
         cells_.remarks.empty() ? QString() : QString::fromStdString(cells_.remarks[entry]);
@@ -152,7 +194,8 @@ void CellGrid::drawWords(QCPPainter& painter, const QRectF& cell, std::size_t en
 void CellGrid::drawColumnColours(QCPPainter& painter) const {
     if (cells_.columnColours.empty()) return;
     painter.setPen(Qt::NoPen);
-    for (Index j = 0; j < cells_.values.cols(); ++j) {
+    const RowSpan columns = columnsInSight();
+    for (Index j = columns.first; j < columns.end; ++j) {
         const QRectF column = rectOf(0, j);
         painter.setBrush(seriesColour(style_.theme, colourOf(j)));
         painter.drawRect(QRectF(column.left() + style_.px(1.), axesRect().top(),

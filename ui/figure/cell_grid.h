@@ -2,6 +2,7 @@
 
 #include "core/figure/figure.h"
 #include "ui/figure/figure_plottable.h"
+#include "ui/figure/rows_in_sight.h"
 
 namespace ardent {
 
@@ -16,12 +17,15 @@ public:
     /// Least and greatest height of a row of words in pixels.
     static double leastRowHeight(const Cells& cells, const DrawStyle& style);
     static double greatestRowHeight(const Cells& cells, const DrawStyle& style);
+    /// In which the words and titles of a listing can be read, long ones in part.
+    static double leastColumnWidth(const Figure& listing, const DrawStyle& style);
 
 protected:
     void draw(QCPPainter*) override;
 
 private:
     QRectF rectOf(Index row, Index column) const;
+    RowSpan columnsInSight() const;
     int colourOf(Index column) const;
     void drawFrame(QCPPainter&, const QRectF& cell) const;
     QString numberOf(double value) const;

@@ -162,6 +162,7 @@ void FigureDrawing::applyColumnTitles() {
     applyAxis(*plot_.xAxis2, figure_->x, columnNames_);
     plot_.xAxis2->setTickLabelFont(style_.text());
     plot_.xAxis2->grid()->setVisible(false);
+    leastColumnWidth_ = CellGrid::leastColumnWidth(*figure_, style_);
     plot_.xAxis2->setRange(plot_.xAxis->range());
 }
 
@@ -171,6 +172,9 @@ FigureNote FigureDrawing::note() const {
     if (!style_.live && rowsInSight_ < static_cast<double>(rows))
         drawn.rowsDrawn = static_cast<Index>(rowsInSight_);
     drawn.rows = rows;
+    const Index columns = figure_->scrolledColumns();
+    if (!style_.live && columnsInSight_ < static_cast<double>(columns))
+        drawn.columnsLeftOut = columns - static_cast<Index>(columnsInSight_);
     if (figure_->graph) drawn.unnamed = graph_->unnamed();
     return figureNote(*figure_, drawn);
 }
@@ -223,6 +227,7 @@ void FigureDrawing::showColourScale() {
 }
 
 void FigureDrawing::fitX() {
+    if (figure_->scrolledColumns() > 0) return;
     const Range range = fittedX(*figure_);
     plot_.xAxis->setRange(range.low, range.high);
 }
@@ -235,6 +240,15 @@ void FigureDrawing::fitY() {
 
 void FigureDrawing::setFirstRow(double row) {
     firstRow_ = row;
+}
+
+void FigureDrawing::setFirstColumn(double column) {
+    firstColumn_ = column;
+}
+
+const std::string& FigureDrawing::yLabel() const {
+    static const std::string kNone;
+    return figure_->scrolledColumns() > 0 ? kNone : figure_->y.label;
 }
 
 /// Of the x axis, where few rows leave the plot's lower part empty even at their greatest height.
@@ -293,7 +307,7 @@ void FigureDrawing::arrange() {
     updateLayout(*plot_.plotLayout());
     wrapXLabel(std::max(room.labelLines, labelLinesWithRoom()));
     const double height = plot_.axisRect()->height();
-    wrapLabel(*plot_.yAxis, figure_->y.label, height, room.labelLines);
+    wrapLabel(*plot_.yAxis, yLabel(), height, room.labelLines);
     if (scale_) wrapLabel(*scale_->axis(), colourKey(*figure_)->label, height, room.labelLines);
     updateLayout(*plot_.plotLayout());
     const QSizeF axes = plot_.axisRect()->size();
@@ -302,6 +316,7 @@ void FigureDrawing::arrange() {
     plot_.yAxis->ticker()->setTickCount(ticks(axes.height() / (2.8 * em)));
     if (scale_) scale_->axis()->ticker()->setTickCount(ticks(axes.height() / (2.8 * em)));
     if (rows > 0.) arrangeRows();
+    if (figure_->scrolledColumns() > 0) arrangeColumns();
     if (figure_->x.categories.empty()) fitTickCount(*plot_.xAxis, ticks(axes.width() / (4.5 * em)));
     showNote();  // names and rows that are left out are known now
     arrangeNote();
@@ -317,7 +332,7 @@ QString FigureDrawing::textAt(QPointF pixel) const {
         return texts.join(u'\n');
     }
     const QString x = QString::fromStdString(figure_->x.label);
-    const QString y = QString::fromStdString(figure_->y.label);
+    const QString y = QString::fromStdString(yLabel());
     const bool isBelow = pixel.y() > axes.bottom() && isCut(plot_.xAxis->label(), x);
     const bool isBeside = pixel.x() < axes.left() && isCut(plot_.yAxis->label(), y);
     return isBelow ? x : isBeside ? y : QString();
@@ -332,10 +347,10 @@ void FigureDrawing::arrangeColumnNames(double width) {
     const double room = kShare * width / std::max(1., static_cast<double>(names.size()));
     const QFontMetricsF metrics(style_.small());
     const double letters = room - metrics.averageCharWidth();
-    const bool isListing = figure_->cells && !figure_->cells->words.empty();
-    const bool isUpright = !isListing && std::ranges::any_of(names, [&](const std::string& name) {
-        return metrics.horizontalAdvance(QString::fromStdString(name)) > letters;
-    });
+    const bool isUpright =
+        figure_->scrolledColumns() == 0 && std::ranges::any_of(names, [&](const std::string& name) {
+            return metrics.horizontalAdvance(QString::fromStdString(name)) > letters;
+        });
     plot_.xAxis->setTickLabelRotation(isUpright ? -90. : 0.);
     columnNames_->setNames(names, style_.small(),
                            isUpright ? kUpright * plot_.viewport().height() : room);
@@ -364,6 +379,18 @@ void FigureDrawing::arrangeRows() {
         const Range range = BarRows::range(*figure_->bars, style_, axes.width());
         plot_.xAxis->setRange(range.low, range.high);
     }
+}
+
+/// No column of which only the first half of a number could be read.
+void FigureDrawing::arrangeColumns() {
+    const double width = plot_.axisRect()->width();
+    const auto count = static_cast<double>(figure_->scrolledColumns());
+    columnsInSight_ = std::clamp(std::floor(width / leastColumnWidth_), 1., count);
+    firstColumn_ = std::clamp(firstColumn_, 0., count - columnsInSight_);
+    plot_.xAxis->setRange(firstColumn_ - 0.5, firstColumn_ - 0.5 + columnsInSight_);
+    const QFont& font = plot_.xAxis2->tickLabelFont();
+    columnNames_->setNames(figure_->x.categories, font,
+                           width / columnsInSight_ - QFontMetricsF(font).averageCharWidth());
 }
 
 }  // namespace ardent

@@ -55,6 +55,10 @@ public:
     double rowsInSight() const { return rowsInSight_; }
     void setFirstRow(double row);
 
+    /// The same of a listing's columns.
+    double columnsInSight() const { return columnsInSight_; }
+    void setFirstColumn(double column);
+
 private:
     void applyStyle();
     double freeHeight() const;
@@ -67,6 +71,9 @@ private:
     void applyColumnTitles();
     void arrangeColumnNames(double width);
     void arrangeRows();
+    void arrangeColumns();
+    /// What stands beside the rows; a listing's is told in its table.
+    const std::string& yLabel() const;
     double leastRowHeight() const;
     double greatestRowHeight() const;
     FigureNote note() const;
@@ -78,6 +85,9 @@ private:
     bool styled_ = false;
     double rowsInSight_ = 0.;
     double firstRow_ = 0.;
+    double columnsInSight_ = 0.;
+    double firstColumn_ = 0.;
+    double leastColumnWidth_ = 1.;
 
     WrappedText* title_;
     WrappedText* note_;

@@ -35,10 +35,18 @@ QStringList markedValues(const Unplaced& unplaced) {
     return sentences;
 }
 
-QString rowsNotShown(const MarkedOrLeftOut& drawn) {
-    return counted(drawn.rows - drawn.rowsDrawn,
-                   QT_TRANSLATE_NOOP("ardent::FigureDrawing", "1 more not shown."),
-                   QT_TRANSLATE_N_NOOP("ardent::FigureDrawing", "%n more not shown."));
+QStringList notShown(const MarkedOrLeftOut& drawn) {
+    QStringList sentences;
+    if (drawn.rowsDrawn > 0)
+        sentences << counted(drawn.rows - drawn.rowsDrawn,
+                             QT_TRANSLATE_NOOP("ardent::FigureDrawing", "1 more not shown."),
+                             QT_TRANSLATE_N_NOOP("ardent::FigureDrawing", "%n more not shown."));
+    if (drawn.columnsLeftOut > 0)
+        sentences << counted(
+            drawn.columnsLeftOut,
+            QT_TRANSLATE_NOOP("ardent::FigureDrawing", "1 more column has no room."),
+            QT_TRANSLATE_N_NOOP("ardent::FigureDrawing", "%n more columns have no room."));
+    return sentences;
 }
 
 QStringList leftOut(const MarkedOrLeftOut& drawn) {
@@ -46,7 +54,7 @@ QStringList leftOut(const MarkedOrLeftOut& drawn) {
     if (drawn.sharesPlaces)
         sentences << QCoreApplication::translate("ardent::FigureDrawing",
                                                  "Points on one place are drawn side by side.");
-    if (drawn.rowsDrawn > 0) sentences << rowsNotShown(drawn);
+    sentences << notShown(drawn);
     if (drawn.unnamed > 0)
         sentences << counted(
             drawn.unnamed, QT_TRANSLATE_NOOP("ardent::FigureDrawing", "One name has no room."),
@@ -68,7 +76,7 @@ FigureNote figureNote(const Figure& figure, const MarkedOrLeftOut& drawn) {
     const QStringList end = leftOut(drawn);
     return {joined(markedValues(drawn.unplaced) + QStringList{said} + end),
             joined(QStringList{at < 0 ? QString() : said.mid(at)} + end),
-            drawn.rowsDrawn > 0 ? rowsNotShown(drawn) : QString()};
+            notShown(drawn).join(u' ')};
 }
 
 }  // namespace ardent

@@ -13,6 +13,7 @@ struct MarkedOrLeftOut {
     bool sharesPlaces = false;  ///< points stand side by side
     Index rows = 0;             ///< of text: bars or a listing
     Index rowsDrawn = 0;        ///< 0: all
+    Index columnsLeftOut = 0;   ///< of a listing
     Index unnamed = 0;          ///< nodes of a graph
 };
 

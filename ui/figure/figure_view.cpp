@@ -2,7 +2,7 @@
 
 #include <qcustomplot.h>
 
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
@@ -17,6 +17,7 @@
 #include "ui/figure/figure_drawing.h"
 #include "ui/figure/figure_probe.h"
 #include "ui/figure/figure_reader.h"
+#include "ui/figure/scrolled.h"
 #include "ui/figure/sight.h"
 #include "ui/style/fonts.h"
 
@@ -37,6 +38,7 @@ bool isMovable(const Figure& figure) {
 struct FigureView::Impl {
     QCustomPlot* plot;
     QScrollBar* rows;
+    QScrollBar* columns;
     Brush* brush;
     FigureDrawing drawing;
     DrawStyle style;
@@ -48,6 +50,7 @@ struct FigureView::Impl {
     explicit Impl(FigureView* view)
         : plot(new QCustomPlot(view)),
           rows(new QScrollBar(Qt::Vertical, view)),
+          columns(new QScrollBar(Qt::Horizontal, view)),
           brush(new Brush(*plot)),
           drawing(*plot),
           reader(*plot) {
@@ -114,27 +117,28 @@ struct FigureView::Impl {
             plot->setBufferDevicePixelRatio(plot->devicePixelRatioF());
         }
         drawing.setFirstRow(rows->value());
+        drawing.setFirstColumn(columns->value());
         arrangeDrawing();
         const QRect arranged = plot->viewport();
-        const auto count = static_cast<double>(figure->scrolledRows());
-        const int hidden = static_cast<int>(std::ceil(count - drawing.rowsInSight() - 0.01));
-        rows->setRange(0, count > 0. ? std::max(0, hidden) : 0);
-        rows->setPageStep(std::max(1, static_cast<int>(drawing.rowsInSight())));
-        rows->setVisible(rows->maximum() > 0);
-        if (plot->viewport() != arranged) arrangeDrawing();  // the bar has taken its room at once
+        setScrolled(*rows, figure->scrolledRows(), drawing.rowsInSight());
+        setScrolled(*columns, figure->scrolledColumns(), drawing.columnsInSight());
+        if (plot->viewport() != arranged) arrangeDrawing();  // a bar has taken its room at once
     }
 };
 
 FigureView::FigureView(QWidget* parent) : QWidget(parent) {
     loadFonts();
     impl_ = new Impl(this);
-    auto* layout = new QHBoxLayout(this);
+    auto* layout = new QGridLayout(this);
     layout->setContentsMargins(1, 1, 1, 1);
     layout->setSpacing(0);
-    layout->addWidget(impl_->plot, 1);
-    layout->addWidget(impl_->rows);
-    impl_->rows->hide();
+    layout->addWidget(impl_->plot, 0, 0);
+    layout->addWidget(impl_->rows, 0, 1);
+    layout->addWidget(impl_->columns, 1, 0);
+    impl_->rows->setObjectName(QStringLiteral("figureRows"));
+    impl_->columns->setObjectName(QStringLiteral("figureColumns"));
     impl_->rows->setAccessibleName(tr("Rows of the figure"));
+    impl_->columns->setAccessibleName(tr("Columns of the figure"));
     setAccessibleName(tr("Figure"));
     impl_->plot->setAccessibleName(accessibleName());
     setFocusPolicy(Qt::StrongFocus);
@@ -156,7 +160,10 @@ FigureView::FigureView(QWidget* parent) : QWidget(parent) {
                                                 : impl_->banded(pixels, adds));
     });
     connect(impl_->brush, &Brush::clickTakenBack, this, &FigureView::brushTakenBack);
-    connect(impl_->rows, &QScrollBar::valueChanged, this, [this] { impl_->redraw(); });
+    for (QScrollBar* bar : {impl_->rows, impl_->columns}) {
+        bar->hide();
+        connect(bar, &QScrollBar::valueChanged, this, [this] { impl_->redraw(); });
+    }
     for (QCPAxis* axis : {impl_->plot->xAxis, impl_->plot->yAxis}) {
         connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, [this] {
             if (impl_->settingRanges) return;
@@ -175,6 +182,7 @@ void FigureView::setFigure(Figure shown) {
     if (!samePlot(shown, *impl_->figure)) {
         impl_->follows = true;
         impl_->rows->setValue(0);
+        impl_->columns->setValue(0);
     }
     impl_->figure = std::make_shared<const Figure>(std::move(shown));
     const Figure& figure = *impl_->figure;
@@ -282,7 +290,9 @@ QCustomPlot* FigureView::plot() const {
 
 void FigureView::pan(double x, double y) {
     if (impl_->figure->scrolledRows() > 0) {
-        impl_->rows->setValue(impl_->rows->value() + (y < 0. ? 1 : y > 0. ? -1 : 0));
+        const auto step = [](double share) { return share > 0. ? 1 : share < 0. ? -1 : 0; };
+        impl_->rows->setValue(impl_->rows->value() - step(y));
+        impl_->columns->setValue(impl_->columns->value() + step(x));
         return;
     }
     const auto move = [](QCPAxis& axis, double share) {
@@ -348,7 +358,9 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
 bool FigureView::eventFilter(QObject* object, QEvent* event) {
     if (object != impl_->plot) return QWidget::eventFilter(object, event);
     if (event->type() == QEvent::Wheel && impl_->figure->scrolledRows() > 0) {
-        QCoreApplication::sendEvent(impl_->rows, event);
+        const QPoint turn = static_cast<QWheelEvent*>(event)->angleDelta();
+        const bool isSideways = std::abs(turn.x()) > std::abs(turn.y());
+        QCoreApplication::sendEvent(isSideways ? impl_->columns : impl_->rows, event);
         return true;
     }
     if (event->type() == QEvent::Leave) impl_->reader.moveTo({});

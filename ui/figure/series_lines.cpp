@@ -78,10 +78,17 @@ QPen haloOf(const QPen& line, const DrawStyle& style) {
     return halo;
 }
 
-/// A line that marks a place on the x axis.
-bool isUpright(const Series& line) {
-    return line.role == LineRole::Reference && line.x.size() > 1 &&
-           std::ranges::all_of(line.x, [&](double x) { return x == line.x.front(); });
+/// Told apart without colour.
+QList<qreal> dashesOf(PlaceKind kind) {
+    switch (kind) {
+        case PlaceKind::Kept:
+            return {7., 2.5};
+        case PlaceKind::Change:
+            return {5., 2., 1., 2., 1., 2.};
+        case PlaceKind::Other:
+            break;
+    }
+    return {1., 2.5};
 }
 
 /// Many pale lines show as one cloud; the single one of the legend has to be seen too.
@@ -132,7 +139,7 @@ void SeriesLines::show(const Figure& figure, const DrawStyle& style) {
         QPen pen = series.selected ? selectedPen(style.theme, width)
                                    : seriesPen(style.theme, series.colour, series.role, width);
         if (losesDashes(series, style)) pen.setStyle(Qt::SolidLine);
-        if (isUpright(series)) pen.setDashPattern({1., 2.5});
+        if (isUpright(series)) pen.setDashPattern(dashesOf(series.place));
         const bool isAbove = series.role == LineRole::Reference;
         lines_[i].graph->setLayer(isAbove ? QStringLiteral("references") : QStringLiteral("main"));
         lines_[i].graph->setPen(pen);
@@ -161,10 +168,13 @@ std::vector<LegendEntry> SeriesLines::legend(const Figure& figure) const {
         if (toldBefore) continue;
         LegendEntry entry;
         entry.text = QString::fromStdString(series.name).mid(beginning);
+        if (!series.sign.empty())
+            entry.text.prepend(QString::fromStdString(series.sign) + QStringLiteral(": "));
+        if (series.place == PlaceKind::Kept) entry.marker = kKeptShape;
         entry.line = lines_[i].graph->pen();
         entry.colour = entry.line->color();
         if (series.role == LineRole::Individual) entry.line->setColor(opaque(entry.colour));
-        entry.open = !isSolid(series.role);
+        entry.open = !isSolid(series.role) && series.role != LineRole::Reference;
         if (!series.spreads.empty()) entry.swatch = bandTint(theme_, series.colour);
         if (shapes_ && series.role != LineRole::Reference && series.role != LineRole::Individual) {
             entry.marker = markerShape(series.colour);

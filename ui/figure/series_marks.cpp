@@ -42,6 +42,11 @@ std::vector<QPointF> thinnedPixels(const std::vector<double>& values, ToPixel to
 
 }  // namespace
 
+bool isUpright(const Series& line) {
+    return line.role == LineRole::Reference && line.x.size() > 1 &&
+           std::ranges::all_of(line.x, [&](double x) { return x == line.x.front(); });
+}
+
 bool fits(const Axis& axis, double value) {
     return std::isfinite(value) && (!axis.logarithmic || value > 0.);
 }
@@ -56,6 +61,10 @@ void SeriesMarks::set(const Series& series, const Axis& x, const Axis& y, const 
     shape_ = markerShape(series.colour);
     lane_ = lane % kLanes;
     open_ = !isSolid(series.role);
+    place_ = isUpright(series) && fits(x, series.x.front()) ? std::optional(series.x.front())
+                                                            : std::nullopt;
+    kind_ = series.place;
+    sign_ = QString::fromStdString(series.sign);
     findEdges(series, x, y);
     findShapes(series, x, y, shapes);
 }
@@ -130,6 +139,26 @@ void SeriesMarks::draw(QCPPainter* painter) {
     }
 
     drawEdges(*painter, size);
+    if (place_ && keyAxis()->range().contains(*place_)) drawPlace(*painter, size);
+}
+
+/// Signs of neighbours stand below each other.
+void SeriesMarks::drawPlace(QCPPainter& painter, double size) const {
+    constexpr int kSteps = 3;
+    const QPointF top(keyAxis()->coordToPixel(*place_), axesRect().top());
+    if (kind_ == PlaceKind::Kept) {
+        painter.setPen(QPen(style_.colours().plotBackground, style_.px(0.75)));
+        painter.setBrush(colour_);
+        drawMarker(painter, kKeptShape, top + QPointF(0., 0.9 * size), 1.5 * size);
+    }
+    if (sign_.isEmpty()) return;
+    const QFontMetricsF metrics(style_.small());
+    const QRectF text(top + QPointF(style_.px(1.), (lane_ % kSteps) * metrics.height()),
+                      QSizeF(metrics.horizontalAdvance(sign_) + style_.px(3.), metrics.height()));
+    painter.setFont(style_.small());
+    painter.fillRect(text, style_.colours().plotBackground);
+    painter.setPen(colour_);
+    painter.drawText(text, Qt::AlignCenter, sign_);
 }
 
 void SeriesMarks::drawEdges(QCPPainter& painter, double size) const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "core/figure/figure.h"
@@ -18,7 +19,7 @@ struct Unplaced {
 enum class LineShapes { None, End, Along };
 
 /// What a line alone cannot show: a few shapes that tell runs apart, single values between gaps,
-/// and where values are missing from the picture.
+/// where values are missing from the picture, and what an upright line marks.
 class SeriesMarks : public FigurePlottable {
 public:
     explicit SeriesMarks(QCustomPlot& plot);
@@ -33,6 +34,7 @@ protected:
 
 private:
     void drawEdges(QCPPainter& painter, double size) const;
+    void drawPlace(QCPPainter& painter, double size) const;
     void findEdges(const Series&, const Axis& x, const Axis& y);
     void findShapes(const Series&, const Axis& x, const Axis& y, LineShapes shapes);
 
@@ -47,7 +49,16 @@ private:
     std::vector<double> belowLog_;   ///< x of values ≤ 0 on a logarithmic y axis
     std::vector<double> besideLog_;  ///< y of values whose x ≤ 0 on a logarithmic x axis
     Unplaced unplaced_;
+    std::optional<double> place_;  ///< x that a line marks
+    PlaceKind kind_ = PlaceKind::Other;
+    QString sign_;
 };
+
+/// A reference line that marks a place on the x axis.
+bool isUpright(const Series&);
+
+/// At the upper end of the line that marks the tick kept.
+constexpr MarkerShape kKeptShape = MarkerShape::TriangleDown;
 
 /// True when the value has a place on the axis.
 bool fits(const Axis& axis, double value);

@@ -81,6 +81,13 @@ struct RunEntry {
     /// No setting has been changed since it began.
     bool isAsBegun() const { return firstOptions == inputs.options && snapshot->changes.empty(); }
 
+    /// With the settings that it began with.
+    Inputs firstInputs() const {
+        Inputs first = inputs;
+        first.options = firstOptions;
+        return first;
+    }
+
     /// Neither ended nor told to end.
     bool isLive() const { return run && intent != Intent::Stop; }
 

@@ -283,9 +283,12 @@ void Runs::setPinned(int id, bool pinned) {
 
 Staleness Runs::staleness(const RunEntry& entry) const {
     if (!sameData(entry.inputs, session_.inputs())) return Staleness::Data;
-    const bool same = entry.fromQueue ? sameButForSeed(entry.inputs, session_.inputs())
-                                      : sameSettings(entry.inputs, session_.inputs());
-    return same ? Staleness::None : Staleness::Settings;
+    const auto isShown = [&](const Inputs& inputs) {
+        return entry.fromQueue ? sameButForSeed(inputs, session_.inputs())
+                               : sameSettings(inputs, session_.inputs());
+    };
+    return isShown(entry.inputs) || isShown(entry.firstInputs()) ? Staleness::None
+                                                                 : Staleness::Settings;
 }
 
 void Runs::setPace(Pace pace) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/figure/compare_figure.h"
+#include "core/figure/relevance_shares_figure.h"
 #include "ui/session/replicates.h"
 #include "ui/session/session.h"
 #include "ui/views/compared_runs.h"

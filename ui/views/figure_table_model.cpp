@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/figure/listing_rows.h"
 #include "core/figure/told.h"
 #include "ui/widgets/number_text.h"
 
@@ -21,11 +22,21 @@ QString wordIn(const FigureCell& cell, FigureColumn column) {
     return QString::fromStdString(isOwn ? told(*word) : *word);
 }
 
+bool isCount(FigureColumn column) {
+    return column == FigureColumn::Row || column == FigureColumn::Count;
+}
+
+/// Where it holds anything.
+bool isOfNumbers(FigureColumn column) {
+    return column == FigureColumn::Change || column == FigureColumn::ChangeSpread ||
+           column == FigureColumn::Count;
+}
+
 QString readable(const FigureCell& cell, FigureColumn column) {
     const auto* value = std::get_if<double>(&cell);
     if (!value) return wordIn(cell, column);
-    return column == FigureColumn::Row ? countText(static_cast<long long>(*value))
-                                       : numberText(*value, kDigits);
+    return isCount(column) ? countText(static_cast<long long>(*value))
+                           : numberText(*value, kDigits);
 }
 
 QString exact(const FigureCell& cell, FigureColumn column) {
@@ -35,7 +46,7 @@ QString exact(const FigureCell& cell, FigureColumn column) {
     if (std::isinf(*value)) return *value > 0. ? QStringLiteral("Inf") : QStringLiteral("-Inf");
     QLocale locale;
     locale.setNumberOptions(QLocale::OmitGroupSeparator);
-    if (column == FigureColumn::Row) return locale.toString(static_cast<qlonglong>(*value));
+    if (isCount(column)) return locale.toString(static_cast<qlonglong>(*value));
     return locale.toString(*value, 'g', QLocale::FloatingPointShortest);
 }
 
@@ -100,7 +111,8 @@ FigureCell FigureTableModel::cell(int row, int section) const {
 
 QVariant FigureTableModel::alignment(int row, int section) const {
     if (column(section) == FigureColumn::Mark) return QVariant(Qt::AlignCenter);
-    const bool isNumber = std::holds_alternative<double>(cell(row, section));
+    const bool isNumber =
+        isOfNumbers(column(section)) || std::holds_alternative<double>(cell(row, section));
     return QVariant((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
 }
 
@@ -133,6 +145,8 @@ QString FigureTableModel::title(FigureColumn column) const {
             return tr("Name");
         case FigureColumn::X:
             return named(figure_->x.label, tr("x"));
+        case FigureColumn::Method:
+            return tr("Method");
         case FigureColumn::Y:
             return named(figure_->y.label, tr("y"));
         case FigureColumn::Value:
@@ -145,9 +159,15 @@ QString FigureTableModel::title(FigureColumn column) const {
             return tr("Value");
         case FigureColumn::Strength:
             if (figure_->bars || hasBand(*figure_) ||
-                (figure_->cells && !figure_->cells->words.empty()))
+                (figure_->cells && isListing(*figure_->cells)))
                 return tr("Standard deviation");
             return figure_->cells ? tr("Shade") : tr("Probability");
+        case FigureColumn::Change:
+            return named(figure_->cells->changeName, tr("Difference"));
+        case FigureColumn::ChangeSpread:
+            return tr("± of the difference");
+        case FigureColumn::Count:
+            return tr("Seeds");
         case FigureColumn::Mark:
             return figure_->cells ? named(figure_->cells->remarkName, tr("Mark")) : tr("Mark");
         case FigureColumn::Low:

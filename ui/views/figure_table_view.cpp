@@ -22,7 +22,8 @@ constexpr int kLeastColumn = 8;  ///< letters
 int leastWidth(FigureColumn column, int width, int letter) {
     constexpr int kLettersOfName = 14;
     if (column == FigureColumn::Part) return std::min(width, kLeastColumn * letter);
-    return column == FigureColumn::Name ? std::min(width, kLettersOfName * letter) : width;
+    const bool isName = column == FigureColumn::Name || column == FigureColumn::Method;
+    return isName ? std::min(width, kLettersOfName * letter) : width;
 }
 
 }  // namespace

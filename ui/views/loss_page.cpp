@@ -13,6 +13,7 @@
 #include "ui/views/compared_runs.h"
 #include "ui/views/line_sight.h"
 #include "ui/views/view_options.h"
+#include "ui/widgets/choice_box.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
@@ -58,6 +59,7 @@ LossPage::LossPage(Session& session, QWidget* parent)
       series_(new QToolButton(this)),
       seriesMenu_(new QMenu(series_)),
       span_(new QSpinBox(this)),
+      across_(new ChoiceBox(this)),
       logX_(toggle(tr("Log x"), tr("Logarithmic horizontal axis"), "logX")),
       logY_(toggle(tr("Log y"), tr("Logarithmic vertical axis"), "logY")),
       together_(toggle(tr("Mean of seeds"),
@@ -67,6 +69,7 @@ LossPage::LossPage(Session& session, QWidget* parent)
     together_->setChecked(true);
     together_->hide();
     buildChoices();
+    buildAcross();
     controls().addStretch();
     controls().addWidget(together_);
     controls().addWidget(logX_);
@@ -109,6 +112,19 @@ void LossPage::buildChoices() {
                        showAsIn(text);
                        return true;
                    }});
+}
+
+void LossPage::buildAcross() {
+    across_->setObjectName(QStringLiteral("lossAcross"));
+    across_->addItem(tr("Steps"));
+    across_->addItem(tr("Share of the run"));
+    controls().addWidget(fieldLabel(
+        tr("Across"), across_,
+        tr("The horizontal axis: steps as the method counts them, or how much of its run each "
+           "line has behind it, so that short and long runs are equally wide")));
+    controls().addWidget(across_);
+    options().add(across_);
+    connect(across_, &QComboBox::currentIndexChanged, this, &LossPage::refresh);
 }
 
 /// What a person has said of the series, such as "train=0 validation=1".
@@ -234,6 +250,7 @@ void LossPage::draw() {
     const std::vector<LossCurve> drawn = curves();
     offer(drawn);
     if (drawn.empty()) lines_ = {};
+    choice_.asShare = across_->currentIndex() == 1;
     choice_.logX = logX_->isChecked();
     choice_.logY = logY_->isChecked();
     choice_.span = span_->value();

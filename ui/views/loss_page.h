@@ -3,6 +3,7 @@
 #include "core/figure/loss_figure.h"
 #include "ui/views/figure_page.h"
 
+class QComboBox;
 class QMenu;
 class QSpinBox;
 class QToolButton;
@@ -30,6 +31,7 @@ protected:
 
 private:
     void buildChoices();
+    void buildAcross();
     QString shownText() const;
     void showAsIn(const QString& text);
     std::vector<LossCurve> curves() const;
@@ -42,6 +44,7 @@ private:
     QToolButton* series_;
     QMenu* seriesMenu_;
     QSpinBox* span_;
+    QComboBox* across_;
     LossChoice choice_;
     CurveLines lines_;
     QToolButton* logX_;

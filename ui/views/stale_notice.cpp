@@ -25,7 +25,7 @@ StaleNotice::StaleNotice(Session& session, QWidget* parent)
     takeOver_->setObjectName(QStringLiteral("staleTakeOver"));
     takeOver_->setAccessibleName(takeOver_->text().remove(u'&'));
     takeOver_->setToolTip(
-        tr("Puts the panels to the settings of the run that is shown; Undo takes this back"));
+        tr("Puts the panels to the settings that the run shown began with; Undo takes this back"));
     auto* layout = new QHBoxLayout(this);
     const int gap = fontMetrics().height() / 3;
     layout->setContentsMargins(3 * gap, gap / 3, 2 * gap, gap / 3);
@@ -44,7 +44,7 @@ void StaleNotice::refresh() {
     const Staleness staleness = run ? session_.runs().staleness(*run) : Staleness::None;
     isStale_ = staleness != Staleness::None;
     setVisible(run && (isStale_ || !keepsToStale_));
-    takeOver_->setVisible(run && (isStale_ || run->inputs.recipe.seed != session_.seed()) &&
+    takeOver_->setVisible(run && (isStale_ || !showsFirst(*run)) &&
                           haveSameSource(*run->inputs.data, *session_.data()));
     update();
     if (!run) return;
@@ -70,6 +70,24 @@ void StaleNotice::keepToStale(bool only) {
     refresh();
 }
 
+/// The panels show what the run began with.
+bool StaleNotice::showsFirst(const RunEntry& run) const {
+    const Inputs inputs = session_.inputs();
+    return run.inputs.recipe.seed == session_.seed() &&
+           (run.isLive() || run.firstOptions == inputs.options);
+}
+
+QString StaleNotice::changedText(const RunEntry& run) const {
+    const QString changes = changesText(run).join(QStringLiteral("; "));
+    return run.firstOptions == session_.inputs().options
+               ? tr("The Method panel shows the settings that %1 began with, not its changes on "
+                    "the way. %2")
+                     .arg(run.name, changes)
+               : tr("The Method panel shows the settings that %1 ended with, not those it began "
+                    "with. %2")
+                     .arg(run.name, changes);
+}
+
 QString StaleNotice::currentText(const RunEntry& run) const {
     if (const RunEntry* earlier = repeatedBy(session_.runs(), run))
         return tr("Same settings and seed as %1: the same result. New seed gives another.")
@@ -78,11 +96,12 @@ QString StaleNotice::currentText(const RunEntry& run) const {
         return tr("The Method panel shows the settings of %1, but not its seed, which was %2.")
             .arg(run.name)
             .arg(run.inputs.recipe.seed);
+    if (!run.isLive() && !run.isAsBegun()) return changedText(run);
     return tr("The Method panel shows the settings of %1.").arg(run.name);
 }
 
 void StaleNotice::takeOver() {
-    if (const RunEntry* run = session_.runs().current()) session_.takeOver(run->inputs);
+    if (const RunEntry* run = session_.runs().current()) session_.takeOver(run->firstInputs());
 }
 
 QString StaleNotice::text() const {

@@ -11,9 +11,9 @@ class Session;
 struct RunEntry;
 
 /// Says above the views whether what they show was made with the settings that the panels have now,
-/// and lets the panels take its settings over where they differ. Tells of a run that only repeats
-/// another. As high in either case, so that
-/// nothing moves.
+/// and lets the panels take over those that it began with where they differ. Tells of a run that
+/// only repeats another, and of one that was changed on the way, which its settings do not repeat.
+/// As high in either case, so that nothing moves.
 class StaleNotice : public QWidget {
     Q_OBJECT
 
@@ -29,6 +29,8 @@ protected:
 
 private:
     void refresh();
+    bool showsFirst(const RunEntry& run) const;
+    QString changedText(const RunEntry& run) const;
     QString currentText(const RunEntry& run) const;
     void takeOver();
 

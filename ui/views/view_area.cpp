@@ -92,7 +92,7 @@ int ViewArea::usualPane(const FigurePage* page) const {
             return 0;
         case Arrangement::SideBySide:
             return page->isOfTheCourse() ? 0 : 1;
-        case Arrangement::All:
+        case Arrangement::Thirds:
             return static_cast<int>(pages_.indexOf(page)) % kPanes;
     }
     return 0;

@@ -16,7 +16,7 @@ class SharingSplitter;
 enum class Arrangement {
     Tabs,        ///< one at a time
     SideBySide,  ///< two at a time
-    All          ///< every view at once
+    Thirds       ///< three at a time
 };
 
 /// The views in up to three tabbed panes.

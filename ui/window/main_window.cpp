@@ -349,7 +349,7 @@ ViewMemory MainWindow::viewMemory() const {
 
 void MainWindow::recall(const ViewMemory& memory) {
     for (const Arrangement arrangement :
-         {Arrangement::Tabs, Arrangement::SideBySide, Arrangement::All})
+         {Arrangement::Tabs, Arrangement::SideBySide, Arrangement::Thirds})
         if (memory.arrangement == static_cast<int>(arrangement))
             views_->arrange(arrangement, memory.moved);
     for (const QString& id : memory.shown + QStringList{memory.current})

@@ -65,7 +65,7 @@ void ViewActions::connectArrangement() {
     const std::pair<const char*, Arrangement> choices[] = {
         {"view.tabs", Arrangement::Tabs},
         {"view.sideBySide", Arrangement::SideBySide},
-        {"view.all", Arrangement::All}};
+        {"view.all", Arrangement::Thirds}};
     for (const auto& [id, arrangement] : choices) {
         QAction* action = actions_[id];
         connect(action, &QAction::triggered, this,

@@ -100,8 +100,10 @@ private:
     std::vector<int> labels_;              // of the rows that calibrate
     std::vector<std::int32_t> slopeRows_;  // those of them that the slope is fitted on
     std::vector<int> slopeLabels_;
+    BoostSettings keptSettings_;  // of the last round that is kept
     Index best_ = 0;
     double bestLoss_ = std::numeric_limits<double>::infinity();  // of `best_` rounds; 0: a constant
+    bool isPenaltyChanged_ = false;                              // while it boosts
     bool done_ = false;
     std::string reason_;
 };
@@ -135,7 +137,7 @@ BoostSettings BoostTrainer::chosenSettings() const {
 }
 
 void BoostTrainer::begin() {
-    settings_ = chosenSettings();
+    keptSettings_ = settings_ = chosenSettings();
     machine_ = std::make_unique<BoostMachine>(task_, task_->split.train, task_->split.validation,
                                               settings_, seed_, Sharing::AllThreads);
     boosted_.start = machine_->start();
@@ -185,6 +187,10 @@ double BoostTrainer::constantLoss() const {
 
 /// The curve's row after a round; also the round's calibration and whether it is the best so far.
 std::vector<double> BoostTrainer::judge() {
+    const auto keep = [&] {
+        best_ = machine_->rounds();
+        keptSettings_ = settings_;
+    };
     const auto& learners = machine_->learners();
     boosted_.rounds.insert(boosted_.rounds.end(), learners.begin() + std::ssize(boosted_.rounds),
                            learners.end());
@@ -199,7 +205,7 @@ std::vector<double> BoostTrainer::judge() {
         if (hasValidation()) judged = logLossOf(found.slope * scores);
     }
     if (!hasValidation()) {
-        best_ = machine_->rounds();
+        keep();
         return row;
     }
     row.push_back(unit * machine_->heldLoss());
@@ -209,7 +215,7 @@ std::vector<double> BoostTrainer::judge() {
         row.push_back(judged);
     if (judged < bestLoss_) {
         bestLoss_ = judged;
-        best_ = machine_->rounds();
+        keep();
     }
     return row;
 }
@@ -223,10 +229,13 @@ Advance BoostTrainer::finish() {
                       : ", the width chosen by cross-validation and the penalty scaled to it",
         ", the best of the grid"};
     const std::string settings =
-        isOfLandmarks ? fmt::format("γ = {:.3g}, β = {:.3g}", settings_.gamma, settings_.beta)
-                      : fmt::format("γ = {:.3g}, λ = {:.3g}", settings_.gamma, settings_.lambda);
+        isOfLandmarks
+            ? fmt::format("γ = {:.3g}, β = {:.3g}", settings_.gamma, settings_.beta)
+            : fmt::format("γ = {:.3g}, λ = {:.3g}", settings_.gamma, keptSettings_.lambda);
     reason_ = fmt::format("{} with {}{}.", counted(machine_->rounds(), "round"), settings,
                           chosen[static_cast<std::size_t>(plan_.search)]);
+    if (!isOfLandmarks && isPenaltyChanged_)
+        reason_ += " λ was changed on the way, and is that of the last round kept.";
     const char* judge = isSquared() ? "validation loss" : "calibrated validation cross-entropy";
     if (hasValidation())
         reason_ +=
@@ -264,6 +273,7 @@ Result<> BoostTrainer::set(const std::string& option, const OptionValue& value) 
     (isPenalty ? plan_.settings.lambda : plan_.settings.learningRate) = std::get<double>(value);
     if (!machine_) return {};
     settings_ = chosenSettings();
+    isPenaltyChanged_ = isPenaltyChanged_ || isPenalty;
     machine_->setStep(settings_.learningRate, settings_.lambda);
     for (BoostMachine& fold : folds_) fold.setStep(settings_.learningRate, settings_.lambda);
     return {};

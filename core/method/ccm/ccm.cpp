@@ -245,7 +245,7 @@ RankingStep CcmRanker::advance(const GoOn& goOn) {
         return {};
     }
     if (ordering_) {
-        if (ordering_->finished()) return {Did::Finished, {}, reason_};
+        if (ordering_->finished()) return {Did::Finished, {}, reason_ + ordering_->ended()};
         const auto size = static_cast<double>(ordering_->setSize());
         if (!ordering_->advance(goOn)) return {};
         std::vector<double> row(series().size(), std::numeric_limits<double>::quiet_NaN());

@@ -1,5 +1,7 @@
 #include "core/method/ccm/ccm_order.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -141,6 +143,12 @@ Index CcmOrdering::count() const {
 Index CcmOrdering::count(Index variables, Index kept) {
     const Index first = std::min(kept, variables);
     return descentsLeft(first, first, highestOf(variables, first));
+}
+
+std::string CcmOrdering::ended() const {
+    if (done_ == 0) return {};
+    return fmt::format(" {} more iteration{} put the variables in order.", done_,
+                       done_ == 1 ? " has" : "s have");
 }
 
 bool CcmOrdering::advance(const GoOn& goOn) {

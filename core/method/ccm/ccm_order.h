@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <string>
 #include <vector>
 
 #include "core/base/go_on.h"
@@ -33,6 +34,9 @@ public:
 
     /// Variables in the set that the next descent looks at.
     Index setSize() const;
+
+    /// How many iterations it took beside those of the weights: " 7 more iterations have put …"
+    std::string ended() const;
 
     bool finished() const { return low_ <= 1 && high_ >= highest_; }
     const std::vector<Index>& order() const { return order_; }

@@ -67,6 +67,8 @@ private:
     void curvePiece(const GoOn& goOn);
     void finalPiece(const GoOn& goOn);
     std::string reason() const;
+    std::optional<std::size_t> bestSize() const;
+    std::optional<Remedy> moreOrFewer() const;
     std::vector<Index> rankedOrder() const;
 
     TaskPtr task_;
@@ -202,16 +204,38 @@ void RankingTrainer::settle() {
     stage_ = Stage::Done;
 }
 
+/// Of the models on the first variables the one with the best score, the smallest of equals.
+std::optional<std::size_t> RankingTrainer::bestSize() const {
+    std::optional<std::size_t> best;
+    for (std::size_t k = 0; k < scores_.size(); ++k)
+        if (std::isfinite(scores_[k]) && (!best || scores_[k] > scores_[*best - 1])) best = k + 1;
+    return best;
+}
+
+/// Where a rule of thumb has chosen how many are kept, and others have a far smaller error.
+std::optional<Remedy> RankingTrainer::moreOrFewer() const {
+    constexpr double kFarSmaller = 0.8;
+    const auto best = bestSize();
+    const auto kept = static_cast<std::size_t>(kept_);
+    if (options_.variables > 0 || !best || *best == kept || kept > scores_.size()) return {};
+    const bool isLoss = rankingScoreIsLoss(*task_, options_);
+    const auto shown = [&](std::size_t size) {
+        return isLoss ? -scores_[size - 1] : scores_[size - 1];
+    };
+    const auto error = [&](std::size_t size) { return isLoss ? shown(size) : 1. - shown(size); };
+    if (!(error(*best) < kFarSmaller * error(kept))) return {};
+    return Remedy{
+        "variables", static_cast<std::int64_t>(*best),
+        fmt::format("With m = {} the models predict much better than with m = {}, which "
+                    "is kept: their {} is {:.4g} instead of {:.4g}.",
+                    *best, kept, rankingScoreKind(*task_, options_), shown(*best), shown(kept))};
+}
+
 std::string RankingTrainer::reason() const {
     std::string text = rankingReason_;
-    if (!scores_.empty()) {
-        std::size_t best = 0;
-        double bestScore = -std::numeric_limits<double>::infinity();
-        for (std::size_t k = 0; k < scores_.size(); ++k)
-            if (scores_[k] > bestScore) {
-                bestScore = scores_[k];
-                best = k;
-            }
+    if (const auto size = bestSize()) {
+        const std::size_t best = *size - 1;
+        const double bestScore = scores_[best];
         const bool isLoss = rankingScoreIsLoss(*task_, options_);
         text += fmt::format(
             " The first {} kept; models on the first{} have the {} {} ({:.4g}), {}.",
@@ -256,7 +280,7 @@ Advance RankingTrainer::advance(Pulse& pulse) {
             break;
     }
     return {diverged_ ? Advance::State::Diverged : Advance::State::Finished, std::nullopt, reason(),
-            remedy_};
+            remedy_ ? remedy_ : moreOrFewer()};
 }
 
 }  // namespace

@@ -2,8 +2,10 @@
 
 #include <QtTest>
 #include <cmath>
+#include <variant>
 
 #include "core/figure/figure_table.h"
+#include "core/figure/relevance_shares_figure.h"
 
 using namespace ardent;
 
@@ -69,6 +71,7 @@ private slots:
     void relevanceIsAShareAndARank();
     void keepingNothingIsASelection();
     void theTableHoldsNumbersAndDifferences();
+    void theFileNamesItsColumns();
 };
 
 void CompareFigureTest::differencesAreFromTheBaseline() {
@@ -85,7 +88,7 @@ void CompareFigureTest::differencesAreFromTheBaseline() {
     QCOMPARE(remark(figure, 2, 1), std::string("+0.2"));
     const Figure other = metricsFigure(runs, 1, MetricRows::Train);
     QCOMPARE(remark(other, 1, 0), std::string("+0.25"));
-    QCOMPARE(other.cells->remarkName, std::string("Difference from Run 2"));
+    QCOMPARE(other.cells->changeName, std::string("Difference from Run 2"));
 }
 
 void CompareFigureTest::theBestOfARowIsTinted() {
@@ -253,27 +256,52 @@ void CompareFigureTest::keepingNothingIsASelection() {
     QCOMPARE(figure.cells->values(4, 1), 0.);
 }
 
+/// One row a run and metric, without the first row of the picture, which says the methods.
 void CompareFigureTest::theTableHoldsNumbersAndDifferences() {
-    const auto runs = twoRuns();
+    auto runs = twoRuns();
+    for (ComparedRun& run : runs) run.counts = {20, 0, 0};
+    runs[1].runs = {ended(1., 0.5), ended(2., 0.5), ended(4.5, 0.5)};
     const Figure figure = metricsFigure(runs, 0, MetricRows::Test);
-    QCOMPARE(figure.scrolledRows(), Index{4});
     const FigureTable table(figure);
+    QCOMPARE(table.rows(), Index{2 * 3});
     const auto cell = [&](Index row, FigureColumn column) {
         return table.row(row)[static_cast<std::size_t>(column)];
     };
-    QCOMPARE(std::get<std::string>(cell(3, FigureColumn::X)), std::string("Run 2"));
-    QCOMPARE(std::get<std::string>(cell(3, FigureColumn::Y)), std::string("RMSE"));
-    QCOMPARE(std::get<double>(cell(3, FigureColumn::Value)), 1.5);
-    QCOMPARE(std::get<double>(cell(3, FigureColumn::Mark)), -0.5);
-    QCOMPARE(std::get<std::string>(cell(2, FigureColumn::Mark)), std::string("baseline"));
-    QVERIFY(std::ranges::find(table.columns(), FigureColumn::Strength) == table.columns().end());
-    QVERIFY(toCsv(settingsFigure(runs, 0, true)).find("cell,Setting,Run 2,Rate,0.2") !=
-            std::string::npos);
-    auto seeds = twoRuns();
-    seeds[1].runs = {ended(1., 0.5), ended(2., 0.5), ended(4.5, 0.5)};
-    QVERIFY(
-        toCsv(metricsFigure(seeds, 0, MetricRows::Test)).find("cell,Metric,Run 2,RMSE,2.5,1.8") !=
-        std::string::npos);
+    QCOMPARE(std::get<std::string>(cell(1, FigureColumn::X)), std::string("Run 2"));
+    QCOMPARE(std::get<std::string>(cell(1, FigureColumn::Method)), std::string("RFFNet"));
+    QCOMPARE(std::get<std::string>(cell(1, FigureColumn::Y)), std::string("RMSE (20 test rows)"));
+    QCOMPARE(std::get<std::string>(cell(4, FigureColumn::Y)), std::string("Training time, s"));
+    QCOMPARE(std::get<double>(cell(1, FigureColumn::Value)), 2.5);
+    QVERIFY(std::abs(std::get<double>(cell(1, FigureColumn::Strength)) - 1.803) < 1e-3);
+    QCOMPARE(std::get<double>(cell(1, FigureColumn::Change)), 0.5);
+    QVERIFY(std::abs(std::get<double>(cell(1, FigureColumn::ChangeSpread)) - 1.803) < 1e-3);
+    QCOMPARE(std::get<double>(cell(1, FigureColumn::Count)), 3.);
+    QVERIFY(std::holds_alternative<std::monostate>(cell(1, FigureColumn::Mark)));
+    QCOMPARE(std::get<std::string>(cell(0, FigureColumn::Mark)), std::string("baseline"));
+    QVERIFY(std::holds_alternative<std::monostate>(cell(0, FigureColumn::Change)));
+    QVERIFY(std::ranges::find(table.columns(), FigureColumn::Name) == table.columns().end());
+}
+
+void CompareFigureTest::theFileNamesItsColumns() {
+    auto runs = twoRuns();
+    const auto csv = [&] { return toCsv(metricsFigure(runs, 0, MetricRows::Test)); };
+    QVERIFY2(csv().starts_with("run,method,metric,value,difference,seeds,remark\n"
+                               "Run 1,Ridge,RMSE (test rows),2,,1,baseline\n"
+                               "Run 2,RFFNet,RMSE (test rows),1.5,-0.5,1,\n"),
+             csv().c_str());
+    runs[1].runs = {ended(1., 0.5), ended(2., 0.5), ended(3., 0.5)};
+    QVERIFY2(
+        csv().starts_with("run,method,metric,value,sd,difference,difference_sd,seeds,remark\n"),
+        csv().c_str());
+    QVERIFY2(csv().find("\nRun 2,RFFNet,RMSE (test rows),2,1,0,1,3,\n") != std::string::npos,
+             csv().c_str());
+    const std::string settings = toCsv(settingsFigure(runs, 0, true));
+    QVERIFY2(settings.starts_with("run,setting,value\nRun 1,Rate,0.1\nRun 2,Rate,0.2\n"),
+             settings.c_str());
+    runs[0].runs = runs[1].runs = {ended(1., 1., {1., 3., 0.})};
+    const std::string shares = toCsv(relevanceSharesFigure(runs));
+    QVERIFY2(shares.starts_with("run,variable,value,seeds,remark\nRun 1,b,0.75,1,rank 1\n"),
+             shares.c_str());
 }
 
 QTEST_APPLESS_MAIN(CompareFigureTest)

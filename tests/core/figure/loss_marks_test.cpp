@@ -13,6 +13,7 @@ class LossMarksTest : public QObject {
 private slots:
     void marksTheModelThatIsKept();
     void marksWhatWasChanged();
+    void whatIsMarkedIsToldApart();
     void theMarkFollowsTheLinesOfItsRun();
     void aMeanOfSeedsMarksNoModel();
 };
@@ -91,6 +92,26 @@ void LossMarksTest::marksWhatWasChanged() {
     QCOMPARE(names, (std::vector<std::string>{"a · kept: epoch 8", "a · learning_rate → 0.01",
                                               "a · alpha → 0.5"}));
     QCOMPARE(places, (std::vector<double>{8., 3., 5.}));
+}
+
+/// By kind and letter, in the table by name.
+void LossMarksTest::whatIsMarkedIsToldApart() {
+    LossCurve run = lossCurve("a", 0, 9);
+    run.keptTick = 8;
+    for (int i = 0; i < 27; ++i) run.changes.push_back({3, "rate"});
+    const Figure figure = lossFigure({&run, 1});
+    std::vector<Series> marks;
+    for (const Series& line : figure.series)
+        if (line.role == LineRole::Reference) marks.push_back(line);
+    QCOMPARE(marks.size(), std::size_t(28));
+    QVERIFY(marks[0].place == PlaceKind::Kept && marks[0].sign.empty());
+    QVERIFY(marks[1].place == PlaceKind::Change);
+    QCOMPARE(marks[1].sign, std::string("a"));
+    QCOMPARE(marks[26].sign, std::string("z"));
+    QCOMPARE(marks[27].sign, std::string("a2"));
+    const std::string csv = toCsv(figure);
+    QVERIFY(csv.find("\nkept mark,a · kept: epoch 8,8,") != std::string::npos);
+    QVERIFY(csv.find("\nchange mark,a · rate,3,") != std::string::npos);
 }
 
 QTEST_GUILESS_MAIN(LossMarksTest)

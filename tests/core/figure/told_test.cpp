@@ -119,6 +119,20 @@ void ToldTest::findsWhatIsFilledIn_data() {
            "decide derivatives, so that differences stand for them."
         << "<A few of the 1<,>000 waves, which turn more than once within a standard deviation, "
            "would decide derivatives, so that differences stand for them>.";
+    QTest::newRow("rows that choose")
+        << "the lowest mean squared error on training rows, as the method holds none back"
+        << "<the lowest <mean squared error> on <training rows, as the method holds none back>>";
+    QTest::newRow("some rows that choose")
+        << "the best AUC on 20 of 40 training rows, as there are no validation rows"
+        << "<the best AUC on 20 of 40 <training rows, as there are no validation rows>>";
+    QTest::newRow("a better number")
+        << "With m = 6 the models predict much better than with m = 2, which is kept: their mean "
+           "squared error is 40.1 instead of 99.3."
+        << "<With m = 6 the models predict much better than with m = 2, which is kept: their <mean "
+           "squared error> is 40<.>1 instead of 99<.>3>.";
+    QTest::newRow("iterations of two kinds")
+        << "Converged after 13 iterations. 7 more iterations have put the variables in order."
+        << "<Converged after 13 iterations>. <7 more iterations have put the variables in order>.";
     QTest::newRow("parts of a mean")
         << "Final model: the weighted mean of a model on combinations of variables (weight 67 %) "
            "and a constant (weight 33 %)"

@@ -60,7 +60,7 @@ void SelectionScoresTest::areThoseOfTheModelWithoutTheOthers() {
     QCOMPARE(selection.measure, std::string("mean squared error"));
     QCOMPARE(selection.rule,
              std::string("a rule; the scores are the mean squared error of the model on its "
-                         "first variables, on training rows"));
+                         "first variables, on training rows, as there are no validation rows"));
     const auto sources = sourceInputs(*task->recipe);
     DesignMatrix kept = DesignMatrix::Zero(task->x.rows(), task->x.cols());
     for (std::size_t k = 0; k < selection.order.size(); ++k) {
@@ -104,7 +104,12 @@ void SelectionScoresTest::withoutARuleTheBestIsKept() {
     const auto best = std::ranges::max_element(selection.scores) - selection.scores.begin();
     QCOMPARE(selection.chosen, best + 1);
     QVERIFY(!selection.lowerIsBetter);
-    QCOMPARE(selection.rule, std::string("the best AUC on training rows"));
+    QCOMPARE(selection.rule,
+             std::string("the best AUC on training rows, as there are no validation rows"));
+    selection = {{}, {0, 1, 2, 3, 4}, {}, 0};
+    QVERIFY(scoreSelection(selection, predictor, *task, false, always));
+    QCOMPARE(selection.rule,
+             std::string("the best AUC on training rows, as the method holds none back"));
 
     std::get<FourierModel>(predictor.model).scale.setZero();
     selection = {{}, {0, 1, 2, 3, 4}, {}, 0};

@@ -208,7 +208,7 @@ void FigureViewTest::nonPositiveValuesAreMarkedNotDropped() {
 void FigureViewTest::thousandBarsScroll() {
     view_->setFigure(test::relevanceBars(1000));
     settle();
-    auto* rows = view_->findChild<QScrollBar*>();
+    auto* rows = view_->findChild<QScrollBar*>(QStringLiteral("figureRows"));
     QVERIFY(rows->isVisible());
     QCustomPlot* plot = view_->plot();
     const double inSight = plot->yAxis->range().size();
@@ -232,7 +232,7 @@ void FigureViewTest::aListingScrollsBelowItsTitles() {
     view_->setFigure(test::listing(100));
     settle();
     QCustomPlot* plot = view_->plot();
-    auto* rows = view_->findChild<QScrollBar*>();
+    auto* rows = view_->findChild<QScrollBar*>(QStringLiteral("figureRows"));
     QVERIFY(rows->isVisible());
     QVERIFY(plot->xAxis2->visible() && !plot->xAxis->tickLabels());
     QCOMPARE(plot->xAxis2->range(), plot->xAxis->range());

@@ -7,6 +7,7 @@
 #include "ui/style/fonts.h"
 
 #include <QtTest>
+#include <set>
 
 using namespace ardent;
 using test::coloursOf;
@@ -28,6 +29,7 @@ private slots:
     void aLineToCompareWithLiesOverTheDots();
     void whatMarksAPlaceHasADashOfItsOwn();
     void aMeanStandsOutOfSingleRows();
+    void whatIsKeptHasATriangleOnTop();
 
 private:
     std::unique_ptr<FigureView> view_;
@@ -146,9 +148,35 @@ void LineStylesTest::whatMarksAPlaceHasADashOfItsOwn() {
     Figure figure = test::lossLines(1, 20);
     figure.series.push_back({"m = 6", LineRole::Reference, 0, {1., 20.}, {0.5, 0.5}});
     figure.series.push_back({"kept: epoch 6", LineRole::Reference, 0, {6., 6.}, {0., 1.}});
+    for (const PlaceKind kind : {PlaceKind::Kept, PlaceKind::Change}) {
+        figure.series.push_back({"", LineRole::Reference, 0, {9., 9.}, {0., 1.}});
+        figure.series.back().place = kind;
+    }
+    figure.series.back().name = "rate";
+    figure.series.back().sign = "a";
     view_->setFigure(figure);
     const auto& entries = elementOf<FlowLegend>(*view_->plot())->entries();
-    QVERIFY(entries[2].line->dashPattern() != entries[3].line->dashPattern());
+    std::set<QList<qreal>> dashes;
+    for (std::size_t i = 2; i < 6; ++i) dashes.insert(entries[i].line->dashPattern());
+    QCOMPARE(dashes.size(), std::size_t(4));
+    QVERIFY(entries[4].marker && !entries[5].marker);
+    QCOMPARE(entries[5].text, QStringLiteral("a: rate"));
+}
+
+void LineStylesTest::whatIsKeptHasATriangleOnTop() {
+    Figure figure;
+    figure.x.range = Range{0., 10.};
+    figure.y.range = Range{0., 1.};
+    figure.series = {{"kept", LineRole::Reference, 0, {5., 5.}, {0., 0.5}}};
+    for (const PlaceKind kind : {PlaceKind::Other, PlaceKind::Kept}) {
+        figure.series[0].place = kind;
+        view_->setFigure(figure);
+        settle();
+        QCustomPlot& plot = *view_->plot();
+        const QImage image = plot.grab().toImage();
+        const QPoint top(qRound(plot.xAxis->coordToPixel(5.)), plot.axisRect()->top() + 4);
+        QCOMPARE(image.pixelColor(top).lightness() < 100, kind == PlaceKind::Kept);
+    }
 }
 
 /// As the what-if row's curve and its place on it.

@@ -1,7 +1,9 @@
 #include <fmt/format.h>
+#include <qcustomplot.h>
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QScrollBar>
 #include <QTableView>
 
 #include "tests/ui/window_fixture.h"
@@ -30,6 +32,7 @@ private slots:
     void relevanceOverSeeds();
     void itTellsOfTheRunsOwnModels();
     void theTableHoldsTheNumbers();
+    void manyRunsScrollSideways();
     void runsOfAnotherTargetAreLeftOut();
     void aBaselineOfAnotherTargetDoesNotCount();
     void anotherKindOfProblemIsAnotherTarget();
@@ -254,12 +257,35 @@ void ComparePageTest::theTableHoldsTheNumbers() {
     window_->key(Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
     auto* numbers = child<QTableView>(window_->window(), "compareTable");
     QVERIFY(numbers->isVisible());
+    const QAbstractItemModel& model = *numbers->model();
     QStringList titles;
-    for (int i = 0; i < numbers->model()->columnCount(); ++i)
-        titles << numbers->model()->headerData(i, Qt::Horizontal).toString();
-    QVERIFY2(titles.contains(QStringLiteral("Difference from Run 1")),
-             qPrintable(titles.join(u'|')));
-    QVERIFY(titles.contains(QStringLiteral("Run")));
+    for (int i = 0; i < model.columnCount(); ++i)
+        titles << model.headerData(i, Qt::Horizontal).toString();
+    QCOMPARE(titles.join(u'|'),
+             QStringLiteral("Run|Method|Metric|Value|Difference from Run 1|Seeds|Mark"));
+    QCOMPARE(model.index(1, 0).data().toString(), QStringLiteral("Run 2"));
+    const std::size_t rows = runs().all()[0]->task->split.test.size();
+    QCOMPARE(model.index(1, 2).data().toString(), QStringLiteral("RMSE (%1 test rows)").arg(rows));
+    QCOMPARE(model.index(1, 5).data().toString(), QStringLiteral("1"));
+}
+
+/// Beside what the rows are, which stays.
+void ComparePageTest::manyRunsScrollSideways() {
+    for (int run = 0; run < 10; ++run) window_->trainToEnd("ridge");
+    go();
+    QCustomPlot& plot = *page("compare")->view()->plot();
+    auto* columns = child<QScrollBar>(*page("compare")->view(), "figureColumns");
+    QTRY_VERIFY(columns->isVisible());
+    QVERIFY(plot.xAxis2->tickVectorLabels().size() < 10);
+    QCOMPARE(plot.xAxis2->tickVectorLabels().first(), QStringLiteral("Run 1"));
+    const QVector<QString> rows = plot.yAxis->tickVectorLabels();
+    QTRY_VERIFY((columns->setValue(columns->maximum()),
+                 plot.xAxis2->tickVectorLabels().last() == QStringLiteral("Run 10")));
+    QCOMPARE(plot.yAxis->tickVectorLabels(), rows);
+    runs().setOverlaid(runs().all()[1]->id, false);
+    for (std::size_t run = 2; run < 8; ++run) runs().setOverlaid(runs().all()[run]->id, false);
+    QTRY_VERIFY(!columns->isVisible());
+    QCOMPARE(plot.xAxis2->tickVectorLabels().first(), QStringLiteral("Run 1"));
 }
 
 void ComparePageTest::runsOfAnotherTargetAreLeftOut() {

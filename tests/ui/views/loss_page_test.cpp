@@ -1,5 +1,6 @@
 #include <qcustomplot.h>
 
+#include <QComboBox>
 #include <QMenu>
 #include <QSpinBox>
 #include <QTableView>
@@ -39,6 +40,7 @@ private slots:
     void theArrowsReadTheCurves();
     void theShownRunIsToldFirst();
     void theKeptEpochIsMarked();
+    void theAxisMayCountSharesOfTheRun();
     void withoutATickItSaysSo();
     void zoomingInShowsWhatALongCurveLeavesOut();
     void aLongCurveThatWasHiddenIsDrawnAsBefore();
@@ -114,6 +116,22 @@ void LossPageTest::theKeptEpochIsMarked() {
     QCOMPARE(mark(), QStringLiteral("Run 1 · kept: epoch %1").arg(*kept));
     train();
     QVERIFY(mark().startsWith(QStringLiteral("Run 2 · kept: epoch ")));
+}
+
+void LossPageTest::theAxisMayCountSharesOfTheRun() {
+    auto* across = child<QComboBox>(window_->window(), "lossAcross");
+    QCOMPARE(figure().x.label, std::string("Epoch"));
+    across->setFocus();
+    QTest::keyClick(across, Qt::Key_Down);
+    QTRY_COMPARE(figure().x.label, std::string("Share of the run (%)"));
+    QCOMPARE(figure().series.front().x.back(), 100.);
+    const auto kept = window_->session().runs().current()->snapshot->keptTick;
+    const double length = static_cast<double>(window_->session().runs().current()->snapshot->tick);
+    const auto mark = std::ranges::find(figure().series, PlaceKind::Kept, &Series::place);
+    QVERIFY(mark != figure().series.end());
+    QCOMPARE(mark->x.front(), 100. * (static_cast<double>(*kept) / length));
+    window_->key(Qt::Key_Z, Qt::ControlModifier);
+    QTRY_COMPARE(figure().x.label, std::string("Epoch"));
 }
 
 void LossPageTest::withoutATickItSaysSo() {

@@ -21,6 +21,7 @@ private slots:
     void theSeedOfAReplicateIsTold();
     void aRunThatWasStoppedIsNotRepeated();
     void aRunThatEndsByTheClockIsNotRepeated();
+    void aRunThatWasChangedGivesWhatItBeganWith();
 
 private:
     StaleNotice& notice() { return *window_->window().findChild<StaleNotice*>(); }
@@ -100,6 +101,38 @@ void StaleNoticeTest::aRunThatEndsByTheClockIsNotRepeated() {
     runToEnd();
     runToEnd();
     QVERIFY(!tellsOfSameResult());
+}
+
+void StaleNoticeTest::aRunThatWasChangedGivesWhatItBeganWith() {
+    window_->chooseEndlessRun();
+    Session& session = window_->session();
+    session.setOption("learning_rate", 0.02);
+    window_->key(Qt::Key_F5);
+    QTRY_VERIFY(window_->runs().live() && window_->runs().live()->snapshot->tick > 0);
+    session.setOption("learning_rate", 0.005);
+    QTRY_COMPARE(window_->runs().live()->snapshot->changes.size(), std::size_t(1));
+    window_->key(Qt::Key_F5, Qt::ShiftModifier);
+    QVERIFY(window_->hasEnded(0));
+    const auto tellsTheChange = [&] {
+        return line().contains(QStringLiteral("Changed at epoch ")) &&
+               line().endsWith(QStringLiteral(": learning_rate = 0.005"));
+    };
+    QTRY_VERIFY2(line().startsWith(QStringLiteral("The Method panel shows the settings that Run 1 "
+                                                  "ended with")),
+                 qPrintable(line()));
+    QVERIFY2(tellsTheChange(), qPrintable(line()));
+    auto* takeOver = child<QPushButton>(notice(), "staleTakeOver");
+    QVERIFY(takeOver->isVisible());
+    click(takeOver);
+    QCOMPARE(std::get<double>(session.inputs().options.at("learning_rate")), 0.02);
+    QVERIFY2(line().contains(QStringLiteral("that Run 1 began with, not its changes on the way")),
+             qPrintable(line()));
+    QVERIFY2(tellsTheChange(), qPrintable(line()));
+    QVERIFY(!takeOver->isVisible());
+    session.setOption("learning_rate", 0.5);
+    QVERIFY(!notice().text().isEmpty() && takeOver->isVisible());
+    click(takeOver);
+    QCOMPARE(std::get<double>(session.inputs().options.at("learning_rate")), 0.02);
 }
 
 QTEST_MAIN(StaleNoticeTest)

@@ -86,7 +86,7 @@ void AccessibilityTest::everyFocusableWidgetHasANameAndATooltip() {
         if (!control.isEmpty()) window.session().runs().start();
         QTRY_VERIFY_WITH_TIMEOUT(control.isEmpty() || !window.session().runs().live(), kPatience);
         for (Fold* fold : window.findChildren<Fold*>()) fold->setOpen(true);
-        window.views().arrange(Arrangement::All);
+        window.views().arrange(Arrangement::Thirds);
     }
     int seen = 0;
     const auto check = [&] {

@@ -97,7 +97,7 @@ void HeartbeatTest::beatsGoOnWhileTraining() {
     window.session().setTarget(QStringLiteral("y"));
     window.session().setMethod(QStringLiteral("rffnet"));
     window.session().setOption("patience", 100000LL);
-    window.views().arrange(Arrangement::All);
+    window.views().arrange(Arrangement::Thirds);
     for (const char* id : {"loss", "relevance", "boundary"})
         QVERIFY(window.views().page(QLatin1String(id))->isVisible());
 

@@ -171,7 +171,7 @@ void HistoryTest::theArrangementIsTakenBack() {
     undo();
     QCOMPARE(arranged.count(), 0);
     w_->key(Qt::Key_3, Qt::ControlModifier | Qt::AltModifier);
-    QCOMPARE(w_->window().views().arrangement(), Arrangement::All);
+    QCOMPARE(w_->window().views().arrangement(), Arrangement::Thirds);
     undo();
     QCOMPARE(w_->window().views().arrangement(), Arrangement::SideBySide);
     QVERIFY(action("view.sideBySide")->isChecked());

@@ -349,7 +349,7 @@ void JourneyTest::theLayoutIsRemembered() {
     openWindow();
     openSmallTable();
     QVERIFY(!child<QWidget>(*window_, "runsDock")->isVisible());
-    QCOMPARE(window_->views().arrangement(), Arrangement::All);
+    QCOMPARE(window_->views().arrangement(), Arrangement::Thirds);
     window_->actions()["panel.reset"]->trigger();
     QVERIFY(child<QWidget>(*window_, "runsDock")->isVisible());
     QCOMPARE(window_->views().arrangement(), Arrangement::SideBySide);

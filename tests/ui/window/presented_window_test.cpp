@@ -50,7 +50,7 @@ void PresentedWindowTest::keysWorkWithoutMenus() {
     w_->key(Qt::Key_F11);
     QVERIFY(!hasMenus());
     w_->key(Qt::Key_3, Qt::ControlModifier | Qt::AltModifier);
-    QVERIFY(w_->window().views().arrangement() == Arrangement::All);
+    QVERIFY(w_->window().views().arrangement() == Arrangement::Thirds);
     w_->key(Qt::Key_2, Qt::ControlModifier | Qt::ShiftModifier);
     QVERIFY(child(w_->window(), "methodDock")->isVisible());
     w_->key(Qt::Key_F11);

@@ -163,7 +163,7 @@ void SmallWindowTest::noViewMovesTheWindow() {
     window.resize(size);
     QApplication::processEvents();
     const auto splitters = window.views().findChildren<QSplitter*>();
-    for (const auto arrangement : {Arrangement::Tabs, Arrangement::SideBySide, Arrangement::All}) {
+    for (const auto arrangement : {Arrangement::Tabs, Arrangement::SideBySide, Arrangement::Thirds}) {
         window.views().arrange(arrangement);
         QApplication::processEvents();
         QList<QList<int>> sizes;
@@ -299,7 +299,7 @@ void SmallWindowTest::lowViewsScrollToAReadablePicture() {
     window_->key(Qt::Key_F5);
     QTRY_VERIFY(!window_->session().runs().live());
     window.resize(kSmall);
-    window.views().arrange(Arrangement::All);
+    window.views().arrange(Arrangement::Thirds);
     QApplication::processEvents();
     int low = 0;
     for (FigurePage* page : window.views().pages()) {

@@ -34,6 +34,7 @@ private slots:
     void roundsFollowAChangedLearningRate();
     void roundsFollowAChangedPenalty_data();
     void roundsFollowAChangedPenalty();
+    void theEndTellsThePenaltyOfTheRoundKept();
     void otherSettingsStay();
 };
 
@@ -82,6 +83,23 @@ void LiveBoostingTest::roundsFollowAChangedPenalty() {
         QVERIFY(isThatOf(gamma));
     else
         QCOMPARE(isThatOf(1. / inputs) + isThatOf(4. / inputs) + isThatOf(16. / inputs), 1);
+}
+
+/// The huge penalty leaves the rounds after it nothing to better.
+void LiveBoostingTest::theEndTellsThePenaltyOfTheRoundKept() {
+    const TaskPtr task = test::syntheticTask("additive", 200);
+    const auto trainer = trainerOf(
+        "gbrff2", task, {{"gamma", 0.5}, {"lambda", 0.25}, {"rounds", 60LL}, {"patience", 0LL}});
+    boost(*trainer, 40);
+    QVERIFY(trainer->set("lambda", 1e9).has_value());
+    test::NeverStop never;
+    Advance last;
+    while (last.state == Advance::State::Working) last = trainer->advance(never);
+    QVERIFY(*trainer->keptTick() <= 40);
+    QVERIFY2(
+        last.reason.find("rounds with γ = 0.5, λ = 0.25. λ was changed on the way, and is that "
+                         "of the last round kept.") != std::string::npos,
+        last.reason.c_str());
 }
 
 void LiveBoostingTest::otherSettingsStay() {

@@ -146,6 +146,30 @@ private slots:
         QVERIFY2(trained.last.reason.find(hint) != std::string::npos, trained.last.reason.c_str());
     }
 
+    /// Unless a person has chosen how many.
+    void suggestsANumberThatIsMuchBetter() {
+        const TaskPtr task = test::syntheticTask("additive", 300);
+        const auto trained = test::trainToEnd("ccm", task, {{"features", 50LL}});
+        const std::vector<double>& losses = trained.selection->scores;
+        const auto best =
+            std::ranges::min_element(losses, [](double a, double b) { return !(a >= b); });
+        QVERIFY(*best < 0.8 * losses[std::size_t(trained.selection->chosen) - 1]);
+        const auto size = best - losses.begin() + 1;
+        QVERIFY(trained.last.remedy);
+        QCOMPARE(trained.last.remedy->option, std::string("variables"));
+        QVERIFY(trained.last.remedy->value == OptionValue(std::int64_t(size)));
+        const std::string why = "With m = " + std::to_string(size) +
+                                " the models predict much better than with m = " +
+                                std::to_string(trained.selection->chosen) + ", which is kept: ";
+        QVERIFY2(trained.last.remedy->why.starts_with(why), trained.last.remedy->why.c_str());
+        const auto withBest =
+            test::trainToEnd("ccm", task, {{"features", 50LL}, {"variables", qlonglong(size)}});
+        QVERIFY(!withBest.last.remedy);
+        const auto withOne =
+            test::trainToEnd("ccm", task, {{"features", 50LL}, {"variables", 1LL}});
+        QVERIFY(!withOne.last.remedy);
+    }
+
     /// Rows of one class alone would be told apart from nothing, at a cross-entropy near 0.
     void theCurveSeesBothClassesWhereTheyAlternate() {
         const auto trained =

@@ -176,7 +176,8 @@ private slots:
                                    "training rows, drawn at random.";
         QTest::addRow("ccm") << "ccm" << Index{1010}
                              << "1 iteration is done, the most that max_iterations allows. "
-                                "Ordered on 1,000 of 1,010 training rows, drawn at random.";
+                                "Ordered on 1,000 of 1,010 training rows, drawn at random. 2 more "
+                                "iterations have put the variables in order.";
     }
     void saysHowManyRowsItLookedAt() {
         QFETCH(QString, method);

@@ -1,0 +1,56 @@
+#include "core/figure/loss_marks.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "core/figure/marked_place.h"
+#include "core/figure/run_shares.h"
+
+namespace ardent {
+
+namespace {
+
+/// Directly behind the lines of a run, so that a legend that is cut tells them with it.
+void moveLastBehind(const std::string& run, Index count, std::vector<Series>& series) {
+    const auto marks = series.end() - count;
+    const auto isOwn = [beginning = run + " · "](const Series& line) {
+        return line.role != LineRole::Individual && line.name.starts_with(beginning);
+    };
+    const auto own = std::find_if(std::reverse_iterator(marks), series.rend(), isOwn);
+    if (own != series.rend()) std::rotate(own.base(), marks, series.end());
+}
+
+/// "a" … "z", "a2", …
+std::string letter(std::size_t position) {
+    constexpr std::size_t kLetters = 26;
+    std::string sign(1, static_cast<char>('a' + position % kLetters));
+    if (position >= kLetters) sign += std::to_string(position / kLetters + 1);
+    return sign;
+}
+
+}  // namespace
+
+void markTicks(std::span<const LossCurve> runs, const LossChoice& choice, Figure& figure) {
+    if (figure.isEmpty()) return;
+    const auto run = std::ranges::find_if(runs, [&](const LossCurve& each) {
+        return each.group.empty() && (runs.size() == 1 || each.run == choice.first);
+    });
+    if (run == runs.end()) return;
+    const Range heights = heightsOf(figure);
+    Index count = 0;
+    const auto mark = [&](const std::string& name, std::int64_t tick, PlaceKind kind) {
+        const auto x = static_cast<double>(tick);
+        markPlace(run->run + " · " + name, choice.asShare ? shareOf(x, lengthOf(run->curve)) : x,
+                  heights, figure, kind);
+        ++count;
+    };
+    if (run->keptTick)
+        mark(keptName(run->tickName, *run->keptTick), *run->keptTick, PlaceKind::Kept);
+    for (std::size_t i = 0; i < run->changes.size(); ++i) {
+        mark(run->changes[i].name, run->changes[i].tick, PlaceKind::Change);
+        figure.series.back().sign = letter(i);
+    }
+    moveLastBehind(run->run, count, figure.series);
+}
+
+}  // namespace ardent
