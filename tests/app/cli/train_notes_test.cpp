@@ -1,0 +1,35 @@
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "tests/support/command_line.h"
+
+using namespace ardent;
+using test::ardentCli;
+
+/// Training tells on standard error what a person should know of the table.
+class TrainNotesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void tellsWhichFeatureNumbersTheRows();
+};
+
+/// Only where it is one.
+void TrainNotesTest::tellsWhichFeatureNumbersTheRows() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("t.csv");
+    QByteArray text("case,x,y\n");
+    for (int i = 1; i <= 40; ++i)
+        text += QByteArray::number(i) + ',' + QByteArray::number(i % 7) + ',' +
+                QByteArray::number(i % 5) + '\n';
+    QVERIFY(test::write(path, text));
+    const QStringList train{"train", path, "--target", "y", "--method", "mean"};
+    const QByteArray note = "Note: Column \"case\" holds whole numbers without a gap";
+    const auto told = ardentCli(train);
+    QCOMPARE(told.exitCode, 0);
+    QVERIFY2(told.error.contains(note), told.error);
+    QVERIFY(!ardentCli(train + QStringList{"--ignore", "case"}).error.contains(note));
+}
+
+QTEST_GUILESS_MAIN(TrainNotesTest)
+#include "train_notes_test.moc"
