@@ -12,7 +12,8 @@ QString tickText(const RunEntry& entry);
 /// The same for a narrow place: "30 epochs", "30 of ≤ 200 epochs".
 QString tickCountText(const RunEntry& entry);
 
-/// "12 epochs per second", "at most 5 epochs per second" where it is held back; "" where it does not run or that is not known.
+/// "12 epochs per second", "at most 5 epochs per second" where it is held back; "" where it does
+/// not run or that is not known.
 QString speedText(const RunEntry& entry);
 
 /// "at most 5 steps per second"; "" for full speed.
