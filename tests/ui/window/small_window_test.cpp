@@ -163,7 +163,8 @@ void SmallWindowTest::noViewMovesTheWindow() {
     window.resize(size);
     QApplication::processEvents();
     const auto splitters = window.views().findChildren<QSplitter*>();
-    for (const auto arrangement : {Arrangement::Tabs, Arrangement::SideBySide, Arrangement::Thirds}) {
+    for (const auto arrangement :
+         {Arrangement::Tabs, Arrangement::SideBySide, Arrangement::Thirds}) {
         window.views().arrange(arrangement);
         QApplication::processEvents();
         QList<QList<int>> sizes;
