@@ -256,7 +256,7 @@ void ProjectFileTest::numbersThatAreNoneComeBack() {
     for (const double value : {1., std::nan(""), kInfinity, -kInfinity})
         odd.curve.append(odd.curve.size() + 1, std::vector<double>{value});
     odd.changes = {{2, "learning_rate", OptionValue(0.5)}};
-    odd.remedy = Remedy{"learning_rate", 5.};
+    odd.remedy = Remedy{"learning_rate", 5., "It is too large."};
     run.snapshot = std::make_shared<const Snapshot>(odd);
     const Snapshot back = *reread(projectWith({run})).runs.front().snapshot;
     QCOMPARE(back.state, RunState::Diverged);
@@ -266,7 +266,7 @@ void ProjectFileTest::numbersThatAreNoneComeBack() {
     QCOMPARE(back.curve.value(3, 0), -kInfinity);
     QCOMPARE(back.changes.size(), std::size_t(1));
     QVERIFY(back.changes.front().value == OptionValue(0.5));
-    QVERIFY((back.remedy == Remedy{"learning_rate", 5.}));
+    QVERIFY((back.remedy == Remedy{"learning_rate", 5., "It is too large."}));
 }
 
 void ProjectFileTest::theSameProjectGivesTheSameBytes() {

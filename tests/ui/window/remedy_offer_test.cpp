@@ -22,6 +22,7 @@ private slots:
     void theQueueGoesOnWithoutTakingItAway();
     void aProjectKeepsIt();
     void aModelWorseThanAConstantHasOneToo();
+    void aRankingOffersTheNumberOfVariablesOfFarBetterModels();
 
 private:
     Session& session() { return window_->session(); }
@@ -139,6 +140,31 @@ void RemedyOfferTest::aModelWorseThanAConstantHasOneToo() {
     click(&button());
     QTRY_COMPARE(runs().all().size(), std::size_t(3));
     QVERIFY(rate() == OptionValue(0.05));
+}
+
+/// Of y = a + b its rule keeps one variable.
+void RemedyOfferTest::aRankingOffersTheNumberOfVariablesOfFarBetterModels() {
+    QByteArray text("a,b,y\n");
+    for (int i = 0; i < 200; ++i) {
+        const int a = i * 37 % 101, b = i * 53 % 89;
+        text += QByteArray::number(a) + ',' + QByteArray::number(b) + ',' +
+                QByteArray::number(a + b) + '\n';
+    }
+    openAndWait(session(), sandbox_.write(QStringLiteral("sum.csv"), text));
+    session().setTarget(QStringLiteral("y"));
+    window_->trainToEnd("pearson");
+    QCOMPARE(runs().current()->state(), RunState::Finished);
+    QTRY_VERIFY(button().isVisible());
+    QVERIFY2(banner().text().contains(QStringLiteral(
+                 "With m = 2 the models predict much better than with m = 1, which is kept: their "
+                 "mean squared error is ")),
+             qPrintable(banner().text()));
+    QCOMPARE(button().text(), QStringLiteral("Set Variables m to 2 and run again"));
+    const std::size_t before = runs().all().size();
+    click(&button());
+    QVERIFY(window_->hasEnded(before));
+    QCOMPARE(runs().current()->snapshot->selection->chosen, Index{2});
+    QVERIFY(!banner().isVisible());
 }
 
 QTEST_MAIN(RemedyOfferTest)
