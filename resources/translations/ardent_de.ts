@@ -2371,11 +2371,11 @@
     </message>
     <message>
         <source>Difference</source>
-        <translation>Differenz</translation>
+        <translation>Unterschied</translation>
     </message>
     <message>
         <source>± of the difference</source>
-        <translation>± der Differenz</translation>
+        <translation>± des Unterschieds</translation>
     </message>
     <message>
         <source>Seeds</source>
