@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
+#include <optional>
 #include <string_view>
 
 #include "core/base/text.h"
@@ -16,19 +18,47 @@ constexpr Index kFewestRows = 10;
 
 enum class Identifier { None, Number, Name };
 
-std::vector<double> sortedNumbers(const Column& column) {
+struct Whole {
+    double low = 0.;
+    double high = 0.;
+};
+
+/// The range of a column of whole numbers. Leaves at the first other number.
+std::optional<Whole> wholeRange(const Column& column) {
+    constexpr Index kAtOnce = 4096;
+    const Index rows = column.numbers.size();
+    Whole whole{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
+    std::vector<double> some;
+    for (Index first = 0; first < rows; first += kAtOnce) {
+        some.resize(static_cast<std::size_t>(std::min(kAtOnce, rows - first)));
+        column.numbers.read(first, some);
+        for (const double number : some) {
+            if (number != std::floor(number)) return std::nullopt;
+            whole.low = std::min(whole.low, number);
+            whole.high = std::max(whole.high, number);
+        }
+    }
+    return whole;
+}
+
+bool areDistinct(const Column& column) {
     std::vector<double> numbers(static_cast<std::size_t>(column.numbers.size()));
     column.numbers.read(0, numbers);
     std::ranges::sort(numbers);
-    return numbers;
+    return std::ranges::adjacent_find(numbers) == numbers.end();
 }
 
-/// "id", "patient_id", "PassengerId"
+/// "id", "patient_id", "PassengerId", "userID", but not "PAID".
 bool saysIdentifier(std::string_view name) {
     constexpr std::array<std::string_view, 6> kWhole{"id", "Id", "ID", "index", "Index", "INDEX"};
-    constexpr std::array<std::string_view, 6> kEnds{"_id", "-id", ".id", " id", "Id", "ID"};
-    return std::ranges::find(kWhole, name) != kWhole.end() ||
-           std::ranges::any_of(kEnds, [&](std::string_view end) { return name.ends_with(end); });
+    constexpr std::string_view kSeparators = "_-. ";
+    if (std::ranges::find(kWhole, name) != kWhole.end()) return true;
+    if (name.size() < 3) return false;
+    const std::string_view end = name.substr(name.size() - 2);
+    const char before = name[name.size() - 3];
+    const bool isApart = kSeparators.find(before) != std::string_view::npos;
+    const bool isCapital = end == "Id" || end == "ID";
+    return (isApart && (isCapital || end == "id")) || (isCapital && before >= 'a' && before <= 'z');
 }
 
 Identifier identifierOf(const Column& column, Index rows) {
@@ -36,13 +66,12 @@ Identifier identifierOf(const Column& column, Index rows) {
     if (column.type == ColumnType::Categorical)
         return std::ssize(column.levels) == rows ? Identifier::Name : Identifier::None;
     if (column.type != ColumnType::Numeric) return Identifier::None;
-    const std::vector<double> numbers = sortedNumbers(column);
-    const bool areWhole =
-        std::ranges::all_of(numbers, [](double number) { return number == std::floor(number); });
-    if (!areWhole || std::ranges::adjacent_find(numbers) != numbers.end()) return Identifier::None;
-    if (numbers.back() - numbers.front() == static_cast<double>(rows - 1))
-        return Identifier::Number;
-    return saysIdentifier(column.name) ? Identifier::Name : Identifier::None;
+    const auto whole = wholeRange(column);
+    if (!whole || whole->high - whole->low < static_cast<double>(rows - 1)) return Identifier::None;
+    const bool isGapless = whole->high - whole->low == static_cast<double>(rows - 1);
+    if (!(isGapless || saysIdentifier(column.name)) || !areDistinct(column))
+        return Identifier::None;
+    return isGapless ? Identifier::Number : Identifier::Name;
 }
 
 }  // namespace

@@ -28,17 +28,6 @@ std::vector<PlacedSource> placedSources(const FittedRecipe& recipe,
     return placed;
 }
 
-/// The same rows with the sources at one combination of points.
-void place(const std::vector<PlacedSource>& sources, Index combination,
-           Eigen::Ref<DesignMatrix> rows) {
-    for (auto source = sources.rbegin(); source != sources.rend(); ++source) {
-        const Index point = combination % source->inputs.cols();
-        combination /= source->inputs.cols();
-        rows.middleCols(source->firstInput, source->inputs.rows()).rowwise() =
-            source->inputs.col(point).transpose().cast<float>();
-    }
-}
-
 void scaleInputs(const KernelModel& model, Matrix& samples) {
     if (model.scale.size() > 0) samples *= model.scale.asDiagonal();
 }
@@ -91,15 +80,13 @@ void stateOutputs(const Predictor& predictor, Matrix& scores) {
 std::optional<std::vector<Matrix>> kernelDependence(const Predictor& predictor,
                                                     const DesignMatrix& x,
                                                     const std::vector<std::int32_t>& rows,
-                                                    std::span<const EffectAxis> axes,
-                                                    const GoOn& goOn) {
+                                                    const EffectAxis& axis, const GoOn& goOn) {
     const auto* model = std::get_if<KernelModel>(&predictor.model);
     check(model != nullptr, "kernelDependence: a Fourier model has closed forms");
-    const std::vector<PlacedSource> sources = placedSources(*predictor.recipe, axes);
+    const PlacedSource source = placedSources(*predictor.recipe, {&axis, 1}).front();
     const DesignMatrix asTheyAre = x(rows, Eigen::all);
     const Index count = asTheyAre.rows();
-    Index points = 1;
-    for (const PlacedSource& source : sources) points *= source.inputs.cols();
+    const Index points = source.inputs.cols();
     std::vector<Matrix> values(static_cast<std::size_t>(model->outputs()), Matrix(points, count));
     const Index together = std::clamp<Index>(kMostAtOnce / std::max<Index>(1, count), 1, points);
     for (Index first = 0; first < points; first += together) {
@@ -107,7 +94,8 @@ std::optional<std::vector<Matrix>> kernelDependence(const Predictor& predictor,
         const Index size = std::min(together, points - first);
         DesignMatrix placed = asTheyAre.replicate(size, 1);
         for (Index p = 0; p < size; ++p)
-            place(sources, first + p, placed.middleRows(p * count, count));
+            placed.block(p * count, source.firstInput, count, source.inputs.rows()).rowwise() =
+                source.inputs.col(first + p).transpose().cast<float>();
         std::vector<std::int32_t> all(static_cast<std::size_t>(placed.rows()));
         std::iota(all.begin(), all.end(), 0);
         Matrix scores = evaluate(*model, placed, all);

@@ -56,7 +56,7 @@ std::optional<EffectCurve> kernelCurve(const Predictor& predictor, const DesignM
     for (Index c = 0; c < curve.mean.cols(); ++c)
         curve.mean.col(c) = (*means)[static_cast<std::size_t>(c)];
     if (individual.empty()) return curve;
-    auto alone = kernelDependence(predictor, x, individual, {&axis, 1}, goOn);
+    auto alone = kernelDependence(predictor, x, individual, axis, goOn);
     if (!alone) return std::nullopt;
     curve.individual = std::move(*alone);
     return curve;

@@ -55,6 +55,12 @@ std::string countedLambdas(const Path& path) {
 
 }  // namespace
 
+/// Among all variables; sets of several come after them.
+Index positionOf(const Path& path, Index name, const std::vector<std::string>& variables) {
+    const auto found = std::ranges::find(variables, path.names[static_cast<std::size_t>(name)]);
+    return found - variables.begin() + (found == variables.end() ? name : 0);
+}
+
 Figure pathNormsFigure(const Path& path, const PathChoice& choice) {
     Figure figure;
     figure.title = words("Solution path");
@@ -88,7 +94,10 @@ Figure pathNormsFigure(const Path& path, const PathChoice& choice) {
             path.norms, [name](const Vector& norms) { return std::abs(norms[name]) > 0.; });
     });
     const auto named = order.begin() + std::min(choice.named, std::ssize(order));
-    const std::vector<int> colours = variableColours({order.begin(), named});
+    std::vector<Index> positions;
+    for (auto name = order.begin(); name != named; ++name)
+        positions.push_back(positionOf(path, *name, choice.variables));
+    const std::vector<int> colours = variableColours(positions);
     for (std::size_t place = 0; place < order.size(); ++place) {
         const Index name = order[place];
         const bool isNamed = place < colours.size();

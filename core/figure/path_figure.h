@@ -6,10 +6,11 @@
 namespace ardent {
 
 struct PathChoice {
-    Index marked = -1;     ///< position of the λ that is marked; −1: the run's own
-    Index named = 8;       ///< named variables, the largest at the run's own λ
-    int colour = 0;        ///< of the score's line
-    bool isWhole = false;  ///< no λ follows
+    Index marked = -1;  ///< position of the λ that is marked; −1: the run's own
+    Index named = 8;    ///< named variables, the largest at the run's own λ
+    int colour = 0;     ///< of the score's line
+    std::vector<std::string> variables = {};  ///< names of all, of which a path may hold some
+    bool isWhole = false;                     ///< no λ follows
 };
 
 /// How strongly each name takes part against λ, from the largest λ on the left to the smallest,

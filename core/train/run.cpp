@@ -286,13 +286,14 @@ void Run::Impl::train() {
             settle("Stopped");
             return end(RunState::Cancelled);
         }
-        if (atTickEdge) {
-            if (!budget.awaitTurn()) continue;
-            applyChanges();
-        }
         if (const auto limit = limitReached()) {
             settleAtLimit(*limit);
             return end(RunState::Finished);
+        }
+        if (atTickEdge) {
+            const bool wasLast = tick > 0 && tick == trainer->plannedTicks();
+            if (!wasLast && !budget.awaitTurn()) continue;
+            applyChanges();
         }
         const Advance done = trainer->advance(budget);
         atTickEdge = done.tick.has_value();

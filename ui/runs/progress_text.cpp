@@ -19,10 +19,9 @@ bool isBounded(const RunEntry& entry) {
     return !hasEnded(entry.state()) && entry.snapshot->plannedTicks > 0;
 }
 
-/// Of waiting for its turns, to the last tick that there may be.
-double secondsOfPace(const RunEntry& entry) {
-    const Snapshot& now = *entry.snapshot;
-    return static_cast<double>(now.plannedTicks - now.tick) / entry.pace;
+/// It would be faster by itself, or that is not known yet.
+bool isHeldBack(const RunEntry& entry) {
+    return entry.pace != kFullSpeed && !(entry.rate.perSecond() <= entry.pace);
 }
 
 /// To the last tick that there may be. Before a second of training that would be a guess.
@@ -30,7 +29,7 @@ double secondsOfTicks(const RunEntry& entry) {
     constexpr double kGuess = 1.;
     const Snapshot& now = *entry.snapshot;
     if (now.tick >= now.plannedTicks) return kUnbounded;
-    if (entry.pace != kFullSpeed) return secondsOfPace(entry);
+    if (isHeldBack(entry)) return static_cast<double>(now.plannedTicks - now.tick) / entry.pace;
     if (now.seconds < kGuess) return kUnbounded;
     const double seconds = entry.rate.secondsTo(now.plannedTicks, now.seconds);
     return std::isnan(seconds) ? kUnbounded : seconds;
@@ -39,8 +38,8 @@ double secondsOfTicks(const RunEntry& entry) {
 /// A limit of training time tells nothing of how long people wait at a pace.
 double secondsOfLimit(const RunEntry& entry) {
     const double limit = entry.inputs.limits.seconds;
-    return limit > 0. && entry.pace == kFullSpeed ? std::max(0., limit - entry.snapshot->seconds)
-                                                  : kUnbounded;
+    return limit > 0. && !isHeldBack(entry) ? std::max(0., limit - entry.snapshot->seconds)
+                                            : kUnbounded;
 }
 
 QString atMost(Pace pace, const QString& ticks) {
@@ -75,7 +74,7 @@ QString tickCountText(const RunEntry& entry) {
 QString speedText(const RunEntry& entry) {
     const double rate = entry.rate.perSecond();
     if (entry.state() != RunState::Running) return {};
-    if (entry.pace != kFullSpeed) return atMost(entry.pace, tickWord(*entry.snapshot, true));
+    if (isHeldBack(entry)) return atMost(entry.pace, tickWord(*entry.snapshot, true));
     if (std::isnan(rate)) return {};
     return translated("%1 %2 per second").arg(numberText(rate, 3), tickWord(*entry.snapshot, true));
 }

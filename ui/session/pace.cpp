@@ -16,7 +16,7 @@ Pace slowerPace(Pace pace, double measured) {
         return (pace == kFullSpeed || other < pace) && !(other >= measured);
     };
     const auto found = std::ranges::find_if(kPaces, isSlower);
-    return found != kPaces.end() ? *found : pace == kFullSpeed ? kPaces.back() : pace;
+    return found != kPaces.end() ? *found : pace;
 }
 
 Pace fasterPace(Pace pace) {

@@ -8,12 +8,12 @@ namespace ardent {
 QString troubleText(const Snapshot& snapshot) {
     const bool isBroken =
         snapshot.state == RunState::Diverged || snapshot.state == RunState::Failed;
-    const std::string suggests = snapshot.remedy ? snapshot.remedy->why : "";
-    const std::string why = isBroken           ? snapshot.reason
-                            : suggests.empty() ? doubt(snapshot)
-                                               : suggests;
-    return why.empty() ? translated("On held-out rows the model is worse than a constant.")
-                       : QString::fromStdString(told(why));
+    QStringList parts;
+    for (const std::string& why : {isBroken ? snapshot.reason : doubt(snapshot),
+                                   snapshot.remedy ? snapshot.remedy->why : ""})
+        if (!why.empty()) parts << QString::fromStdString(toldSentence(why));
+    return parts.isEmpty() ? translated("On held-out rows the model is worse than a constant.")
+                           : parts.join(u' ');
 }
 
 }  // namespace ardent

@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QLabel>
 
+#include "core/data/sources.h"
 #include "core/figure/missing_text.h"
 #include "core/figure/path_figure.h"
 #include "core/method/method.h"
@@ -55,6 +56,7 @@ void PathPage::draw() {
     PathChoice choice;
     choice.colour = run->colour;
     choice.marked = run->lookedBack.value_or(-1);
+    choice.variables = sourceNames(*run->task->recipe);
     choice.isWhole = hasEnded(run->snapshot->state);
     const Path& path = *run->snapshot->path;
     present(what_->currentIndex() == 0 ? pathNormsFigure(path, choice)

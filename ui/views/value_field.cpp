@@ -87,7 +87,8 @@ void ValueField::buildSlider(const Range& range, bool whole) {
     connect(number_, &QLineEdit::editingFinished, this, &ValueField::takeNumber);
 }
 
-/// What is no number gives way to the one before.
+/// What is no number that a model can take gives way to the one before. An end of the range is
+/// typed as it is shown.
 void ValueField::takeNumber() {
     if (!number_->isModified()) return;
     number_->setModified(false);
@@ -95,7 +96,9 @@ void ValueField::takeNumber() {
     bool isNumber = false;
     double value = numberLocale().toDouble(text, &isNumber);
     if (!isNumber) value = QLocale::c().toDouble(text, &isNumber);
-    if (!isNumber || !std::isfinite(value)) return showNumber(value_);
+    if (!isNumber || !std::isfinite(static_cast<float>(value))) return showNumber(value_);
+    for (const double end : {range_.low, range_.high})
+        if (textOf(value) == textOf(end)) value = end;
     placeSlider(value);
     showNumber(value);
     emit valueChanged(value_);

@@ -12,6 +12,15 @@
 
 namespace ardent {
 
+namespace {
+
+/// Steps a second of training; NaN where that is not known.
+double speedOf(const RunEntry* live) {
+    return live ? live->rate.perSecond() : std::numeric_limits<double>::quiet_NaN();
+}
+
+}  // namespace
+
 RunActions::RunActions(Session& session, Actions& actions, RunsDock& dock, QWidget* window)
     : QObject(window), session_(session), actions_(actions) {
     Runs* runs = &session.runs();
@@ -45,9 +54,7 @@ RunActions::RunActions(Session& session, Actions& actions, RunsDock& dock, QWidg
 /// One that makes a difference to the run that is going on.
 void RunActions::slower() {
     Runs& runs = session_.runs();
-    const RunEntry* live = runs.live();
-    runs.setPace(slowerPace(
-        runs.pace(), live ? live->rate.perSecond() : std::numeric_limits<double>::quiet_NaN()));
+    runs.setPace(slowerPace(runs.pace(), speedOf(runs.live())));
 }
 
 /// F2 and Delete mean other things where another widget has the focus.
@@ -88,7 +95,7 @@ void RunActions::update() {
 
 void RunActions::updatePace() {
     const Pace pace = session_.runs().pace();
-    const bool isSlowest = pace != kFullSpeed && slowerPace(pace, pace) == pace;
+    const bool isSlowest = slowerPace(pace, speedOf(session_.runs().live())) == pace;
     actions_.allow("run.slower", !isSlowest,
                    tr("There is no slower pace; Step does one at a time"));
     actions_.allow("run.faster", pace != kFullSpeed, tr("Runs go at full speed"));

@@ -234,7 +234,7 @@ Advance BoostTrainer::finish() {
             : fmt::format("γ = {:.3g}, λ = {:.3g}", settings_.gamma, keptSettings_.lambda);
     reason_ = fmt::format("{} with {}{}.", counted(machine_->rounds(), "round"), settings,
                           chosen[static_cast<std::size_t>(plan_.search)]);
-    if (!isOfLandmarks && isPenaltyChanged_)
+    if (!isOfLandmarks && isPenaltyChanged_ && shownRounds() > 0)
         reason_ += " λ was changed on the way, and is that of the last round kept.";
     const char* judge = isSquared() ? "validation loss" : "calibrated validation cross-entropy";
     if (hasValidation())

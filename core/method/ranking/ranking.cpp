@@ -87,6 +87,7 @@ private:
     std::size_t sizeAt_ = 0;
     std::vector<double> scores_;
     std::string scoredRows_;  // where they come from
+    Index unseenRows_ = 0;    // validation rows, where the scores are of these alone
     std::string curveNote_;
     PredictorPtr predictor_;
     PredictorPtr curvePredictor_;  // of the largest size up to the one that is kept
@@ -157,6 +158,8 @@ void RankingTrainer::beginCurve() {
         std::max(std::ssize(split.train), std::ssize(split.validation)) <= kCurveRows;
     curveTask_ = isSmall ? task_ : drawnTask(*task_, kCurveRows, seed_);
     scoredRows_ = rankingScoredRows(*curveTask_, options_);
+    if (scoresUnseenRows(*curveTask_, options_))
+        unseenRows_ = std::ssize(curveTask_->split.validation);
     curveNote_ =
         drawnRowsNote("These models are fitted", std::ssize(curveTask_->split.train), *task_);
     sizes_ = curveSizes(std::ssize(order_), kept_);
@@ -212,18 +215,25 @@ std::optional<std::size_t> RankingTrainer::bestSize() const {
     return best;
 }
 
-/// Where a rule of thumb has chosen how many are kept, and others have a far smaller error.
+/// Where a rule of thumb has chosen how many are kept, and others have a far smaller error on rows
+/// that the ranking has not seen, beyond what chance would have it: two standard errors of the
+/// difference, as of independent normal residuals or of counts of wrong rows.
 std::optional<Remedy> RankingTrainer::moreOrFewer() const {
     constexpr double kFarSmaller = 0.8;
     const auto best = bestSize();
     const auto kept = static_cast<std::size_t>(kept_);
     if (options_.variables > 0 || !best || *best == kept || kept > scores_.size()) return {};
+    if (unseenRows_ == 0) return {};
     const bool isLoss = rankingScoreIsLoss(*task_, options_);
     const auto shown = [&](std::size_t size) {
         return isLoss ? -scores_[size - 1] : scores_[size - 1];
     };
     const auto error = [&](std::size_t size) { return isLoss ? shown(size) : 1. - shown(size); };
-    if (!(error(*best) < kFarSmaller * error(kept))) return {};
+    const double ratio = error(*best) / error(kept);
+    const auto rows = static_cast<double>(unseenRows_);
+    const double chance =
+        isLoss ? 4. / std::sqrt(rows) : 2. * std::sqrt((1. + ratio) / (rows * error(kept)));
+    if (!(ratio < std::min(kFarSmaller, 1. - chance))) return {};
     return Remedy{
         "variables", static_cast<std::int64_t>(*best),
         fmt::format("With m = {} the models predict much better than with m = {}, which "

@@ -172,12 +172,16 @@ bool rankingScoreIsLoss(const Task& task, const RankingOptions& options) {
     return task.recipe->problem == Problem::Regression || options.model != RankingModel::Svm;
 }
 
+bool scoresUnseenRows(const Task& task, const RankingOptions& options) {
+    return !task.split.validation.empty() &&
+           (options.model == RankingModel::Svm || canScoreOnValidation(task));
+}
+
 const char* rankingScoredRows(const Task& task, const RankingOptions& options) {
+    if (scoresUnseenRows(task, options)) return "on validation rows";
     if (task.split.validation.empty())
         return "over 5 folds of rows that the ranking has seen: too good, with many columns much "
                "too good";
-    if (options.model == RankingModel::Svm || canScoreOnValidation(task))
-        return "on validation rows";
     return "over validation rows and 5 folds of rows that the ranking has seen: too good, with "
            "many columns much too good";
 }

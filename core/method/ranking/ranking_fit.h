@@ -30,6 +30,9 @@ const char* rankingScoreKind(const Task&, const RankingOptions&);
 bool rankingScoreIsLoss(const Task&, const RankingOptions&);
 
 /// "on validation rows", or the folds with what is wrong about them.
+/// The scores of sizes come from validation rows alone, which no ranking has seen.
+bool scoresUnseenRows(const Task&, const RankingOptions&);
+
 const char* rankingScoredRows(const Task&, const RankingOptions&);
 
 /// Fourier: random Fourier features of the Gaussian kernel whose width σ is the median distance of

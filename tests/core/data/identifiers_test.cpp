@@ -47,7 +47,9 @@ void IdentifiersTest::isTold_data() {
     QTest::newRow("with gaps, called so") << "patient_id" << 5. << 3. << names;
     QTest::newRow("called so in one word") << "PassengerId" << 5. << 3. << names;
     QTest::newRow("no whole numbers") << "id" << 0.5 << 1. << QString();
-    QTest::newRow("another word") << "humid" << 5. << 3. << QString();
+    QTest::newRow("called so in capitals") << "userID" << 5. << 3. << names;
+    for (const char* word : {"humid", "PAID", "BID"})
+        QTest::addRow("%s", word) << word << 5. << 3. << QString();
 }
 
 void IdentifiersTest::isTold() {

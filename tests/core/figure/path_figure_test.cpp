@@ -83,6 +83,19 @@ private slots:
         }
     }
 
+    /// A path of fewer variables than there are, and of a pair.
+    void aVariableHasTheColourOfItsPositionAmongAll() {
+        Path path = fourSolutions();
+        path.names = {"c", "a × c", "d"};
+        PathChoice choice;
+        choice.variables = {"a", "b", "c", "d"};
+        for (const Series& line : pathNormsFigure(path, choice).series) {
+            if (line.name == "c") QCOMPARE(line.colour, 2);
+            if (line.name == "d") QCOMPARE(line.colour, 3);
+            if (line.name == "a × c") QCOMPARE(line.colour, 5);
+        }
+    }
+
     void palesAllButTheLargest() {
         PathChoice choice;
         choice.named = 1;

@@ -100,6 +100,11 @@ void ProgressTextTest::aPaceIsToldInPlaceOfTheSpeed() {
     entry.inputs.limits.seconds = 5.;
     QCOMPARE(speedText(entry), QStringLiteral("at most 2 epochs per second"));
     QCOMPARE(timeLeftText(entry), QStringLiteral("about 1 min 30 s to epoch 200"));
+    RunEntry slow = runningEntry(200);
+    slow.pace = 20.;
+    slow.inputs.limits.seconds = 5.;
+    QCOMPARE(speedText(slow), QStringLiteral("10 epochs per second"));
+    QCOMPARE(timeLeftText(slow), QStringLiteral("at most 3 s left"));
     QCOMPARE(paceText(0.5), QStringLiteral("at most 0.5 steps per second"));
     QCOMPARE(paceText(kFullSpeed), QString());
 }

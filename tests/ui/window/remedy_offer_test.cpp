@@ -145,7 +145,7 @@ void RemedyOfferTest::aModelWorseThanAConstantHasOneToo() {
 /// Of y = a + b its rule keeps one variable.
 void RemedyOfferTest::aRankingOffersTheNumberOfVariablesOfFarBetterModels() {
     QByteArray text("a,b,y\n");
-    for (int i = 0; i < 200; ++i) {
+    for (int i = 0; i < 1000; ++i) {
         const int a = i * 37 % 101, b = i * 53 % 89;
         text += QByteArray::number(a) + ',' + QByteArray::number(b) + ',' +
                 QByteArray::number(a + b) + '\n';
