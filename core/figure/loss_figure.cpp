@@ -207,7 +207,7 @@ std::string stepsNote(std::span<const LossCurve> runs) {
     for (const auto& [tick, names] : counting)
         steps.push_back(
             fmt::format("{}: {}", fmt::join(names, ", "), told(tick.empty() ? "step" : tick)));
-    return ' ' + words("What a step is ({}), so that lengths do not compare.",
+    return ' ' + words("Their steps differ ({}), so that lengths do not compare.",
                        fmt::format("{}", fmt::join(steps, "; ")));
 }
 

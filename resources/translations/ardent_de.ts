@@ -9053,8 +9053,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{}: was beobachtet wurde und was das Modell sagt; wo seine Punkte auf einer Kurve liegen, zählt für es nichts anderes. {}</translation>
     </message>
     <message>
-        <source>What a step is ({}), so that lengths do not compare.</source>
-        <translation>Was ein Schritt ist: {}; Längen sind daher nicht vergleichbar.</translation>
+        <source>Their steps differ ({}), so that lengths do not compare.</source>
+        <translation>Ihre Schritte sind verschieden ({}), sodass Längen nicht vergleichbar sind.</translation>
     </message>
     <message>
         <source>{} λ values</source>

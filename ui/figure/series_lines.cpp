@@ -131,6 +131,7 @@ void SeriesLines::show(const Figure& figure, const DrawStyle& style) {
     unplaced_ = {};
     theme_ = style.theme;
     shapes_ = needShapes(figure.series, style);
+    int lane = 0;  // of marks at the edges, each line's beside the others'
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         const Series& series = figure.series[i];
         const bool isBroad =
@@ -146,10 +147,11 @@ void SeriesLines::show(const Figure& figure, const DrawStyle& style) {
         lines_[i].graph->setHalo(isBroad ? haloOf(pen, style) : QPen(Qt::NoPen));
         lines_[i].graph->setAntialiased(true);
         fill(*lines_[i].graph, series, figure.x, figure.y);
-        lines_[i].marks->set(series, figure.x, figure.y, style, shapesOf(shapes_, figure),
-                             static_cast<int>(i));
-        unplaced_.notFinite += lines_[i].marks->unplaced().notFinite;
-        unplaced_.notPositive += lines_[i].marks->unplaced().notPositive;
+        lines_[i].marks->set(series, figure.x, figure.y, style, shapesOf(shapes_, figure), lane);
+        const Unplaced left = lines_[i].marks->unplaced();
+        if (left.notFinite + left.notPositive > 0 || !series.sign.empty()) ++lane;
+        unplaced_.notFinite += left.notFinite;
+        unplaced_.notPositive += left.notPositive;
     }
 }
 

@@ -74,13 +74,14 @@ QString tickCountText(const RunEntry& entry) {
 QString speedText(const RunEntry& entry) {
     const double rate = entry.rate.perSecond();
     if (entry.state() != RunState::Running) return {};
-    if (isHeldBack(entry)) return atMost(entry.pace, tickWord(*entry.snapshot, true));
+    if (isHeldBack(entry)) return atMost(entry.pace, tickWord(*entry.snapshot, entry.pace != 1.));
     if (std::isnan(rate)) return {};
     return translated("%1 %2 per second").arg(numberText(rate, 3), tickWord(*entry.snapshot, true));
 }
 
 QString paceText(Pace pace) {
-    return pace == kFullSpeed ? QString() : atMost(pace, translated("steps"));
+    return pace == kFullSpeed ? QString()
+                              : atMost(pace, pace == 1. ? translated("step") : translated("steps"));
 }
 
 QString timeLeftText(const RunEntry& entry) {

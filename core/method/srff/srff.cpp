@@ -41,6 +41,7 @@ private:
     void endPath();
     std::vector<double> curveRow(double judged) const;
     double judge(const SrffPoint&);
+    double trainingLoss(const SrffPoint&) const;
     double unit() const { return lossUnit(*task_->recipe); }
     bool hasValidation() const { return !task_->split.validation.empty(); }
 
@@ -86,8 +87,14 @@ std::string SrffTrainer::stage() const {
     return options_.lambda > 0. ? "Descent" : "Penalties";
 }
 
+/// By the residuals: that of the point comes from the normal equations, where the large weights of
+/// a small λ cancel.
+double SrffTrainer::trainingLoss(const SrffPoint& point) const {
+    return solver_->loss(point, task_->split.train);
+}
+
 double SrffTrainer::judge(const SrffPoint& point) {
-    return hasValidation() ? solver_->loss(point, task_->split.validation) : point.loss;
+    return hasValidation() ? solver_->loss(point, task_->split.validation) : trainingLoss(point);
 }
 
 Advance SrffTrainer::preparationPiece(const GoOn& goOn) {
@@ -108,7 +115,7 @@ Advance SrffTrainer::preparationPiece(const GoOn& goOn) {
 }
 
 std::vector<double> SrffTrainer::curveRow(double judged) const {
-    std::vector<double> row{search_->point().loss * unit()};
+    std::vector<double> row{trainingLoss(search_->point()) * unit()};
     if (hasValidation()) row.push_back(judged * unit());
     return row;
 }

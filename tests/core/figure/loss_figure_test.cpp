@@ -175,9 +175,9 @@ void LossFigureTest::doesNotMixMeasures() {
         "not their heights.";
     QVERIFY2(figure.note.find(warning) != std::string::npos, figure.note.c_str());
     const std::string steps =
-        "What a step is (first: epoch; other: round), so that lengths do not compare.";
+        "Their steps differ (first: epoch; other: round), so that lengths do not compare.";
     QVERIFY2(figure.note.find(steps) != std::string::npos, figure.note.c_str());
-    QVERIFY(lossFigure({runs.data(), 1}).note.find("What a step is") == std::string::npos);
+    QVERIFY(lossFigure({runs.data(), 1}).note.find("Their steps differ") == std::string::npos);
     QCOMPARE(figure.series.front().name, std::string("first · training loss (mean squared error)"));
     QCOMPARE(figure.series.back().name, std::string("other · training loss (cross-entropy)"));
     QVERIFY(lossFigure({runs.data(), 1}).note.find("different losses") == std::string::npos);

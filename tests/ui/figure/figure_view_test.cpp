@@ -176,8 +176,8 @@ void FigureViewTest::otherAxesAreFitted() {
 void FigureViewTest::nonPositiveValuesAreMarkedNotDropped() {
     Figure figure = test::lossLines(1, 20);
     figure.y.logarithmic = true;
-    figure.series[0].y[4] = 0.;
-    figure.series[0].y[5] = -1.;
+    figure.series[1].y[4] = 0.;
+    figure.series[1].y[5] = -1.;
     figure.series[1].y[9] = std::numeric_limits<double>::quiet_NaN();
     view_->setFigure(figure);
     settle();
@@ -188,10 +188,10 @@ void FigureViewTest::nonPositiveValuesAreMarkedNotDropped() {
              qPrintable(note->text()));
     QVERIFY(note->text().contains(QStringLiteral("× marks where a line has no finite value")));
 
-    // The mark stands at the lower edge, where the axes' ground would be otherwise.
+    // The mark of any line stands at the lower edge, where the axes' ground would be otherwise.
     const QImage marked = view_->plot()->toPixmap(800, 500).toImage();
-    figure.series[0].y[4] = figure.series[0].y[3];
-    figure.series[0].y[5] = figure.series[0].y[3];
+    figure.series[1].y[4] = figure.series[1].y[3];
+    figure.series[1].y[5] = figure.series[1].y[3];
     view_->setFigure(figure);
     settle();
     const QImage clean = view_->plot()->toPixmap(800, 500).toImage();

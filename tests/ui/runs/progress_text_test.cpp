@@ -105,6 +105,7 @@ void ProgressTextTest::aPaceIsToldInPlaceOfTheSpeed() {
     slow.inputs.limits.seconds = 5.;
     QCOMPARE(speedText(slow), QStringLiteral("10 epochs per second"));
     QCOMPARE(timeLeftText(slow), QStringLiteral("at most 3 s left"));
+    QCOMPARE(paceText(1.), QStringLiteral("at most 1 step per second"));
     QCOMPARE(paceText(0.5), QStringLiteral("at most 0.5 steps per second"));
     QCOMPARE(paceText(kFullSpeed), QString());
 }

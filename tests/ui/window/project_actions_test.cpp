@@ -36,6 +36,7 @@ private slots:
     void closingAsks();
     void closingAsksNothingWithoutRuns();
     void closingAsksWhileARunGoesOn();
+    void aRunThatEndsDuringTheQuestionCanBeSaved();
     void openingAnotherAsks();
     void theCommandListAsksToo();
     void aFaultKeepsTheWindowOpen();
@@ -295,6 +296,20 @@ void ProjectActionsTest::closingAsksWhileARunGoesOn() {
     w_->key(Qt::Key_Q, Qt::ControlModifier);
     answer(QMessageBox::Discard);
     QTRY_VERIFY(!window().isVisible());
+}
+
+void ProjectActionsTest::aRunThatEndsDuringTheQuestionCanBeSaved() {
+    w_->openSmallTable(sandbox_);
+    session().setMethod(QStringLiteral("rffnet"));
+    w_->key(Qt::Key_F10);
+    QTRY_VERIFY(session().runs().live() && session().runs().live()->snapshot->tick == 1);
+    w_->key(Qt::Key_Q, Qt::ControlModifier);
+    QVERIFY(!question()->button(QMessageBox::Save));
+    session().runs().stop();
+    QTRY_VERIFY(question()->button(QMessageBox::Save));
+    QTRY_VERIFY(question()->text().startsWith(QStringLiteral("Save the runs")));
+    QTRY_VERIFY(!question()->informativeText().contains(QStringLiteral("has not ended")));
+    answer(QMessageBox::Cancel);
 }
 
 void ProjectActionsTest::theCommandListAsksToo() {

@@ -53,6 +53,7 @@ private slots:
     void learnsEveryKindOfProblem();
     void findsTheTrueVariables();
     void pathHoldsEveryPenalty();
+    void theLossLoggedIsThatOfTheModel();
     void saysWhenThePathEndsAtItsBestPenalty();
     void givenPenaltyTicksByIteration();
     void stoppedEarlyKeepsTheBestModel_data();
@@ -119,6 +120,20 @@ void SrffTest::pathHoldsEveryPenalty() {
              static_cast<Index>(std::ranges::min_element(path.scores) - path.scores.begin()));
     QVERIFY(trained.predictor->fourier()->weights ==
             path.predictorAt(path.chosen)->fourier()->weights);
+}
+
+/// Also where a small penalty lets the weights grow, and the losses are small.
+void SrffTest::theLossLoggedIsThatOfTheModel() {
+    const TaskPtr task = test::syntheticTask("gse1", 300);
+    OptionValues options = kQuick;
+    options["features"] = 300LL;
+    const auto trained = train(task, options);
+    for (std::size_t i = 0; i < trained.ticks.size(); ++i) {
+        const auto model = trained.path->predictorAt(static_cast<Index>(i));
+        const double mse = metric(splitMetrics(*model, *task).train, "mse");
+        QVERIFY2(std::abs(mse / trained.ticks[i][0] - 1.) < 1e-2,
+                 qPrintable(QStringLiteral("%1: %2, %3").arg(i).arg(mse).arg(trained.ticks[i][0])));
+    }
 }
 
 void SrffTest::saysWhenThePathEndsAtItsBestPenalty() {
