@@ -14,11 +14,14 @@
 #include <QToolBar>
 #include <QToolButton>
 #include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <map>
 #include <ranges>
+#include <thread>
 #include <vector>
 
 #include <qcustomplot.h>
@@ -157,6 +160,28 @@ std::vector<double> roomForGaps(int seconds) {
     return room;
 }
 
+/// The longest time between two beats of 10 ms in a thread that does nothing else: what the machine
+/// itself costs, beside the same training.
+class Floor {
+public:
+    double longest() const { return longest_; }
+
+private:
+    void watch(const std::stop_token& stop) {
+        using Clock = std::chrono::steady_clock;
+        for (auto last = Clock::now(); !stop.stop_requested();) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+            const auto now = Clock::now();
+            longest_ = std::max(longest_.load(),
+                                std::chrono::duration<double, std::milli>(now - last).count());
+            last = now;
+        }
+    }
+
+    std::atomic<double> longest_ = 0.;
+    std::jthread thread_{[this](const std::stop_token& stop) { watch(stop); }};
+};
+
 /// Milliseconds between the beats of a timer of 10 ms, ascending; `found` is empty.
 std::vector<double> gaps(int seconds, std::vector<double> found) {
     QElapsedTimer sinceLast;
@@ -223,7 +248,9 @@ int main(int argc, char** argv) {
     const std::int64_t first = snapshot()->tick;
     PaintCounter paints(window.views());
     const int rest = seconds - seconds / 5;
+    const Floor floor;
     const std::vector<double> found = gaps(rest, std::move(room));
+    const double longestFloor = floor.longest();
     const double grown = beyondLogged() - before;
     const double frames = static_cast<double>(paints.least()) / rest;
     if (!session.runs().live()) {
@@ -233,11 +260,12 @@ int main(int argc, char** argv) {
     }
     std::printf(
         "%s, %lld ticks of n = %td in %d s, in the last four fifths of the time:\n"
-        "longest gap %.1f ms, 99.9 %% within %.1f ms (%zu beats)\n"
+        "longest gap %.1f ms, 99.9 %% within %.1f ms (%zu beats); in an idle thread %.1f ms\n"
         "least painted of the visible views: %.1f frames a second\n"
         "memory beyond the logged points: %+.2f MB\n",
         qPrintable(method), static_cast<long long>(snapshot()->tick - first), kRows, rest,
-        found.back(), found[found.size() * 999 / 1000], found.size(), frames, 1e-6 * grown);
+        found.back(), found[found.size() * 999 / 1000], found.size(), longestFloor, frames,
+        1e-6 * grown);
     paints.print(rest);
     const double pause = longestPause(window);
     const double stop = obeyed(window, "run.stop", RunState::Cancelled);
