@@ -30,6 +30,14 @@ bool reaches(Run& run, RunState state, std::int64_t tick) {
         10'000);
 }
 
+/// One that waits for its second tick; null where it does not come so far.
+std::unique_ptr<Run> waitingRun() {
+    auto run = makeRun(5);
+    run->setPace(kHardlyEver);
+    run->resume();
+    return reaches(*run, RunState::Running, 1) ? std::move(run) : nullptr;
+}
+
 SnapshotPtr finish(Run& run) {
     run.resume();
     return run.waitForEnd(60.) ? run.take() : nullptr;
@@ -75,36 +83,28 @@ void BudgetTest::waitingIsNoTraining() {
 }
 
 void BudgetTest::aWaitingRunShowsItsLastTick() {
-    const auto run = makeRun(5);
-    run->setPace(kHardlyEver);
-    run->resume();
-    QVERIFY(reaches(*run, RunState::Running, 1));
+    const auto run = waitingRun();
+    QVERIFY(run);
 }
 
 void BudgetTest::pauseEndsTheWait() {
-    const auto run = makeRun(5);
-    run->setPace(kHardlyEver);
-    run->resume();
-    QVERIFY(reaches(*run, RunState::Running, 1));
+    const auto run = waitingRun();
+    QVERIFY(run);
     run->pause();
     QVERIFY(reaches(*run, RunState::Paused, 1));
 }
 
 void BudgetTest::stopEndsTheWait() {
-    const auto run = makeRun(5);
-    run->setPace(kHardlyEver);
-    run->resume();
-    QVERIFY(reaches(*run, RunState::Running, 1));
+    const auto run = waitingRun();
+    QVERIFY(run);
     run->cancel();
     QVERIFY(run->waitForEnd(10.));
     QVERIFY(reaches(*run, RunState::Cancelled, 1));
 }
 
 void BudgetTest::anotherPaceHoldsAtOnce() {
-    const auto run = makeRun(5);
-    run->setPace(kHardlyEver);
-    run->resume();
-    QVERIFY(reaches(*run, RunState::Running, 1));
+    const auto run = waitingRun();
+    QVERIFY(run);
     run->setPace(0.);
     QVERIFY(run->waitForEnd(10.));
     QVERIFY(reaches(*run, RunState::Finished, 5));
