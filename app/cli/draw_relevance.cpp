@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "core/figure/caution.h"
 #include "core/figure/constant_note.h"
 #include "core/figure/correlation_note.h"
 #include "core/figure/yardstick_figure.h"
@@ -77,7 +78,8 @@ Result<Figure> drawRelevance(const FigureSource& drawn, const std::string& besid
     if (!hasRows || !figure.empty.empty()) return figure;
     const auto rows = rowsOf(drawn);
     if (!rows && (!drawn.snapshot || !drawn.readings.empty())) return tl::unexpected(rows.error());
-    if (rows) figure.note += relevanceCorrelationNote(rows->task, mostRelevant(*drawn.relevance));
+    if (rows)
+        addCaution(relevanceCorrelationNote(rows->task, mostRelevant(*drawn.relevance)), figure);
     return figure;
 }
 

@@ -197,6 +197,8 @@ Json explanationJson(const Explanation& explanation) {
         const Relevance& found = explanation.derivatives->finding;
         json["relevance_kind"] = found.kind;
         json["relevance_meaning"] = explanation.derivatives->meaning;
+        if (!explanation.derivatives->caution.empty())
+            json["relevance_caution"] = explanation.derivatives->caution;
         json["relevance"] = Json::array();
         for (const std::size_t s : sources)
             json["relevance"].push_back(
@@ -245,7 +247,8 @@ std::string explanationText(const Explanation& explanation) {
     };
     if (explanation.derivatives)
         legend("derivative", explanation.derivatives->finding.kind,
-               explanation.derivatives->meaning);
+               fmt::format("{} {}", explanation.derivatives->meaning,
+                           explanation.derivatives->caution));
     if (explanation.permutation)
         legend("permutation", explanation.permutation->finding.relevance.kind,
                explanation.permutation->meaning);

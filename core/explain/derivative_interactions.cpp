@@ -44,20 +44,23 @@ std::string kindOf(const Predictor& predictor, bool areDifferences, bool hasCate
 
 std::string meaningOf(bool areDifferences, bool hasCategories, Index rows, Index waves) {
     const char* orSwitches = hasCategories ? " or switches its level" : "";
-    std::string meaning =
-        "Between correlated columns a strong score may lie where hardly any rows are. ";
+    const std::string caution =
+        " Between correlated columns a strong score may lie where hardly any rows are.";
     if (!areDifferences)
-        return meaning + fmt::format(
-                             "A score is how much the effect of one column changes while the "
-                             "other moves by a standard deviation{}, averaged over {}.",
-                             orSwitches, counted(rows, "row"));
-    return meaning +
+        return fmt::format(
+                   "A score is how much the effect of one column changes while the other moves by "
+                   "a standard deviation{}, averaged over {}.",
+                   orSwitches, counted(rows, "row")) +
+               caution;
+    return fmt::format(
+               "A score is how much the effect of a standard deviation of one column changes "
+               "while the other moves by one{}, averaged over {}.",
+               orSwitches, counted(rows, "row")) +
+           caution +
            fmt::format(
-               "A score is how much the effect of a standard deviation of one column "
-               "changes while the other moves by one{}, averaged over {}. A few of "
-               "the {} waves, which turn more than once within a standard deviation, would "
-               "decide derivatives, so that differences stand for them.",
-               orSwitches, counted(rows, "row"), groupedDigits(waves));
+               " A few of the {} waves, which turn more than once within a standard deviation, "
+               "would decide derivatives, so that differences stand for them.",
+               groupedDigits(waves));
 }
 
 std::optional<Explained<Interactions>> score(const Predictor& predictor, const DesignMatrix& x,

@@ -126,10 +126,9 @@ std::optional<Explained<Relevance>> derivativeRelevance(const Predictor& predict
         "the predictions changing.",
         categories.empty() ? "" : " or switches its level", counted(std::ssize(rows), "row"));
     if (fewFastWavesDecide(form, numericInputs, DerivativeOrder::Slope))
-        result.meaning += fmt::format(
-            " A few of the {} waves, which turn more than once within a standard deviation, make "
-            "much of the slopes, which another seed may give otherwise; permutation relevance is "
-            "steadier.",
+        result.caution = fmt::format(
+            "A few fast waves of {} make much of these slopes, which another seed may give "
+            "otherwise; permutation relevance is steadier.",
             groupedDigits(form.features()));
     return result;
 }

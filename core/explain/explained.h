@@ -7,11 +7,12 @@
 
 namespace ardent {
 
-/// A finding with one sentence on what it means and where it misleads.
+/// A finding with one sentence on what it means and where it may mislead.
 template <class Finding>
 struct Explained {
     Finding finding;
     std::string meaning;
+    std::string caution = {};  ///< "", or a sentence: why it does mislead for this model
 };
 
 /// Two source columns, by their positions in the recipe.

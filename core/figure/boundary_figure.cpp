@@ -6,6 +6,7 @@
 #include "core/base/words.h"
 #include "core/data/drawn_rows.h"
 #include "core/explain/source_rows.h"
+#include "core/figure/caution.h"
 #include "core/figure/constant_note.h"
 #include "core/figure/drawn_column.h"
 #include "core/figure/number_axis.h"
@@ -240,14 +241,11 @@ std::string unknownText(Index rows) {
 std::string boundaryNote(const FittedRecipe& recipe, const BoundaryFrame& frame, std::size_t drawn,
                          std::size_t all) {
     const bool classes = recipe.problem == Problem::Classification;
-    std::string note = classes
-                           ? words(
-                                 "Stronger colour where the class is surer; a marker has the "
-                                 "colour and shape of its row's own class, its outline only sets "
-                                 "it off")
-                           : words(
-                                 "Colour is the prediction; a dot has the colour of its row's "
-                                 "target, its outline only sets it off");
+    std::string note =
+        classes ? words(
+                      "Stronger colour where the class is surer; a marker has the colour and shape "
+                      "of its row's own class")
+                : words("Colour is the prediction; a dot has the colour of its row's target");
     if (recipe.sources.size() > 2) {
         note += "; " + othersText(recipe, frame, all);
         if (classes)
@@ -323,14 +321,14 @@ std::optional<Figure> boundaryFigure(const Predictor& predictor, const Task& tas
         figure.field->covers = Range{low, high};
     }
     figure.places = frame.places;
-    if (recipe.sources.size() > 2 && figure.field->map == ColourMap::Classes)
-        figure.note = sliceNote(*figure.field, figure.points.back(), drawn->predicted, averaged);
     const Index unknown = countUnknown(frame, recipe);
-    figure.note +=
-        (figure.note.empty() ? "" : " ") +
+    figure.note =
         boundaryNote(recipe, frame, figure.points.back().x.size(), task.split.train.size()) +
         filledText(figure.points.back()) + repeatedText(recipe) + unknownText(unknown) +
         outsideText(countOutside(frame) - unknown, std::ssize(task.split.train), frame.rowsAre);
+    if (recipe.sources.size() > 2 && figure.field->map == ColourMap::Classes)
+        addCaution(sliceNote(*figure.field, figure.points.back(), drawn->predicted, averaged),
+                   figure);
     noteConstant(&predictor, figure);
     return figure;
 }

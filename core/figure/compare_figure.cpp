@@ -8,6 +8,7 @@
 
 #include "core/base/words.h"
 #include "core/evaluate/class_scores.h"
+#include "core/figure/caution.h"
 #include "core/figure/compare_listing.h"
 #include "core/figure/compare_notes.h"
 #include "core/figure/metric_title.h"
@@ -193,6 +194,7 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
         "Below each number its difference from {}, the baseline; the best of a row is tinted.",
         runs[baseline].name);
     figure.note = rowsNote(runs, runs[baseline]) + figure.note;
+    addCaution(chanceNote(runs, rows), figure);
     return figure;
 }
 

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "core/base/words.h"
+#include "core/figure/told.h"
 
 namespace ardent {
 namespace {
@@ -33,6 +34,21 @@ std::string seedsNote(std::span<const ComparedRun> runs) {
                     single) +
                 ' ';
     return note;
+}
+
+std::string chanceNote(std::span<const ComparedRun> runs, MetricRows rows) {
+    constexpr Index kFew = 200;  ///< where a share has a standard error of 3.5 % at most
+    const bool areHeldOut = rows != MetricRows::Train;
+    if (!areHeldOut || runs.size() < 2 || std::ranges::any_of(runs, isReplicated)) return {};
+    const auto countOf = [&](const ComparedRun& run) {
+        return run.counts[static_cast<std::size_t>(rows)];
+    };
+    const Index least = countOf(*std::ranges::min_element(runs, {}, countOf));
+    if (least == 0 || least >= kFew) return {};
+    return words(
+        "One seed each on {} rows: small differences may be chance; replicates over seeds tell "
+        "how far they vary.",
+        grouped(least));
 }
 
 std::string rowsNote(std::span<const ComparedRun> runs, const ComparedRun& baseline) {

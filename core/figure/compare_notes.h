@@ -11,6 +11,10 @@ namespace ardent {
 /// or "".
 std::string seedsNote(std::span<const ComparedRun>);
 
+/// Where each is a single run measured on few held-out rows: that differences may be chance; ""
+/// else.
+std::string chanceNote(std::span<const ComparedRun>, MetricRows);
+
 /// Where some are measured on other rows than the baseline, or have learned from more than others:
 /// sentences that end with a space, or "".
 std::string rowsNote(std::span<const ComparedRun>, const ComparedRun& baseline);

@@ -1,6 +1,7 @@
 #include "core/figure/constant_note.h"
 
 #include "core/base/words.h"
+#include "core/figure/caution.h"
 #include "core/model/constant_model.h"
 
 namespace ardent {
@@ -11,12 +12,12 @@ std::string constantModelText() {
 
 void noteConstant(const Predictor* predictor, Figure& figure) {
     if (!predictor || figure.isEmpty() || !isConstant(*predictor)) return;
-    figure.note = constantModelText() + (figure.note.empty() ? "" : " ") + figure.note;
+    addFirstCaution(constantModelText(), figure);
 }
 
 void noteNotYet(Figure& figure) {
     const std::string constant = constantModelText();
-    for (std::string* text : {&figure.note, &figure.empty})
+    for (std::string* text : {&figure.caution, &figure.note, &figure.empty})
         if (text->starts_with(constant))
             text->replace(0, constant.size(), words("No variable is in the model yet."));
 }

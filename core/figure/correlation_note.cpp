@@ -23,7 +23,7 @@ std::vector<Index> numericSources(const FittedRecipe& recipe, std::span<const In
     return numeric;
 }
 
-/// " a goes together with b (correlation 0.97): …."
+/// "a goes together with b (correlation 0.97): …."
 std::string noteOf(const Task& task, const std::vector<std::int32_t>& rows,
                    std::span<const Index> sources, const std::string& meaning) {
     std::vector<Index> others = numericSources(*task.recipe, sources);
@@ -44,7 +44,14 @@ std::string noteOf(const Task& task, const std::vector<std::int32_t>& rows,
                   name(found->first), name(found->second), found->value, others.size(), all)
             : words("{} goes together with {} (correlation {:.3g})", name(found->first),
                     name(found->second), found->value);
-    return fmt::format(" {}: {}.", who, meaning);
+    return fmt::format("{}: {}.", who, meaning);
+}
+
+/// The sentence over training rows.
+std::string trainingNote(const Task& task, std::span<const Index> sources,
+                         const std::string& meaning) {
+    constexpr Index kMostRows = 1000;
+    return noteOf(task, drawnRows(task.split.train, kMostRows, kLookSeed), sources, meaning);
 }
 
 }  // namespace
@@ -71,9 +78,13 @@ std::vector<Index> mostRelevant(const Relevance& relevance) {
 }
 
 std::string relevanceCorrelationNote(const Task& task, std::span<const Index> sources) {
-    constexpr Index kMostRows = 1000;
-    return noteOf(task, drawnRows(task.split.train, kMostRows, kLookSeed), sources,
-                  words("how the relevance is shared between them may be chance"));
+    return trainingNote(task, sources,
+                        words("how the relevance is shared between them may be chance"));
+}
+
+std::string interactionCorrelationNote(const Task& task, std::span<const Index> sources) {
+    return trainingNote(task, sources,
+                        words("their strong scores may lie where hardly any rows are"));
 }
 
 }  // namespace ardent

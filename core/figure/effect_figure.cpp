@@ -13,6 +13,7 @@
 #include "core/explain/partial_dependence.h"
 #include "core/explain/source_rows.h"
 #include "core/figure/axis_name.h"
+#include "core/figure/caution.h"
 #include "core/figure/constant_note.h"
 #include "core/figure/correlation_note.h"
 #include "core/figure/number_axis.h"
@@ -175,7 +176,7 @@ std::optional<Figure> numberFigure(const Subject& subject) {
                   "and {} of them alone; dots below are rows.",
                   subject.rowsText(), axis.name, others);
     if (figure.x.range) figure.note += leftOutText(subject, *figure.places, axis, nullptr);
-    figure.note += effectCorrelationNote(subject.task, subject.rows, axis.source);
+    addCaution(effectCorrelationNote(subject.task, subject.rows, axis.source), figure);
     if (!selected.empty() && selected.size() < choice.selected->size())
         figure.note += ' ' + words("Drawn alone of the selected rows: {}.", selected.size());
     return figure;

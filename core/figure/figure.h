@@ -169,8 +169,11 @@ std::string edgeName(const Graph&, const Graph::Edge&);
 
 struct Figure {
     std::string title;
-    std::string note;         ///< one sentence: what is shown, of which rows, on which scale
-    std::string origin = {};  ///< the part of the note that stays where it has to be shortened
+    std::string note;  ///< one sentence: what is shown, of which rows, on which scale
+    /// How the note begins: what misleads in these very numbers; see caution.h. It and `origin`, a
+    /// later part, stay where the note has to be shortened.
+    std::string caution = {};
+    std::string origin = {};
     Axis x, y;
     std::vector<Series> series;
     std::optional<Bars> bars;

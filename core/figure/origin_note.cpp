@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/words.h"
+#include "core/figure/caution.h"
 #include "core/figure/told.h"
 
 namespace ardent {
@@ -52,8 +53,25 @@ std::string withoutSeparator(std::string text) {
     return text;
 }
 
-/// The sentence without a doubt.
-std::string whichRuns(std::span<const FigureOrigin> origins) {
+}  // namespace
+
+std::string splitText(const SplitShares& split) {
+    const double percent = 100. / (split.train + split.validation + split.test);
+    return readersNumber(fmt::format("{:.4g} / {:.4g} / {:.4g} %", percent * split.train,
+                                     percent * split.validation, percent * split.test));
+}
+
+std::string modelAtLambda(double lambda) {
+    return words("at λ = {} (not the run's own)", readersNumber(fmt::format("{:.3g}", lambda)));
+}
+
+std::string modelAfterRounds(long long rounds) {
+    return rounds == 0 ? words("before the first round (not the run's own)")
+                       : words("after round {} (not the run's own)", grouped(rounds));
+}
+
+std::string originNote(std::span<const FigureOrigin> origins) {
+    if (origins.empty()) return {};
     const std::string method = shared(origins, methodOf);
     const std::string data = shared(origins, dataOf);
     const std::string target = shared(origins, targetOf);
@@ -78,33 +96,11 @@ std::string whichRuns(std::span<const FigureOrigin> origins) {
     return runs + separator + common + ".";
 }
 
-}  // namespace
-
-std::string splitText(const SplitShares& split) {
-    const double percent = 100. / (split.train + split.validation + split.test);
-    return readersNumber(fmt::format("{:.4g} / {:.4g} / {:.4g} %", percent * split.train,
-                                     percent * split.validation, percent * split.test));
-}
-
-std::string modelAtLambda(double lambda) {
-    return words("at λ = {} (not the run's own)", readersNumber(fmt::format("{:.3g}", lambda)));
-}
-
-std::string modelAfterRounds(long long rounds) {
-    return rounds == 0 ? words("before the first round (not the run's own)")
-                       : words("after round {} (not the run's own)", grouped(rounds));
-}
-
-std::string originNote(std::span<const FigureOrigin> origins) {
-    if (origins.empty()) return {};
-    const std::string& doubt = origins.front().doubt;
-    return whichRuns(origins) + (origins.size() > 1 || doubt.empty() ? "" : " " + told(doubt));
-}
-
 void noteOrigin(std::span<const FigureOrigin> origins, Figure& figure) {
     if (origins.empty()) return;
-    figure.note += (figure.note.empty() ? "" : " ") + originNote(origins);
-    figure.origin = whichRuns(origins);
+    figure.origin = originNote(origins);
+    figure.note += (figure.note.empty() ? "" : " ") + figure.origin;
+    if (origins.size() == 1) addCaution(told(origins.front().doubt), figure);
 }
 
 }  // namespace ardent

@@ -32,11 +32,10 @@ std::string modelAfterRounds(long long rounds);
 std::string splitText(const SplitShares&);
 
 /// A sentence: "Run 1: RFFNet on gse1, target y, seed 7, split 80 / 10 / 10 %." What several runs
-/// share is said once, and at most four are named. Which model it is comes last; a single run's
-/// doubt follows. "" for none.
+/// share is said once, and at most four are named. Which model it is comes last. "" for none.
 std::string originNote(std::span<const FigureOrigin>);
 
-/// Ends the figure's note with it. All but the doubt stays where the note is shortened.
+/// Ends the figure's note with it, and lets a single run's doubt be a caution.
 void noteOrigin(std::span<const FigureOrigin>, Figure&);
 
 }  // namespace ardent

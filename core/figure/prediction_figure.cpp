@@ -9,6 +9,7 @@
 #include "core/data/target_values.h"
 #include "core/evaluate/class_scores.h"
 #include "core/figure/axis_name.h"
+#include "core/figure/caution.h"
 #include "core/figure/constant_note.h"
 #include "core/figure/row_places.h"
 #include "core/figure/told.h"
@@ -276,7 +277,7 @@ std::optional<Figure> predictionFigure(const Predictor& predictor, const Task& t
     else
         drawClasses(judged, figure);
     noteConstant(&predictor, figure);
-    if (!choice.caution.empty()) figure.note += " " + choice.caution;
+    addCaution(choice.caution, figure);
     return figure;
 }
 

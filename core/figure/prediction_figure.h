@@ -23,7 +23,7 @@ enum class PredictionView {
 struct PredictionChoice {
     PredictionView view = PredictionView::Actual;
     std::string rowsAre = "test rows";  ///< what the rows are called in the note
-    std::string caution;                ///< a sentence that ends the note; may be empty
+    std::string caution;                ///< a sentence, see Figure; may be empty
     Index mostPoints = 2000;            ///< rows drawn as points, chosen at random
     int colour = 0;
     TableRowsPtr tableRows;  ///< of the task

@@ -5,13 +5,17 @@
 #include "core/base/words.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/explain/effect_spread.h"
+#include "core/figure/caution.h"
 #include "core/figure/constant_note.h"
+#include "core/figure/correlation_note.h"
 #include "core/figure/told.h"
 #include "core/model/constant_model.h"
 
 namespace ardent {
 
 namespace {
+
+constexpr Index kFewVariables = 5;  ///< whose correlations are looked at
 
 bool hasFourierModel(const Snapshot& snapshot) {
     return snapshot.predictor && snapshot.predictor->fourier();
@@ -39,6 +43,8 @@ std::optional<RunInteractions> runInteractions(const Snapshot& snapshot, const T
         found.interactions = std::move(strongest->finding);
         found.meaning = std::move(strongest->meaning);
     }
+    found.caution =
+        interactionCorrelationNote(task, strongestVariables(found.interactions, kFewVariables));
     if (!hasFourierModel(snapshot) || rows.empty()) return found;
     auto spreads =
         effectSpreads(*predictor, task.x, rows,
@@ -62,8 +68,8 @@ Figure interactionFigure(const RunInteractions& found, InteractionView view,
                  ? interactionMap(interactions, choice)
                  : interactionGraph(interactions, found.mainEffects ? &*found.mainEffects : nullptr,
                                     choice);
-    if (!figure.isEmpty() && !found.meaning.empty())
-        figure.note = told(found.meaning) + ' ' + figure.note;
+    if (!figure.isEmpty() && !found.meaning.empty()) figure.note += ' ' + told(found.meaning);
+    if (!figure.isEmpty()) addCaution(found.caution, figure);
     return figure;
 }
 

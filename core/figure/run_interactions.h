@@ -16,6 +16,7 @@ struct RunInteractions {
     Interactions interactions;
     std::optional<Relevance> mainEffects;
     std::string meaning;  ///< see Explained; "" for a method's own
+    std::string caution;  ///< see Figure
     bool isOfConstant = false;
 };
 
@@ -29,7 +30,7 @@ std::optional<RunInteractions> runInteractions(const Snapshot&, const Task&,
 
 enum class InteractionView { List, Graph, Map };
 
-/// What the scores mean and where they mislead stands first: a note may be cut at its end.
+/// What the scores mean ends the note; that they mislead between these columns begins it.
 Figure interactionFigure(const RunInteractions&, InteractionView, const InteractionChoice&);
 
 }  // namespace ardent

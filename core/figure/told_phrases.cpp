@@ -290,8 +290,8 @@ constexpr Phrase kPhrases[]{
            "or switches its level, averaged over {}"),
     phrase("columns that are correlated can share or swap their values without the predictions "
            "changing"),
-    phrase("A few of the {} waves, which turn more than once within a standard deviation, make "
-           "much of the slopes, which another seed may give otherwise"),
+    phrase("A few fast waves of {} make much of these slopes, which another seed may give "
+           "otherwise"),
     phrase("permutation relevance is steadier"),
     phrase("permutation relevance"),
     phrase("growth of the root mean squared error in the unit of {} when the column is shuffled, "

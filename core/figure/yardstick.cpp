@@ -36,6 +36,7 @@ bool takeDerivatives(const Predictor& predictor, const Task& task, const RowNumb
     if (!derivatives) return false;
     found.relevance = std::move(derivatives->finding);
     found.meaning = std::move(derivatives->meaning);
+    found.caution = std::move(derivatives->caution);
     return true;
 }
 

@@ -39,7 +39,7 @@ struct Measured {
     Yardstick yardstick = Yardstick::Derivative;
     Relevance relevance;             ///< kind: what the yardstick is, ": " and how it is computed
     std::vector<double> deviations;  ///< empty, or of each value over the shuffles
-    std::string meaning;             ///< see Explained
+    std::string meaning, caution;    ///< see Explained
     Index rows = 0, ofRows = 0;      ///< looked at, of so many
     std::string rowsAre;
     bool onTaughtRows = false;  ///< errors are those of rows that the model has learned from

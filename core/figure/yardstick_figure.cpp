@@ -7,6 +7,7 @@
 
 #include "core/base/words.h"
 #include "core/figure/axis_name.h"
+#include "core/figure/caution.h"
 #include "core/figure/told.h"
 
 namespace ardent {
@@ -28,7 +29,7 @@ struct YardstickText {
     std::string whole() const { return fmt::format("{}: {}", what, how); }
 };
 
-/// What the numbers mean and where they mislead.
+/// What the numbers mean and where they may mislead.
 std::string meaningOf(const Measured& measured) {
     std::string text = told(measured.meaning);
     if (measured.onTaughtRows) text += ' ' + words("The model has learned from these rows.");
@@ -86,6 +87,7 @@ void addYardsticks(std::span<const Measured> all, Figure& figure) {
     for (const Measured& measured : all)
         figure.bars->beside.push_back(besideOf(measured, figure.bars->names));
     figure.note += ' ' + (all.size() == 1 ? noteOfOne(all.front()) : noteOfSeveral(all));
+    for (const Measured& measured : all) addCaution(told(measured.caution), figure);
 }
 
 Figure yardstickFigure(std::span<const Measured> all, const RelevanceChoice& choice) {
@@ -102,6 +104,7 @@ Figure yardstickFigure(std::span<const Measured> all, const RelevanceChoice& cho
     figure.note += ' ' + words("The method tells no relevance of its own: these are {} over {}.",
                                text.what, rowsText(measured));
     figure.note += ' ' + meaningOf(measured);
+    addCaution(told(measured.caution), figure);
     addYardsticks(all.subspan(1), figure);
     return figure;
 }

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
+#include <utility>
 
 #include "core/data/number_text.h"
 #include "core/method/baseline/kernel_ridge.h"
@@ -28,17 +28,26 @@
 namespace ardent {
 namespace {
 
+std::vector<Method> grouped() {
+    std::vector<Method> list;
+    const auto add = [&](MethodGroup group, std::vector<Method> methods) {
+        for (Method& method : methods) {
+            method.group = group;
+            list.push_back(std::move(method));
+        }
+    };
+    add(MethodGroup::Fourier, {metricMethod(), rffnetMethod(), srffMethod(), fourierLassoMethod(),
+                               fourierPairsMethod(), fourierStochasticMethod(), ccmMethod(),
+                               gbrff1Method(), gbrff2Method(), pbrffMethod(), rfmMethod()});
+    add(MethodGroup::Baseline, {meanMethod(), ridgeMethod(), linearLassoMethod(), logisticMethod(),
+                                rffMethod(), kernelRidgeMethod(), nystroemMethod(), svmMethod()});
+    add(MethodGroup::Ranking, {pearsonMethod(), mutualInformationMethod(), mrmrMethod(),
+                               hsicMethod(), bahsicMethod(), rfeMethod()});
+    return list;
+}
+
 std::span<const Method> all() {
-    static const std::array list{
-        metricMethod(),       rffnetMethod(),       srffMethod(),
-        fourierLassoMethod(), fourierPairsMethod(), fourierStochasticMethod(),
-        ccmMethod(),          gbrff1Method(),       gbrff2Method(),
-        pbrffMethod(),        rfmMethod(),          meanMethod(),
-        ridgeMethod(),        linearLassoMethod(),  logisticMethod(),
-        rffMethod(),          kernelRidgeMethod(),  nystroemMethod(),
-        svmMethod(),          pearsonMethod(),      mutualInformationMethod(),
-        mrmrMethod(),         hsicMethod(),         bahsicMethod(),
-        rfeMethod()};
+    static const std::vector<Method> list = grouped();
     return list;
 }
 

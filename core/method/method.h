@@ -10,6 +10,8 @@
 
 namespace ardent {
 
+enum class MethodGroup { Fourier, Baseline, Ranking };
+
 /// A way to learn from a task. Its form, its flags and its help come from its option schema.
 struct Method {
     std::string_view id;
@@ -20,9 +22,11 @@ struct Method {
     std::vector<RunPart> tells;  ///< under some setting; what is not here never comes
     OptionSchema (*schema)();
     Result<std::unique_ptr<Trainer>> (*make)(TaskPtr, const OptionValues&, Seed);
-    bool isConstant = false;  ///< its prediction is the same for every row
+    bool isConstant = false;                   ///< its prediction is the same for every row
+    MethodGroup group = MethodGroup::Fourier;  ///< as methods() sets it
 };
 
+/// Group after group.
 std::span<const Method> methods();
 
 /// Null when there is none.

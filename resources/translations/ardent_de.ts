@@ -1468,6 +1468,10 @@
         <source>The views in three panes</source>
         <translation>Die Ansichten in drei Bereichen</translation>
     </message>
+    <message>
+        <source>step</source>
+        <translation>Schritt</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>
@@ -8445,10 +8449,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>korrelierte Spalten können ihre Werte teilen oder tauschen, ohne dass sich die Vorhersagen ändern</translation>
     </message>
     <message>
-        <source>A few of the {} waves, which turn more than once within a standard deviation, make much of the slopes, which another seed may give otherwise</source>
-        <translation>Einige wenige der {} Wellen, die sich innerhalb einer Standardabweichung mehr als einmal drehen, machen viel von den Steigungen aus, die ein anderer Startwert anders ergeben kann</translation>
-    </message>
-    <message>
         <source>permutation relevance is steadier</source>
         <translation>Permutationsrelevanz ist beständiger</translation>
     </message>
@@ -9235,6 +9235,18 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>λ was changed on the way, and is that of the last round kept</source>
         <translation>λ wurde unterwegs geändert; genannt ist das der letzten behaltenen Runde</translation>
+    </message>
+    <message>
+        <source>One seed each on {} rows: small differences may be chance; replicates over seeds tell how far they vary.</source>
+        <translation>Je ein Startwert auf {} Zeilen: Kleine Unterschiede können Zufall sein; Wiederholungen mit anderen Startwerten zeigen, wie weit sie streuen.</translation>
+    </message>
+    <message>
+        <source>their strong scores may lie where hardly any rows are</source>
+        <translation>ihre starken Werte können dort liegen, wo kaum Zeilen sind</translation>
+    </message>
+    <message>
+        <source>A few fast waves of {} make much of these slopes, which another seed may give otherwise</source>
+        <translation>Einige schnelle Wellen von {} machen viel dieser Steigungen aus, die ein anderer Startwert anders ergeben kann</translation>
     </message>
 </context>
 </TS>

@@ -181,9 +181,9 @@ FigureNote FigureDrawing::note() const {
 
 void FigureDrawing::showNote() {
     FigureNote shown = figure_->isEmpty() ? FigureNote() : note();
-    if (!style_.titles) shown.text = shown.kept = shown.notShown;
+    if (!style_.titles) shown = {shown.notShown, {}, shown.notShown, shown.notShown};
     note_->setText(shown.text, style_.small(), style_.colours().mutedText, style_.px(3.),
-                   shown.kept);
+                   {shown.caution, shown.kept});
 }
 
 void FigureDrawing::showText() {

@@ -70,12 +70,14 @@ QString joined(QStringList sentences) {
 }  // namespace
 
 FigureNote figureNote(const Figure& figure, const MarkedOrLeftOut& drawn) {
-    const QString said = QString::fromStdString(figure.note);
+    const QString caution = QString::fromStdString(figure.caution);
+    const QString said =
+        QString::fromStdString(figure.note.substr(figure.caution.size())).trimmed();
     const QString origin = QString::fromStdString(figure.origin);
     const qsizetype at = origin.isEmpty() ? -1 : said.lastIndexOf(origin);
     const QStringList end = leftOut(drawn);
-    return {joined(markedValues(drawn.unplaced) + QStringList{said} + end),
-            joined(QStringList{at < 0 ? QString() : said.mid(at)} + end),
+    return {joined(QStringList{caution} + markedValues(drawn.unplaced) + QStringList{said} + end),
+            caution, joined(QStringList{at < 0 ? QString() : said.mid(at)} + end),
             notShown(drawn).join(u' ')};
 }
 

@@ -17,10 +17,10 @@ struct MarkedOrLeftOut {
     Index unnamed = 0;          ///< nodes of a graph
 };
 
-/// kept: the end of the text from the figure's origin on; notShown: "7 more not shown." of rows,
-/// also where there is no other text.
+/// caution: the beginning of the text; kept: its end from the figure's origin on; notShown: "7 more
+/// not shown." of rows, also where there is no other text.
 struct FigureNote {
-    QString text, kept, notShown;
+    QString text, caution, kept, notShown;
 };
 
 FigureNote figureNote(const Figure& figure, const MarkedOrLeftOut& drawn);

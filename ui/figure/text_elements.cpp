@@ -66,10 +66,10 @@ int linesNeeded(const QString& text, const QFont& font, double width) {
     return layout.lineCount();
 }
 
-/// With words left out before and after it.
-int linesOfKept(const QString& kept, const QFont& font, double width) {
-    if (kept.isEmpty()) return 0;
-    return linesNeeded(QStringLiteral("… %1 …").arg(kept), font, width);
+/// With words left out before and after the end.
+int linesOfKept(const WrappedText::Kept& kept, const QFont& font, double width) {
+    if (kept.beginning.isEmpty() && kept.end.isEmpty()) return 0;
+    return linesNeeded(QStringLiteral("%1 … %2 …").arg(kept.beginning, kept.end), font, width);
 }
 
 /// The largest count, of those that rise, with which the text has at most so many lines; −1: none.
@@ -83,17 +83,19 @@ qsizetype mostThatFit(const QList<qsizetype>& counts, const Text& with, const QF
     return end == counts.begin() ? -1 : *std::prev(end);
 }
 
-/// The text itself where so many lines hold it, else as many of the sentences before the part that
-/// is kept as leave room for that and what follows it, or of the first one's words.
-QString shortenedAround(const QString& kept, const QString& text, const QFont& font, double width,
-                        int most) {
-    const qsizetype at = kept.isEmpty() ? -1 : text.lastIndexOf(kept);
+/// The text itself where so many lines hold it, else as many of the sentences before the end that
+/// is kept as leave room for that and what follows it, or of the first one's words; the beginning
+/// that is kept is among them.
+QString shortenedAround(const WrappedText::Kept& kept, const QString& text, const QFont& font,
+                        double width, int most) {
+    const qsizetype at = kept.end.isEmpty() ? -1 : text.lastIndexOf(kept.end);
     if (at < 0 || most <= 0 || linesNeeded(text, font, width) <= most)
         return firstLines(text, font, width, most);
     const QString rest = text.mid(at);
     const QStringList before = text.left(at).split(u' ', Qt::SkipEmptyParts);
-    QList<qsizetype> words{0}, sentences;
-    for (qsizetype count = 1; count < before.size(); ++count) {
+    const qsizetype least = kept.beginning.split(u' ', Qt::SkipEmptyParts).size();
+    QList<qsizetype> words{least}, sentences;
+    for (qsizetype count = least + 1; count < before.size(); ++count) {
         words << count;
         if (before[count - 1].endsWith(u'.')) sentences << count;
     }
@@ -102,7 +104,8 @@ QString shortenedAround(const QString& kept, const QString& text, const QFont& f
     };
     qsizetype holds = mostThatFit(sentences, with, font, width, most);
     if (holds < 0) holds = mostThatFit(words, with, font, width, most);
-    return holds < 0 ? firstLines(rest, font, width, most) : with(holds);
+    if (holds >= 0) return with(holds);
+    return firstLines(least > 0 ? with(least) : rest, font, width, most);
 }
 
 QString countOfMore(std::size_t entries) {
@@ -117,9 +120,9 @@ WrappedText::WrappedText(QCustomPlot* plot) : QCPLayoutElement(plot) {
 }
 
 void WrappedText::setText(const QString& text, const QFont& font, const QColor& colour,
-                          double gapPx, const QString& kept) {
+                          double gapPx, const Kept& kept) {
     text_ = typeset(text);
-    kept_ = typeset(kept);
+    kept_ = {typeset(kept.beginning), typeset(kept.end)};
     font_ = font;
     colour_ = colour;
     gapPx_ = gapPx;

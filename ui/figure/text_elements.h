@@ -16,15 +16,21 @@ namespace ardent {
 /// Text that wraps at the plot's width and takes the height it needs, or that of some lines.
 class WrappedText : public QCPLayoutElement {
 public:
+    /// What of a text is shown before the rest: its beginning, and a part up to its end. Either may
+    /// be empty.
+    struct Kept {
+        QString beginning, end;
+    };
+
     explicit WrappedText(QCustomPlot* plot);
 
-    /// Empty text takes no room; `gapPx` is added below. kept: a part of it, or nothing.
+    /// Empty text takes no room; `gapPx` is added below.
     void setText(const QString& text, const QFont& font, const QColor& colour, double gapPx,
-                 const QString& kept = {});
+                 const Kept& kept = {});
     const QString& text() const;
-    /// Of what `mostLines` do not hold "…" stands for the words before the part that is kept, and,
-    /// where that is not enough or none is, for the end. The part that is kept may have
-    /// `mostForKept` lines where it needs them.
+    /// Of what `mostLines` do not hold "…" stands for the words between the parts that are kept,
+    /// and, where that is not enough or none is, for the end. What is kept may have `mostForKept`
+    /// lines where it needs them.
     void arrange(int widthPx, int mostLines, int mostForKept = 0);
     int linesIn(double heightPx) const;
     const QString& shown() const { return shown_; }
@@ -35,7 +41,7 @@ protected:
 
 private:
     QString text_;
-    QString kept_;
+    Kept kept_;
     QString shown_;
     QFont font_;
     QColor colour_;

@@ -31,6 +31,27 @@ QString text(std::string_view view) {
     return QString::fromUtf8(view.data(), static_cast<qsizetype>(view.size()));
 }
 
+QString headingOf(MethodGroup group) {
+    switch (group) {
+        case MethodGroup::Fourier:
+            return MethodDock::tr("Fourier-feature methods");
+        case MethodGroup::Baseline:
+            return MethodDock::tr("Baselines to compare with");
+        case MethodGroup::Ranking:
+            return MethodDock::tr("Rankings of variables");
+    }
+    return {};
+}
+
+void addHeading(QComboBox& box, const QString& title) {
+    box.addItem(title);
+    QStandardItem& item = *qobject_cast<QStandardItemModel*>(box.model())->item(box.count() - 1);
+    item.setFlags(Qt::NoItemFlags);
+    QFont bold = box.font();
+    bold.setWeight(QFont::DemiBold);
+    item.setFont(bold);
+}
+
 }  // namespace
 
 MethodDock::MethodDock(Session& session, QWidget* parent)
@@ -106,9 +127,14 @@ void MethodDock::showHelp() {
     if (session_.method()) showMethodHelp(*session_.method(), this);
 }
 
+/// The list has a heading above each group, which cannot be chosen.
 void MethodDock::fillMethods() {
-    for (const Method& method : methods())
+    std::optional<MethodGroup> last;
+    for (const Method& method : methods()) {
+        if (last != method.group) addHeading(*picker_, headingOf(method.group));
+        last = method.group;
         picker_->addItem(translatedCore(method.title), text(method.id));
+    }
     showPossible();
 }
 
@@ -116,8 +142,8 @@ void MethodDock::fillMethods() {
 void MethodDock::showPossible() {
     const std::optional<Problem> problem = session_.inputs().problem;
     const auto& model = *qobject_cast<QStandardItemModel*>(picker_->model());
-    for (int row = 0; row < picker_->count(); ++row) {
-        const Method& method = methods()[static_cast<std::size_t>(row)];
+    for (const Method& method : methods()) {
+        const int row = picker_->findData(text(method.id));
         const QString why = misfit(method, problem);
         model.item(row)->setEnabled(why.isEmpty());
         model.item(row)->setToolTip(why.isEmpty() ? translatedCore(method.summary) : why + u'.');

@@ -2,14 +2,33 @@
 
 #include <QLineEdit>
 #include <QRandomGenerator>
-#include <QRegularExpressionValidator>
 #include <QToolButton>
+#include <QToolTip>
+#include <cmath>
+#include <limits>
+#include <optional>
 
 #include "ui/session/session.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/undo_pass.h"
 
 namespace ardent {
+
+namespace {
+
+/// "42", and "1e3" as the 1000 it is.
+std::optional<qulonglong> seedOf(const QString& typed) {
+    bool understood = false;
+    const qulonglong seed = typed.toULongLong(&understood);
+    if (understood) return seed;
+    constexpr double kExact = 9'007'199'254'740'992.;  // 2⁵³
+    const double number = QLocale::c().toDouble(typed, &understood);
+    const bool isSeed =
+        understood && number >= 0. && number <= kExact && number == std::floor(number);
+    return isSeed ? std::optional(static_cast<qulonglong>(number)) : std::nullopt;
+}
+
+}  // namespace
 
 std::uint64_t anotherSeed() {
     constexpr quint32 kLargest = 999'999;
@@ -22,8 +41,6 @@ SeedField::SeedField(Session& session, QWidget* form)
       edit_(new QLineEdit(form)),
       another_(new QToolButton(form)) {
     edit_->setObjectName(QStringLiteral("seed"));
-    edit_->setValidator(
-        new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,20}")), edit_));
     passUndo(*edit_, [this] { return edit_->text() == QString::number(session_.seed()); });
     another_->setObjectName(QStringLiteral("newSeed"));
     another_->setIcon(lineIcon(QStringLiteral("dice")));
@@ -41,12 +58,16 @@ SeedField::SeedField(Session& session, QWidget* form)
 }
 
 void SeedField::commit() {
-    bool understood = false;
-    const qulonglong seed = edit_->text().toULongLong(&understood);
-    if (understood)
-        session_.setSeed(seed);
-    else
-        edit_->setText(QString::number(session_.seed()));
+    const QString typed = edit_->text().trimmed();
+    const auto seed = seedOf(typed);
+    if (seed) session_.setSeed(*seed);
+    edit_->setText(QString::number(session_.seed()));
+    if (seed || typed.isEmpty() || !edit_->isVisible()) return;
+    QToolTip::showText(edit_->mapToGlobal(QPoint(0, edit_->height())),
+                       tr("“%1” is no seed: a seed is a whole number from 0 to %2. %3 stays.")
+                           .arg(typed.toHtmlEscaped())
+                           .arg(std::numeric_limits<quint64>::max())
+                           .arg(session_.seed()));
 }
 
 }  // namespace ardent

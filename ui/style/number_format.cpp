@@ -12,7 +12,7 @@ namespace ardent {
 namespace {
 
 constexpr QChar kMinus(0x2212);
-constexpr int kMostDecimals = 8;
+constexpr int kMostDecimals = 10;
 constexpr int kFewDecimals = 5;
 constexpr double kPlain = 0.01;  ///< from here on decimals are shorter than an exponent
 constexpr double kGrouped = 1e6, kLongestWhole = 1e9;  ///< from here on; below this
@@ -86,7 +86,7 @@ QVector<QString> tickLabels(const QVector<double>& ticks, const QLocale& locale)
     const double spread =
         ticks.size() > 1 ? (*high - *low) / static_cast<double>(ticks.size() - 1) : largest;
     const int decimals = commonDecimals(ticks, spread);
-    const int mostDecimals = largest < kPlain ? kFewDecimals : kMostDecimals - 1;
+    const int mostDecimals = largest < kPlain ? kFewDecimals : kMostDecimals;
     const bool plain =
         decimals <= mostDecimals && largest < (decimals == 0 ? kLongestWhole : kGrouped);
     for (const double tick : ticks) {

@@ -52,11 +52,11 @@ constexpr int kAllColours = 16;
 /// brown. The second eight are for further classes, each as far from all before as it can be.
 constexpr std::array<QRgb, kAllColours> kLightSeries{
     0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0xE69F00, 0x56B4E9, 0x24292F, 0x6B3F00,
-    0x8F10FF, 0x400050, 0x8F70FF, 0x4020AF, 0xEF0050, 0x605070, 0x500000, 0xAFAF50};
+    0x8F10FF, 0x400050, 0x8F70FF, 0x4020AF, 0xEF0050, 0x605070, 0x500000, 0x507040};
 /// The same hues on a dark ground: the blues are raised, black becomes near white, yellow stays.
 constexpr std::array<QRgb, kAllColours> kDarkSeries{
     0x378CE3, 0xD55E00, 0x008D5F, 0xCC79A7, 0xE69F00, 0x5CBBF0, 0xE8EAED, 0xF0E442,
-    0x8000FF, 0x9F008F, 0xAFFF9F, 0x8FAF60, 0x605060, 0x805020, 0x6050DF, 0xBFAF9F};
+    0x8050F0, 0xD020A0, 0x90F070, 0xB0A040, 0xE00040, 0x806070, 0xA8C0A8, 0xE0B080};
 
 QPalette paletteOf(const Theme& t) {
     const QColor button = blended(t.window, t.base, t.kind == ThemeKind::Light ? 0.6F : -0.35F);

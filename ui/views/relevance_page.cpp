@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/figure/caution.h"
 #include "core/figure/constant_note.h"
 #include "core/figure/correlation_note.h"
 #include "core/figure/replicate_figure.h"
@@ -172,7 +173,7 @@ void RelevancePage::drawOverSeeds(const RunEntry& run, const std::vector<Snapsho
     if (!run.snapshot->relevance) return present(figureOf(*run.snapshot, run));
     Figure figure = replicateRelevanceFigure(
         replicates, choiceFor(run), {overSeedsShows_->currentData().toBool(), top_->value()});
-    if (!figure.isEmpty()) figure.note += cautionOf(run.task, *run.snapshot->relevance);
+    if (!figure.isEmpty()) addCaution(cautionOf(run.task, *run.snapshot->relevance), figure);
     noteConstant(run.snapshot->predictor.get(), figure);
     present(figure);
 }
@@ -277,7 +278,7 @@ void RelevancePage::show(const RunEntry& run) {
     const SnapshotPtr shown = measurement_ ? measurement_->snapshot : run.shown();
     Figure figure = figureOf(*shown, run);
     if (shown->relevance && !figure.isEmpty())
-        figure.note += cautionOf(run.task, *shown->relevance);
+        addCaution(cautionOf(run.task, *shown->relevance), figure);
     noteConstant(shown->predictor.get(), figure);
     if (measurement_) tellModel(measurement_->model);
     present(figure);

@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSlider>
+#include <QToolTip>
 #include <algorithm>
 #include <cmath>
 
@@ -96,12 +97,22 @@ void ValueField::takeNumber() {
     bool isNumber = false;
     double value = numberLocale().toDouble(text, &isNumber);
     if (!isNumber) value = QLocale::c().toDouble(text, &isNumber);
-    if (!isNumber || !std::isfinite(static_cast<float>(value))) return showNumber(value_);
+    if (!isNumber || !std::isfinite(static_cast<float>(value))) {
+        showNumber(value_);
+        return tellRefused(text);
+    }
     for (const double end : {range_.low, range_.high})
         if (textOf(value) == textOf(end)) value = end;
     placeSlider(value);
     showNumber(value);
     emit valueChanged(value_);
+}
+
+void ValueField::tellRefused(const QString& typed) {
+    if (typed.isEmpty() || !number_->isVisible()) return;
+    QToolTip::showText(number_->mapToGlobal(QPoint(0, number_->height())),
+                       tr("“%1” is no number that a model can take; %2 stays.")
+                           .arg(typed.toHtmlEscaped(), number_->text()));
 }
 
 void ValueField::placeSlider(double value) {

@@ -12,16 +12,36 @@
 
 namespace ardent {
 
+namespace {
+
+/// Beside the arrow, how many tabs have no room; their names where the mouse rests.
+void tellHidden(QToolButton& list, const FittingTabs& tabs) {
+    const QStringList names = tabs.hidden();
+    list.setText(names.isEmpty() ? QString() : QStringLiteral("+%1").arg(names.size()));
+    const QString purpose = ViewArea::tr("Lists all views, to show one of them here");
+    list.setToolTip(
+        names.isEmpty()
+            ? purpose
+            : ViewArea::tr("%1; without a tab: %2").arg(purpose, names.join(QStringLiteral(", "))));
+}
+
+}  // namespace
+
 ViewArea::ViewArea(QWidget* parent)
     : QWidget(parent),
       columns_(new SharingSplitter(Qt::Horizontal, this)),
       left_(new SharingSplitter(Qt::Vertical)) {
-    for (QTabWidget*& pane : panes_) {
-        pane = new FittingTabs;
+    for (int i = 0; i < kPanes; ++i) {
+        auto* pane = new FittingTabs;
+        panes_[static_cast<std::size_t>(i)] = pane;
         pane->setDocumentMode(true);
         pane->setAccessibleName(tr("Views"));
         pane->setToolTip(tr("Views of the current run"));
-        pane->setCornerWidget(listButton());
+        auto* list = listButton(i);
+        pane->setCornerWidget(list);
+        tellHidden(*list, *pane);
+        connect(pane, &FittingTabs::hiddenChanged, list,
+                [list, pane] { tellHidden(*list, *pane); });
         connect(pane, &QTabWidget::tabBarClicked, this, [this, pane](int tab) {
             if (auto* page = qobject_cast<FigurePage*>(pane->widget(tab))) setCurrent(page);
         });
@@ -38,28 +58,37 @@ ViewArea::ViewArea(QWidget* parent)
             [this](QWidget*, QWidget* focused) { followFocus(focused); });
 }
 
-/// Every view by name, also those whose tab has no room.
-QToolButton* ViewArea::listButton() {
+/// Every view by name, also those whose tab has no room. What is chosen comes into this pane.
+QToolButton* ViewArea::listButton(int pane) {
     auto* button = new QToolButton;
     button->setObjectName(QStringLiteral("allViews"));
     button->setArrowType(Qt::DownArrow);
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);
     button->setAccessibleName(tr("All views"));
-    button->setToolTip(tr("Lists all views, to show one of them"));
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     auto* list = new QMenu(button);
     connect(button, &QToolButton::clicked, list,
             [button, list] { list->popup(button->mapToGlobal(button->rect().bottomLeft())); });
-    connect(list, &QMenu::aboutToShow, this, [this, list] {
+    connect(list, &QMenu::aboutToShow, this, [this, list, pane] {
         list->clear();
         for (const FigurePage* page : pages_) {
             QAction* action = list->addAction(page->title());
             action->setCheckable(true);
             action->setChecked(page->isVisible());
-            connect(action, &QAction::triggered, this, [this, id = page->id()] { showPage(id); });
+            connect(action, &QAction::triggered, this, [this, pane, page] { showIn(pane, page); });
         }
     });
     return button;
+}
+
+void ViewArea::showIn(int pane, const FigurePage* page) {
+    if (paneOf(page) != pane) {
+        Moves next = moved();
+        next[page->id()] = pane;
+        setMoved(next);
+    }
+    showPage(page->id());
 }
 
 void ViewArea::addPage(FigurePage* page) {

@@ -67,7 +67,8 @@ private:
     int usualPane(const FigurePage* page) const;
     void put(FigurePage* page, int pane);
     QList<FigurePage*> place(const Moves& moved);
-    QToolButton* listButton();
+    QToolButton* listButton(int pane);
+    void showIn(int pane, const FigurePage* page);
     void hideEmptyPanes();
     void followTab(const QTabWidget& pane);
     void followFocus(QWidget* focused);

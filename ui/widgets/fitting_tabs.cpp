@@ -27,7 +27,20 @@ bool FittingTabs::event(QEvent* event) {
     return isDone;
 }
 
+QStringList FittingTabs::hidden() const {
+    QStringList names;
+    for (int tab = 0; tab < count(); ++tab)
+        if (!isTabVisible(tab)) names << tabText(tab);
+    return names;
+}
+
 void FittingTabs::fit() {
+    const QStringList before = hidden();
+    fitTabs();
+    if (hidden() != before) emit hiddenChanged();
+}
+
+void FittingTabs::fitTabs() {
     if (!isVisible() || currentIndex() < 0) return;
     if (!isTabVisible(currentIndex())) setTabVisible(currentIndex(), true);
     const auto& bar = static_cast<const MeasuredTabBar&>(*tabBar());

@@ -12,11 +12,18 @@ class FittingTabs : public QTabWidget {
 public:
     explicit FittingTabs(QWidget* parent = nullptr);
 
+    /// Names of the tabs that have no room.
+    QStringList hidden() const;
+
+signals:
+    void hiddenChanged();
+
 protected:
     bool event(QEvent* event) override;
 
 private:
     void fit();
+    void fitTabs();
 };
 
 }  // namespace ardent

@@ -33,6 +33,7 @@ StatusLine::StatusLine(Session& session, QStatusBar& bar)
     : QObject(&bar), session_(session), activity_(new ElidingLabel(Qt::ElideRight)) {
     activity_->setObjectName(QStringLiteral("statusActivity"));
     activity_->setContentsMargins(activity_->fontMetrics().averageCharWidth(), 0, 0, 0);
+    bar.setContentsMargins(0, 0, activity_->fontMetrics().averageCharWidth(), 0);
     bar.addWidget(activity_, 1);
     speed_ =
         cell(bar, "statusSpeed",

@@ -65,6 +65,7 @@ private slots:
     void whatIsMissingSaysWhy();
     void otherRowsAreTold();
     void theTitleCountsTheRows();
+    void singleSeedsOnFewRowsMayBeChance();
     void modelsOfMoreRowsAreTold();
     void onlyWhatDiffers();
     void settingsOfOneMethodOnly();
@@ -188,6 +189,21 @@ void CompareFigureTest::theTitleCountsTheRows() {
     QCOMPARE(title(MetricRows::Validation), std::string("Metrics on 1 validation row"));
     runs[0].runs = {live()};
     QCOMPARE(title(MetricRows::Test), std::string("Metrics on 11 test rows"));
+}
+
+void CompareFigureTest::singleSeedsOnFewRowsMayBeChance() {
+    auto runs = twoRuns();
+    const auto cautions = [&](MetricRows rows) {
+        return !metricsFigure(runs, 0, rows).caution.empty();
+    };
+    QVERIFY(!cautions(MetricRows::Test));
+    for (ComparedRun& run : runs) run.counts = {199, 200, 20};
+    const std::string caution = metricsFigure(runs, 0, MetricRows::Test).caution;
+    QVERIFY2(caution.starts_with("One seed each on 199 rows: "), caution.c_str());
+    QVERIFY(!cautions(MetricRows::Validation));
+    QVERIFY(!cautions(MetricRows::Train));
+    runs[1].runs.push_back(runs[1].runs.front());
+    QVERIFY(!cautions(MetricRows::Test));
 }
 
 void CompareFigureTest::modelsOfMoreRowsAreTold() {

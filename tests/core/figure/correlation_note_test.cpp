@@ -16,6 +16,7 @@ class CorrelationNoteTest : public QObject {
 private slots:
     void namesThePairAndItsCorrelation();
     void aTwinWithoutRelevanceIsNamedToo();
+    void interactionsAreToldWhereRowsAreMissing();
     void saysNothingOfWeakOnesAndCategories();
     void takesTheFewMostRelevant();
     void saysWhereColumnsWereLeftOut();
@@ -32,16 +33,23 @@ private:
 
 void CorrelationNoteTest::namesThePairAndItsCorrelation() {
     QCOMPARE(effectCorrelationNote(*task_, task_->split.train, 0),
-             std::string(" a goes together with b (correlation -0.997): the mean is also taken "
+             std::string("a goes together with b (correlation -0.997): the mean is also taken "
                          "over combinations of the two that hardly any row has."));
-    QVERIFY(effectCorrelationNote(*task_, task_->split.train, 1).starts_with(" b goes together "));
+    QVERIFY(effectCorrelationNote(*task_, task_->split.train, 1).starts_with("b goes together "));
 }
 
 void CorrelationNoteTest::aTwinWithoutRelevanceIsNamedToo() {
     const std::vector<Index> shown{1, 2};
     QCOMPARE(relevanceCorrelationNote(*task_, shown),
-             std::string(" b goes together with a (correlation -0.997): how the relevance is "
+             std::string("b goes together with a (correlation -0.997): how the relevance is "
                          "shared between them may be chance."));
+}
+
+void CorrelationNoteTest::interactionsAreToldWhereRowsAreMissing() {
+    const std::vector<Index> strongest{0, 2};
+    QCOMPARE(interactionCorrelationNote(*task_, strongest),
+             std::string("a goes together with b (correlation -0.997): their strong scores may lie "
+                         "where hardly any rows are."));
 }
 
 void CorrelationNoteTest::saysNothingOfWeakOnesAndCategories() {
@@ -68,7 +76,7 @@ void CorrelationNoteTest::saysWhereColumnsWereLeftOut() {
     const TaskPtr task = test::taskOf(std::move(columns), Problem::Regression);
     const std::vector<Index> shown{1010, 1011};
     const std::string note = relevanceCorrelationNote(*task, shown);
-    QVERIFY2(note.starts_with(" a goes together with b (correlation -0.997, the strongest with "
+    QVERIFY2(note.starts_with("a goes together with b (correlation -0.997, the strongest with "
                               "1000 of 1012 numeric columns): "),
              note.c_str());
 }
@@ -85,7 +93,7 @@ void CorrelationNoteTest::seesAllOfRowsThatAlternate() {
         test::taskOf({numbers("a", a), numbers("b", b), numbers("y", y)}, Problem::Regression);
     const std::vector<Index> shown{0};
     const std::string note = relevanceCorrelationNote(*task, shown);
-    QVERIFY2(note.starts_with(" a goes together with b (correlation 1)"), note.c_str());
+    QVERIFY2(note.starts_with("a goes together with b (correlation 1)"), note.c_str());
 }
 
 QTEST_GUILESS_MAIN(CorrelationNoteTest)

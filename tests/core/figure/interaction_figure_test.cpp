@@ -14,7 +14,7 @@ private slots:
     void kindIsSplitOverAxisAndNote();
     void setsOfScoreZeroShareALine();
     void theAxisSaysWhatAndTheNoteHow();
-    void theWarningStandsFirst();
+    void theScoreStandsBeforeWhereItMisleads();
     void graphHasTheVariablesOfTheStrongestSets();
     void graphLeavesWeakSetsOutAndSaysSo();
     void graphTellsMainEffects();
@@ -83,12 +83,15 @@ void InteractionFigureTest::theAxisSaysWhatAndTheNoteHow() {
     QVERIFY2(map.note.find("Score: √mean of squares.") != std::string::npos, map.note.c_str());
 }
 
-void InteractionFigureTest::theWarningStandsFirst() {
+void InteractionFigureTest::theScoreStandsBeforeWhereItMisleads() {
     RunInteractions found;
     found.interactions = some();
     found.meaning = "Between correlated columns a strong score may lie where hardly any rows are.";
     for (const auto view : {InteractionView::List, InteractionView::Graph, InteractionView::Map})
-        QVERIFY(interactionFigure(found, view, {}).note.starts_with(found.meaning + ' '));
+        QVERIFY(interactionFigure(found, view, {}).note.ends_with(". " + found.meaning));
+    found.caution = "a goes together with b.";
+    for (const auto view : {InteractionView::List, InteractionView::Graph, InteractionView::Map})
+        QVERIFY(interactionFigure(found, view, {}).note.starts_with(found.caution + ' '));
 }
 
 void InteractionFigureTest::graphHasTheVariablesOfTheStrongestSets() {

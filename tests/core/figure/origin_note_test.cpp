@@ -15,7 +15,7 @@ private slots:
     void namesTheTarget();
     void leavesOutWhatIsNotKnown();
     void saysWhichModelItIs();
-    void itStaysInAFigureWithoutTheDoubt();
+    void theDoubtIsACaution();
 };
 
 void OriginNoteTest::namesOneRun() {
@@ -23,10 +23,6 @@ void OriginNoteTest::namesOneRun() {
     QCOMPARE(originNote({&run, 1}),
              std::string("Run 1: RFFNet on gse1, seed 7, split 80 / 10 / 10 %."));
     QCOMPARE(originNote({}), std::string());
-    FigureOrigin doubted = run;
-    doubted.doubt = "It may be chance.";
-    QCOMPARE(originNote({&doubted, 1}),
-             std::string("Run 1: RFFNet on gse1, seed 7, split 80 / 10 / 10 %. It may be chance."));
 }
 
 void OriginNoteTest::saysOnceWhatRunsShare() {
@@ -77,14 +73,15 @@ void OriginNoteTest::saysWhichModelItIs() {
     QVERIFY(modelAfterRounds(0).starts_with("before the first round"));
 }
 
-void OriginNoteTest::itStaysInAFigureWithoutTheDoubt() {
+void OriginNoteTest::theDoubtIsACaution() {
     FigureOrigin run{"Run 1", "RFFNet", "gse1", 7, SplitShares{}};
     run.doubt = "It may be chance.";
     Figure figure;
     figure.note = "Most relevant first.";
     noteOrigin({&run, 1}, figure);
     QCOMPARE(figure.origin, std::string("Run 1: RFFNet on gse1, seed 7, split 80 / 10 / 10 %."));
-    QCOMPARE(figure.note, "Most relevant first. " + figure.origin + " It may be chance.");
+    QCOMPARE(figure.caution, run.doubt);
+    QCOMPARE(figure.note, run.doubt + " Most relevant first. " + figure.origin);
     Figure none;
     noteOrigin({}, none);
     QVERIFY(none.note.empty() && none.origin.empty());

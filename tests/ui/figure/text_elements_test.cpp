@@ -12,6 +12,7 @@ private slots:
     void numbersAreTypesetAndNamesAreNot();
     void derivativesAreNotBroken();
     void whatIsKeptOfATextStays();
+    void aCautionStaysBeforeWhatIsLeftOut();
     void whatIsKeptMayHaveMoreLines();
     void theCountOfEntriesLeftOutIsWhole_data();
     void theCountOfEntriesLeftOutIsWhole();
@@ -67,7 +68,7 @@ void TextElementsTest::whatIsKeptOfATextStays() {
     const QString before = QStringLiteral("Every logged point of 4 runs, of which more is said. ");
     const QString kept = QStringLiteral("Run 1: RFFNet on t.csv, seed 7.");
     const QString after = QStringLiteral(" It may be chance.");
-    words->setText(before.repeated(4) + kept + after, plot.font(), Qt::black, 0., kept);
+    words->setText(before.repeated(4) + kept + after, plot.font(), Qt::black, 0., {{}, kept});
     const QFontMetrics metrics(plot.font());
     const int width = metrics.horizontalAdvance(before);
     words->arrange(width, 40);
@@ -84,13 +85,30 @@ void TextElementsTest::whatIsKeptOfATextStays() {
     QVERIFY2(words->shown().endsWith(u'…'), qPrintable(words->shown()));
 }
 
+void TextElementsTest::aCautionStaysBeforeWhatIsLeftOut() {
+    QCustomPlot plot;
+    auto* words = new WrappedText(&plot);
+    plot.plotLayout()->addElement(1, 0, words);
+    const QString caution = QStringLiteral("It may be chance.");
+    const QString between = QStringLiteral(" Most relevant first, of all variables.").repeated(9);
+    const QString origin = QStringLiteral("Run 1: RFFNet.");
+    words->setText(caution + between + u' ' + origin, plot.font(), Qt::black, 0.,
+                   {caution, origin});
+    const QFontMetrics metrics(plot.font());
+    words->arrange(metrics.horizontalAdvance(caution) * 2, 0, 9);
+    QVERIFY2(words->shown().startsWith(caution + u' '), qPrintable(words->shown()));
+    QVERIFY2(words->shown().endsWith(QStringLiteral(" … ") + origin), qPrintable(words->shown()));
+    words->arrange(metrics.horizontalAdvance(caution) * 5 / 4, 1);
+    QVERIFY2(words->shown().startsWith(caution.first(12)), qPrintable(words->shown()));
+}
+
 void TextElementsTest::whatIsKeptMayHaveMoreLines() {
     QCustomPlot plot;
     auto* words = new WrappedText(&plot);
     plot.plotLayout()->addElement(1, 0, words);
     const QString before = QStringLiteral("Every logged point of 4 runs, of which more is said. ");
     const QString kept = QStringLiteral("Run 1: RFFNet on t.csv, target y, seed 7.");
-    words->setText(before.repeated(9) + kept, plot.font(), Qt::black, 0., kept);
+    words->setText(before.repeated(9) + kept, plot.font(), Qt::black, 0., {{}, kept});
     const int width = QFontMetrics(plot.font()).horizontalAdvance(kept) * 2 / 3;
     words->arrange(width, 1);
     QVERIFY2(!words->shown().contains(kept), qPrintable(words->shown()));

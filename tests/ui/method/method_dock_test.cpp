@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/method/method.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/method/option_form.h"
 #include "ui/widgets/choice_box.h"
@@ -28,6 +29,7 @@ private slots:
     void whatCannotLearnTheTargetIsDisabledAndSaysWhy();
     void aMethodThatBecomesImpossibleIsToldAndNotRun();
     void keysPassOverWhatIsDisabled();
+    void headingsStandAboveTheGroups();
     void numbersAreWhole_data();
     void numbersAreWhole();
     void fieldsStandInOneColumn_data() { numbersAreWhole_data(); }
@@ -91,6 +93,22 @@ void MethodDockTest::keysPassOverWhatIsDisabled() {
     QTest::keyClick(&picker(), Qt::Key_Down);
     QVERIFY(picker().currentData().toString() != QStringLiteral("logistic"));
     QVERIFY(item(picker().currentData().toString().toLatin1().constData()).isEnabled());
+}
+
+void MethodDockTest::headingsStandAboveTheGroups() {
+    const auto rowOf = [this](const char* method) {
+        return picker().findData(QString::fromLatin1(method));
+    };
+    const auto& model = *qobject_cast<QStandardItemModel*>(picker().model());
+    for (const char* first : {"metric", "mean", "pearson"}) {
+        const QStandardItem* heading = model.item(rowOf(first) - 1);
+        QVERIFY(!heading->isEnabled() && !heading->text().isEmpty());
+    }
+    QCOMPARE(picker().count(), static_cast<int>(methods().size()) + 3);
+    picker().setCurrentIndex(rowOf("mean"));
+    picker().setFocus();
+    QTest::keyClick(&picker(), Qt::Key_Up);
+    QCOMPARE(picker().currentIndex(), rowOf("rfm"));
 }
 
 void MethodDockTest::numbersAreWhole_data() {

@@ -63,6 +63,8 @@ void NumberFormatTest::labelsTicksAlike_data() {
         << QVector<double>{19950000., 19960000.} << QStringList{"19,950,000", "19,960,000"};
     QTest::addRow("many decimals")
         << QVector<double>{0.0786488, 0.078649} << QStringList{"0.0786488", "0.0786490"};
+    QTest::addRow("decimals no longer than an exponent")
+        << QVector<double>{0.07864825, 0.0786485} << QStringList{"0.07864825", "0.07864850"};
     QTest::addRow("large") << QVector<double>{0., 5e9, 1e10} << QStringList{"0", "5e9", "1e10"};
     QTest::addRow("far from zero")
         << QVector<double>{1000001., 1000002.} << QStringList{"1,000,001", "1,000,002"};

@@ -148,12 +148,15 @@ void ThemeTest::seriesStandOutFromTheirGround_data() {
     QTest::addRow("dark") << ThemeKind::Dark;
 }
 
-/// Okabe and Ito's orange on white has 2.2; their yellow has 1.3 and is replaced.
+/// WCAG 2.1, 1.4.11: 3 : 1. Okabe and Ito's orange and sky blue on white have 2.2 and stay; their
+/// yellow has 1.3 and is replaced.
 void ThemeTest::seriesStandOutFromTheirGround() {
     QFETCH(ThemeKind, kind);
     for (int i = 0; i < static_cast<int>(kMostColours); ++i) {
         const double ratio = contrast(seriesColour(kind, i), theme(kind).plotBackground);
-        QVERIFY2(ratio >= 2.2, qPrintable(QStringLiteral("%1: %2").arg(i).arg(ratio)));
+        const bool stays = kind == ThemeKind::Light && (i == 4 || i == 5);
+        QVERIFY2(ratio >= (stays ? 2.2 : 3.),
+                 qPrintable(QStringLiteral("%1: %2").arg(i).arg(ratio)));
     }
 }
 

@@ -55,7 +55,7 @@ private slots:
     void setsOfThreeAreToldAndOpened();
     void theTableHasTheSameNumbers();
     void pairsThatDoNothingShareALineWithoutAnEffect();
-    void theWarningIsInSightWithLongNames();
+    void theScoreIsInTheNoteWithLongNames();
 
 private:
     FigurePage* page(const char* id) { return window_->window().views().page(QLatin1String(id)); }
@@ -308,7 +308,7 @@ void InteractionsPageTest::pairsThatDoNothingShareALineWithoutAnEffect() {
     QCOMPARE(window_->window().views().current()->id(), QStringLiteral("effects"));
 }
 
-void InteractionsPageTest::theWarningIsInSightWithLongNames() {
+void InteractionsPageTest::theScoreIsInTheNoteWithLongNames() {
     QByteArray table = smallTable(120);
     table.replace(
         "a,b,c,kind,y",
@@ -319,8 +319,7 @@ void InteractionsPageTest::theWarningIsInSightWithLongNames() {
     QTRY_COMPARE(window_->session().data()->title, QStringLiteral("long.csv"));
     window_->session().setTarget(QStringLiteral("Concrete compressive strength(MPa. megapascals)"));
     trainToEnd("rff");
-    QVERIFY2(figure().note.starts_with("Between correlated columns a strong score may lie where "
-                                       "hardly any rows are. "),
+    QVERIFY2(figure().note.starts_with("Strongest first, 6 pairs of 4 variables"),
              figure().note.c_str());
     QVERIFY2(figure().x.label.find("√mean") == std::string::npos, figure().x.label.c_str());
 }

@@ -172,6 +172,7 @@ void ViewAreaTest::aListNamesEveryView() {
             QTest::keyClick(list, Qt::Key_Return);
             QTRY_COMPARE(currentId(), views().pages().last()->id());
             QVERIFY(views().current()->isVisible());
+            QVERIFY(pane->isAncestorOf(views().current()));
         }
     }
 }

@@ -126,9 +126,14 @@ void WhatIfTest::aValueIsTyped() {
     QVERIFY(slider->value() > 0 && slider->value() < slider->maximum());
     QVERIFY(changes.size() > 0);
     const QString before = number->text();
-    type(number, "much");
-    QCOMPARE(row().values()(3), 17.25);
-    QCOMPARE(number->text(), before);
+    for (const char* refused : {"much", "1e308"}) {
+        type(number, refused);
+        QCOMPARE(row().values()(3), 17.25);
+        QCOMPARE(number->text(), before);
+        QCOMPARE(QToolTip::text(),
+                 QStringLiteral("“%1” is no number that a model can take; 17.25 stays.")
+                     .arg(QLatin1String(refused)));
+    }
     QVERIFY(!number->accessibleName().isEmpty() && !number->toolTip().isEmpty());
 }
 

@@ -61,6 +61,8 @@ void FittingTabsTest::tabsInSightAreWhole() {
         QVERIFY2(areWhole(), qPrintable(QString::number(width)));
         QVERIFY(shown() >= 1 && shown() < tabs_->count());
         for (int tab = 0; tab < shown(); ++tab) QVERIFY(tabs_->isTabVisible(tab));
+        QCOMPARE(tabs_->hidden().size(), tabs_->count() - shown());
+        QCOMPARE(tabs_->hidden().last(), QStringLiteral("Directions"));
     }
 }
 

@@ -1,0 +1,76 @@
+#include "ui/method/seed_field.h"
+
+#include <QLineEdit>
+#include <QTest>
+#include <QToolTip>
+
+#include "tests/ui/window_fixture.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+class SeedFieldTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { window_.reset(); }
+    void aWholeNumberIsTaken_data();
+    void aWholeNumberIsTaken();
+    void whatIsNoneIsRefusedInWords_data();
+    void whatIsNoneIsRefusedInWords();
+
+private:
+    void type(const QString& text);
+    QLineEdit& field() { return *child<QLineEdit>(window_->window(), "seed"); }
+
+    Sandbox sandbox_;
+    std::unique_ptr<WindowFixture> window_;
+};
+
+void SeedFieldTest::init() {
+    window_ = std::make_unique<WindowFixture>();
+    window_->openSmallTable(sandbox_);
+    window_->session().setSeed(5);
+}
+
+void SeedFieldTest::type(const QString& text) {
+    field().setFocus();
+    field().selectAll();
+    QTest::keyClicks(&field(), text);
+    QTest::keyClick(&field(), Qt::Key_Return);
+}
+
+void SeedFieldTest::aWholeNumberIsTaken_data() {
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<quint64>("seed");
+    QTest::addRow("digits") << "42" << quint64(42);
+    QTest::addRow("exponent") << "1e3" << quint64(1000);
+    QTest::addRow("largest") << "18446744073709551615" << quint64(18446744073709551615U);
+}
+
+void SeedFieldTest::aWholeNumberIsTaken() {
+    QFETCH(QString, typed);
+    QFETCH(quint64, seed);
+    type(typed);
+    QCOMPARE(quint64(window_->session().seed()), seed);
+    QCOMPARE(field().text(), QString::number(seed));
+}
+
+void SeedFieldTest::whatIsNoneIsRefusedInWords_data() {
+    QTest::addColumn<QString>("typed");
+    for (const char* typed : {"x7", "-1", "1.5", "1e300", "18446744073709551616"})
+        QTest::addRow("%s", typed) << QString::fromLatin1(typed);
+}
+
+void SeedFieldTest::whatIsNoneIsRefusedInWords() {
+    QFETCH(QString, typed);
+    type(typed);
+    QCOMPARE(quint64(window_->session().seed()), quint64(5));
+    QCOMPARE(field().text(), QStringLiteral("5"));
+    QVERIFY2(QToolTip::text().startsWith(QStringLiteral("“%1” is no seed: ").arg(typed)),
+             qPrintable(QToolTip::text()));
+}
+
+QTEST_MAIN(SeedFieldTest)
+#include "seed_field_test.moc"
