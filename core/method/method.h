@@ -21,6 +21,8 @@ struct Method {
     OptionSchema (*schema)();
     Result<std::unique_ptr<Trainer>> (*make)(TaskPtr, const OptionValues&, Seed);
     bool isConstant = false;  ///< its prediction is the same for every row
+    /// Its stages' ticks cost so differently that the pace of one says nothing of those to come.
+    bool hasUnevenTicks = false;
 };
 
 std::span<const Method> methods();
