@@ -23,6 +23,20 @@ Index firstLearner(const Boosting& boosting, Index rounds) {
     return (rounds - 1) * outputsOf(boosting);
 }
 
+/// Of at least one round.
+const Boosting::Round& shownLearner(const Boosting& boosting, const BoostingChoice& choice) {
+    const Index learner = firstLearner(boosting, roundsOf(boosting, choice)) + choice.output;
+    return *boosting.rounds[static_cast<std::size_t>(learner)];
+}
+
+/// After a space, of a single cosine: it is the same along whole stripes.
+std::string stripesNote(const Boosting::Round& learner) {
+    if (learner.weights.size() != 1) return {};
+    return ' ' + words(
+                     "It has a single cosine: all landmarks on a stripe are as good, and what the "
+                     "round learns is a shift.");
+}
+
 /// What the learner at a position is at so many points (m × d).
 using OverPoints = std::function<Vector(Index learner, const Matrix& points)>;
 
@@ -76,7 +90,7 @@ std::optional<Figure> overLandmarkPlane(const Boosting& boosting, const Task& ta
         return figure;
     }
     const Index learner = firstLearner(boosting, rounds) + choice.output;
-    const Boosting::Round& round = *boosting.rounds[static_cast<std::size_t>(learner)];
+    const Boosting::Round& round = shownLearner(boosting, choice);
     if (round.landmark.size() == 0) {
         figure.empty = words("This method's rounds have no landmarks.");
         return figure;
@@ -192,7 +206,8 @@ std::optional<Figure> landmarkLossFigure(const Boosting& boosting, const Task& t
                   "What round {} would lose over the training rows with its landmark elsewhere; "
                   "the dot is where it was put.",
                   rounds);
-    figure->note = note + classNote(boosting, *task.recipe, choice);
+    figure->note = note + stripesNote(shownLearner(boosting, choice)) +
+                   classNote(boosting, *task.recipe, choice);
     return figure;
 }
 
@@ -216,8 +231,7 @@ std::optional<Figure> weakLearnerFigure(const Boosting& boosting, const Task& ta
             : words("vote for {}", recipe.classes[static_cast<std::size_t>(
                                        recipe.outputs() == 1 ? 1 : choice.output)]);
     const Index rounds = roundsOf(boosting, choice);
-    const Boosting::Round& round =
-        *boosting.rounds[static_cast<std::size_t>(firstLearner(boosting, rounds) + choice.output)];
+    const Boosting::Round& round = shownLearner(boosting, choice);
     const double factor = unit * round.step;
     const Index waves = round.weights.size();
     figure->note =

@@ -30,9 +30,10 @@ struct Axis {
 /// legend.
 enum class LineRole { Main, Train, Validation, Score, Reference, Individual };
 
-/// What an upright reference line marks on the x axis: the tick whose model a run keeps, a change
-/// of its options, or another place.
-enum class PlaceKind { Other, Kept, Change };
+/// What a reference line marks on the x axis. Upright: the tick whose model a run keeps, a change
+/// of its options, the λ of the lowest score or the sparsest one about as good, or another place.
+/// Stage: all from the first point to the last, where a run tells something else than is drawn.
+enum class PlaceKind { Other, Kept, Change, Lowest, Sparsest, Stage };
 
 constexpr bool isSolid(LineRole role) {
     return role == LineRole::Main || role == LineRole::Train;
@@ -47,8 +48,9 @@ struct Series {
     std::vector<double> spreads = {};  ///< empty, or how far a band reaches beside each point
     std::optional<std::int32_t> row = {};  ///< of the table, where the line is of that row alone
     std::string member = {};  ///< its own name in tables, where lines share one in the legend
-    PlaceKind place = PlaceKind::Other;  ///< of an upright reference line
+    PlaceKind place = PlaceKind::Other;  ///< of a reference line
     std::string sign = {};               ///< "", or a word or letter at its upper end
+    std::vector<Range> gaps = {};        ///< of x: the line is broken across them
 };
 
 /// What a line is called where it stands alone.

@@ -20,6 +20,24 @@ FigureCell& cellOf(FigureRow& row, FigureColumn column) {
     return row[static_cast<std::size_t>(column)];
 }
 
+std::string markName(PlaceKind kind) {
+    switch (kind) {
+        case PlaceKind::Kept:
+            return "kept mark";
+        case PlaceKind::Change:
+            return "change mark";
+        case PlaceKind::Lowest:
+            return "lowest mark";
+        case PlaceKind::Sparsest:
+            return "sparsest mark";
+        case PlaceKind::Stage:
+            return "stage";
+        case PlaceKind::Other:
+            break;
+    }
+    return "reference line";
+}
+
 std::string partName(const Series& line) {
     switch (line.role) {
         case LineRole::Main:
@@ -31,9 +49,7 @@ std::string partName(const Series& line) {
         case LineRole::Score:
             return "score line";
         case LineRole::Reference:
-            return line.place == PlaceKind::Kept     ? "kept mark"
-                   : line.place == PlaceKind::Change ? "change mark"
-                                                     : "reference line";
+            return markName(line.place);
         case LineRole::Individual:
             return line.member.empty() ? "individual line" : "line";
     }

@@ -14,6 +14,7 @@
 #include "core/base/words.h"
 #include "core/figure/axis_name.h"
 #include "core/figure/loss_marks.h"
+#include "core/figure/loss_stages.h"
 #include "core/figure/number_axis.h"
 #include "core/figure/run_shares.h"
 #include "core/figure/tick_axis.h"
@@ -104,20 +105,8 @@ Series headOf(const LossCurve& run, const CurveSeries& series, const std::string
     return {fmt::format("{} · {}", run.run, name), roleOf(series), run.colour, {}, {}};
 }
 
-/// On the first ticks, where they tell only what is not drawn.
-std::string otherStageNote(const LossCurve& run, const std::vector<bool>& drawn) {
-    const Curve& curve = run.curve;
-    Index first = 0;
-    while (first < curve.size() && tellsOther(curve, first, drawn)) ++first;
-    if (first == 0 || first == curve.size()) return {};
-    std::vector<std::string> names;
-    for (std::size_t s = 0; s < drawn.size(); ++s)
-        if (!drawn[s] && !std::isnan(curve.value(0, static_cast<Index>(s))))
-            names.push_back(shortName(curve.series()[s]));
-    return ' ' + words(
-                     "The first {} told only the {}, by which an earlier stage chooses, which is "
-                     "not drawn.",
-                     countedTicks(first, run.tickName), fmt::format("{}", fmt::join(names, ", ")));
+bool logsLoss(const LossCurve& run) {
+    return std::ranges::any_of(run.curve.series(), isLoss);
 }
 
 /// The one value that all runs share, or nothing.
@@ -137,7 +126,8 @@ std::string sharedTitle(std::span<const CurveSeries* const> all) {
 
 std::string listed(const std::set<std::string>& measures) {
     std::vector<std::string> all;
-    for (const std::string& measure : measures) all.push_back(told(measure));
+    for (const std::string& measure : measures)
+        if (!measure.empty()) all.push_back(told(measure));
     return fmt::format("{}", fmt::join(all, "; "));
 }
 
@@ -155,6 +145,8 @@ void addGroups(const Groups& groups, CurveLines& kept, std::vector<LongSeries>& 
         std::vector<CurveLines::Line> points;
         for (const LongSeries& line : lines) points.push_back(line.line);
         LongSeries mean{lines.front().head, kept.mean(points), true, lines.front().length};
+        for (auto line = lines.begin() + 1; line != lines.end(); ++line)
+            std::ranges::copy(line->head.gaps, std::back_inserter(mean.head.gaps));
         mean.head.name =
             words("{} · {}, mean ± sd over {} seeds", names.first, names.second, lines.size());
         drawn.push_back(std::move(mean));
@@ -227,17 +219,17 @@ std::map<std::string, double> lengthsOf(std::span<const LossCurve> runs) {
     return lengths;
 }
 
-std::string sharesNote(std::span<const LossCurve> runs) {
+std::string sharesNote(std::span<const LossCurve> runs, const std::string& ticks) {
     double least = HUGE_VAL, most = 0.;
     for (const LossCurve& run : runs) {
         least = std::min(least, lengthOf(run.curve));
         most = std::max(most, lengthOf(run.curve));
     }
-    const auto count = [](double ticks) { return grouped(static_cast<long long>(ticks)); };
-    std::string note = least < most
-                           ? words("The whole width is the whole run, of {} to {} steps.",
-                                   count(least), count(most))
-                           : words("The whole width is the whole run, of {} steps.", count(most));
+    const auto count = [](double length) { return grouped(static_cast<long long>(length)); };
+    std::string note =
+        least < most ? words("The whole width is the whole run, of {} to {} {}.", count(least),
+                             count(most), ticks)
+                     : words("The whole width is the whole run, of {} {}.", count(most), ticks);
     if (std::ranges::any_of(runs, &LossCurve::goesOn))
         note += ' ' + words("Of a run that goes on it is what has come so far.");
     const auto isInGroup = [](const LossCurve& run) { return !run.group.empty(); };
@@ -259,7 +251,7 @@ std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
                           "Exponential moving average with a span of {:g} {}; pale: the values "
                           "before smoothing.",
                           choice.span, tickPlural(tickName));
-    if (choice.asShare) note += ' ' + sharesNote(runs);
+    if (choice.asShare) note += ' ' + sharesNote(runs, tickPlural(tickName));
     return note + stepsNote(runs);
 }
 
@@ -269,6 +261,7 @@ LossCurve lossCurveOf(std::string run, int colour, const Snapshot& snapshot, std
     LossCurve curve{std::move(run),    colour,           snapshot.curve,
                     snapshot.tickName, std::move(group), snapshot.keptTick};
     curve.goesOn = !hasEnded(snapshot.state);
+    curve.stage = snapshot.stage;
     for (const OptionChange& change : snapshot.changes)
         curve.changes.push_back({change.tick, changeName(change.option, toText(change.value))});
     return curve;
@@ -305,21 +298,25 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, Cur
     figure.y.logarithmic = choice.logY;
     std::set<std::string> tickNames;
     Groups groups;
-    std::vector<const CurveSeries*> scores;  // with a unit of their own
+    std::vector<const CurveSeries*> scores, losses;  // scores have a unit of their own
+    std::map<std::string, std::vector<UndrawnTicks>> undrawn;
     const bool onlyScores = std::ranges::none_of(runs, hasLosses);
     const std::set<std::string> measures = measuresOf(runs, choice, onlyScores);
     const std::map<std::string, double> lengths = lengthsOf(runs);
     for (const LossCurve& run : runs) {
         tickNames.insert(run.tickName);
         const std::vector<bool> drawn = drawnOf(run.curve, choice, onlyScores);
+        undrawn[run.run] = undrawnTicks(run.curve, drawn);
         for (std::size_t i = 0; i < drawn.size(); ++i) {
             if (!drawn[i]) continue;
             const CurveSeries& series = run.curve.series()[i];
-            if (!isDrawn(series, run.curve.series())) scores.push_back(&series);
+            (isDrawn(series, run.curve.series()) ? losses : scores).push_back(&series);
             const std::string name = lineName(series, measures);
             LongSeries line{headOf(run, series, name),
                             kept.logged(run.curve, static_cast<Index>(i), drawn), true,
                             lengths.at(run.run)};
+            for (const UndrawnTicks& stage : undrawn[run.run])
+                line.head.gaps.push_back(stage.ticks);
             if (!run.group.empty())
                 groups[{run.group, name}].push_back(std::move(line));
             else
@@ -333,19 +330,20 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, Cur
         return choice.asShare ? words("Share of the run (%)") : tickAxisTitle(tickNames);
     });
     figure.x.whole = !choice.asShare;
-    const std::string measure = shared(measures);
     const bool isOneScore = measures.empty() && !sharedTitle(scores).empty();
     nameAxis(figure.y, [&] {
         if (isOneScore) return sharedTitle(scores);
         if (!scores.empty()) return words("Value");
-        return measure.empty() ? words("Loss") : words("Loss ({})", told(measure));
+        if (!sharedTitle(losses).empty()) return sharedTitle(losses);
+        return listed(measures).empty() ? words("Loss") : words("Loss ({})", listed(measures));
     });
     if (isOneScore) figure.y.logarithmic = false;  // a log likelihood may be negative
     ThinnedLines drawnLines =
         (choice.asShare ? thinnedShares : thinned)(lines, choice.finest, figure.x, figure.y);
     figure.series = std::move(drawnLines.series);
     if (!isOneScore) showFromZero(figure);
-    markTicks(runs, choice, figure);
+    const LossCurve* marked = markedRun(runs, choice);
+    if (marked) markTicks(*marked, undrawn.at(marked->run), choice, figure);
     kept.forgetOthers();
     const bool isHidden = figure.series.empty() && std::ranges::any_of(runs, [](const auto& run) {
                               return run.curve.size() > 0;
@@ -359,8 +357,10 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, Cur
                           "not their heights.",
                           listed(measures));
         if (runs.size() == 1)
+            figure.note += firstStageNote(runs.front(), undrawn.at(runs.front().run));
+        if (marked)
             figure.note +=
-                otherStageNote(runs.front(), drawnOf(runs.front().curve, choice, onlyScores));
+                stageNote(*marked, undrawn.at(marked->run), onlyScores && logsLoss(*marked));
     } else if (isHidden) {
         figure.empty = words("None of the logged series is chosen. Choose one under Series.");
     } else {

@@ -27,6 +27,7 @@ struct LossCurve {
     std::optional<std::int64_t> keptTick = {};  ///< whose model the run keeps, where it chose one
     std::vector<NamedTick> changes = {};        ///< of options while it went on
     bool goesOn = false;
+    std::string stage = {};  ///< what it is doing, in English; "": nothing else before or after
 };
 
 /// Of a run called so, its changes by the options' ids; `group`: see LossCurve.
@@ -45,8 +46,9 @@ struct LossChoice {
 /// Every logged point of every run, or the finest that are chosen; NaN stays in the data as a gap.
 /// The mean of a group is drawn where all of its runs have a value, in a band of one standard
 /// deviation. A smoothed line has the logged one behind it. Upright lines mark the kept tick and
-/// the changes of the run told first, or of the only one, where it is drawn by itself; they follow
-/// that run's lines. As shares, the lines of one mean are as long as the longest of them.
+/// the changes of the run told first, or of the only one, where it is drawn by itself, and bands
+/// the ticks of which it tells nothing that is drawn; they follow that run's lines. As shares, the
+/// lines of one mean are as long as the longest of them.
 Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice = {});
 
 /// The same, quickly where `kept` has drawn these runs before.

@@ -30,27 +30,37 @@ std::string letter(std::size_t position) {
 
 }  // namespace
 
-void markTicks(std::span<const LossCurve> runs, const LossChoice& choice, Figure& figure) {
-    if (figure.isEmpty()) return;
+const LossCurve* markedRun(std::span<const LossCurve> runs, const LossChoice& choice) {
     const auto run = std::ranges::find_if(runs, [&](const LossCurve& each) {
         return each.group.empty() && (runs.size() == 1 || each.run == choice.first);
     });
-    if (run == runs.end()) return;
+    return run == runs.end() ? nullptr : &*run;
+}
+
+void markTicks(const LossCurve& run, const std::vector<UndrawnTicks>& undrawn,
+               const LossChoice& choice, Figure& figure) {
+    if (figure.isEmpty()) return;
     const Range heights = heightsOf(figure);
     Index count = 0;
+    const auto placeOf = [&](double tick) {
+        return choice.asShare ? shareOf(tick, lengthOf(run.curve)) : tick;
+    };
     const auto mark = [&](const std::string& name, std::int64_t tick, PlaceKind kind) {
-        const auto x = static_cast<double>(tick);
-        markPlace(run->run + " · " + name, choice.asShare ? shareOf(x, lengthOf(run->curve)) : x,
-                  heights, figure, kind);
+        markPlace(run.run + " · " + name, placeOf(static_cast<double>(tick)), heights, figure,
+                  kind);
         ++count;
     };
-    if (run->keptTick)
-        mark(keptName(run->tickName, *run->keptTick), *run->keptTick, PlaceKind::Kept);
-    for (std::size_t i = 0; i < run->changes.size(); ++i) {
-        mark(run->changes[i].name, run->changes[i].tick, PlaceKind::Change);
+    for (const UndrawnTicks& stage : undrawn) {
+        mark(undrawnName(stage, run.tickName), 0, PlaceKind::Stage);
+        figure.series.back().x = {placeOf(stage.ticks.low), placeOf(stage.ticks.high)};
+        figure.series.back().colour = run.colour;
+    }
+    if (run.keptTick) mark(keptName(run.tickName, *run.keptTick), *run.keptTick, PlaceKind::Kept);
+    for (std::size_t i = 0; i < run.changes.size(); ++i) {
+        mark(run.changes[i].name, run.changes[i].tick, PlaceKind::Change);
         figure.series.back().sign = letter(i);
     }
-    moveLastBehind(run->run, count, figure.series);
+    moveLastBehind(run.run, count, figure.series);
 }
 
 }  // namespace ardent

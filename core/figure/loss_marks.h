@@ -1,13 +1,20 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include "core/figure/loss_figure.h"
+#include "core/figure/loss_stages.h"
 
 namespace ardent {
 
-/// Marks the kept tick and, by letters in their order, the changes of the run told first or of the
-/// only one; a mean of seeds has no model of its own. They follow that run's lines.
-void markTicks(std::span<const LossCurve> runs, const LossChoice& choice, Figure& figure);
+/// The run told first or the only one, of which ticks are marked; null where it is not drawn by
+/// itself: a mean of seeds has no model of its own.
+const LossCurve* markedRun(std::span<const LossCurve> runs, const LossChoice& choice);
+
+/// Marks what is not drawn, the kept tick and, by letters in their order, the changes of a run.
+/// They follow its lines.
+void markTicks(const LossCurve& run, const std::vector<UndrawnTicks>& undrawn,
+               const LossChoice& choice, Figure& figure);
 
 }  // namespace ardent

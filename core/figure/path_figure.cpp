@@ -28,11 +28,11 @@ Index markedOf(const Path& path, const PathChoice& choice) {
 }
 
 void markLambda(const Path& path, Index position, const std::string& name, const Range& range,
-                Figure& figure) {
+                Figure& figure, PlaceKind kind = PlaceKind::Other) {
     if (position < 0) return;
     const double lambda = path.lambdas.at(static_cast<std::size_t>(position));
     markPlace(fmt::format("{}: λ = {}", name, readersNumber(fmt::format("{:.3g}", lambda))), lambda,
-              range, figure);
+              range, figure, kind);
 }
 
 /// Coefficients with signs stand around 0.
@@ -162,9 +162,10 @@ Figure pathScoreFigure(const Path& path, const PathChoice& choice) {
         figure.series.push_back(std::move(high));
     }
     const Range range = heightsOf(figure);
-    markLambda(path, path.best, words("lowest"), range, figure);
+    markLambda(path, path.best, words("lowest"), range, figure, PlaceKind::Lowest);
     if (path.sparse >= 0 && path.sparse != path.best)
-        markLambda(path, path.sparse, words("largest within one standard error"), range, figure);
+        markLambda(path, path.sparse, words("largest within one standard error"), range, figure,
+                   PlaceKind::Sparsest);
     const Index marked = markedOf(path, choice);
     if (marked >= 0 && marked != path.best && marked != path.sparse)
         markLambda(path, marked, words("shown"), range, figure);

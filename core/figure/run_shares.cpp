@@ -39,6 +39,8 @@ ThinnedLines thinnedShares(const std::vector<LongSeries>& lines, const Finest& f
         all.leaveOut = all.leaveOut || some.leaveOut;
         for (std::size_t i = 0; i < positions.size(); ++i) {
             for (double& tick : some.series[i].x) tick = shareOf(tick, length);
+            for (Range& gap : some.series[i].gaps)
+                gap = {shareOf(gap.low, length), shareOf(gap.high, length)};
             all.series[positions[i]] = std::move(some.series[i]);
         }
     }

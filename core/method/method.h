@@ -24,6 +24,9 @@ struct Method {
     Result<std::unique_ptr<Trainer>> (*make)(TaskPtr, const OptionValues&, Seed);
     bool isConstant = false;                   ///< its prediction is the same for every row
     MethodGroup group = MethodGroup::Fourier;  ///< as methods() sets it
+    bool isConstant = false;  ///< its prediction is the same for every row
+    /// Its stages' ticks cost so differently that the pace of one says nothing of those to come.
+    bool hasUnevenTicks = false;
 };
 
 /// Group after group.

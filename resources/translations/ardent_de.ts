@@ -1471,6 +1471,8 @@
     <message>
         <source>step</source>
         <translation>Schritt</translation>
+        <source>Follow the most relevant variables</source>
+        <translation>Den relevantesten Variablen folgen</translation>
     </message>
 </context>
 <context>
@@ -1581,16 +1583,16 @@
         <source>y axis</source>
         <translation>y-Achse</translation>
     </message>
+    <message>
+        <source>Shows the two numbers that matter most to the model just now</source>
+        <translation>Zeigt die zwei Zahlen, die dem Modell gerade am wichtigsten sind</translation>
+    </message>
 </context>
 <context>
     <name>ardent::BoundaryPage</name>
     <message>
         <source>Boundary</source>
         <translation>Grenze</translation>
-    </message>
-    <message>
-        <source>Follow the most relevant variables</source>
-        <translation>Den relevantesten Variablen folgen</translation>
     </message>
     <message>
         <source>&amp;x axis</source>
@@ -6725,20 +6727,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Frequenzziehung {} von {}</translation>
     </message>
     <message>
-        <source>Scales by evidence: race of four starts</source>
-        <translation>Skalen nach Evidenz: Rennen von vier Starts</translation>
-    </message>
-    <message>
         <source>Scales: race of four starts</source>
         <translation>Skalen: Rennen von vier Starts</translation>
     </message>
     <message>
         <source>Scales from {}</source>
         <translation>Skalen von {} an</translation>
-    </message>
-    <message>
-        <source>Scales of the variables kept</source>
-        <translation>Skalen der behaltenen Variablen</translation>
     </message>
     <message>
         <source>Looking for variables beyond {}</source>
@@ -6763,10 +6757,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Metric, second pass</source>
         <translation>Metrik, zweiter Durchgang</translation>
-    </message>
-    <message>
-        <source>Metric by evidence</source>
-        <translation>Metrik nach Evidenz</translation>
     </message>
     <message>
         <source>Metric on four folds</source>
@@ -7803,10 +7793,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>More than {} directions are needed for {:.0f} % of the squared values, so that no single one tells the whole.</source>
         <translation>Mehr als {} Richtungen sind für {:.0f} % der quadrierten Werte nötig, daher sagt keine einzelne alles.</translation>
-    </message>
-    <message>
-        <source>Scales by evidence on four folds</source>
-        <translation>Skalen nach Evidenz auf vier Teilen</translation>
     </message>
     <message>
         <source>One scale for {} columns</source>
@@ -9181,14 +9167,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Texte bis Zeile {}, wo {} sonst Zahlen enthalten, etwa „{}“ in „{}“, wie von einem mehrzeiligen Kopf, etwa mit Einheiten: Lassen Sie in der Datei nur die Zeile mit den Namen stehen.</translation>
     </message>
     <message>
-        <source>The whole width is the whole run, of {} to {} steps.</source>
-        <translation>Die ganze Breite ist der ganze Lauf, mit {} bis {} Schritten.</translation>
-    </message>
-    <message>
-        <source>The whole width is the whole run, of {} steps.</source>
-        <translation>Die ganze Breite ist der ganze Lauf, mit {} Schritten.</translation>
-    </message>
-    <message>
         <source>Of a run that goes on it is what has come so far.</source>
         <translation>Bei einem Lauf, der noch läuft, ist sie der bisherige Teil.</translation>
     </message>
@@ -9247,6 +9225,64 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>A few fast waves of {} make much of these slopes, which another seed may give otherwise</source>
         <translation>Einige schnelle Wellen von {} machen viel dieser Steigungen aus, die ein anderer Startwert anders ergeben kann</translation>
+        <source>It has a single cosine: all landmarks on a stripe are as good, and what the round learns is a shift.</source>
+        <translation>Sie hat einen einzigen Kosinus: Alle Landmarken auf einem Streifen sind gleich gut, und die Runde lernt eine Verschiebung.</translation>
+    </message>
+    <message>
+        <source>The whole width is the whole run, of {} to {} {}.</source>
+        <translation>Die ganze Breite ist der ganze Lauf: {} bis {} {}.</translation>
+    </message>
+    <message>
+        <source>The whole width is the whole run, of {} {}.</source>
+        <translation>Die ganze Breite ist der ganze Lauf: {} {}.</translation>
+    </message>
+    <message>
+        <source>{} {} to {}</source>
+        <translation>{} {} bis {}</translation>
+    </message>
+    <message>
+        <source>{}: only {}, not drawn</source>
+        <translation>{}: nur {}, nicht gezeichnet</translation>
+    </message>
+    <message>
+        <source>Just now {} tells only what is not drawn: {} ({}).</source>
+        <translation>{} meldet gerade nur, was nicht gezeichnet ist: {} ({}).</translation>
+    </message>
+    <message>
+        <source>{} tells no loss yet: {}.</source>
+        <translation>{} meldet noch keinen Verlust: {}.</translation>
+    </message>
+    <message>
+        <source>lowest mark</source>
+        <translation>Marke: geringster</translation>
+    </message>
+    <message>
+        <source>sparsest mark</source>
+        <translation>Marke: sparsamster</translation>
+    </message>
+    <message>
+        <source>stage</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>Scales by evidence, {} of {}</source>
+        <translation>Skalen nach Evidenz, {} von {}</translation>
+    </message>
+    <message>
+        <source>Scales by evidence: race of four starts, {} of {}</source>
+        <translation>Skalen nach Evidenz: Rennen von vier Starts, {} von {}</translation>
+    </message>
+    <message>
+        <source>Scales by evidence on four folds, {} of {}</source>
+        <translation>Skalen nach Evidenz auf vier Teilen, {} von {}</translation>
+    </message>
+    <message>
+        <source>Scales of the variables kept, {} of {}</source>
+        <translation>Skalen der behaltenen Variablen, {} von {}</translation>
+    </message>
+    <message>
+        <source>Metric by evidence, {} of {}</source>
+        <translation>Metrik nach Evidenz, {} von {}</translation>
     </message>
 </context>
 </TS>

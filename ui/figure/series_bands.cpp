@@ -1,6 +1,8 @@
 #include "ui/figure/series_bands.h"
 
 #include <algorithm>
+#include <limits>
+#include <utility>
 
 #include "ui/figure/series_marks.h"
 #include "ui/style/blended.h"
@@ -10,6 +12,13 @@ namespace ardent {
 namespace {
 
 constexpr float kOpacity = 0.2F;
+constexpr double kLeastWidth = 3.;  ///< pixels: of a band over a single place
+
+void widen(QPolygonF& outline) {
+    const QRectF narrow = outline.boundingRect();
+    const double beside = (kLeastWidth - narrow.width()) / 2.;
+    outline = QPolygonF(narrow.adjusted(-beside, 0., beside, 0.));
+}
 
 }  // namespace
 
@@ -22,18 +31,34 @@ SeriesBands::SeriesBands(QCustomPlot& plot) : FigurePlottable(plot, QStringLiter
 void SeriesBands::set(const Figure& figure, const DrawStyle& style) {
     bands_.clear();
     for (const Series& series : figure.series) {
-        if (series.spreads.empty()) continue;
+        const bool isStage = series.place == PlaceKind::Stage;
+        if (series.spreads.empty() && !isStage) continue;
         Band band;
         band.colour = seriesColour(style.theme, series.colour);
         band.colour.setAlphaF(kOpacity);
+        if (isStage) {
+            if (fits(figure.x, series.x.front())) bands_.push_back(ofWholeHeight(band, series));
+            continue;
+        }
+        const QColor colour = band.colour;
         for (std::size_t i = 0; i < series.spreads.size(); ++i) {
             if (!fits(figure.x, series.x[i])) continue;
             band.x.push_back(series.x[i]);
             band.low.push_back(series.y[i] - series.spreads[i]);
             band.high.push_back(series.y[i] + series.spreads[i]);
+            if (!isBrokenAfter(series, i)) continue;
+            bands_.push_back(std::exchange(band, Band{colour, {}, {}, {}}));
         }
         bands_.push_back(std::move(band));
     }
+}
+
+SeriesBands::Band SeriesBands::ofWholeHeight(Band band, const Series& series) {
+    constexpr double kBeyond = std::numeric_limits<double>::max();
+    band.x = series.x;
+    band.low.assign(series.x.size(), -kBeyond);
+    band.high.assign(series.x.size(), kBeyond);
+    return band;
 }
 
 /// What lies beyond the axes ends at them, as does what has no logarithm.
@@ -52,6 +77,8 @@ void SeriesBands::draw(QCPPainter* painter) {
         QPolygonF outline;
         for (std::size_t i = first; i < end; ++i) outline << place(band.x[i], band.high[i]);
         for (std::size_t i = end; i-- > first;) outline << place(band.x[i], band.low[i]);
+        const bool isNarrow = outline.boundingRect().width() < kLeastWidth;
+        if (isNarrow && !band.x.empty() && band.x.front() == band.x.back()) widen(outline);
         painter->setBrush(band.colour);
         painter->drawPolygon(outline);
     }

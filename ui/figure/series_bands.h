@@ -7,7 +7,7 @@
 
 namespace ardent {
 
-/// Shaded bands behind lines, as far as their spreads reach.
+/// Shaded bands behind lines, as far as their spreads reach, and over what a stage takes.
 class SeriesBands : public FigurePlottable {
 public:
     explicit SeriesBands(QCustomPlot& plot);
@@ -22,6 +22,8 @@ private:
         QColor colour;
         std::vector<double> x, low, high;  ///< data coordinates, x ascending
     };
+
+    static Band ofWholeHeight(Band, const Series&);
 
     std::vector<Band> bands_;
 };

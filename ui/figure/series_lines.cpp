@@ -18,18 +18,20 @@ constexpr std::size_t kMostDashedPoints = 4000;
 constexpr std::size_t kMostBroadPoints = 2000;
 constexpr double kBroad = 3., kHalo = 2.;  ///< times a usual line; the halo on either side
 
-/// Points without a place on an axis become gaps.
+/// Points without a place on an axis become gaps. What has a band in place of a line has no points.
 void fill(QCPGraph& graph, const Series& series, const Axis& x, const Axis& y) {
+    constexpr double kBreak = std::numeric_limits<double>::quiet_NaN();
     QVector<QCPGraphData> samples;
     samples.reserve(static_cast<qsizetype>(series.x.size()));
     bool sorted = true;
     double before = -std::numeric_limits<double>::infinity();
-    for (std::size_t i = 0; i < series.x.size(); ++i) {
+    const std::size_t count = series.place == PlaceKind::Stage ? 0 : series.x.size();
+    for (std::size_t i = 0; i < count; ++i) {
         const double key = series.x[i];
         if (!fits(x, key)) continue;
         const double value = series.y[i];
-        samples.append(
-            QCPGraphData(key, fits(y, value) ? value : std::numeric_limits<double>::quiet_NaN()));
+        samples.append(QCPGraphData(key, fits(y, value) ? value : kBreak));
+        if (isBrokenAfter(series, i)) samples.append(QCPGraphData(key, kBreak));
         sorted = sorted && key >= before;
         before = key;
     }
@@ -85,6 +87,11 @@ QList<qreal> dashesOf(PlaceKind kind) {
             return {7., 2.5};
         case PlaceKind::Change:
             return {5., 2., 1., 2., 1., 2.};
+        case PlaceKind::Lowest:
+            return {4., 2.};
+        case PlaceKind::Sparsest:
+            return {7., 2., 1., 2.};
+        case PlaceKind::Stage:
         case PlaceKind::Other:
             break;
     }
@@ -172,12 +179,14 @@ std::vector<LegendEntry> SeriesLines::legend(const Figure& figure) const {
         entry.text = QString::fromStdString(series.name).mid(beginning);
         if (!series.sign.empty())
             entry.text.prepend(QString::fromStdString(series.sign) + QStringLiteral(": "));
-        if (series.place == PlaceKind::Kept) entry.marker = kKeptShape;
+        entry.marker = shapeOf(series.place);
         entry.line = lines_[i].graph->pen();
         entry.colour = entry.line->color();
         if (series.role == LineRole::Individual) entry.line->setColor(opaque(entry.colour));
         entry.open = !isSolid(series.role) && series.role != LineRole::Reference;
-        if (!series.spreads.empty()) entry.swatch = bandTint(theme_, series.colour);
+        const bool isStage = series.place == PlaceKind::Stage;
+        if (isStage) entry.line.reset();
+        if (isStage || !series.spreads.empty()) entry.swatch = bandTint(theme_, series.colour);
         if (shapes_ && series.role != LineRole::Reference && series.role != LineRole::Individual) {
             entry.marker = markerShape(series.colour);
         }

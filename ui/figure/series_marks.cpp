@@ -43,8 +43,31 @@ std::vector<QPointF> thinnedPixels(const std::vector<double>& values, ToPixel to
 }  // namespace
 
 bool isUpright(const Series& line) {
-    return line.role == LineRole::Reference && line.x.size() > 1 &&
+    return line.role == LineRole::Reference && line.place != PlaceKind::Stage &&
+           line.x.size() > 1 &&
            std::ranges::all_of(line.x, [&](double x) { return x == line.x.front(); });
+}
+
+std::optional<MarkerShape> shapeOf(PlaceKind kind) {
+    switch (kind) {
+        case PlaceKind::Kept:
+            return MarkerShape::TriangleDown;
+        case PlaceKind::Lowest:
+            return MarkerShape::Diamond;
+        case PlaceKind::Sparsest:
+            return MarkerShape::Square;
+        case PlaceKind::Change:
+        case PlaceKind::Stage:
+        case PlaceKind::Other:
+            break;
+    }
+    return std::nullopt;
+}
+
+bool isBrokenAfter(const Series& line, std::size_t point) {
+    return point + 1 < line.x.size() && std::ranges::any_of(line.gaps, [&](const Range& gap) {
+               return line.x[point] < gap.low && line.x[point + 1] > gap.high;
+           });
 }
 
 bool fits(const Axis& axis, double value) {
@@ -104,8 +127,11 @@ void SeriesMarks::findShapes(const Series& series, const Axis& x, const Axis& y,
         return i < count && fits(x, series.x[i]) && fits(y, series.y[i]);
     };
     const auto point = [&](std::size_t i) { return QPointF(series.x[i], series.y[i]); };
+    const auto isJoined = [&](std::size_t i) {
+        return placed(i) && placed(i + 1) && !isBrokenAfter(series, i);
+    };
     for (std::size_t i = 0; i < count; ++i) {
-        if (placed(i) && !placed(i + 1) && (i == 0 || !placed(i - 1))) singles_.push_back(point(i));
+        if (placed(i) && !isJoined(i) && (i == 0 || !isJoined(i - 1))) singles_.push_back(point(i));
     }
     if (shapes == LineShapes::None || series.role == LineRole::Reference ||
         series.role == LineRole::Individual)
@@ -146,10 +172,10 @@ void SeriesMarks::draw(QCPPainter* painter) {
 void SeriesMarks::drawPlace(QCPPainter& painter, double size) const {
     constexpr int kSteps = 3;
     const QPointF top(keyAxis()->coordToPixel(*place_), axesRect().top());
-    if (kind_ == PlaceKind::Kept) {
+    if (const auto shape = shapeOf(kind_)) {
         painter.setPen(QPen(style_.colours().plotBackground, style_.px(0.75)));
         painter.setBrush(colour_);
-        drawMarker(painter, kKeptShape, top + QPointF(0., 0.9 * size), 1.5 * size);
+        drawMarker(painter, *shape, top + QPointF(0., 0.9 * size), 1.5 * size);
     }
     if (sign_.isEmpty()) return;
     const QFontMetricsF metrics(style_.small());

@@ -30,7 +30,8 @@ double secondsOfTicks(const RunEntry& entry) {
     const Snapshot& now = *entry.snapshot;
     if (now.tick >= now.plannedTicks) return kUnbounded;
     if (isHeldBack(entry)) return static_cast<double>(now.plannedTicks - now.tick) / entry.pace;
-    if (now.seconds < kGuess) return kUnbounded;
+    const Method* method = entry.inputs.method;
+    if (now.seconds < kGuess || (method && method->hasUnevenTicks)) return kUnbounded;
     const double seconds = entry.rate.secondsTo(now.plannedTicks, now.seconds);
     return std::isnan(seconds) ? kUnbounded : seconds;
 }
@@ -79,9 +80,10 @@ QString speedText(const RunEntry& entry) {
     return translated("%1 %2 per second").arg(numberText(rate, 3), tickWord(*entry.snapshot, true));
 }
 
-QString paceText(Pace pace) {
-    return pace == kFullSpeed ? QString()
-                              : atMost(pace, pace == 1. ? translated("step") : translated("steps"));
+QString paceText(Pace pace, const RunEntry* run) {
+    if (pace == kFullSpeed) return {};
+    const Snapshot ofNoRun;
+    return atMost(pace, tickWord(run ? *run->snapshot : ofNoRun, pace != 1.));
 }
 
 QString timeLeftText(const RunEntry& entry) {

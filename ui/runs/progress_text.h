@@ -16,11 +16,12 @@ QString tickCountText(const RunEntry& entry);
 /// not run or that is not known.
 QString speedText(const RunEntry& entry);
 
-/// "at most 5 steps per second"; "" for full speed.
-QString paceText(Pace pace);
+/// "at most 5 epochs per second", as the run counts, or steps where there is none (null); "" for
+/// full speed.
+QString paceText(Pace pace, const RunEntry* run);
 
 /// "about 14 s to epoch 200", or "at most 2 s left" where its time limit comes first; "" where it
-/// does not run or nothing is known.
+/// does not run or nothing is known, as where the steps to come may cost other times.
 QString timeLeftText(const RunEntry& entry);
 
 /// All of it: "epoch 30 of at most 200, 12 epochs per second, about 14 s to epoch 200".

@@ -69,7 +69,8 @@ QString outcomeText(const RunEntry& entry) {
 }
 
 QString tickWord(const Snapshot& snapshot, bool many) {
-    return QString::fromStdString(many ? tickPlural(snapshot.tickName) : told(snapshot.tickName));
+    const std::string& name = snapshot.tickName;
+    return QString::fromStdString(many ? tickPlural(name) : told(name.empty() ? "step" : name));
 }
 
 QString reasonText(const Snapshot& snapshot) {

@@ -12,8 +12,8 @@
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
+#include "ui/views/follow_button.h"
 #include "ui/views/look_back.h"
-#include "ui/views/variable_box.h"
 #include "ui/views/view_options.h"
 #include "ui/widgets/choice_box.h"
 #include "ui/widgets/field.h"
@@ -34,8 +34,8 @@ bool tellsResiduals(const RunEntry& run) {
 BoostingPage::BoostingPage(Session& session, QWidget* parent)
     : PaintedPage(session, QStringLiteral("boosting"), tr("Boosting"), parent),
       what_(new ChoiceBox(this)),
-      first_(variableBox(this, "boostingFirst")),
-      second_(variableBox(this, "boostingSecond")),
+      axes_(axisPair(QStringLiteral("boosting"), OfferedVariables::Numbers,
+                     tr("Shows the two numbers that matter most to the model just now"), this)),
       class_(variableBox(this, "boostingClass")),
       round_(new LookBack(session, QStringLiteral("boosting"), tr("Rounds"),
                           tr("All views show the model after so many rounds"), this)) {
@@ -46,27 +46,30 @@ BoostingPage::BoostingPage(Session& session, QWidget* parent)
     what_->addItem(tr("Sum so far"));
     controls().addWidget(fieldLabel(tr("Show"), what_, tr("What is drawn of the rounds")));
     controls().addWidget(what_);
-    firstLabel_ = fieldLabel(tr("x axis"), first_, tr("Variable on the horizontal axis"));
+    firstLabel_ = fieldLabel(tr("x axis"), axes_.first, tr("Variable on the horizontal axis"));
     controls().addWidget(firstLabel_);
-    controls().addWidget(first_, 1);
-    secondLabel_ = fieldLabel(tr("y axis"), second_, tr("Variable on the vertical axis"));
+    controls().addWidget(axes_.first, 1);
+    secondLabel_ = fieldLabel(tr("y axis"), axes_.second, tr("Variable on the vertical axis"));
     controls().addWidget(secondLabel_);
-    controls().addWidget(second_, 1);
+    controls().addWidget(axes_.second, 1);
+    controls().addWidget(axes_.follow);
     classLabel_ = fieldLabel(tr("Class"), class_, tr("Class whose learner is drawn"));
     controls().addWidget(classLabel_);
     controls().addWidget(class_, 1);
     view()->setReadsCurves(true);
     addControlRow(round_);
 
-    for (QComboBox* box : {what_, first_, second_, class_}) {
-        options().add(box);
+    addTo(options(), axes_);
+    for (QComboBox* box : {what_, class_}) options().add(box);
+    for (QComboBox* box : {what_, axes_.first, axes_.second, class_})
         connect(box, &QComboBox::currentIndexChanged, this, &BoostingPage::refresh);
-    }
+    options().areOfTheTable({axes_.follow});
+    connect(axes_.follow, &FollowButton::toggled, this, &BoostingPage::refresh);
     connect(&session, &Session::rowsSelected, this, [this] {
         if (shows() == Shows::Sum) refresh();  // only there further rows are drawn
     });
     connect(&session, &Session::dataChanged, this, [this] {
-        offerVariables({first_, second_}, {}, OfferedVariables::Numbers);
+        offer(axes_, {});
         offerClasses({});
         options().settle();
     });
@@ -104,13 +107,15 @@ void BoostingPage::offerClasses(const FittedRecipe& recipe) {
 void BoostingPage::showControls(const RunEntry* run) {
     const Boosting* boosting = run ? run->snapshot->boosting.get() : nullptr;
     const bool isPlane = shows() != Shows::Margins;
-    for (QWidget* widget : {static_cast<QWidget*>(firstLabel_), static_cast<QWidget*>(first_),
-                            static_cast<QWidget*>(secondLabel_), static_cast<QWidget*>(second_)})
+    for (QWidget* widget :
+         {static_cast<QWidget*>(firstLabel_), static_cast<QWidget*>(axes_.first),
+          static_cast<QWidget*>(secondLabel_), static_cast<QWidget*>(axes_.second),
+          static_cast<QWidget*>(axes_.follow)})
         widget->setVisible(isPlane);
     const bool isOfAClass = isPlane && shows() != Shows::Sum && class_->count() > 0;
     classLabel_->setVisible(isOfAClass);
     class_->setVisible(isOfAClass);
-    for (QComboBox* box : {what_, first_, second_, class_})
+    for (QComboBox* box : {what_, axes_.first, axes_.second, class_})
         setUsable(*box, boosting ? QString() : whatIsMissing());
     const bool areResiduals = run && tellsResiduals(*run);
     what_->setItemText(static_cast<int>(Shows::Margins),
@@ -123,9 +128,8 @@ void BoostingPage::showControls(const RunEntry* run) {
 
 /// Why there is no plane to draw over; "" where there is one.
 std::string BoostingPage::whatHinders(const RunEntry& run) const {
-    if (first_->count() < 2) return tr("A plane needs two numeric variables.").toStdString();
-    if (first_->currentIndex() == second_->currentIndex())
-        return tr("Choose two different variables.").toStdString();
+    if (axes_.first->count() < 2) return tr("A plane needs two numeric variables.").toStdString();
+    if (!hasPlane(axes_)) return tr("Choose two different variables.").toStdString();
     if (run.task->split.train.empty())
         return tr("There are no rows to draw the model over.").toStdString();
     if (shows() == Shows::Sum)
@@ -152,7 +156,8 @@ void BoostingPage::drawSum(const RunEntry& run, const BoostingChoice& choice) {
 void BoostingPage::draw() {
     const RunEntry* run = session().runs().current();
     if (run) {
-        offerVariables({first_, second_}, *run->task->recipe, OfferedVariables::Numbers);
+        offer(axes_, *run->task->recipe);
+        followRelevance(axes_, *run);
         offerClasses(*run->task->recipe);
     }
     showControls(run);
@@ -175,8 +180,8 @@ void BoostingPage::draw() {
         abandon();
         return present(figure);
     }
-    choice.first = first_->currentData().toLongLong();
-    choice.second = second_->currentData().toLongLong();
+    choice.first = variableOf(*axes_.first);
+    choice.second = variableOf(*axes_.second);
     choice.output = std::max(0, class_->currentIndex());
     if (shows() == Shows::Sum) return drawSum(*run, choice);
     sum_.clear();

@@ -2,6 +2,7 @@
 
 #include <QStringList>
 
+#include "ui/views/axis_pair.h"
 #include "ui/views/boundary_painter.h"
 #include "ui/views/painted_page.h"
 
@@ -40,8 +41,7 @@ private:
     void drawSum(const RunEntry& run, const BoostingChoice& choice);
 
     QComboBox* what_;
-    QComboBox* first_;
-    QComboBox* second_;
+    AxisPair axes_;
     QLabel* firstLabel_;
     QLabel* secondLabel_;
     QLabel* classLabel_ = nullptr;

@@ -6,14 +6,12 @@
 #include <QToolButton>
 #include <algorithm>
 
-#include "core/figure/boundary_axes.h"
 #include "core/figure/slice_note.h"
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/views/follow_button.h"
 #include "ui/views/row_box.h"
-#include "ui/views/variable_box.h"
 #include "ui/views/view_options.h"
 #include "ui/widgets/choice_box.h"
 #include "ui/widgets/eliding_label.h"
@@ -24,36 +22,32 @@ namespace ardent {
 
 BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
     : FigurePage(session, QStringLiteral("boundary"), tr("Boundary"), parent),
-      first_(variableBox(this, "boundaryFirst")),
-      second_(variableBox(this, "boundarySecond")),
-      follow_(new FollowButton(
-          QStringLiteral("boundaryFollow"), tr("Follow the most relevant variables"),
+      axes_(axisPair(
+          QStringLiteral("boundary"), OfferedVariables::All,
           tr("Shows the two numbers that matter most to the run just now; a category where there "
              "are no two numbers"),
           this)),
       others_(new ChoiceBox(this)),
       row_(new RowBox(QString(), this)),
       offer_(new QWidget(this)) {
-    controls().addWidget(fieldLabel(tr("&x axis"), first_, tr("Variable on the horizontal axis")));
-    controls().addWidget(first_, 1);
-    controls().addWidget(fieldLabel(tr("&y axis"), second_, tr("Variable on the vertical axis")));
-    controls().addWidget(second_, 1);
-    controls().addWidget(follow_);
+    controls().addWidget(
+        fieldLabel(tr("&x axis"), axes_.first, tr("Variable on the horizontal axis")));
+    controls().addWidget(axes_.first, 1);
+    controls().addWidget(
+        fieldLabel(tr("&y axis"), axes_.second, tr("Variable on the vertical axis")));
+    controls().addWidget(axes_.second, 1);
+    controls().addWidget(axes_.follow);
     buildOthers();
     buildOffer();
 
-    options().add(follow_);
-    for (QComboBox* box : {first_, second_}) {
-        for (const auto chosen : {&QComboBox::activated, &QComboBox::currentIndexChanged})
-            connect(box, chosen, this, [this] { follow_->setChecked(false); });
-        options().add(box, [this] { return follow_->isChecked(); });
+    addTo(options(), axes_);
+    for (QComboBox* box : {axes_.first, axes_.second})
         connect(box, &QComboBox::currentIndexChanged, this, &BoundaryPage::refresh);
-    }
-    options().areOfTheTable({follow_, others_, row_});
-    connect(follow_, &FollowButton::toggled, this, &BoundaryPage::refresh);
+    options().areOfTheTable({axes_.follow, others_, row_});
+    connect(axes_.follow, &FollowButton::toggled, this, &BoundaryPage::refresh);
     connect(&session, &Session::rowsSelected, this, &BoundaryPage::refresh);
     connect(&session, &Session::dataChanged, this, [this] {
-        offerVariables({first_, second_}, {}, OfferedVariables::All);
+        offer(axes_, {});
         options().settle();
     });
     connect(&painter_, &BoundaryPainter::painted, this, [this](const Figure& figure) {
@@ -137,48 +131,33 @@ Others BoundaryPage::others() const {
 void BoundaryPage::draw() {
     const RunEntry* run = session().runs().current();
     if (run) offerOthers(*run);
-    if (run && offerVariables({first_, second_}, *run->task->recipe, OfferedVariables::All))
-        follow_->startAnew();
-    if (!run || !hasPair() || !run->shown()->predictor || run->task->split.train.empty()) {
+    if (run) {
+        offer(axes_, *run->task->recipe);
+        followRelevance(axes_, *run);
+    }
+    if (!run || !hasPlane(axes_) || !run->shown()->predictor || run->task->split.train.empty()) {
         painter_.clear();
         offer_->hide();
         return present(whenEmpty());
     }
-    if (follow_->isDue(*run->shown())) followRelevance(*run);
-    BoundarySubject subject = boundarySubject(session(), *run, first_->currentData().toLongLong(),
-                                              second_->currentData().toLongLong());
+    BoundarySubject subject =
+        boundarySubject(session(), *run, variableOf(*axes_.first), variableOf(*axes_.second));
     subject.others = others();
     if (others() == Others::Row) subject.row = row_->taskRow().value_or(0);
     subject.model = shownModel();
     painter_.paint(subject, session().runs().isTraining());
 }
 
-bool BoundaryPage::hasPair() const {
-    return first_->count() >= 2 && first_->currentIndex() != second_->currentIndex();
-}
-
 Figure BoundaryPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
-    const bool hasNoModel = run && hasPair() && !run->shown()->predictor;
+    const bool hasNoModel = run && hasPlane(axes_) && !run->shown()->predictor;
     if (!run || hasNoModel) return FigurePage::whenEmpty();
     Figure figure;
-    figure.empty = (first_->count() < 2 ? tr("A boundary needs two variables.")
-                    : !hasPair()        ? tr("Choose two different variables.")
-                                        : tr("There are no rows to draw a boundary around."))
+    figure.empty = (axes_.first->count() < 2 ? tr("A boundary needs two variables.")
+                    : !hasPlane(axes_)       ? tr("Choose two different variables.")
+                                             : tr("There are no rows to draw a boundary around."))
                        .toStdString();
     return figure;
-}
-
-void BoundaryPage::followRelevance(const RunEntry& run) {
-    const auto best = axesByRelevance(*run.task->recipe, run.shown()->relevance);
-    choose(std::min(best[0], best[1]), std::max(best[0], best[1]));
-    follow_->markFollowed();
-}
-
-void BoundaryPage::choose(Index first, Index second) {
-    const QSignalBlocker quietFirst(first_), quietSecond(second_);
-    first_->setCurrentIndex(first_->findData(static_cast<qlonglong>(first)));
-    second_->setCurrentIndex(second_->findData(static_cast<qlonglong>(second)));
 }
 
 }  // namespace ardent

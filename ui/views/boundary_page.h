@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/views/axis_pair.h"
 #include "ui/views/boundary_painter.h"
 #include "ui/views/figure_page.h"
 
@@ -8,7 +9,6 @@ class QLabel;
 
 namespace ardent {
 
-class FollowButton;
 class RowBox;
 struct RunEntry;
 
@@ -27,18 +27,13 @@ protected:
     bool isPainting() const override { return painter_.isBusy(); }
 
 private:
-    void followRelevance(const RunEntry& run);
-    void choose(Index first, Index second);
-    bool hasPair() const;
     void buildOthers();
     void offerOthers(const RunEntry& run);
     void buildOffer();
     void offerAverage(const Figure& figure);
     Others others() const;
 
-    QComboBox* first_;
-    QComboBox* second_;
-    FollowButton* follow_;
+    AxisPair axes_;
     QComboBox* others_;
     QLabel* rowLabel_ = nullptr;
     RowBox* row_;

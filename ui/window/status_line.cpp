@@ -106,7 +106,7 @@ void StatusLine::update() {
     activity_->setText(activity());
     const RunEntry* run = session_.runs().current();
     QString speed = run ? speedText(*run) : QString();
-    if (speed.isEmpty()) speed = paceText(session_.runs().pace());
+    if (speed.isEmpty()) speed = paceText(session_.runs().pace(), session_.runs().live());
     speed_->setVisible(!speed.isEmpty());
     speed_->setText(speed);
     time_->setVisible(run != nullptr);

@@ -24,6 +24,11 @@ double scaleUnit(Index inputs);
 /// Iterations of a search whose evidence is told as one.
 inline constexpr int kEvidenceTick = 10;
 
+/// Ticks of a search of so many iterations.
+constexpr int ticksOfSearch(int iterations) {
+    return (iterations + kEvidenceTick - 1) / kEvidenceTick;
+}
+
 /// As a race of searches begins.
 struct EvidencePlan {
     Freedom freedom = Freedom::Scale;  ///< γ, or M
@@ -48,6 +53,7 @@ public:
 
     bool finished() const { return iteration_ >= plan_.iterations; }
     int iteration() const { return iteration_; }
+    int iterations() const { return plan_.iterations; }
     const Matrix& factor() const { return factor_; }
     const CoordinatesPtr& coordinates() const { return coordinates_; }
     double tau() const;

@@ -89,7 +89,9 @@ Method fourierStochasticMethod() {
             {Problem::Regression, Problem::Classification},
             {RunPart::Path, RunPart::Selection},
             &schemaOf<FourierStochasticOptions>,
-            &makeFourierStochastic};
+            &makeFourierStochastic,
+            false,
+            true};
 }
 
 }  // namespace ardent

@@ -34,7 +34,9 @@ Method metricMethod() {
             {Problem::Regression, Problem::Classification},
             {RunPart::Directions, RunPart::Selection},
             &schemaOf<MetricOptions>,
-            &makeMetric};
+            &makeMetric,
+            false,
+            true};
 }
 
 }  // namespace ardent

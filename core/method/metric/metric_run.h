@@ -10,6 +10,7 @@
 
 namespace ardent {
 
+class EvidenceSearch;
 struct MetricTrainings;
 
 /// What all stages of one run of the metric method share. What a stage finds for the next ones goes
@@ -26,6 +27,7 @@ struct MetricRun {
     CandidateList candidates;                  ///< found so far
     std::string stage;                         ///< being gone through, as people read it
     const MetricTrainings* running = nullptr;  ///< being trained; null: none
+    const std::vector<EvidenceSearch>* searching = nullptr;  ///< by evidence just now; null: none
 };
 
 /// Random frequencies that no other net of this run has; weights 0, and the intercept of the best

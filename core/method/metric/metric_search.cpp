@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/method/evidence/evidence_search.h"
 #include "core/method/metric/metric_gradient.h"
 #include "core/method/metric/metric_small.h"
 #include "core/method/metric/metric_ticks.h"
@@ -53,6 +54,18 @@ Pieces MetricSearch::run(const GoOn& goOn) {
 std::optional<MetricNet> MetricSearch::current() const {
     if (run_.running == nullptr) return best();
     return run_.running->lead().current();
+}
+
+std::optional<MetricNet> MetricSearch::told() const {
+    if (run_.searching == nullptr) return current();
+    const EvidenceSearch& found = leader(*run_.searching);
+    MetricNet net;
+    net.coordinates = found.coordinates();
+    if (found.factor().cols() == 1)
+        net.scale = found.factor().col(0);
+    else
+        net.metric = found.factor();
+    return net;
 }
 
 /// A training under way that is better than every candidate so far; null where there is none.

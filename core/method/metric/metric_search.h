@@ -33,6 +33,9 @@ public:
     /// What is being learned, or found best so far; null before anything.
     std::optional<MetricNet> current() const;
     std::optional<MetricNet> best() const;
+    /// Whose variables the run tells of: what a search by evidence has found, of which only the
+    /// scales or the metric are, else what is current.
+    std::optional<MetricNet> told() const;
     bool bestLearnsFromValidation() const;
     /// Empty before the pieces are over.
     const std::string& endReason() const { return endReason_; }

@@ -1,5 +1,7 @@
 #include "core/method/metric/metric_searches.h"
 
+#include <fmt/format.h>
+
 #include <cmath>
 
 #include "core/parallel/blocks.h"
@@ -20,17 +22,33 @@ EvidencePlan planForFewRows(MetricRun& run, int iterations) {
     return plan;
 }
 
+/// While it lives, the run shows what these searches find.
+class ShownSearches {
+public:
+    ShownSearches(MetricRun& run, const std::vector<EvidenceSearch>& searches) : run_(run) {
+        run_.searching = &searches;
+    }
+    ~ShownSearches() { run_.searching = nullptr; }
+    ShownSearches(const ShownSearches&) = delete;
+
+private:
+    MetricRun& run_;
+};
+
 }  // namespace
 
 Pieces searchTogether(MetricRun& run, std::string stage, std::vector<EvidenceSearch>& searches) {
-    run.stage = std::move(stage);
-    while (!searches.front().finished()) {
+    const int ticks = ticksOfSearch(searches.front().iterations());
+    run.stage = fmt::format("{}, {} of {}", stage, 1, ticks);
+    const ShownSearches shown(run, searches);
+    for (int tick = 1; !searches.front().finished(); ++tick) {
         for (int i = 0; i < kEvidenceTick && !searches.front().finished(); ++i) {
             forEachBlock(std::ssize(searches), 1, [&](Index at, Index, Index) {
                 searches[static_cast<std::size_t>(at)].advance();
             });
             co_yield PieceDone{};
         }
+        run.stage = fmt::format("{}, {} of {}", stage, tick, ticks);
         co_yield PieceDone{true, NAN, NAN, leader(searches).recentValue()};
     }
 }

@@ -9,8 +9,8 @@
 
 namespace ardent {
 
-/// Ten iterations of each a tick, of which the best evidence is told. The run and the searches must
-/// outlive the pieces.
+/// Ten iterations of each a tick, of which the best evidence is told, and in the stage how many of
+/// them are done: "Scales by evidence, 3 of 6". The run and the searches must outlive the pieces.
 Pieces searchTogether(MetricRun&, std::string stage, std::vector<EvidenceSearch>&);
 
 /// Searches on few rows, of which `rows` are a part or all; these must outlive the search.

@@ -13,10 +13,6 @@ namespace {
 
 constexpr std::int64_t kLast = 1;  // the average
 
-std::int64_t ticksOfSearch(int iterations) {
-    return (iterations + kEvidenceTick - 1) / kEvidenceTick;
-}
-
 /// One for each candidate that betters all before it.
 std::int64_t closedForms(const MetricOptions& options) {
     const std::int64_t scales = goesThrough(MetricStage::Evidence, options) ? 2 : 1;

@@ -86,7 +86,7 @@ PredictorPtr MetricTrainer::predictor() const {
 
 const MetricFindings* MetricTrainer::findings() const {
     if (findings_) return &*findings_;
-    const auto net = shown();
+    const auto net = isOver_ ? search_.best() : search_.told();
     if (!net) return nullptr;
     findings_ = metricFindings(search_.data(), *net);
     return &*findings_;

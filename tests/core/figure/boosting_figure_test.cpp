@@ -143,6 +143,22 @@ private slots:
         QCOMPARE(figure.points[0].x[0], a.offset + a.scale);
     }
 
+    /// It has the same phase along stripes, so that a landmark is one of many.
+    void aSingleCosineHasNoLandmarkOfItsOwn() {
+        const TaskPtr task = test::mixedTask(40);
+        Boosting boosting = twoRounds(task->recipe->inputs());
+        const auto tells = [&] {
+            const auto figure = landmarkLossFigure(boosting, *task, {});
+            return figure->note.find("all landmarks on a stripe") != std::string::npos;
+        };
+        for (const Index waves : {1, 2}) {
+            auto round = std::make_shared<Boosting::Round>(*boosting.rounds.front());
+            round->weights = Vector::Constant(waves, 1. / double(waves));
+            boosting.rounds.front() = round;
+            QCOMPARE(tells(), waves == 1);
+        }
+    }
+
     void theWeakLearnerIsWhatItsRoundAdds() {
         const TaskPtr task = test::mixedTask(40);
         const FittedRecipe& recipe = *task->recipe;

@@ -167,7 +167,7 @@ void LossFigureTest::doesNotMixMeasures() {
     other.tickName = "round";
     const std::array runs{lossCurve("first", 0, 1), other};
     const Figure figure = lossFigure(runs);
-    QCOMPARE(figure.y.label, std::string("Loss"));
+    QCOMPARE(figure.y.label, std::string("Loss (cross-entropy; mean squared error)"));
     QCOMPARE(figure.x.label, std::string("Step (epoch or round)"));
     const std::string warning =
         "The lines are of different losses (cross-entropy; mean squared error): compare their "
@@ -194,9 +194,10 @@ void LossFigureTest::aStageWithAnotherUnitIsLeftOut() {
           std::pair{3, std::array{2., none}}})
         run.curve.append(tick, values);
     const Figure figure = lossFigure({&run, 1});
-    QCOMPARE(figure.series.size(), std::size_t(1));
+    QCOMPARE(figure.series.size(), std::size_t(2));
     QCOMPARE(figure.series[0].x, (std::vector<double>{1., 3.}));
     QCOMPARE(figure.series[0].y, (std::vector<double>{3., 2.}));
+    QVERIFY(figure.series[1].place == PlaceKind::Stage);
 }
 
 void LossFigureTest::aStageWithAnotherUnitIsDrawnWhileThereIsNothingElse() {
@@ -258,7 +259,7 @@ void LossFigureTest::theLossThatKeepsATickIsDrawn() {
     QCOMPARE(figure.series[1].name,
              std::string("moons · calibrated validation loss (cross-entropy)"));
     QCOMPARE(figure.series[1].y, (std::vector<double>{0.5, 0.4, 0.5}));
-    QCOMPARE(figure.y.label, std::string("Loss"));
+    QCOMPARE(figure.y.label, std::string("Loss (cross-entropy; exponential loss)"));
     QVERIFY(figure.note.find("(cross-entropy; exponential loss): compare") != std::string::npos);
     QVERIFY(loggedSeries({&run, 1}, {})[1].shown);
 }

@@ -115,6 +115,11 @@ private slots:
         QVERIFY(figure.series[3].name.starts_with("lowest: λ = 2"));
         QVERIFY(figure.series[4].name.starts_with("largest within one standard error: λ = 4"));
         QCOMPARE(figure.series.size(), std::size_t(5));  // the λ shown is the sparse one
+        QVERIFY(figure.series[3].place == PlaceKind::Lowest);
+        QVERIFY(figure.series[4].place == PlaceKind::Sparsest);
+        const std::string csv = toCsv(figure);
+        QVERIFY(csv.find("\nlowest mark,lowest: λ = 2,") != std::string::npos);
+        QVERIFY(csv.find("\nsparsest mark,largest within one") != std::string::npos);
     }
 
     void saysHowMuchIsSolved() {

@@ -50,7 +50,7 @@ void RunSharesTest::everyRunEndsAtTheWhole() {
     const Series& large = lineOf(figure, "b · training loss");
     QCOMPARE(large.x.front(), 0.05);
     QCOMPARE(large.x.back(), 100.);
-    QVERIFY(says(figure, "The whole width is the whole run, of 4 to 2,000 steps."));
+    QVERIFY(says(figure, "The whole width is the whole run, of 4 to 2,000 epochs."));
     QVERIFY(toCsv(figure).find("training line,a · training loss,25,1,") != std::string::npos);
     const Figure steps = lossFigure(curves);
     QCOMPARE(lineOf(steps, "a · training loss").x.back(), 4.);
@@ -94,7 +94,7 @@ void RunSharesTest::whatGoesOnIsSaid() {
     curves[0].goesOn = true;
     QVERIFY(
         says(lossFigure(curves, shares()), "Of a run that goes on it is what has come so far."));
-    QVERIFY(says(lossFigure(curves, shares()), "the whole run, of 4 steps."));
+    QVERIFY(says(lossFigure(curves, shares()), "the whole run, of 4 epochs."));
 }
 
 QTEST_GUILESS_MAIN(RunSharesTest)

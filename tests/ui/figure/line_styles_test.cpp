@@ -30,6 +30,7 @@ private slots:
     void whatMarksAPlaceHasADashOfItsOwn();
     void aMeanStandsOutOfSingleRows();
     void whatIsKeptHasATriangleOnTop();
+    void aStageIsABandThatNoLineCrosses();
 
 private:
     std::unique_ptr<FigureView> view_;
@@ -148,7 +149,8 @@ void LineStylesTest::whatMarksAPlaceHasADashOfItsOwn() {
     Figure figure = test::lossLines(1, 20);
     figure.series.push_back({"m = 6", LineRole::Reference, 0, {1., 20.}, {0.5, 0.5}});
     figure.series.push_back({"kept: epoch 6", LineRole::Reference, 0, {6., 6.}, {0., 1.}});
-    for (const PlaceKind kind : {PlaceKind::Kept, PlaceKind::Change}) {
+    for (const PlaceKind kind :
+         {PlaceKind::Lowest, PlaceKind::Sparsest, PlaceKind::Kept, PlaceKind::Change}) {
         figure.series.push_back({"", LineRole::Reference, 0, {9., 9.}, {0., 1.}});
         figure.series.back().place = kind;
     }
@@ -157,10 +159,13 @@ void LineStylesTest::whatMarksAPlaceHasADashOfItsOwn() {
     view_->setFigure(figure);
     const auto& entries = elementOf<FlowLegend>(*view_->plot())->entries();
     std::set<QList<qreal>> dashes;
-    for (std::size_t i = 2; i < 6; ++i) dashes.insert(entries[i].line->dashPattern());
-    QCOMPARE(dashes.size(), std::size_t(4));
-    QVERIFY(entries[4].marker && !entries[5].marker);
-    QCOMPARE(entries[5].text, QStringLiteral("a: rate"));
+    for (std::size_t i = 2; i < 8; ++i) dashes.insert(entries[i].line->dashPattern());
+    QCOMPARE(dashes.size(), std::size_t(6));
+    std::set<MarkerShape> shapes;
+    for (std::size_t i = 4; i < 7; ++i) shapes.insert(entries[i].marker.value());
+    QCOMPARE(shapes.size(), std::size_t(3));
+    QVERIFY(!entries[7].marker);
+    QCOMPARE(entries[7].text, QStringLiteral("a: rate"));
 }
 
 void LineStylesTest::whatIsKeptHasATriangleOnTop() {
@@ -177,6 +182,32 @@ void LineStylesTest::whatIsKeptHasATriangleOnTop() {
         const QPoint top(qRound(plot.xAxis->coordToPixel(5.)), plot.axisRect()->top() + 4);
         QCOMPARE(image.pixelColor(top).lightness() < 100, kind == PlaceKind::Kept);
     }
+}
+
+/// As where a run searches by evidence between two losses.
+void LineStylesTest::aStageIsABandThatNoLineCrosses() {
+    Figure figure;
+    figure.x.range = Range{0., 10.};
+    figure.y.range = Range{0., 1.};
+    figure.series = {{"loss", LineRole::Train, 0, {0., 4., 6., 10.}, {0.5, 0.5, 0.5, 0.5}},
+                     {"stage", LineRole::Reference, 0, {4., 6.}, {0., 1.}}};
+    figure.series[1].place = PlaceKind::Stage;
+    const auto lightness = [&](double x, double y) {
+        view_->setFigure(figure);
+        settle();
+        QCustomPlot& plot = *view_->plot();
+        return plot.grab()
+            .toImage()
+            .pixelColor(qRound(plot.xAxis->coordToPixel(x)), qRound(plot.yAxis->coordToPixel(y)))
+            .lightness();
+    };
+    QVERIFY(lightness(5., 0.8) < lightness(2., 0.8));
+    QVERIFY(lightness(5., 0.5) < lightness(5., 0.8));
+    figure.series[0].gaps = {{4.5, 5.5}};
+    QCOMPARE(lightness(5., 0.5), lightness(5., 0.8));
+    QVERIFY(lightness(2., 0.5) < lightness(2., 0.8));
+    const auto& entries = elementOf<FlowLegend>(*view_->plot())->entries();
+    QVERIFY(entries[1].swatch && !entries[1].line);
 }
 
 /// As the what-if row's curve and its place on it.

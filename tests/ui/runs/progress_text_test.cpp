@@ -44,6 +44,7 @@ class ProgressTextTest : public QObject {
 private slots:
     void saysHowFarItIs();
     void claimsNothingThatIsNotKnown();
+    void unevenTicksPromiseNoTime();
     void theEarlierBoundCounts();
     void aPaceIsToldInPlaceOfTheSpeed();
     void ticksAreCountedFromTheFirstOn();
@@ -82,6 +83,20 @@ void ProgressTextTest::claimsNothingThatIsNotKnown() {
     QCOMPARE(tickCountText(ended), QStringLiteral("20 epochs"));
 }
 
+/// The pace of a search says nothing of the trainings that follow it.
+void ProgressTextTest::unevenTicksPromiseNoTime() {
+    RunEntry entry = runningEntry(200);
+    for (const char* id : {"metric", "fourier_stochastic"}) {
+        entry.inputs.method = findMethod(id);
+        QCOMPARE(timeLeftText(entry), QString());
+    }
+    entry.inputs.method = findMethod("rffnet");
+    QCOMPARE(timeLeftText(entry), QStringLiteral("about 18 s to epoch 200"));
+    entry.inputs.method = findMethod("metric");
+    entry.inputs.limits.seconds = 5.;
+    QCOMPARE(timeLeftText(entry), QStringLiteral("at most 3 s left"));
+}
+
 void ProgressTextTest::theEarlierBoundCounts() {
     RunEntry entry = runningEntry(200);
     entry.inputs.limits.seconds = 5.;
@@ -105,9 +120,10 @@ void ProgressTextTest::aPaceIsToldInPlaceOfTheSpeed() {
     slow.inputs.limits.seconds = 5.;
     QCOMPARE(speedText(slow), QStringLiteral("10 epochs per second"));
     QCOMPARE(timeLeftText(slow), QStringLiteral("at most 3 s left"));
-    QCOMPARE(paceText(1.), QStringLiteral("at most 1 step per second"));
-    QCOMPARE(paceText(0.5), QStringLiteral("at most 0.5 steps per second"));
-    QCOMPARE(paceText(kFullSpeed), QString());
+    QCOMPARE(paceText(1., nullptr), QStringLiteral("at most 1 step per second"));
+    QCOMPARE(paceText(0.5, nullptr), QStringLiteral("at most 0.5 steps per second"));
+    QCOMPARE(paceText(0.5, &slow), QStringLiteral("at most 0.5 epochs per second"));
+    QCOMPARE(paceText(kFullSpeed, &slow), QString());
 }
 
 void ProgressTextTest::ticksAreCountedFromTheFirstOn() {

@@ -15,6 +15,7 @@ private slots:
     void init() { begin(); }
     void cleanup() { w_.reset(); }
     void axesAreNamed();
+    void theAxesFollowWhatMattersMost();
     void whatIsDrawnIsWhole();
     void theWayBackSaysWhereItLeads();
     void theLabelOfADisabledSliderIsDisabled();
@@ -37,6 +38,41 @@ void BoostingPageTest::axesAreNamed() {
     QVERIFY(x->isVisible());
     QCOMPARE(x->text(), QStringLiteral("x axis"));
     QCOMPARE(labelOf(box("boostingSecond"))->text(), QStringLiteral("y axis"));
+}
+
+/// Of a target that goes by the last two columns.
+void BoostingPageTest::theAxesFollowWhatMattersMost() {
+    QByteArray text("a,b,c,y\n");
+    EvenNumbers uniform(5);
+    for (int i = 0; i < 200; ++i) {
+        const double a = uniform(), b = uniform(), c = uniform();
+        text += QByteArray::number(a) + ',' + QByteArray::number(b) + ',' + QByteArray::number(c) +
+                ',' + QByteArray::number(2. * b + 2. * c) + '\n';
+    }
+    session().openFile(sandbox_.write(QStringLiteral("bc.csv"), text));
+    QTRY_COMPARE(session().data()->title, QStringLiteral("bc.csv"));
+    session().setTarget(QStringLiteral("y"));
+    train("gbrff2");
+    show("boosting");
+    auto* follow = child<QToolButton>(w_->window(), "boostingFollow");
+    QVERIFY(!follow->isVisible());  // margins have no such axes
+    box("boostingShows")->setCurrentIndex(2);
+    QVERIFY(follow->isVisible() && follow->isChecked());
+    const auto axes = [&] {
+        return QStringList{box("boostingFirst")->currentText(),
+                           box("boostingSecond")->currentText()};
+    };
+    const QStringList best{QStringLiteral("b"), QStringLiteral("c")};
+    QCOMPARE(axes(), best);
+    QTest::keyClick(focused<ChoiceBox>("boostingFirst"), Qt::Key_Up);
+    QVERIFY(!follow->isChecked());
+    QCOMPARE(axes().first(), QStringLiteral("a"));
+    QTRY_VERIFY(page("boosting").isSettled());
+    QCOMPARE(page("boosting").figure().x.label, std::string("a"));
+    click(follow);
+    QTRY_COMPARE(axes(), best);
+    undo();
+    QTRY_COMPARE(axes().first(), QStringLiteral("a"));
 }
 
 void BoostingPageTest::whatIsDrawnIsWhole() {

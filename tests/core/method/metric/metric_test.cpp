@@ -108,6 +108,7 @@ private slots:
     void saysAConstantOfNoise_data();
     void saysAConstantOfNoise();
     void hasAModelAtEveryMoment();
+    void whatASearchFindsIsSeenAsItComes();
     void learnsClasses_data();
     void learnsClasses();
     void copesWithPoorInput_data();
@@ -283,6 +284,27 @@ void MetricTest::hasAModelAtEveryMoment() {
     (*trainer)->settle();
     QVERIFY((*trainer)->predictor());
     QCOMPARE((*trainer)->advance(never).state, Advance::State::Finished);
+}
+
+/// The first ticks tell no loss, but they move the relevance and say how many of them follow.
+void MetricTest::whatASearchFindsIsSeenAsItComes() {
+    const TaskPtr task = taskFrom(tableOf(300, 5, logOfSum));
+    auto trainer = makeTrainer(*findMethod("metric"), task,
+                               {{"preset", std::string("small")}, {"features", 60LL}}, 1);
+    QVERIFY(trainer);
+    test::StopAfter never;
+    std::vector<std::vector<double>> found;
+    for (int tick = 1; tick <= 3; ++tick) {
+        Advance done;
+        do done = (*trainer)->advance(never);
+        while (!done.tick);
+        QVERIFY(std::isnan(done.tick->at(0)) && std::isfinite(done.tick->at(2)));
+        QCOMPARE((*trainer)->stage(),
+                 "Scales by evidence: race of four starts, " + std::to_string(tick) + " of 10");
+        found.push_back((*trainer)->relevance()->values);
+        QVERIFY(std::ranges::any_of(found.back(), [](double value) { return value > 0.; }));
+    }
+    QVERIFY(found[0] != found[1] && found[1] != found[2]);
 }
 
 void MetricTest::learnsClasses_data() {
