@@ -231,7 +231,7 @@ std::string sharesNote(std::span<const LossCurve> runs, const std::string& ticks
                              count(most), ticks)
                      : words("The whole width is the whole run, of {} {}.", count(most), ticks);
     if (std::ranges::any_of(runs, &LossCurve::goesOn))
-        note += ' ' + words("Of a run that goes on it is what has come so far.");
+        note += ' ' + words("For a run under way it is what has come so far.");
     const auto isInGroup = [](const LossCurve& run) { return !run.group.empty(); };
     if (std::ranges::any_of(runs, isInGroup))
         note += ' ' + words("Runs of one mean share the length of the longest.");

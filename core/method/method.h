@@ -22,11 +22,10 @@ struct Method {
     std::vector<RunPart> tells;  ///< under some setting; what is not here never comes
     OptionSchema (*schema)();
     Result<std::unique_ptr<Trainer>> (*make)(TaskPtr, const OptionValues&, Seed);
-    bool isConstant = false;                   ///< its prediction is the same for every row
-    MethodGroup group = MethodGroup::Fourier;  ///< as methods() sets it
     bool isConstant = false;  ///< its prediction is the same for every row
     /// Its stages' ticks cost so differently that the pace of one says nothing of those to come.
     bool hasUnevenTicks = false;
+    MethodGroup group = MethodGroup::Fourier;  ///< as methods() sets it
 };
 
 /// Group after group.

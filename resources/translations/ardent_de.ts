@@ -1469,8 +1469,6 @@
         <translation>Die Ansichten in drei Bereichen</translation>
     </message>
     <message>
-        <source>step</source>
-        <translation>Schritt</translation>
         <source>Follow the most relevant variables</source>
         <translation>Den relevantesten Variablen folgen</translation>
     </message>
@@ -2822,6 +2820,18 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>About this method</source>
         <translation>Über diese Methode</translation>
     </message>
+    <message>
+        <source>Fourier-feature methods</source>
+        <translation>Methoden mit Fourier-Merkmalen</translation>
+    </message>
+    <message>
+        <source>Baselines to compare with</source>
+        <translation>Methoden zum Vergleich</translation>
+    </message>
+    <message>
+        <source>Rankings of variables</source>
+        <translation>Ranglisten der Variablen</translation>
+    </message>
 </context>
 <context>
     <name>ardent::NumberBox</name>
@@ -3540,6 +3550,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>New seed: draws another one for the next run</source>
         <translation>Neuer Startwert: zieht einen anderen für den nächsten Lauf</translation>
     </message>
+    <message>
+        <source>“%1” is no seed: a seed is a whole number from 0 to %2. %3 stays.</source>
+        <translation>„%1“ ist kein Startwert: Ein Startwert ist eine ganze Zahl von 0 bis %2. %3 bleibt.</translation>
+    </message>
 </context>
 <context>
     <name>ardent::SelectedRows</name>
@@ -3915,6 +3929,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>Type a value; the training rows hold %1 to %2</source>
         <translation>Einen Wert eintippen; die Trainingszeilen reichen von %1 bis %2</translation>
     </message>
+    <message>
+        <source>“%1” is no number that a model can take; %2 stays.</source>
+        <translation>„%1“ ist keine Zahl, die ein Modell annehmen kann; %2 bleibt.</translation>
+    </message>
 </context>
 <context>
     <name>ardent::ViewActions</name>
@@ -3942,8 +3960,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Alle Ansichten</translation>
     </message>
     <message>
-        <source>Lists all views, to show one of them</source>
-        <translation>Führt alle Ansichten auf, um eine davon zu zeigen</translation>
+        <source>Lists all views, to show one of them here</source>
+        <translation>Nennt alle Ansichten, um eine davon hier zu zeigen</translation>
+    </message>
+    <message>
+        <source>%1; without a tab: %2</source>
+        <translation>%1; ohne Reiter: %2</translation>
     </message>
 </context>
 <context>
@@ -7111,14 +7133,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Außerhalb der Achsen, die weglassen, was weit vom Übrigen liegt: {}.</translation>
     </message>
     <message>
-        <source>Stronger colour where the class is surer; a marker has the colour and shape of its row&apos;s own class, its outline only sets it off</source>
-        <translation>Kräftigere Farbe, wo die Klasse sicherer ist; ein Zeichen hat Farbe und Form der eigenen Klasse seiner Zeile, sein Rand hebt es nur ab</translation>
-    </message>
-    <message>
-        <source>Colour is the prediction; a dot has the colour of its row&apos;s target, its outline only sets it off</source>
-        <translation>Die Farbe ist die Vorhersage; ein Punkt trägt die Farbe des Zielwerts seiner Zeile, sein Rand hebt ihn nur ab</translation>
-    </message>
-    <message>
         <source>Not all are measured on the same rows: split or seeds differ.</source>
         <translation>Nicht alle sind auf denselben Zeilen gemessen: Aufteilung oder Startwerte unterscheiden sich.</translation>
     </message>
@@ -9167,10 +9181,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Texte bis Zeile {}, wo {} sonst Zahlen enthalten, etwa „{}“ in „{}“, wie von einem mehrzeiligen Kopf, etwa mit Einheiten: Lassen Sie in der Datei nur die Zeile mit den Namen stehen.</translation>
     </message>
     <message>
-        <source>Of a run that goes on it is what has come so far.</source>
-        <translation>Bei einem Lauf, der noch läuft, ist sie der bisherige Teil.</translation>
-    </message>
-    <message>
         <source>Runs of one mean share the length of the longest.</source>
         <translation>Läufe eines Mittels gelten als so lang wie der längste von ihnen.</translation>
     </message>
@@ -9225,6 +9235,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>A few fast waves of {} make much of these slopes, which another seed may give otherwise</source>
         <translation>Einige schnelle Wellen von {} machen viel dieser Steigungen aus, die ein anderer Startwert anders ergeben kann</translation>
+    </message>
+    <message>
         <source>It has a single cosine: all landmarks on a stripe are as good, and what the round learns is a shift.</source>
         <translation>Sie hat einen einzigen Kosinus: Alle Landmarken auf einem Streifen sind gleich gut, und die Runde lernt eine Verschiebung.</translation>
     </message>
@@ -9283,6 +9295,18 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Metric by evidence, {} of {}</source>
         <translation>Metrik nach Evidenz, {} von {}</translation>
+    </message>
+    <message>
+        <source>Stronger colour where the class is surer; a marker has the colour and shape of its row&apos;s own class</source>
+        <translation>Kräftigere Farbe, wo die Klasse sicherer ist; ein Zeichen hat Farbe und Form der eigenen Klasse seiner Zeile</translation>
+    </message>
+    <message>
+        <source>Colour is the prediction; a dot has the colour of its row&apos;s target</source>
+        <translation>Die Farbe ist die Vorhersage; ein Punkt trägt die Farbe des Zielwerts seiner Zeile</translation>
+    </message>
+    <message>
+        <source>For a run under way it is what has come so far.</source>
+        <translation>Bei einem Lauf, der noch lernt, ist es das bisher Gekommene.</translation>
     </message>
 </context>
 </TS>

@@ -92,8 +92,7 @@ void RunSharesTest::whatGoesOnIsSaid() {
     std::vector<LossCurve> curves{lossCurve("a", 0, 4)};
     QVERIFY(!says(lossFigure(curves, shares()), "goes on"));
     curves[0].goesOn = true;
-    QVERIFY(
-        says(lossFigure(curves, shares()), "Of a run that goes on it is what has come so far."));
+    QVERIFY(says(lossFigure(curves, shares()), "For a run under way it is what has come so far."));
     QVERIFY(says(lossFigure(curves, shares()), "the whole run, of 4 epochs."));
 }
 
