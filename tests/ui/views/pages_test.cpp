@@ -172,7 +172,7 @@ void PagesTest::figuresSayWhichModelIsLookedAt() {
     doubted->metrics->doubt = "It may be chance.";
     window_->keepRunOf(std::move(doubted));
     run = runs.current();
-    QVERIFY(go("relevance", Qt::Key_2).note.starts_with("It may be chance. "));
+    QVERIFY(go("relevance", Qt::Key_2).caution.ends_with("It may be chance."));
 
     go("path", Qt::Key_7);
     auto* slider = child<QSlider>(window_->window(), "pathPosition");

@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QSlider>
 #include <QToolButton>
+#include <QToolTip>
 
 #include "tests/ui/window_fixture.h"
 #include "ui/views/figure_page.h"
