@@ -195,7 +195,7 @@ void PagesTest::figuresSayWhichModelIsLookedAt() {
     window_->session().runs().lookBack(run->id, path.chosen);
     QVERIFY(!run->earlier);
     go("relevance", Qt::Key_2);
-    QTRY_VERIFY(page("relevance")->figure().note.ends_with(" %. It may be chance."));
+    QTRY_VERIFY(page("relevance")->figure().caution.ends_with("It may be chance."));
 }
 
 void PagesTest::directionsAreDrawn() {

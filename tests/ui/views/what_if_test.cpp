@@ -127,6 +127,8 @@ void WhatIfTest::aValueIsTyped() {
     QVERIFY(slider->value() > 0 && slider->value() < slider->maximum());
     QVERIFY(changes.size() > 0);
     const QString before = number->text();
+    window_->window().views().showPage(QStringLiteral("effects"));
+    QTRY_VERIFY(number->isVisible());
     for (const char* refused : {"much", "1e308"}) {
         type(number, refused);
         QCOMPARE(row().values()(3), 17.25);
