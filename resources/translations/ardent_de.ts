@@ -3967,6 +3967,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>%1; without a tab: %2</source>
         <translation>%1; ohne Reiter: %2</translation>
     </message>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
 </context>
 <context>
     <name>ardent::WhatIf</name>

@@ -17,7 +17,7 @@ namespace {
 /// Beside the arrow, how many tabs have no room; their names where the mouse rests.
 void tellHidden(QToolButton& list, const FittingTabs& tabs) {
     const QStringList names = tabs.hidden();
-    list.setText(names.isEmpty() ? QString() : QStringLiteral("+%1").arg(names.size()));
+    list.setText(names.isEmpty() ? QString() : ViewArea::tr("+%1").arg(names.size()));
     const QString purpose = ViewArea::tr("Lists all views, to show one of them here");
     list.setToolTip(
         names.isEmpty()
