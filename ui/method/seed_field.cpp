@@ -23,8 +23,9 @@ std::optional<qulonglong> seedOf(const QString& typed) {
     if (understood) return seed;
     constexpr double kExact = 9'007'199'254'740'992.;  // 2⁵³
     const double number = QLocale::c().toDouble(typed, &understood);
+    const bool isPower = typed.contains(u'e', Qt::CaseInsensitive) && !typed.contains(u',');
     const bool isSeed =
-        understood && number >= 0. && number <= kExact && number == std::floor(number);
+        isPower && understood && number >= 0. && number <= kExact && number == std::floor(number);
     return isSeed ? std::optional(static_cast<qulonglong>(number)) : std::nullopt;
 }
 

@@ -2,6 +2,7 @@
 
 #include <QEvent>
 #include <QTabBar>
+#include <utility>
 
 namespace ardent {
 
@@ -35,9 +36,8 @@ QStringList FittingTabs::hidden() const {
 }
 
 void FittingTabs::fit() {
-    const QStringList before = hidden();
     fitTabs();
-    if (hidden() != before) emit hiddenChanged();
+    if (const QStringList now = hidden(); std::exchange(told_, now) != now) emit hiddenChanged();
 }
 
 void FittingTabs::fitTabs() {

@@ -24,6 +24,8 @@ protected:
 private:
     void fit();
     void fitTabs();
+
+    QStringList told_;  ///< those that were hidden when that was last told
 };
 
 }  // namespace ardent

@@ -90,7 +90,7 @@ void RunSharesTest::aPartInSightIsThinnedLikeTheWhole() {
 
 void RunSharesTest::whatGoesOnIsSaid() {
     std::vector<LossCurve> curves{lossCurve("a", 0, 4)};
-    QVERIFY(!says(lossFigure(curves, shares()), "goes on"));
+    QVERIFY(!says(lossFigure(curves, shares()), "under way"));
     curves[0].goesOn = true;
     QVERIFY(says(lossFigure(curves, shares()), "For a run under way it is what has come so far."));
     QVERIFY(says(lossFigure(curves, shares()), "the whole run, of 4 epochs."));

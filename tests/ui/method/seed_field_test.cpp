@@ -59,7 +59,7 @@ void SeedFieldTest::aWholeNumberIsTaken() {
 
 void SeedFieldTest::whatIsNoneIsRefusedInWords_data() {
     QTest::addColumn<QString>("typed");
-    for (const char* typed : {"x7", "-1", "1.5", "1e300", "18446744073709551616"})
+    for (const char* typed : {"x7", "-1", "1.5", "1.000", "1,000", "1e300", "18446744073709551616"})
         QTest::addRow("%s", typed) << QString::fromLatin1(typed);
 }
 
