@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "core/base/go_on.h"
 #include "core/base/order.h"
@@ -23,6 +24,41 @@ double statesOf(const SourceColumn& source) {
     return source.type == ColumnType::Numeric ? 1. : static_cast<double>(source.levels.size()) + 1.;
 }
 
+/// All sources, ascending, where their pairs are affordable together; else the most relevant that
+/// are.
+std::optional<std::vector<Index>> affordableSources(const Predictor& predictor,
+                                                    const DesignMatrix& x,
+                                                    const std::vector<std::int32_t>& rows,
+                                                    double aState, const GoOn& goOn) {
+    const std::vector<SourceColumn>& all = predictor.recipe->sources;
+    const auto outputs = static_cast<double>(predictor.fourier()->outputs());
+    const auto fit = [&](double states) {
+        return static_cast<double>(kFewestRows) * aState * states * states < kMostOperations &&
+               128. * outputs * states * states < kMostLevelChanges;
+    };
+    std::vector<Index> sources(all.size());
+    std::iota(sources.begin(), sources.end(), Index{0});
+    double states = 0.;
+    for (const SourceColumn& source : all) states += statesOf(source);
+    if (fit(states)) return sources;
+
+    const auto relevance =
+        derivativeRelevance(predictor, x, drawnRows(rows, kMostRows, kLookSeed), goOn);
+    if (!relevance) return std::nullopt;
+    sources.clear();
+    states = 0.;
+    for (const Index source : positionsFalling(relevance->finding.values)) {
+        const SourceColumn& column = all[static_cast<std::size_t>(source)];
+        const double with = states + statesOf(column);
+        const bool isNumeric = column.type == ColumnType::Numeric;
+        if (!fit(with) && !(isNumeric && sources.size() < 2)) continue;
+        states = with;
+        sources.push_back(source);
+    }
+    std::ranges::sort(sources);
+    return sources;
+}
+
 }  // namespace
 
 std::optional<Explained<Interactions>> strongestInteractions(const Predictor& predictor,
@@ -31,32 +67,20 @@ std::optional<Explained<Interactions>> strongestInteractions(const Predictor& pr
                                                              std::string_view rowsAre, Index most,
                                                              const GoOn& goOn) {
     const FittedRecipe& recipe = *predictor.recipe;
-    const auto relevance =
-        derivativeRelevance(predictor, x, drawnRows(rows, kMostRows, kLookSeed), goOn);
-    if (!relevance) return std::nullopt;
     const FourierModel& model = *predictor.fourier();
     const double aState = static_cast<double>(std::max<Index>(1, model.features())) *
                           static_cast<double>(model.outputs());
-    std::vector<Index> sources;
+    const auto sources = affordableSources(predictor, x, rows, aState, goOn);
+    if (!sources) return std::nullopt;
     double states = 0.;
-    for (const Index source : positionsFalling(relevance->finding.values)) {
-        const double with = states + statesOf(recipe.sources[static_cast<std::size_t>(source)]);
-        const bool fits =
-            static_cast<double>(kFewestRows) * aState * with * with < kMostOperations &&
-            128. * static_cast<double>(model.outputs()) * with * with < kMostLevelChanges;
-        const bool numeric =
-            recipe.sources[static_cast<std::size_t>(source)].type == ColumnType::Numeric;
-        if (!fits && !(numeric && sources.size() < 2)) continue;
-        states = with;
-        sources.push_back(source);
-    }
+    for (const Index source : *sources)
+        states += statesOf(recipe.sources[static_cast<std::size_t>(source)]);
     const double affordable = kMostOperations / (aState * std::max(1., states * states));
     const Index rowsUsed = static_cast<Index>(
         std::clamp(affordable, static_cast<double>(kFewestRows), static_cast<double>(kMostRows)));
     const std::vector<std::int32_t> some = drawnRows(rows, rowsUsed, kLookSeed);
-    const auto columns = std::ssize(sources);
-    std::ranges::sort(sources);
-    auto found = rankedInteractions(predictor, x, some, sources, most, goOn);
+    const auto columns = std::ssize(*sources);
+    auto found = rankedInteractions(predictor, x, some, *sources, most, goOn);
     if (!found) return std::nullopt;
     const bool isOverAll = some.size() == rows.size() && rows.size() != 1;  // "1 of 1 rows"
     found->finding.kind +=

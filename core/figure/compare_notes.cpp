@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <vector>
 
 #include "core/base/words.h"
 #include "core/figure/told.h"
@@ -40,15 +41,17 @@ std::string chanceNote(std::span<const ComparedRun> runs, MetricRows rows) {
     constexpr Index kFew = 200;  ///< where a share has a standard error of 3.5 % at most
     const bool areHeldOut = rows != MetricRows::Train;
     if (!areHeldOut || runs.size() < 2 || std::ranges::any_of(runs, isReplicated)) return {};
-    const auto countOf = [&](const ComparedRun& run) {
-        return run.counts[static_cast<std::size_t>(rows)];
-    };
-    const Index least = countOf(*std::ranges::min_element(runs, {}, countOf));
-    if (least == 0 || least >= kFew) return {};
+    std::vector<Index> counts;
+    for (const ComparedRun& run : runs)
+        if (const Index count = run.counts[static_cast<std::size_t>(rows)]; count > 0)
+            counts.push_back(count);
+    if (counts.size() < 2) return {};
+    const auto [least, most] = std::ranges::minmax(counts);
+    if (least >= kFew) return {};
     return words(
         "One seed each on {} rows: small differences may be chance; replicates over seeds tell "
         "how far they vary.",
-        grouped(least));
+        least == most ? grouped(least) : words("{} to {}", grouped(least), grouped(most)));
 }
 
 std::string rowsNote(std::span<const ComparedRun> runs, const ComparedRun& baseline) {

@@ -23,10 +23,17 @@ std::vector<Index> numericSources(const FittedRecipe& recipe, std::span<const In
     return numeric;
 }
 
+/// With which numeric columns those asked about are compared.
+enum class With { AnyColumn, OneAnother };
+
 /// "a goes together with b (correlation 0.97): …."
 std::string noteOf(const Task& task, const std::vector<std::int32_t>& rows,
-                   std::span<const Index> sources, const std::string& meaning) {
+                   std::span<const Index> sources, With with, const std::string& meaning) {
     std::vector<Index> others = numericSources(*task.recipe, sources);
+    if (with == With::OneAnother)
+        std::erase_if(others, [&](Index source) {
+            return std::ranges::find(sources, source) == sources.end();
+        });
     const std::size_t all = others.size();
     others.resize(std::min(all, kMostCorrelated));
     auto found = strongestCorrelation(*task.recipe, task.x, rows, sources, others);
@@ -48,17 +55,17 @@ std::string noteOf(const Task& task, const std::vector<std::int32_t>& rows,
 }
 
 /// The sentence over training rows.
-std::string trainingNote(const Task& task, std::span<const Index> sources,
+std::string trainingNote(const Task& task, std::span<const Index> sources, With with,
                          const std::string& meaning) {
     constexpr Index kMostRows = 1000;
-    return noteOf(task, drawnRows(task.split.train, kMostRows, kLookSeed), sources, meaning);
+    return noteOf(task, drawnRows(task.split.train, kMostRows, kLookSeed), sources, with, meaning);
 }
 
 }  // namespace
 
 std::string effectCorrelationNote(const Task& task, const std::vector<std::int32_t>& rows,
                                   Index source) {
-    return noteOf(task, rows, {&source, 1},
+    return noteOf(task, rows, {&source, 1}, With::AnyColumn,
                   words("the mean is also taken over combinations of the two that hardly any row "
                         "has"));
 }
@@ -78,12 +85,12 @@ std::vector<Index> mostRelevant(const Relevance& relevance) {
 }
 
 std::string relevanceCorrelationNote(const Task& task, std::span<const Index> sources) {
-    return trainingNote(task, sources,
+    return trainingNote(task, sources, With::AnyColumn,
                         words("how the relevance is shared between them may be chance"));
 }
 
 std::string interactionCorrelationNote(const Task& task, std::span<const Index> sources) {
-    return trainingNote(task, sources,
+    return trainingNote(task, sources, With::OneAnother,
                         words("their strong scores may lie where hardly any rows are"));
 }
 

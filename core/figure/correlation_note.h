@@ -13,7 +13,7 @@ namespace ardent {
 /// 1,000 numeric columns; where there are more, the sentence says so.
 std::string effectCorrelationNote(const Task&, const std::vector<std::int32_t>& rows, Index source);
 
-/// The same sentence for the interactions of columns, in which the strongest ones take part, over
+/// The same sentence for two of these columns, which take part in the strongest interactions, over
 /// at most 1,000 training rows, drawn where there are more.
 std::string interactionCorrelationNote(const Task&, std::span<const Index> sources);
 

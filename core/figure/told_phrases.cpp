@@ -115,10 +115,15 @@ constexpr Phrase kPhrases[]{
     phrase("|γ|, kernel scale per standard deviation"),
     phrase("γ, kernel scale per standard deviation"),
     phrase("norm of a variable's row of M, kernel scale per standard deviation"),
+    phrase("|γ|, kernel scale per standard deviation, found so far by the evidence"),
+    phrase(
+        "norm of a variable's row of M, kernel scale per standard deviation, found so far by the "
+        "evidence"),
     phrase("root mean square slope of f per standard deviation of a variable"),
     phrase("for a category the mean |change of f| between levels"),
     phrase("root mean square slope of f along a direction, per standard deviation"),
     phrase("singular value of M"),
+    phrase("singular value of M, found so far by the evidence"),
     phrase("|coefficient| per standard deviation, in the target's unit"),
     phrase("|coefficient| per standard deviation, in log odds"),
     phrase("|coefficient| per standard deviation, in the unit of {}", 0),

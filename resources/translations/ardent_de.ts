@@ -3979,8 +3979,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>%1 (%2 bis %3)</translation>
     </message>
     <message>
-        <source>Extrapolated beyond the training rows: %1</source>
-        <translation>Über die Trainingszeilen hinaus extrapoliert: %1</translation>
+        <source>Extrapolated: %1 beyond the training rows</source>
+        <translation>Extrapoliert: %1 jenseits der Trainingszeilen</translation>
     </message>
 </context>
 <context>
@@ -9311,6 +9311,22 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>For a run under way it is what has come so far.</source>
         <translation>Bei einem Lauf, der noch lernt, ist es das bisher Gekommene.</translation>
+    </message>
+    <message>
+        <source>{} to {}</source>
+        <translation>{} bis {}</translation>
+    </message>
+    <message>
+        <source>|γ|, kernel scale per standard deviation, found so far by the evidence</source>
+        <translation>|γ|, Kernskala je Standardabweichung, bisher anhand der Evidenz gefunden</translation>
+    </message>
+    <message>
+        <source>norm of a variable&apos;s row of M, kernel scale per standard deviation, found so far by the evidence</source>
+        <translation>Norm der Zeile einer Variablen in M, Kernskala je Standardabweichung, bisher anhand der Evidenz gefunden</translation>
+    </message>
+    <message>
+        <source>singular value of M, found so far by the evidence</source>
+        <translation>Singulärwert von M, bisher anhand der Evidenz gefunden</translation>
     </message>
 </context>
 </TS>

@@ -12,7 +12,7 @@ namespace ardent {
 namespace {
 
 constexpr float kOpacity = 0.2F;
-constexpr double kLeastWidth = 3.;  ///< pixels: of a band over a single place
+constexpr double kLeastWidth = 3.;  ///< pixels: of a stage, or of a band over a single place
 
 void widen(QPolygonF& outline) {
     const QRectF narrow = outline.boundingRect();
@@ -47,7 +47,7 @@ void SeriesBands::set(const Figure& figure, const DrawStyle& style) {
             band.low.push_back(series.y[i] - series.spreads[i]);
             band.high.push_back(series.y[i] + series.spreads[i]);
             if (!isBrokenAfter(series, i)) continue;
-            bands_.push_back(std::exchange(band, Band{colour, {}, {}, {}}));
+            bands_.push_back(std::exchange(band, Band{colour}));
         }
         bands_.push_back(std::move(band));
     }
@@ -55,6 +55,7 @@ void SeriesBands::set(const Figure& figure, const DrawStyle& style) {
 
 SeriesBands::Band SeriesBands::ofWholeHeight(Band band, const Series& series) {
     constexpr double kBeyond = std::numeric_limits<double>::max();
+    band.isStage = true;
     band.x = series.x;
     band.low.assign(series.x.size(), -kBeyond);
     band.high.assign(series.x.size(), kBeyond);
@@ -77,8 +78,9 @@ void SeriesBands::draw(QCPPainter* painter) {
         QPolygonF outline;
         for (std::size_t i = first; i < end; ++i) outline << place(band.x[i], band.high[i]);
         for (std::size_t i = end; i-- > first;) outline << place(band.x[i], band.low[i]);
-        const bool isNarrow = outline.boundingRect().width() < kLeastWidth;
-        if (isNarrow && !band.x.empty() && band.x.front() == band.x.back()) widen(outline);
+        const bool isThin = outline.boundingRect().width() < kLeastWidth;
+        const bool isOfOnePlace = !band.x.empty() && band.x.front() == band.x.back();
+        if (isThin && (band.isStage || isOfOnePlace)) widen(outline);
         painter->setBrush(band.colour);
         painter->drawPolygon(outline);
     }

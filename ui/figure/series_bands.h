@@ -20,7 +20,8 @@ protected:
 private:
     struct Band {
         QColor colour;
-        std::vector<double> x, low, high;  ///< data coordinates, x ascending
+        std::vector<double> x = {}, low = {}, high = {};  ///< data coordinates, x ascending
+        bool isStage = false;
     };
 
     static Band ofWholeHeight(Band, const Series&);

@@ -2,14 +2,14 @@
 
 #include <QLineEdit>
 #include <QRandomGenerator>
+#include <QRegularExpression>
 #include <QToolButton>
-#include <QToolTip>
-#include <cmath>
 #include <limits>
 #include <optional>
 
 #include "ui/session/session.h"
 #include "ui/widgets/line_icon.h"
+#include "ui/widgets/told_below.h"
 #include "ui/widgets/undo_pass.h"
 
 namespace ardent {
@@ -18,15 +18,18 @@ namespace {
 
 /// "42", and "1e3" as the 1000 it is.
 std::optional<qulonglong> seedOf(const QString& typed) {
+    static const QRegularExpression power(
+        QStringLiteral("^([0-9]+)(?:\\.([0-9]*))?[eE]\\+?([0-9]{1,2})$"));
+    QString digits = typed;
+    if (const auto parts = power.match(typed); parts.hasMatch()) {
+        const qsizetype decimals = parts.capturedLength(2);
+        const qsizetype places = parts.captured(3).toInt();
+        if (decimals > places) return std::nullopt;
+        digits = parts.captured(1) + parts.captured(2) + QString(places - decimals, u'0');
+    }
     bool understood = false;
-    const qulonglong seed = typed.toULongLong(&understood);
-    if (understood) return seed;
-    constexpr double kExact = 9'007'199'254'740'992.;  // 2⁵³
-    const double number = QLocale::c().toDouble(typed, &understood);
-    const bool isPower = typed.contains(u'e', Qt::CaseInsensitive) && !typed.contains(u',');
-    const bool isSeed =
-        isPower && understood && number >= 0. && number <= kExact && number == std::floor(number);
-    return isSeed ? std::optional(static_cast<qulonglong>(number)) : std::nullopt;
+    const qulonglong seed = digits.toULongLong(&understood);
+    return understood ? std::optional(seed) : std::nullopt;
 }
 
 }  // namespace
@@ -63,12 +66,11 @@ void SeedField::commit() {
     const auto seed = seedOf(typed);
     if (seed) session_.setSeed(*seed);
     edit_->setText(QString::number(session_.seed()));
-    if (seed || typed.isEmpty() || !edit_->isVisible()) return;
-    QToolTip::showText(edit_->mapToGlobal(QPoint(0, edit_->height())),
-                       tr("“%1” is no seed: a seed is a whole number from 0 to %2. %3 stays.")
-                           .arg(typed.toHtmlEscaped())
-                           .arg(std::numeric_limits<quint64>::max())
-                           .arg(session_.seed()));
+    if (seed || typed.isEmpty()) return;
+    tellBelow(*edit_, tr("“%1” is no seed: a seed is a whole number from 0 to %2. %3 stays.")
+                          .arg(typed)
+                          .arg(std::numeric_limits<quint64>::max())
+                          .arg(session_.seed()));
 }
 
 }  // namespace ardent

@@ -29,9 +29,10 @@ double secondsOfTicks(const RunEntry& entry) {
     constexpr double kGuess = 1.;
     const Snapshot& now = *entry.snapshot;
     if (now.tick >= now.plannedTicks) return kUnbounded;
-    if (isHeldBack(entry)) return static_cast<double>(now.plannedTicks - now.tick) / entry.pace;
     const Method* method = entry.inputs.method;
-    if (now.seconds < kGuess || (method && method->hasUnevenTicks)) return kUnbounded;
+    if (method && method->hasUnevenTicks) return kUnbounded;
+    if (isHeldBack(entry)) return static_cast<double>(now.plannedTicks - now.tick) / entry.pace;
+    if (now.seconds < kGuess) return kUnbounded;
     const double seconds = entry.rate.secondsTo(now.plannedTicks, now.seconds);
     return std::isnan(seconds) ? kUnbounded : seconds;
 }

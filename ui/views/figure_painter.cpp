@@ -1,9 +1,8 @@
 #include "ui/views/figure_painter.h"
 
-#include <QElapsedTimer>
-
 #include "core/figure/told.h"
 #include "core/parallel/blocks.h"
+#include "core/parallel/thread_clock.h"
 #include "ui/views/frame_rest.h"
 
 namespace ardent {
@@ -30,11 +29,10 @@ void FigurePainter::advance() {
     begun_.start();
     worker_.run(
         [work = std::move(wanted_->work)](const GoOn& goOn) -> Result<Painted> {
-            QElapsedTimer clock;
-            clock.start();
+            const ThreadClock clock;
             Painted result;
             Arena(1).run([&] { result.figure = work(goOn); });
-            result.milliseconds = static_cast<double>(clock.nsecsElapsed()) / 1e6;
+            result.milliseconds = clock.milliseconds();
             return result;
         },
         [this, then = std::move(wanted_->then)](Result<Painted> result) {

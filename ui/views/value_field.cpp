@@ -6,7 +6,6 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSlider>
-#include <QToolTip>
 #include <algorithm>
 #include <cmath>
 
@@ -17,6 +16,7 @@
 #include "ui/widgets/field.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/palette_theme.h"
+#include "ui/widgets/told_below.h"
 
 namespace ardent {
 
@@ -99,20 +99,16 @@ void ValueField::takeNumber() {
     if (!isNumber) value = QLocale::c().toDouble(text, &isNumber);
     if (!isNumber || !std::isfinite(static_cast<float>(value))) {
         showNumber(value_);
-        return tellRefused(text);
+        if (!text.isEmpty())
+            tellBelow(*number_, tr("“%1” is no number that a model can take; %2 stays.")
+                                    .arg(text, number_->text()));
+        return;
     }
     for (const double end : {range_.low, range_.high})
         if (textOf(value) == textOf(end)) value = end;
     placeSlider(value);
     showNumber(value);
     emit valueChanged(value_);
-}
-
-void ValueField::tellRefused(const QString& typed) {
-    if (typed.isEmpty() || !number_->isVisible()) return;
-    QToolTip::showText(number_->mapToGlobal(QPoint(0, number_->height())),
-                       tr("“%1” is no number that a model can take; %2 stays.")
-                           .arg(typed.toHtmlEscaped(), number_->text()));
 }
 
 void ValueField::placeSlider(double value) {

@@ -44,7 +44,6 @@ private:
     void showNumber(double value);
     void mark(bool beyond);
     void takeNumber();
-    void tellRefused(const QString& typed);
     void placeSlider(double value);
 
     Range range_;

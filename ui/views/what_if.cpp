@@ -357,7 +357,7 @@ void WhatIf::tellBeyond() {
                           numberText(frame_.ranges[at].low), numberText(frame_.ranges[at].high));
     }
     beyond_->setText(
-        tr("Extrapolated beyond the training rows: %1").arg(names.join(QStringLiteral(", "))));
+        tr("Extrapolated: %1 beyond the training rows").arg(names.join(QStringLiteral(", "))));
     if (beyond_->isHidden() != sources.empty()) {
         beyond_->setVisible(!sources.empty());
         arrangeFields();

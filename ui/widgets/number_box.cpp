@@ -1,9 +1,9 @@
 #include "ui/widgets/number_box.h"
 
-#include <QToolTip>
 #include <algorithm>
 #include <cmath>
 
+#include "ui/widgets/told_below.h"
 #include "ui/widgets/undo_pass.h"
 
 namespace ardent {
@@ -78,9 +78,7 @@ void NumberBox::fixup(QString& text) const {
     const auto value = parse(text);
     if (!value) return QDoubleSpinBox::fixup(text);
     text = textFromValue(std::clamp(*value, minimum(), maximum())) + suffix();
-    if (!isVisible()) return;
-    QToolTip::showText(mapToGlobal(QPoint(0, height())),
-                       tr("From %1 to %2").arg(textFromValue(minimum()), textFromValue(maximum())));
+    tellBelow(*this, tr("From %1 to %2").arg(textFromValue(minimum()), textFromValue(maximum())));
 }
 
 void NumberBox::stepBy(int steps) {

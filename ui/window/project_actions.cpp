@@ -81,8 +81,9 @@ void ProjectActions::leave(std::function<void()> then) {
     question_->button(QMessageBox::Discard)->setText(tr("&Discard"));
     question_->button(QMessageBox::Cancel)->setText(tr("Cancel"));
     question_->setDefaultButton(QMessageBox::Cancel);
-    describeLoss();
-    connect(&session.runs(), &Runs::stateChanged, question_, [this] { describeLoss(); });
+    describeLoss(*question_);
+    connect(&session.runs(), &Runs::stateChanged, question_,
+            [this, question = question_.data()] { describeLoss(*question); });
     question_->setAttribute(Qt::WA_DeleteOnClose);
     connect(question_, &QDialog::finished, this, [this, then = std::move(then)](int answer) {
         question_ = nullptr;
@@ -93,20 +94,20 @@ void ProjectActions::leave(std::function<void()> then) {
 }
 
 /// As it is just now: a run may end while the question is open.
-void ProjectActions::describeLoss() {
+void ProjectActions::describeLoss(QMessageBox& question) {
     const Session& session = window_.session();
     if (!wouldLose()) return;
-    question_->setText(questionAbout(session));
+    question.setText(questionAbout(session));
     if (!session.isModified()) return;
-    if (!question_->button(QMessageBox::Save)) {
-        question_->addButton(QMessageBox::Save)->setText(tr("&Save"));
-        question_->setDefaultButton(QMessageBox::Save);
+    if (!question.button(QMessageBox::Save)) {
+        question.addButton(QMessageBox::Save)->setText(tr("&Save"));
+        question.setDefaultButton(QMessageBox::Save);
     }
     QString kept =
         tr("A project keeps the runs, their models and all settings. What is not saved is lost.");
     if (const RunEntry* run = begunRun(session))
         kept += u' ' + tr("%1 has not ended and cannot be kept.").arg(run->name);
-    question_->setInformativeText(kept);
+    question.setInformativeText(kept);
 }
 
 void ProjectActions::save(std::function<void()> then) {

@@ -27,7 +27,7 @@ public:
 
 private:
     void openByDialog();
-    void describeLoss();
+    void describeLoss(QMessageBox& question);
     void save(std::function<void()> then);
     void saveAs(std::function<void()> then);
     void askAboutOthers(const QString& path, std::function<void()> then);

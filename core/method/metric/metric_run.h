@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "core/base/go_on.h"
@@ -28,6 +29,8 @@ struct MetricRun {
     std::string stage;                         ///< being gone through, as people read it
     const MetricTrainings* running = nullptr;  ///< being trained; null: none
     const std::vector<EvidenceSearch>* searching = nullptr;  ///< by evidence just now; null: none
+    std::optional<MetricNet>
+        found;  ///< the last search by evidence: scales or a metric, no weights
 };
 
 /// Random frequencies that no other net of this run has; weights 0, and the intercept of the best

@@ -7,6 +7,7 @@
 
 #include "core/method/evidence/evidence_search.h"
 #include "core/method/metric/metric_gradient.h"
+#include "core/method/metric/metric_searches.h"
 #include "core/method/metric/metric_small.h"
 #include "core/method/metric/metric_ticks.h"
 #include "core/method/metric/metric_trainings.h"
@@ -57,15 +58,13 @@ std::optional<MetricNet> MetricSearch::current() const {
 }
 
 std::optional<MetricNet> MetricSearch::told() const {
-    if (run_.searching == nullptr) return current();
-    const EvidenceSearch& found = leader(*run_.searching);
-    MetricNet net;
-    net.coordinates = found.coordinates();
-    if (found.factor().cols() == 1)
-        net.scale = found.factor().col(0);
-    else
-        net.metric = found.factor();
-    return net;
+    if (run_.searching != nullptr) return netOf(leader(*run_.searching));
+    auto net = current();
+    return net ? net : run_.found;
+}
+
+bool MetricSearch::tellsAhead() const {
+    return run_.searching != nullptr || (run_.found && !current());
 }
 
 /// A training under way that is better than every candidate so far; null where there is none.

@@ -36,6 +36,8 @@ public:
     /// Whose variables the run tells of: what a search by evidence has found, of which only the
     /// scales or the metric are, else what is current.
     std::optional<MetricNet> told() const;
+    /// What is told is of a search by evidence, of which there is no model yet.
+    bool tellsAhead() const;
     bool bestLearnsFromValidation() const;
     /// Empty before the pieces are over.
     const std::string& endReason() const { return endReason_; }

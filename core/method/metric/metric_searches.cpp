@@ -37,9 +37,19 @@ private:
 
 }  // namespace
 
+MetricNet netOf(const EvidenceSearch& search) {
+    MetricNet net;
+    net.coordinates = search.coordinates();
+    if (search.factor().cols() == 1)
+        net.scale = search.factor().col(0);
+    else
+        net.metric = search.factor();
+    return net;
+}
+
 Pieces searchTogether(MetricRun& run, std::string stage, std::vector<EvidenceSearch>& searches) {
     const int ticks = ticksOfSearch(searches.front().iterations());
-    run.stage = fmt::format("{}, {} of {}", stage, 1, ticks);
+    run.stage = fmt::format("{}, {} of {}", stage, 0, ticks);
     const ShownSearches shown(run, searches);
     for (int tick = 1; !searches.front().finished(); ++tick) {
         for (int i = 0; i < kEvidenceTick && !searches.front().finished(); ++i) {
@@ -51,6 +61,7 @@ Pieces searchTogether(MetricRun& run, std::string stage, std::vector<EvidenceSea
         run.stage = fmt::format("{}, {} of {}", stage, tick, ticks);
         co_yield PieceDone{true, NAN, NAN, leader(searches).recentValue()};
     }
+    run.found = netOf(leader(searches));
 }
 
 EvidenceSearch racer(MetricRun& run, const MetricTask& rows, const CoordinatesPtr& coordinates,

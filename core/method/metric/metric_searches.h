@@ -13,6 +13,9 @@ namespace ardent {
 /// them are done: "Scales by evidence, 3 of 6". The run and the searches must outlive the pieces.
 Pieces searchTogether(MetricRun&, std::string stage, std::vector<EvidenceSearch>&);
 
+/// Its scales or its metric, without features.
+MetricNet netOf(const EvidenceSearch&);
+
 /// Searches on few rows, of which `rows` are a part or all; these must outlive the search.
 
 /// Their iterations.

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <string_view>
+
 #include "core/base/order.h"
 #include "core/method/evidence/evidence_search.h"
 #include "core/method/metric/metric_findings.h"
@@ -89,6 +91,10 @@ const MetricFindings* MetricTrainer::findings() const {
     const auto net = isOver_ ? search_.best() : search_.told();
     if (!net) return nullptr;
     findings_ = metricFindings(search_.data(), *net);
+    if (isOver_ || !search_.tellsAhead()) return &*findings_;
+    const std::string_view ahead = ", found so far by the evidence";
+    findings_->relevance.kind += ahead;
+    if (findings_->directions) findings_->directions->kind += ahead;
     return &*findings_;
 }
 

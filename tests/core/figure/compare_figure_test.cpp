@@ -202,6 +202,14 @@ void CompareFigureTest::singleSeedsOnFewRowsMayBeChance() {
     QVERIFY2(caution.starts_with("One seed each on 199 rows: "), caution.c_str());
     QVERIFY(!cautions(MetricRows::Validation));
     QVERIFY(!cautions(MetricRows::Train));
+    runs[1].counts = {4000, 200, 20};
+    const std::string ofBoth = metricsFigure(runs, 0, MetricRows::Test).caution;
+    QVERIFY2(ofBoth.starts_with("One seed each on 199 to 4,000 rows: "), ofBoth.c_str());
+    runs[1].counts = {};
+    QVERIFY(!cautions(MetricRows::Test));
+    runs.push_back(twoRuns().front());
+    runs[2].counts = {150, 200, 20};
+    QVERIFY(cautions(MetricRows::Test));
     runs[1].runs.push_back(runs[1].runs.front());
     QVERIFY(!cautions(MetricRows::Test));
 }

@@ -46,7 +46,8 @@ void CorrelationNoteTest::aTwinWithoutRelevanceIsNamedToo() {
 }
 
 void CorrelationNoteTest::interactionsAreToldWhereRowsAreMissing() {
-    const std::vector<Index> strongest{0, 2};
+    const std::vector<Index> withoutItsTwin{0, 2}, strongest{0, 1, 2};
+    QCOMPARE(interactionCorrelationNote(*task_, withoutItsTwin), std::string());
     QCOMPARE(interactionCorrelationNote(*task_, strongest),
              std::string("a goes together with b (correlation -0.997): their strong scores may lie "
                          "where hardly any rows are."));

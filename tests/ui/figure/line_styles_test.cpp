@@ -208,6 +208,8 @@ void LineStylesTest::aStageIsABandThatNoLineCrosses() {
     QVERIFY(lightness(2., 0.5) < lightness(2., 0.8));
     const auto& entries = elementOf<FlowLegend>(*view_->plot())->entries();
     QVERIFY(entries[1].swatch && !entries[1].line);
+    figure.series[1].x = {4.9999, 5.0001};  // a few ticks of a long run
+    QVERIFY(lightness(5., 0.8) < lightness(2., 0.8));
 }
 
 /// As the what-if row's curve and its place on it.

@@ -89,6 +89,9 @@ void ProgressTextTest::unevenTicksPromiseNoTime() {
     for (const char* id : {"metric", "fourier_stochastic"}) {
         entry.inputs.method = findMethod(id);
         QCOMPARE(timeLeftText(entry), QString());
+        entry.pace = 2.;
+        QCOMPARE(timeLeftText(entry), QString());
+        entry.pace = kFullSpeed;
     }
     entry.inputs.method = findMethod("rffnet");
     QCOMPARE(timeLeftText(entry), QStringLiteral("about 18 s to epoch 200"));

@@ -161,14 +161,14 @@ void WhatIfTest::aValueBeyondTheRowsIsMarked() {
     QCOMPARE(slider->value(), slider->maximum());
     QVERIFY(prediction->text() != highest);
     QVERIFY(beyond->isVisible());
-    QCOMPARE(beyond->text(), QStringLiteral("Extrapolated beyond the training rows: v3 (0 to 40)"));
+    QCOMPARE(beyond->text(), QStringLiteral("Extrapolated: v3 (0 to 40) beyond the training rows"));
     QVERIFY(number->palette().color(QPalette::Text) != usual);
     QVERIFY(number->accessibleDescription().contains(QStringLiteral("0 to 40")));
 
     auto* other = child<QLineEdit>(row(), "whatIf.v7.number");
     type(other, "-3");
     QCOMPARE(beyond->text(),
-             QStringLiteral("Extrapolated beyond the training rows: v3 (0 to 40), v7 (0 to 39)"));
+             QStringLiteral("Extrapolated: v3 (0 to 40), v7 (0 to 39) beyond the training rows"));
     type(other, "3");
     type(number, "20");
     QVERIFY(!beyond->isVisible());

@@ -37,6 +37,7 @@ private slots:
     void closingAsksNothingWithoutRuns();
     void closingAsksWhileARunGoesOn();
     void aRunThatEndsDuringTheQuestionCanBeSaved();
+    void anAnsweredQuestionHearsNoMoreOfRuns();
     void openingAnotherAsks();
     void theCommandListAsksToo();
     void aFaultKeepsTheWindowOpen();
@@ -322,6 +323,22 @@ void ProjectActionsTest::theCommandListAsksToo() {
     answer(QMessageBox::Cancel);
     QVERIFY(!session().isLoading());
     QCOMPARE(session().data()->title, QStringLiteral("t.csv"));
+}
+
+/// The box lives until the event loop deletes it.
+void ProjectActionsTest::anAnsweredQuestionHearsNoMoreOfRuns() {
+    train();
+    session().setSeed(8);
+    w_->key(Qt::Key_F5);
+    QTRY_VERIFY(session().runs().all().size() == 2 && !session().runs().live());
+    window().close();
+    const QPointer<QMessageBox> asked = question();
+    QVERIFY(asked);
+    asked->done(QMessageBox::Cancel);
+    QVERIFY(asked);
+    session().runs().remove(session().runs().all().front()->id);
+    QTRY_VERIFY(!asked);
+    QVERIFY(window().isVisible() && !question());
 }
 
 void ProjectActionsTest::openingAnotherAsks() {

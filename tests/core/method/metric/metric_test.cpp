@@ -305,6 +305,20 @@ void MetricTest::whatASearchFindsIsSeenAsItComes() {
         QVERIFY(std::ranges::any_of(found.back(), [](double value) { return value > 0.; }));
     }
     QVERIFY(found[0] != found[1] && found[1] != found[2]);
+    const auto isAhead = [&] {
+        return (*trainer)->relevance()->kind.ends_with(", found so far by the evidence");
+    };
+    QVERIFY(isAhead());
+    while ((*trainer)->stage().starts_with("Scales by evidence")) (*trainer)->advance(never);
+    for (int piece = 0; piece < 3; ++piece) {  // what was found stays until there is more
+        const auto values = (*trainer)->relevance()->values;
+        QVERIFY(std::ranges::any_of(values, [](double value) { return value > 0.; }));
+        (*trainer)->advance(never);
+    }
+    while (!(*trainer)->stage().empty() &&
+           (*trainer)->advance(never).state == Advance::State::Working)
+        continue;
+    QVERIFY(!isAhead());
 }
 
 void MetricTest::learnsClasses_data() {

@@ -1,0 +1,15 @@
+#include "ui/widgets/told_below.h"
+
+#include <QToolTip>
+#include <QWidget>
+
+namespace ardent {
+
+void tellBelow(const QWidget& field, const QString& sentence) {
+    if (!field.isVisible()) return;
+    const QString plain =
+        Qt::mightBeRichText(sentence) ? Qt::convertFromPlainText(sentence) : sentence;
+    QToolTip::showText(field.mapToGlobal(QPoint(0, field.height())), plain);
+}
+
+}  // namespace ardent
