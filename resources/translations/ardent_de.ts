@@ -1166,7 +1166,7 @@
     </message>
     <message>
         <source>Puts the panels to the settings of %1 but for this one and runs again; Undo takes them back</source>
-        <translation>Stellt die Felder bis auf diese auf die Einstellungen von %1 und startet neu; Rückgängig nimmt sie zurück</translation>
+        <translation>Stellt die Leisten bis auf diese auf die Einstellungen von %1 und startet neu; Rückgängig nimmt sie zurück</translation>
     </message>
     <message>
         <source>Fit axes</source>
@@ -3582,7 +3582,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <name>ardent::SelectionPage</name>
     <message>
         <source>Selection</source>
-        <translation>Auswahl</translation>
+        <translation>Variablenwahl</translation>
     </message>
     <message>
         <source>Relevance</source>
@@ -3707,7 +3707,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>The panels show other data, roles or another split than %1 has.</source>
-        <translation>Die Felder zeigen andere Daten, Rollen oder eine andere Aufteilung als %1.</translation>
+        <translation>Die Leisten zeigen andere Daten, Rollen oder eine andere Aufteilung als %1.</translation>
     </message>
     <message>
         <source>%1 is stale: %2. Press Run to train with the new ones.</source>
@@ -3735,7 +3735,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>Puts the panels to the settings that the run shown began with; Undo takes this back</source>
-        <translation>Stellt die Felder auf die Einstellungen, mit denen der gezeigte Lauf begonnen hat; Rückgängig nimmt es zurück</translation>
+        <translation>Stellt die Leisten auf die Einstellungen, mit denen der gezeigte Lauf begonnen hat; Rückgängig nimmt es zurück</translation>
     </message>
     <message>
         <source>The Method panel shows the settings that %1 began with, not its changes on the way. %2</source>
