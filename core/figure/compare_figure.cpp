@@ -11,6 +11,7 @@
 #include "core/figure/caution.h"
 #include "core/figure/compare_listing.h"
 #include "core/figure/compare_notes.h"
+#include "core/figure/measured_rows.h"
 #include "core/figure/metric_title.h"
 #include "core/figure/spread.h"
 #include "core/figure/told.h"
@@ -27,21 +28,9 @@ std::string nameOf(MetricRows rows) {
     return told(englishOf(rows));
 }
 
-const Metrics& metricsOn(const SplitMetrics& metrics, MetricRows rows) {
-    if (rows == MetricRows::Test) return metrics.test;
-    return rows == MetricRows::Validation ? metrics.validation : metrics.train;
-}
-
 /// On how many rows those runs are measured that are.
 std::string measuredText(std::span<const ComparedRun> runs, MetricRows rows) {
-    std::vector<Index> counts;
-    for (const ComparedRun& run : runs) {
-        const Index count = run.counts[static_cast<std::size_t>(rows)];
-        const bool isMeasured = std::ranges::any_of(run.runs, [&](const SnapshotPtr& one) {
-            return one->metrics && !metricsOn(*one->metrics, rows).empty();
-        });
-        if (isMeasured && count > 0) counts.push_back(count);
-    }
+    const std::vector<Index> counts = measuredCounts(runs, rows);
     if (counts.empty()) return nameOf(rows);
     const auto [least, most] = std::ranges::minmax(counts);
     if (least == most) return rowsOf(most, most, englishOf(rows));

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/words.h"
+#include "core/figure/measured_rows.h"
 #include "core/figure/told.h"
 
 namespace ardent {
@@ -41,10 +42,7 @@ std::string chanceNote(std::span<const ComparedRun> runs, MetricRows rows) {
     constexpr Index kFew = 200;  ///< where a share has a standard error of 3.5 % at most
     const bool areHeldOut = rows != MetricRows::Train;
     if (!areHeldOut || runs.size() < 2 || std::ranges::any_of(runs, isReplicated)) return {};
-    std::vector<Index> counts;
-    for (const ComparedRun& run : runs)
-        if (const Index count = run.counts[static_cast<std::size_t>(rows)]; count > 0)
-            counts.push_back(count);
+    const std::vector<Index> counts = measuredCounts(runs, rows);
     if (counts.size() < 2) return {};
     const auto [least, most] = std::ranges::minmax(counts);
     if (least >= kFew) return {};

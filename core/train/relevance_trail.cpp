@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/train/found_ahead.h"
+
 namespace ardent {
 namespace {
 
@@ -40,14 +42,15 @@ void RelevanceTrail::close(std::int64_t tick, const std::optional<Relevance>& re
 }
 
 void RelevanceTrail::add(std::int64_t tick, const Relevance& relevance) {
+    const std::string_view kind = withoutAhead(relevance.kind);
     if (curve_.series().empty()) {
         std::vector<CurveSeries> series;
         for (const std::string& name : relevance.names) series.push_back({name, name});
         curve_ = Curve(std::move(series));
-        kind_ = relevance.kind;
+        kind_ = kind;
     }
     if (relevance.values.size() != curve_.series().size()) return;
-    if (relevance.kind != kind_) kind_.clear();
+    if (kind != kind_) kind_.clear();
     curve_.append(tick, relevance.values);
 }
 

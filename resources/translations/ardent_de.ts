@@ -886,7 +886,7 @@
     </message>
     <message>
         <source>Selection step b&amp;y step</source>
-        <translation>Auswahl der &amp;Merkmale</translation>
+        <translation>Variablenwahl i&amp;m Verlauf</translation>
     </message>
     <message>
         <source>Relevance and ranks in the course of a run; score by number of variables</source>
@@ -9318,15 +9318,15 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>|γ|, kernel scale per standard deviation, found so far by the evidence</source>
-        <translation>|γ|, Kernskala je Standardabweichung, bisher anhand der Evidenz gefunden</translation>
+        <translation>|γ|, Kernskala je Standardabweichung, bisher nach Evidenz gefunden</translation>
     </message>
     <message>
         <source>norm of a variable&apos;s row of M, kernel scale per standard deviation, found so far by the evidence</source>
-        <translation>Norm der Zeile einer Variablen in M, Kernskala je Standardabweichung, bisher anhand der Evidenz gefunden</translation>
+        <translation>Norm der Zeile einer Variablen in M, Kernskala je Standardabweichung, bisher nach Evidenz gefunden</translation>
     </message>
     <message>
         <source>singular value of M, found so far by the evidence</source>
-        <translation>Singulärwert von M, bisher anhand der Evidenz gefunden</translation>
+        <translation>Singulärwert von M, bisher nach Evidenz gefunden</translation>
     </message>
 </context>
 </TS>

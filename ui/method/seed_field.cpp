@@ -19,7 +19,7 @@ namespace {
 /// "42", and "1e3" as the 1000 it is.
 std::optional<qulonglong> seedOf(const QString& typed) {
     static const QRegularExpression power(
-        QStringLiteral("^([0-9]+)(?:\\.([0-9]*))?[eE]\\+?([0-9]{1,2})$"));
+        QStringLiteral("^\\+?([0-9]+)(?:\\.([0-9]*?)0*)?[eE]\\+?0*([0-9]{1,2})$"));
     QString digits = typed;
     if (const auto parts = power.match(typed); parts.hasMatch()) {
         const qsizetype decimals = parts.capturedLength(2);
@@ -68,9 +68,8 @@ void SeedField::commit() {
     edit_->setText(QString::number(session_.seed()));
     if (seed || typed.isEmpty()) return;
     tellBelow(*edit_, tr("“%1” is no seed: a seed is a whole number from 0 to %2. %3 stays.")
-                          .arg(typed)
-                          .arg(std::numeric_limits<quint64>::max())
-                          .arg(session_.seed()));
+                          .arg(typed, QString::number(std::numeric_limits<quint64>::max()),
+                               QString::number(session_.seed())));
 }
 
 }  // namespace ardent

@@ -6,6 +6,7 @@
 #include "core/data/gaps.h"
 #include "core/figure/told.h"
 #include "core/parallel/blocks.h"
+#include "core/parallel/thread_clock.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/views/frame_rest.h"
@@ -90,8 +91,7 @@ void BoundaryPainter::advance() {
     begun_.start();
     worker_.run(
         [subject = *wanted_, steps = *steps, frame = frame_](const GoOn& goOn) -> Result<Painted> {
-            QElapsedTimer clock;
-            clock.start();
+            const ThreadClock clock;
             Painted painted;
             Arena(1).run([&] {
                 BoundaryChoice choice;
@@ -108,7 +108,7 @@ void BoundaryPainter::advance() {
                                    std::array{subject.first, subject.second});
                 painted.frame = frame ? frame : shared(boundaryFrame(*subject.task, choice, goOn));
                 if (!painted.frame) return;
-                const double framing = static_cast<double>(clock.nsecsElapsed());
+                const double framing = clock.milliseconds();
                 BoundaryFrame sized = *painted.frame;
                 sized.slice.steps = steps;
                 sized.selected = subject.selected;
@@ -116,7 +116,7 @@ void BoundaryPainter::advance() {
                 if (!figure) return;
                 painted.figure = std::move(*figure);
                 if (!subject.title.empty()) painted.figure.title = subject.title;
-                painted.milliseconds = (static_cast<double>(clock.nsecsElapsed()) - framing) / 1e6;
+                painted.milliseconds = clock.milliseconds() - framing;
             });
             return painted;
         },

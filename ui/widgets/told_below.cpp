@@ -1,5 +1,6 @@
 #include "ui/widgets/told_below.h"
 
+#include <QTextDocument>
 #include <QToolTip>
 #include <QWidget>
 

@@ -82,10 +82,10 @@ void ProjectActions::leave(std::function<void()> then) {
     question_->button(QMessageBox::Cancel)->setText(tr("Cancel"));
     question_->setDefaultButton(QMessageBox::Cancel);
     describeLoss(*question_);
-    connect(&session.runs(), &Runs::stateChanged, question_,
-            [this, question = question_.data()] { describeLoss(*question); });
+    connect(&session.runs(), &Runs::stateChanged, question_, [this] { describeLoss(*question_); });
     question_->setAttribute(Qt::WA_DeleteOnClose);
     connect(question_, &QDialog::finished, this, [this, then = std::move(then)](int answer) {
+        disconnect(&window_.session().runs(), nullptr, question_, nullptr);
         question_ = nullptr;
         if (answer == QMessageBox::Save) save(then);
         if (answer == QMessageBox::Discard) then();

@@ -36,7 +36,7 @@ public:
     /// Whose variables the run tells of: what a search by evidence has found, of which only the
     /// scales or the metric are, else what is current.
     std::optional<MetricNet> told() const;
-    /// What is told is of a search by evidence, of which there is no model yet.
+    /// What is told is of a search by evidence and ahead of the model, if there is one.
     bool tellsAhead() const;
     bool bestLearnsFromValidation() const;
     /// Empty before the pieces are over.

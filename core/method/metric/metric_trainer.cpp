@@ -2,12 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <string_view>
-
 #include "core/base/order.h"
 #include "core/method/evidence/evidence_search.h"
 #include "core/method/metric/metric_findings.h"
 #include "core/method/metric/metric_search.h"
+#include "core/train/found_ahead.h"
 #include "core/train/loss_series.h"
 
 namespace ardent {
@@ -92,9 +91,8 @@ const MetricFindings* MetricTrainer::findings() const {
     if (!net) return nullptr;
     findings_ = metricFindings(search_.data(), *net);
     if (isOver_ || !search_.tellsAhead()) return &*findings_;
-    const std::string_view ahead = ", found so far by the evidence";
-    findings_->relevance.kind += ahead;
-    if (findings_->directions) findings_->directions->kind += ahead;
+    findings_->relevance.kind += kFoundAhead;
+    if (findings_->directions) findings_->directions->kind += kFoundAhead;
     return &*findings_;
 }
 

@@ -205,11 +205,12 @@ void CompareFigureTest::singleSeedsOnFewRowsMayBeChance() {
     runs[1].counts = {4000, 200, 20};
     const std::string ofBoth = metricsFigure(runs, 0, MetricRows::Test).caution;
     QVERIFY2(ofBoth.starts_with("One seed each on 199 to 4,000 rows: "), ofBoth.c_str());
-    runs[1].counts = {};
+    runs[1].runs = {live()};
     QVERIFY(!cautions(MetricRows::Test));
     runs.push_back(twoRuns().front());
     runs[2].counts = {150, 200, 20};
-    QVERIFY(cautions(MetricRows::Test));
+    QVERIFY(metricsFigure(runs, 0, MetricRows::Test)
+                .caution.starts_with("One seed each on 150 to 199 rows: "));
     runs[1].runs.push_back(runs[1].runs.front());
     QVERIFY(!cautions(MetricRows::Test));
 }

@@ -19,6 +19,7 @@ private slots:
     void recordsEveryTick();
     void staysSmallAndEven();
     void beginsWithTheFirstRelevance();
+    void aSearchAheadOfTheModelIsOfTheSameKind();
     void namesNoKindWhereStagesDiffer();
     void endsWithTheFinalModel();
 };
@@ -48,6 +49,13 @@ void RelevanceTrailTest::beginsWithTheFirstRelevance() {
     QVERIFY(trail.curve().series().empty());
     trail.record(2, weighing(2.));
     QCOMPARE(trail.curve().ticks(), std::vector<double>{2.});
+}
+
+void RelevanceTrailTest::aSearchAheadOfTheModelIsOfTheSameKind() {
+    RelevanceTrail trail;
+    trail.record(1, weighing(1., "w, found so far by the evidence"));
+    trail.record(2, weighing(2.));
+    QCOMPARE(trail.kind(), std::string("w"));
 }
 
 void RelevanceTrailTest::namesNoKindWhereStagesDiffer() {

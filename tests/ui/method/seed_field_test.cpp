@@ -46,7 +46,7 @@ void SeedFieldTest::aWholeNumberIsTaken_data() {
     QTest::addColumn<quint64>("seed");
     QTest::addRow("digits") << "42" << quint64(42);
     QTest::addRow("exponent") << "1e3" << quint64(1000);
-    QTest::addRow("decimals") << "1.50e3" << quint64(1500);
+    QTest::addRow("decimals") << "1.50e1" << quint64(15);
     QTest::addRow("beyond a double") << "9007199254740993e1" << quint64(90071992547409930U);
     QTest::addRow("largest") << "18446744073709551615" << quint64(18446744073709551615U);
 }
@@ -62,7 +62,7 @@ void SeedFieldTest::aWholeNumberIsTaken() {
 void SeedFieldTest::whatIsNoneIsRefusedInWords_data() {
     QTest::addColumn<QString>("typed");
     for (const char* typed : {"x7", "-1", "1.5", "1.000", "1,000", "1e300", "1e20", "1.55e1", "a&b",
-                              "18446744073709551616"})
+                              "%2", "18446744073709551616"})
         QTest::addRow("%s", typed) << QString::fromLatin1(typed);
 }
 

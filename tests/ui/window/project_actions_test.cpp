@@ -336,7 +336,10 @@ void ProjectActionsTest::anAnsweredQuestionHearsNoMoreOfRuns() {
     QVERIFY(asked);
     asked->done(QMessageBox::Cancel);
     QVERIFY(asked);
+    asked->setText(QStringLiteral("answered"));
     session().runs().remove(session().runs().all().front()->id);
+    QVERIFY(asked);
+    QCOMPARE(asked->text(), QStringLiteral("answered"));
     QTRY_VERIFY(!asked);
     QVERIFY(window().isVisible() && !question());
 }

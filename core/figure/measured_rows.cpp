@@ -1,0 +1,24 @@
+#include "core/figure/measured_rows.h"
+
+#include <algorithm>
+
+namespace ardent {
+
+const Metrics& metricsOn(const SplitMetrics& metrics, MetricRows rows) {
+    if (rows == MetricRows::Test) return metrics.test;
+    return rows == MetricRows::Validation ? metrics.validation : metrics.train;
+}
+
+std::vector<Index> measuredCounts(std::span<const ComparedRun> runs, MetricRows rows) {
+    std::vector<Index> counts;
+    for (const ComparedRun& run : runs) {
+        const Index count = run.counts[static_cast<std::size_t>(rows)];
+        const bool isMeasured = std::ranges::any_of(run.runs, [&](const SnapshotPtr& one) {
+            return one->metrics && !metricsOn(*one->metrics, rows).empty();
+        });
+        if (isMeasured && count > 0) counts.push_back(count);
+    }
+    return counts;
+}
+
+}  // namespace ardent

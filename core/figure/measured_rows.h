@@ -1,0 +1,15 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/figure/compare_figure.h"
+
+namespace ardent {
+
+const Metrics& metricsOn(const SplitMetrics&, MetricRows);
+
+/// On how many of those rows each run is measured that is.
+std::vector<Index> measuredCounts(std::span<const ComparedRun>, MetricRows);
+
+}  // namespace ardent
