@@ -202,8 +202,8 @@ Result<Figure> interactions(const FigureSource& drawn, const FigureArguments& ar
         if (!found) return tl::unexpected(found.error());
         rows = std::move(*found);
     }
-    return interactionFigure(*runInteractions(shown, rows.task, rows.are),
-                             interactionView(arguments.view), {});
+    const InteractionView view = interactionView(arguments.view);
+    return interactionFigure(*runInteractions(shown, rows.task, rows.are, view), view, {});
 }
 
 Result<Figure> loss(const FigureSource& drawn) {

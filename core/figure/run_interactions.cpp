@@ -28,7 +28,8 @@ bool tellsInteractions(const Snapshot& snapshot) {
 }
 
 std::optional<RunInteractions> runInteractions(const Snapshot& snapshot, const Task& task,
-                                               std::string_view rowsAre, const GoOn& goOn) {
+                                               std::string_view rowsAre, InteractionView view,
+                                               const GoOn& goOn) {
     const Predictor* predictor = snapshot.predictor.get();
     const std::vector<std::int32_t>& rows = task.split.train;
     RunInteractions found;
@@ -45,7 +46,7 @@ std::optional<RunInteractions> runInteractions(const Snapshot& snapshot, const T
     }
     found.caution =
         interactionCorrelationNote(task, strongestVariables(found.interactions, kFewVariables));
-    if (!hasFourierModel(snapshot) || rows.empty()) return found;
+    if (view != InteractionView::Graph || !hasFourierModel(snapshot) || rows.empty()) return found;
     auto spreads =
         effectSpreads(*predictor, task.x, rows,
                       strongestVariables(found.interactions, InteractionChoice().variables), goOn);

@@ -23,12 +23,14 @@ struct RunInteractions {
 /// The run has found interactions itself or has a Fourier model.
 bool tellsInteractions(const Snapshot&);
 
-/// What the run has found itself, else mixed derivatives of its model over the training rows, which
-/// takes one at least.
-std::optional<RunInteractions> runInteractions(const Snapshot&, const Task&,
-                                               std::string_view rowsAre, const GoOn& = always);
-
 enum class InteractionView { List, Graph, Map };
+
+/// What the run has found itself, else mixed derivatives of its model over the training rows, which
+/// takes one at least. Of a Fourier model with what each column does alone where the view shows it,
+/// the graph.
+std::optional<RunInteractions> runInteractions(const Snapshot&, const Task&,
+                                               std::string_view rowsAre, InteractionView,
+                                               const GoOn& = always);
 
 /// What the scores mean ends the note; that they mislead between these columns begins it.
 Figure interactionFigure(const RunInteractions&, InteractionView, const InteractionChoice&);

@@ -47,7 +47,10 @@ InteractionsPage::InteractionsPage(Session& session, QWidget* parent)
     buildControls();
     options().add(what_);
     options().add(least_);
-    connect(what_, &QComboBox::currentIndexChanged, this, &InteractionsPage::showFound);
+    connect(what_, &QComboBox::currentIndexChanged, this, [this] {
+        draw();
+        showFound();
+    });
     connect(least_, &QSlider::valueChanged, this, &InteractionsPage::showFound);
     connect(picker_, &PartPicker::picked, this, &InteractionsPage::openEffect);
     connect(picker_, &PartPicker::markMoved, this, &InteractionsPage::readOut);
@@ -81,6 +84,10 @@ void InteractionsPage::buildControls() {
         widget->hide();
 }
 
+InteractionView InteractionsPage::what() const {
+    return static_cast<InteractionView>(what_->currentData().toInt());
+}
+
 void InteractionsPage::abandon() {
     PaintedPage::abandon();
     drawn_.reset();
@@ -96,8 +103,10 @@ void InteractionsPage::draw() {
     const SnapshotPtr& shown = run->shown();
     const std::shared_ptr<const void> subject =
         shown->interactions ? std::shared_ptr<const void>(shown) : shown->predictor;
-    if (drawn_ == subject && colour_ == run->colour) return;
+    const bool asked = what() != InteractionView::Graph || isForGraph_;
+    if (drawn_ == subject && colour_ == run->colour && asked) return;
     drawn_ = subject;
+    isForGraph_ = what() == InteractionView::Graph;
     colour_ = run->colour;
     search(*run);
 }
@@ -109,10 +118,10 @@ void InteractionsPage::search(const RunEntry& run) {
     if (lacksRows)
         none.empty = tr("There are no rows over which variables could act together.").toStdString();
     painter().paint(
-        [found, none, lacksRows, snapshot = run.shown(), task = run.task,
+        [found, none, lacksRows, view = what(), snapshot = run.shown(), task = run.task,
          rowsAre = run.learningRows()](const GoOn& goOn) -> std::optional<Figure> {
             if (lacksRows) return none;
-            auto all = runInteractions(*snapshot, *task, rowsAre, goOn);
+            auto all = runInteractions(*snapshot, *task, rowsAre, view, goOn);
             if (!all) return std::nullopt;
             *found = std::move(*all);
             return none;
@@ -130,10 +139,9 @@ void InteractionsPage::receive(const Figure& searched) {
 }
 
 void InteractionsPage::showFound() {
-    const auto what = static_cast<InteractionView>(what_->currentData().toInt());
     for (QWidget* widget : {static_cast<QWidget*>(leastLabel_), static_cast<QWidget*>(least_),
                             static_cast<QWidget*>(leastText_)})
-        widget->setVisible(what == InteractionView::Graph);
+        widget->setVisible(what() == InteractionView::Graph);
     if (!found_) {
         leastText_->clear();
         if (!drawn_) present(whenEmpty());
@@ -142,7 +150,7 @@ void InteractionsPage::showFound() {
     InteractionChoice choice;
     choice.colour = colour_;
     choice.least = least_->value() / 100.;
-    const Figure figure = interactionFigure(*found_, what, choice);
+    const Figure figure = interactionFigure(*found_, what(), choice);
     if (figure.graph)
         leastText_->setText(
             tr("%1 (%2 of the strongest)")

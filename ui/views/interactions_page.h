@@ -34,6 +34,7 @@ private:
     void buildControls();
     void search(const RunEntry& run);
     void showFound();
+    InteractionView what() const;
     void readOut();
     void openEffect(Index part);
     std::vector<Index> sourcesOf(Index part) const;
@@ -45,6 +46,7 @@ private:
     ElidingLabel* reading_;
     PartPicker* picker_;
     std::shared_ptr<const void> drawn_;  ///< the predictor or snapshot that was asked for last
+    bool isForGraph_ = false;            ///< with what each variable does alone
     int colour_ = -1;
     std::optional<RunInteractions> found_;
     std::string foundIn_;  ///< which of the run's models

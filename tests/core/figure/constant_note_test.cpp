@@ -76,7 +76,7 @@ void ConstantNoteTest::otherModelsAreNotCalledSo() {
 void ConstantNoteTest::interactionsAndDirectionsAreEmpty() {
     Snapshot snapshot;
     snapshot.predictor = std::make_shared<const Predictor>(constant());
-    const auto found = runInteractions(snapshot, *task(), "training rows");
+    const auto found = runInteractions(snapshot, *task(), "training rows", InteractionView::Graph);
     for (const auto view : {InteractionView::List, InteractionView::Graph, InteractionView::Map})
         QCOMPARE(interactionFigure(*found, view, {}).empty, constantModelText());
     QCOMPARE(directionWeightsFigure(Directions{}, {}).empty, constantModelText());

@@ -87,6 +87,7 @@ void InteractionsPageTest::show(int drawn) {
     what->setFocus();
     QTest::keyClick(what, Qt::Key_Home);
     for (int i = 0; i < drawn; ++i) QTest::keyClick(what, Qt::Key_Down);
+    QTRY_VERIFY(page("interactions")->isSettled());
     plot().replot(QCustomPlot::rpImmediateRefresh);
 }
 
