@@ -37,7 +37,6 @@ private slots:
     void closingAsksNothingWithoutRuns();
     void closingAsksWhileARunGoesOn();
     void aRunThatEndsDuringTheQuestionCanBeSaved();
-    void anAnsweredQuestionHearsNoMoreOfRuns();
     void openingAnotherAsks();
     void theCommandListAsksToo();
     void aFaultKeepsTheWindowOpen();
@@ -323,25 +322,6 @@ void ProjectActionsTest::theCommandListAsksToo() {
     answer(QMessageBox::Cancel);
     QVERIFY(!session().isLoading());
     QCOMPARE(session().data()->title, QStringLiteral("t.csv"));
-}
-
-/// The box lives until the event loop deletes it.
-void ProjectActionsTest::anAnsweredQuestionHearsNoMoreOfRuns() {
-    train();
-    session().setSeed(8);
-    w_->key(Qt::Key_F5);
-    QTRY_VERIFY(session().runs().all().size() == 2 && !session().runs().live());
-    window().close();
-    const QPointer<QMessageBox> asked = question();
-    QVERIFY(asked);
-    asked->done(QMessageBox::Cancel);
-    QVERIFY(asked);
-    asked->setText(QStringLiteral("answered"));
-    session().runs().remove(session().runs().all().front()->id);
-    QVERIFY(asked);
-    QCOMPARE(asked->text(), QStringLiteral("answered"));
-    QTRY_VERIFY(!asked);
-    QVERIFY(window().isVisible() && !question());
 }
 
 void ProjectActionsTest::openingAnotherAsks() {

@@ -19,6 +19,7 @@ private slots:
     void whatAnotherSavedIsAskedAbout();
     void ownSavesAreNotAskedAbout();
     void returnDoesNotLoseARun();
+    void anAnsweredQuestionHearsNoMoreOfRuns();
     void anotherTableIsCalledByItsName();
 
 private:
@@ -133,6 +134,27 @@ void ProjectConflictTest::returnDoesNotLoseARun() {
     QTest::keyClick(question("leaveQuestion"), Qt::Key_Return);
     QTRY_VERIFY(!question("leaveQuestion"));
     QVERIFY(window().isVisible() && session().runs().live());
+}
+
+/// The box lives until the event loop deletes it.
+void ProjectConflictTest::anAnsweredQuestionHearsNoMoreOfRuns() {
+    w_->openSmallTable(sandbox_);
+    w_->chooseShortRun();
+    for (const std::size_t runs : {1U, 2U}) {
+        w_->key(Qt::Key_F5);
+        QTRY_VERIFY(session().runs().all().size() == runs && !session().runs().live());
+    }
+    window().close();
+    const QPointer<QMessageBox> asked = question("leaveQuestion");
+    QVERIFY(asked);
+    asked->done(QMessageBox::Cancel);
+    QVERIFY(asked);
+    asked->setText(QStringLiteral("answered"));
+    session().runs().remove(session().runs().all().front()->id);
+    QVERIFY(asked);
+    QCOMPARE(asked->text(), QStringLiteral("answered"));
+    QTRY_VERIFY(!asked);
+    QVERIFY(window().isVisible() && !question("leaveQuestion"));
 }
 
 void ProjectConflictTest::anotherTableIsCalledByItsName() {
