@@ -29,8 +29,10 @@ struct MetricRun {
     std::string stage;                         ///< being gone through, as people read it
     const MetricTrainings* running = nullptr;  ///< being trained; null: none
     const std::vector<EvidenceSearch>* searching = nullptr;  ///< by evidence just now; null: none
-    std::optional<MetricNet>
-        found;  ///< the last search by evidence: scales or a metric, no weights
+    /// By the last search by evidence, scales or a metric without weights: news until there are
+    /// more candidates than then.
+    std::optional<MetricNet> found;
+    std::size_t candidatesBeforeFound = 0;
 };
 
 /// Random frequencies that no other net of this run has; weights 0, and the intercept of the best

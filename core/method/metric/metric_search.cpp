@@ -59,12 +59,13 @@ std::optional<MetricNet> MetricSearch::current() const {
 
 std::optional<MetricNet> MetricSearch::told() const {
     if (run_.searching != nullptr) return netOf(leader(*run_.searching));
-    auto net = current();
-    return net ? net : run_.found;
+    return tellsAhead() ? run_.found : current();
 }
 
 bool MetricSearch::tellsAhead() const {
-    return run_.searching != nullptr || (run_.found && !current());
+    const bool isLatest = run_.found && run_.running == nullptr &&
+                          run_.candidates.size() == run_.candidatesBeforeFound;
+    return run_.searching != nullptr || isLatest;
 }
 
 /// A training under way that is better than every candidate so far; null where there is none.

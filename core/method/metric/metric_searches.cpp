@@ -62,6 +62,7 @@ Pieces searchTogether(MetricRun& run, std::string stage, std::vector<EvidenceSea
         co_yield PieceDone{true, NAN, NAN, leader(searches).recentValue()};
     }
     run.found = netOf(leader(searches));
+    run.candidatesBeforeFound = run.candidates.size();
 }
 
 EvidenceSearch racer(MetricRun& run, const MetricTask& rows, const CoordinatesPtr& coordinates,
