@@ -1,6 +1,9 @@
 #include "ui/window/actions.h"
 
+#include <QAbstractSpinBox>
 #include <QActionGroup>
+#include <QApplication>
+#include <QLineEdit>
 
 #include "core/base/check.h"
 #include "ui/style/translated.h"
@@ -15,6 +18,19 @@ QString withKeys(const QString& tooltip, const QAction& action) {
     return keys.isEmpty()
                ? tooltip
                : QStringLiteral("%1 (%2)").arg(tooltip, keys.toString(QKeySequence::NativeText));
+}
+
+/// Whether the action goes by the settings, as what begins runs and saves projects does.
+bool goesBySettings(const QString& id) {
+    return id.startsWith(QLatin1String("run.")) || id.startsWith(QLatin1String("file.save"));
+}
+
+/// What stands in the field that is being typed in counts as if the field had been left: keys and
+/// the toolbar leave the focus there.
+void commitTyped() {
+    QWidget* field = QApplication::focusWidget();
+    if (auto* number = qobject_cast<QAbstractSpinBox*>(field)) number->interpretText();
+    if (auto* line = qobject_cast<QLineEdit*>(field)) emit line->editingFinished();
 }
 
 }  // namespace
@@ -36,6 +52,8 @@ Actions::Actions(QObject* parent) : QObject(parent) {
         tooltips_[action->objectName()] = translated(spec.tooltip);
         action->setToolTip(withKeys(translated(spec.tooltip), *action));
         action->setStatusTip(translated(spec.tooltip));
+        if (goesBySettings(action->objectName()))
+            connect(action, &QAction::triggered, this, commitTyped);  // before all that it does
         byId_[action->objectName()] = action;
         all_ << action;
     }

@@ -1,8 +1,11 @@
 #include "ui/window/run_actions.h"
 
 #include <QLabel>
+#include <QLineEdit>
+#include <QToolBar>
 
 #include "tests/ui/window_fixture.h"
+#include "ui/widgets/number_box.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -18,6 +21,7 @@ private slots:
     void thePaceIsKeptForRunsToCome();
     void theEndsOfTheScaleSaySo();
     void aPresentationHasThePaceAtHand();
+    void whatIsBeingTypedCounts();
 
 private:
     WindowFixture& w() { return *window_; }
@@ -84,6 +88,29 @@ void RunActionsTest::aPresentationHasThePaceAtHand() {
     QCOMPARE(w().runs().pace(), kFullSpeed);
     w().key(Qt::Key_F11);
     QVERIFY(!w().tool("run.slower"));
+}
+
+/// Keys and the toolbar leave the focus in the field.
+void RunActionsTest::whatIsBeingTypedCounts() {
+    w().openSmallTable(sandbox_);
+    w().chooseShortRun();
+    const auto type = [](QWidget* field, const QString& text) {
+        field->setFocus();
+        QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(field, text);
+    };
+    type(child<QLineEdit>(w().window(), "seed"), QStringLiteral("7"));
+    w().key(Qt::Key_F5);
+    QVERIFY(w().hasEnded(0));
+    QCOMPARE(w().runs().all()[0]->inputs.recipe.seed, Seed(7));
+
+    type(child<NumberBox>(w().window(), "option.max_epochs"), QStringLiteral("3"));
+    auto* bar = child<QToolBar>(w().window(), "toolbar");
+    auto* run = bar->widgetForAction(action("run.start"));
+    QTRY_VERIFY(run->isEnabled());
+    QTest::mouseClick(run, Qt::LeftButton);
+    QVERIFY(w().hasEnded(1));
+    QCOMPARE(tick(), 3);
 }
 
 QTEST_MAIN(RunActionsTest)
