@@ -101,7 +101,8 @@ void ProjectActionsTest::train(const char* method) {
     for (const auto& [id, value] : shorter)
         if (options.contains(id)) session().setOption(id, value);
     w_->key(Qt::Key_F5);
-    QTRY_VERIFY(session().runs().current() && !session().runs().current()->run);
+    QTRY_VERIFY_WITH_TIMEOUT(session().runs().current() && !session().runs().current()->run,
+                             kPatience);
 }
 
 void ProjectActionsTest::nothingToSaveWithoutData() {
