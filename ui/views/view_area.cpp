@@ -54,7 +54,7 @@ ViewArea::ViewArea(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(columns_);
-    connect(qApp, &QApplication::focusChanged, this,
+    connect(qApp, &QApplication::focusChanged, &whileWhole_,
             [this](QWidget*, QWidget* focused) { followFocus(focused); });
 }
 

@@ -81,6 +81,7 @@ private:
     QList<FigurePage*> pages_;
     FigurePage* current_ = nullptr;
     Arrangement arrangement_ = Arrangement::SideBySide;
+    QObject whileWhole_;  ///< gone before the views, whose end moves the focus
 };
 
 }  // namespace ardent
