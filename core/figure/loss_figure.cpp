@@ -19,6 +19,7 @@
 #include "core/figure/run_shares.h"
 #include "core/figure/tick_axis.h"
 #include "core/figure/told.h"
+#include "core/figure/trail.h"
 
 namespace ardent {
 
@@ -259,7 +260,7 @@ std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
 
 LossCurve lossCurveOf(std::string run, int colour, const Snapshot& snapshot, std::string group) {
     LossCurve curve{std::move(run),    colour,           snapshot.curve,
-                    snapshot.tickName, std::move(group), snapshot.keptTick};
+                    snapshot.tickName, std::move(group), keptTickOf(snapshot)};
     curve.goesOn = !hasEnded(snapshot.state);
     curve.stage = snapshot.stage;
     for (const OptionChange& change : snapshot.changes)

@@ -35,6 +35,18 @@ bool isIn(const Range& range, double value) {
     return range.low - rounding <= value && value <= range.high + rounding;
 }
 
+/// A row far from all others would squeeze their curves: its own leaves the axis instead.
+void keepHeights(const Range& others, const std::vector<double>& own, Figure& figure) {
+    const double span = others.high - others.low;
+    if (!(span > 0.)) return;
+    constexpr double kRoomBeside = 1.;
+    const Range most{others.low - kRoomBeside * span, others.high + kRoomBeside * span};
+    const auto [low, high] = std::ranges::minmax(own);
+    if (isIn(most, low) && isIn(most, high)) return;
+    figure.y.range = Range{std::max(most.low, std::min(low, others.low)),
+                           std::min(most.high, std::max(high, others.high))};
+}
+
 /// The row's own curve under the mean one's points, and its place on it.
 void markCurve(const Predictor& predictor, const Vector& values, const EffectChoice& choice,
                Figure& figure) {
@@ -46,13 +58,18 @@ void markCurve(const Predictor& predictor, const Vector& values, const EffectCho
     const auto own = partialDependence(predictor, row, {0}, axis, {});
     const auto curve = own->finding.mean.col(choice.output);
     const Index points = curve.size() - 1;
+    Range others = heightsOf(figure);
+    for (const Points& dots : figure.points)
+        for (const double height : dots.y) others.low = std::min(others.low, height);
     figure.series.push_back({thisRow(),
                              LineRole::Reference,
                              choice.colour + 1,
                              figure.series.back().x,
                              {curve.begin(), curve.begin() + points}});
-    if (!isIn({axis.values.front(), axis.values[static_cast<std::size_t>(points) - 1]},
-              axis.values.back())) {
+    keepHeights(others, figure.series.back().y, figure);
+    const Range sight{axis.values.front(), axis.values[static_cast<std::size_t>(points) - 1]};
+    if (!isIn(sight, axis.values.back()) ||
+        (figure.y.range && !isIn(*figure.y.range, curve(points)))) {
         figure.note += ' ' + words("Dashed: the what-if row.");
         return noteBeyond(figure);
     }

@@ -45,9 +45,14 @@ bool endsWithModel(const Snapshot& run) {
     return hasEnded(run.state) && run.trail.tick(run.trail.size() - 1) == run.tick;
 }
 
+std::optional<std::int64_t> keptTickOf(const Snapshot& run) {
+    if (run.keptTick) return run.keptTick;
+    return hasEnded(run.state) ? tickOfLambda(run) : std::nullopt;
+}
+
 std::optional<std::int64_t> keptBefore(const Snapshot& run) {
     if (!endsWithModel(run)) return std::nullopt;
-    const auto kept = run.keptTick ? run.keptTick : tickOfLambda(run);
+    const auto kept = keptTickOf(run);
     return kept && *kept < run.tick ? kept : std::nullopt;
 }
 

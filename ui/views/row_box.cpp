@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "ui/widgets/number_text.h"
+#include "ui/widgets/told_below.h"
+
 namespace ardent {
 
 RowBox::RowBox(const QString& none, QWidget* parent) : QSpinBox(parent) {
@@ -42,6 +45,7 @@ void RowBox::stepBy(int steps) {
 }
 
 QValidator::State RowBox::validate(QString& text, int& position) const {
+    if (typedRow(text) > maximum()) return QValidator::Intermediate;
     const QValidator::State state = QSpinBox::validate(text, position);
     if (state != QValidator::Acceptable || text == specialValueText()) return state;
     const int row = valueFromText(text);
@@ -49,8 +53,23 @@ QValidator::State RowBox::validate(QString& text, int& position) const {
 }
 
 void RowBox::fixup(QString& text) const {
-    QSpinBox::fixup(text);
-    text = textFromValue(nearest(valueFromText(text)));
+    const qlonglong typed = typedRow(text);
+    if (typed < 0) return QSpinBox::fixup(text);
+    const int row = nearest(static_cast<int>(std::min<qlonglong>(typed, maximum())));
+    text = textFromValue(row);
+    if (typed > maximum())
+        tellBelow(*this, tr("There is no row %1: the last of this run is row %2.")
+                             .arg(countText(typed), countText(row)));
+    else if (row != typed && row != 0)
+        tellBelow(*this, tr("This run lacks row %1; row %2 is the next that it has.")
+                             .arg(countText(typed), countText(row)));
+}
+
+/// -1: none.
+qlonglong RowBox::typedRow(const QString& text) const {
+    bool isNumber = false;
+    const qlonglong row = locale().toLongLong(text.trimmed(), &isNumber);
+    return isNumber ? row : -1;
 }
 
 }  // namespace ardent

@@ -8,7 +8,7 @@
 namespace ardent {
 
 /// A field for a row of the table, from 1, among those that a run has: steps pass over the others,
-/// and in place of a typed row that it lacks the next one is taken.
+/// and in place of a typed row that it lacks the next one is taken, which is told.
 class RowBox : public QSpinBox {
     Q_OBJECT
 
@@ -28,6 +28,7 @@ public:
 private:
     int least() const { return specialValueText().isEmpty() ? 1 : 0; }
     int rowAt(Index taskRow) const;
+    qlonglong typedRow(const QString& text) const;
     /// That row, or the next that the task has.
     int nearest(int row) const;
 

@@ -24,7 +24,8 @@ namespace {
 
 constexpr int kNameLetters = 11;
 constexpr int kFineSteps = 200;
-constexpr int kFramePixels = 5;  ///< above and below letters
+constexpr int kFrameLetters = 2;  ///< of a number, at its sides
+constexpr int kFramePixels = 5;   ///< above and below letters
 
 }  // namespace
 
@@ -147,13 +148,21 @@ QString ValueField::textOf(double value) const {
     return numberText(shown, 6);
 }
 
+/// With fewer digits where it is too long for the field, as one far beyond the range is.
+QString ValueField::fittingText(double value) const {
+    const int room = number_->width() - kFrameLetters * fontMetrics().averageCharWidth();
+    QString text = textOf(value);
+    for (int digits = 5; digits > 1 && fontMetrics().horizontalAdvance(text) > room; --digits)
+        text = numberText(value, digits);
+    return text;
+}
+
 int ValueField::widestNumber() const {
     int widest = fontMetrics().averageCharWidth() * 5;
     for (const double share : {0., 0.12345, 0.98765, 1.}) {
         const QString text = textOf(range_.low + share * (range_.high - range_.low));
         widest = std::max(widest, fontMetrics().horizontalAdvance(text));
     }
-    constexpr int kFrameLetters = 2;
     return widest + kFrameLetters * fontMetrics().averageCharWidth();
 }
 
@@ -162,12 +171,14 @@ int ValueField::numberWidth() const {
 }
 
 void ValueField::setNumberWidth(int width) {
-    if (number_) number_->setFixedWidth(width);
+    if (!number_) return;
+    number_->setFixedWidth(width);
+    showNumber(value_);
 }
 
 void ValueField::showNumber(double value) {
     value_ = value;
-    number_->setText(textOf(value));
+    number_->setText(fittingText(value));
     number_->setCursorPosition(0);
     mark(isBeyond(range_, value));
 }

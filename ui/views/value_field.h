@@ -40,6 +40,7 @@ private:
     void buildSlider(const Range& range, bool whole);
     void buildLevels(const std::vector<std::string>& levels);
     QString textOf(double value) const;
+    QString fittingText(double value) const;
     int widestNumber() const;
     void showNumber(double value);
     void mark(bool beyond);

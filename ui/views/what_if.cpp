@@ -17,9 +17,7 @@
 #include "ui/views/value_field.h"
 #include "ui/views/view_options.h"
 #include "ui/views/what_if_head.h"
-#include "ui/widgets/eliding_label.h"
 #include "ui/widgets/number_text.h"
-#include "ui/widgets/palette_theme.h"
 #include "ui/widgets/vertical_scroll.h"
 
 namespace ardent {
@@ -56,7 +54,6 @@ WhatIf::WhatIf(ViewOptions& options, QWidget* parent)
     : QWidget(parent),
       options_(options),
       head_(new WhatIfHead(this)),
-      beyond_(new ElidingLabel(Qt::ElideRight, this)),
       content_(new QWidget),
       grid_(new QGridLayout(content_)),
       scroll_(new VerticalScroll(content_, this)) {
@@ -66,11 +63,7 @@ WhatIf::WhatIf(ViewOptions& options, QWidget* parent)
     const int gap = fontMetrics().height() / 2;
     column->setContentsMargins(gap, 0, gap, gap / 2);
     column->setSpacing(gap / 2);
-    beyond_->setObjectName(QStringLiteral("whatIfBeyond"));
-    beyond_->hide();
-    colourWarning();
     column->addWidget(head_);
-    column->addWidget(beyond_);
     column->addWidget(scroll_);
     addOption();
     connect(head_->row(), &QSpinBox::valueChanged, this, &WhatIf::takeRow);
@@ -259,8 +252,7 @@ void WhatIf::arrangeFields() {
         grid_->addWidget(fields_[i], static_cast<int>(i) / columns, static_cast<int>(i) % columns);
     for (int c = 0; c < grid_->columnCount(); ++c) grid_->setColumnStretch(c, c < columns ? 1 : 0);
     const int lines = (static_cast<int>(fields_.size()) + columns - 1) / columns;
-    const int beyond = beyond_->isHidden() ? 0 : beyond_->sizeHint().height() + layout()->spacing();
-    const int room = room_ - beyond - heightAroundValues(head_->height());
+    const int room = room_ - heightAroundValues(head_->height());
     const int fitting = std::max(1, room / lineHeight());
     const int shown =
         std::min({lines, fitting, head_->more()->isChecked() ? kMoreLines : kTopLines});
@@ -284,10 +276,8 @@ int WhatIf::heightAroundValues(int head) const {
     return margins.top() + head + layout()->spacing() + margins.bottom();
 }
 
-/// Whatever the prediction, which has a line of its own where it is long.
 int WhatIf::leastHeight() const {
-    const int head = 2 * head_->row()->sizeHint().height() + head_->layout()->spacing();
-    return heightAroundValues(head) + lineHeight();
+    return heightAroundValues(head_->sizeHint().height()) + lineHeight();
 }
 
 void WhatIf::setRoom(int height) {
@@ -301,18 +291,11 @@ void WhatIf::resizeEvent(QResizeEvent* event) {
     arrangeFields();
 }
 
-/// The widths of names and numbers are those of the letters, and colours those of the theme.
+/// The widths of names and numbers are those of the letters.
 void WhatIf::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) colourWarning();
     if (event->type() == QEvent::FontChange)
         QMetaObject::invokeMethod(this, &WhatIf::makeFields, Qt::QueuedConnection);
-}
-
-void WhatIf::colourWarning() {
-    QPalette colours;
-    colours.setColor(QPalette::WindowText, theme(themeOf(palette())).warning);
-    beyond_->setPalette(colours);
 }
 
 /// Options are noted before anyone redraws, which settles them.
@@ -356,12 +339,9 @@ void WhatIf::tellBeyond() {
                      .arg(QString::fromStdString(task_->recipe->sources[at].name),
                           numberText(frame_.ranges[at].low), numberText(frame_.ranges[at].high));
     }
-    beyond_->setText(
-        tr("Extrapolated: %1 beyond the training rows").arg(names.join(QStringLiteral(", "))));
-    if (beyond_->isHidden() != sources.empty()) {
-        beyond_->setVisible(!sources.empty());
-        arrangeFields();
-    }
+    head_->beyond()->setText(names.isEmpty() ? QString()
+                                             : tr("Extrapolated: %1 beyond the training rows")
+                                                   .arg(names.join(QStringLiteral(", "))));
 }
 
 void WhatIf::predictNow() {

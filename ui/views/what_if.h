@@ -72,7 +72,6 @@ private:
     void takeRow();
     void showValues();
     void tellBeyond();
-    void colourWarning();
     void predictNow();
 
     ViewOptions& options_;
@@ -88,7 +87,6 @@ private:
     QString kept_;       ///< the state that the next run's rows take over; "" for none
     int room_ = 0;       ///< pixels of height
     WhatIfHead* head_;
-    QLabel* beyond_;
     QWidget* content_;
     QGridLayout* grid_;
     VerticalScroll* scroll_;

@@ -3,11 +3,13 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include "ui/views/row_box.h"
 #include "ui/widgets/eliding_label.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/number_text.h"
+#include "ui/widgets/palette_theme.h"
 #include "ui/widgets/wrapping_row.h"
 
 namespace ardent {
@@ -15,19 +17,28 @@ namespace ardent {
 WhatIfHead::WhatIfHead(QWidget* parent)
     : QWidget(parent),
       prediction_(new ElidingLabel(Qt::ElideRight, this)),
+      beyond_(new ElidingLabel(Qt::ElideRight, this)),
       row_(new RowBox(tr("none"), this)),
       reset_(new QToolButton(this)),
       more_(new QToolButton(this)),
       inSight_(new QLabel(this)),
       search_(new QLineEdit(this)) {
-    auto* line = new WrappingRow;
-    line->setContentsMargins(0, 0, 0, 0);
-    setLayout(line);
     prediction_->setObjectName(QStringLiteral("whatIfPrediction"));
     QFont bold = prediction_->font();
     bold.setWeight(QFont::DemiBold);
     prediction_->setFont(bold);
-    line->addWidget(prediction_, 1);
+    beyond_->setObjectName(QStringLiteral("whatIfBeyond"));
+    colourWarning();
+    auto* predicted = new QHBoxLayout;
+    predicted->setSpacing(fontMetrics().height());
+    predicted->addWidget(prediction_);
+    predicted->addWidget(beyond_, 1);
+    auto* line = new WrappingRow;
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(fontMetrics().height() / 4);
+    lines->addLayout(predicted);
+    lines->addLayout(line);
     row_->setObjectName(QStringLiteral("whatIfRow"));
     line->addWidget(
         fieldLabel(tr("Row"), row_,
@@ -49,7 +60,9 @@ WhatIfHead::WhatIfHead(QWidget* parent)
         line->addWidget(button);
     }
     inSight_->setObjectName(QStringLiteral("whatIfInSight"));
-    inSight_->setToolTip(tr("Those that matter most come first; scroll for the others"));
+    inSight_->setToolTip(
+        tr("Variables whose values are shown: those that matter most come first; scroll for the "
+           "others"));
     line->addWidget(inSight_);
     search_->setObjectName(QStringLiteral("whatIfSearch"));
     search_->setPlaceholderText(tr("Find a variable"));
@@ -64,7 +77,18 @@ WhatIfHead::WhatIfHead(QWidget* parent)
 
 void WhatIfHead::tellInSight(int shown, int all) {
     inSight_->setVisible(shown < all);
-    inSight_->setText(tr("%1 of %2 variables").arg(countText(shown), countText(all)));
+    inSight_->setText(tr("%1 of %2 shown").arg(countText(shown), countText(all)));
+}
+
+void WhatIfHead::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) colourWarning();
+}
+
+void WhatIfHead::colourWarning() {
+    QPalette colours;
+    colours.setColor(QPalette::WindowText, theme(themeOf(palette())).warning);
+    beyond_->setPalette(colours);
 }
 
 }  // namespace ardent

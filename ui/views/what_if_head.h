@@ -10,8 +10,9 @@ namespace ardent {
 
 class RowBox;
 
-/// What stands above the values of a what-if row: the prediction, the row of the table that is
-/// taken, and how many of the variables are in sight.
+/// What stands above the values of a what-if row: a line with the prediction and whether it is
+/// extrapolated, whose place depends on no text; the row of the table that is taken, and how many
+/// of the variables are in sight.
 class WhatIfHead : public QWidget {
     Q_OBJECT
 
@@ -21,6 +22,7 @@ public:
     explicit WhatIfHead(QWidget* parent);
 
     QLabel* prediction() const { return prediction_; }
+    QLabel* beyond() const { return beyond_; }  ///< a warning
     RowBox* row() const { return row_; }
     QToolButton* reset() const { return reset_; }
     QToolButton* more() const { return more_; }
@@ -28,8 +30,14 @@ public:
 
     void tellInSight(int shown, int all);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void colourWarning();
+
     QLabel* prediction_;
+    QLabel* beyond_;
     RowBox* row_;
     QToolButton* reset_;
     QToolButton* more_;

@@ -1,6 +1,7 @@
 #include "ui/widgets/told_below.h"
 
 #include <QTextDocument>
+#include <QTimer>
 #include <QToolTip>
 #include <QWidget>
 
@@ -10,7 +11,10 @@ void tellBelow(const QWidget& field, const QString& sentence) {
     if (!field.isVisible()) return;
     const QString plain =
         Qt::mightBeRichText(sentence) ? Qt::convertFromPlainText(sentence) : sentence;
-    QToolTip::showText(field.mapToGlobal(QPoint(0, field.height())), plain);
+    QTimer::singleShot(0, &field, [&field, plain] {
+        if (field.isVisible())
+            QToolTip::showText(field.mapToGlobal(QPoint(0, field.height())), plain);
+    });
 }
 
 }  // namespace ardent

@@ -237,7 +237,8 @@ PathPtr FourierPathFit::path() const {
         path->scoreKind = fmt::format(
             "{} over {} folds{}", isRegression ? "mean squared error" : "cross-entropy",
             settings_.folds,
-            settings_.follows ? "; sets and weights come from the same rows, so it flatters" : "");
+            settings_.before > 0 ? "; sets and weights come from the same rows, so it flatters"
+                                 : "");
         const double unit = lossUnit(recipe);
         path->scores.assign(solutions_.size(), std::numeric_limits<double>::quiet_NaN());
         path->errors = path->scores;

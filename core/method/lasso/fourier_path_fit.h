@@ -17,7 +17,8 @@ struct PathFitSettings {
     bool byVariable = false;  ///< parts and path tell of variables, not of groups
     int folds = 10;
     LambdaRule rule = LambdaRule::OneStandardError;
-    bool follows = false;  ///< columns and weights come from an earlier fit of the same rows
+    /// λ of earlier fits of the same rows, from which columns and weights come.
+    std::int64_t before = 0;
     /// The path ends after so many λ without a new lowest cross-validated loss; 0: never.
     Index patience = 0;
 };
@@ -47,6 +48,8 @@ public:
 
     /// λ that counts now: by the rule once all are scored or `settle` was called, else the last.
     Index chosen() const;
+    /// Its number among those of all fits, from 1.
+    std::int64_t chosenOfAll() const { return settings_.before + chosen() + 1; }
     void settle() { settled_ = true; }
 
     /// The lowest cross-validated loss and its standard error; nothing without folds.

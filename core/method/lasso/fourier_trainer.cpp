@@ -27,6 +27,7 @@ public:
     }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
+    std::optional<std::int64_t> keptTick() const override;
     std::optional<Relevance> relevance() const override;
     std::optional<Selection> selection() const override;
     std::optional<Interactions> interactions() const override;
@@ -86,7 +87,7 @@ FourierTrainer::FourierTrainer(TaskPtr task, FourierPlan plan, Seed seed)
 void FourierTrainer::fit(GroupedColumns columns, PathFitSettings settings, Stage stage) {
     constexpr Index kPatienceOfClasses = 15;  // where small λ are costly
     if (task_->recipe->problem == Problem::Classification) settings.patience = kPatienceOfClasses;
-    settings.follows = shown_ != nullptr;
+    settings.before = done_.ticks;
     before_ = shown_;
     fit_ = std::make_shared<FourierPathFit>(task_, std::move(columns), std::move(settings), seed_);
     stage_ = stage;
@@ -337,6 +338,11 @@ Advance FourierTrainer::advance(Pulse& pulse) {
             break;
     }
     return finish();
+}
+
+std::optional<std::int64_t> FourierTrainer::keptTick() const {
+    const bool isKept = stage_ == Stage::Done && shown_ && shown_->solved() > 0;
+    return isKept ? std::optional(shown_->chosenOfAll()) : std::nullopt;
 }
 
 PredictorPtr FourierTrainer::predictor() const {
