@@ -48,14 +48,18 @@ double levelChanges(const ClosedForm& form, const LevelWaves& waves,
     thread_local Matrix sines;
     removeStates(waves, states, block.cosines, block.sines, cosines, sines);
     Matrix squares = Matrix::Zero(waves.states(), block.cosines.cols());
+    constexpr double kRounding = 1e-13;  // of a sum of waves: what is less is no change
     for (Index c = 0; c < form.outputs(); ++c) {
         const auto weights = form.weights.col(c).asDiagonal();
+        const double rounding = kRounding * form.weights.col(c).cwiseAbs().sum();
         Matrix values = (weights * waves.cosines).transpose() * cosines -
                         (weights * waves.sines).transpose() * sines;
         values.colwise() += waves.linear.row(c).transpose();
-        for (Index i = 0; i < values.cols(); ++i)
-            squares.col(i).array() +=
-                (values.col(i).array() - values(states[static_cast<std::size_t>(i)], i)).square();
+        for (Index i = 0; i < values.cols(); ++i) {
+            const double own = values(states[static_cast<std::size_t>(i)], i);
+            const auto changes = values.col(i).array() - own;
+            squares.col(i).array() += (changes.abs() > rounding).select(changes.square(), 0.);
+        }
     }
     double sum = 0.;
     for (Index i = 0; i < squares.cols(); ++i) {

@@ -23,7 +23,8 @@
 namespace ardent {
 namespace {
 
-constexpr Index kMostPoints = 300;  ///< rows drawn as points
+constexpr Index kMostPoints = 300;   ///< rows drawn as points
+constexpr double kRounding = 1e-13;  ///< of means: a smaller difference is none
 
 /// "y", "log-odds of yes", "score of red above the mean of all classes".
 std::string outputName(const Predictor& predictor, Index output) {
@@ -209,7 +210,9 @@ std::optional<Figure> levelFigure(const Subject& subject) {
     bars.name = figure.x.label;
     bars.colour = subject.choice.colour;
     bars.names = axis.levels;
-    for (const double mean : means) bars.values.push_back(mean - average);
+    const double rounding = kRounding * means.cwiseAbs().maxCoeff();
+    for (const double mean : means)
+        bars.values.push_back(std::abs(mean - average) > rounding ? mean - average : 0.);
     figure.bars = std::move(bars);
     figure.note = words(
         "Mean output over {} with {} at each level and the others as they are, less the average "

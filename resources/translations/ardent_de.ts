@@ -581,24 +581,24 @@
         <translation>Die ganze Abbildung zeigen und neuen Daten folgen</translation>
     </message>
     <message>
-        <source>&amp;System</source>
-        <translation>&amp;System</translation>
+        <source>&amp;System theme</source>
+        <translation>Darstellung des &amp;Systems</translation>
     </message>
     <message>
         <source>Light or dark as the desktop is</source>
         <translation>Hell oder dunkel wie die Arbeitsumgebung</translation>
     </message>
     <message>
-        <source>&amp;Light</source>
-        <translation>&amp;Hell</translation>
+        <source>&amp;Light theme</source>
+        <translation>&amp;Helle Darstellung</translation>
     </message>
     <message>
         <source>Light theme</source>
         <translation>Helle Darstellung</translation>
     </message>
     <message>
-        <source>&amp;Dark</source>
-        <translation>&amp;Dunkel</translation>
+        <source>&amp;Dark theme</source>
+        <translation>&amp;Dunkle Darstellung</translation>
     </message>
     <message>
         <source>Dark theme</source>

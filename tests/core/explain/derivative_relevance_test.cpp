@@ -55,6 +55,7 @@ private slots:
     void agreesWithFiniteDifferences_data();
     void agreesWithFiniteDifferences();
     void aCellBetweenTwoLevelsCanChangeToBoth();
+    void aCategoryInNoWaveHasNone();
     void linearModelHasItsSlopes();
     void constantColumnHasNone();
     void bitsDoNotDependOnThreads();
@@ -115,6 +116,21 @@ void DerivativeRelevanceTest::aCellBetweenTwoLevelsCanChangeToBoth() {
                         .norm() /
                     2.;
     COMPARE_WITHIN(found->finding.values[std::size_t(kSize)], expected, 1e-6 * (1. + expected));
+}
+
+/// What is left by rounding between waves that no level moves would be told as a small effect.
+void DerivativeRelevanceTest::aCategoryInNoWaveHasNone() {
+    constexpr Index kSize = 3;
+    const TaskPtr task = test::mixedTask(40);
+    Predictor predictor = test::randomPredictor(task->recipe, 200, false);
+    const auto& columns = task->recipe->columns;
+    FourierModel still = *predictor.fourier();
+    for (std::size_t c = 0; c < columns.size(); ++c)
+        if (columns[c].source == kSize) still.scale(static_cast<Index>(c)) = 0.;
+    predictor.model = still;
+    const auto found = derivativeRelevance(predictor, task->x, test::allRows(*task));
+    QCOMPARE(found->finding.values[std::size_t(kSize)], 0.);
+    QVERIFY(found->finding.values[0] > 0.);
 }
 
 void DerivativeRelevanceTest::linearModelHasItsSlopes() {

@@ -12,6 +12,7 @@ class LossMarksTest : public QObject {
 
 private slots:
     void marksTheModelThatIsKept();
+    void marksTheChosenLambdaOnceThePathIsDone();
     void marksWhatWasChanged();
     void whatIsMarkedIsToldApart();
     void theMarkFollowsTheLinesOfItsRun();
@@ -44,6 +45,21 @@ void LossMarksTest::marksTheModelThatIsKept() {
     QVERIFY(lossFigure(curves, choice).isEmpty());
     curves.pop_back();
     QCOMPARE(marks({}).front().x.front(), 3.);  // the only run is meant without being named
+}
+
+void LossMarksTest::marksTheChosenLambdaOnceThePathIsDone() {
+    Snapshot snapshot;
+    snapshot.curve = lossCurve("a", 0, 9).curve;
+    snapshot.tickName = "λ";
+    snapshot.tick = 9;
+    auto path = std::make_shared<Path>();
+    path->lambdas.assign(9, 1.);
+    path->chosen = 4;
+    snapshot.path = path;
+    snapshot.state = RunState::Running;
+    QVERIFY(!lossCurveOf("a", 0, snapshot).keptTick);
+    snapshot.state = RunState::Finished;
+    QCOMPARE(lossCurveOf("a", 0, snapshot).keptTick, std::optional<std::int64_t>(5));
 }
 
 void LossMarksTest::theMarkFollowsTheLinesOfItsRun() {

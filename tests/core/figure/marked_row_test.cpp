@@ -28,6 +28,7 @@ private slots:
     void aNumberAndALevelAreALine();
     void aPlaceBeyondTheAxisIsOnlyTold_data();
     void aPlaceBeyondTheAxisIsOnlyTold();
+    void aCurveFarFromAllOthersLeavesTheAxis();
     void nothingIsMarkedInAnEmptyFigure();
 
 private:
@@ -133,6 +134,27 @@ void MarkedRowTest::aPlaceBeyondTheAxisIsOnlyTold() {
         QVERIFY(std::ranges::find(points.x, 1e6) == points.x.end());
     for (const Series& series : beyond.series)
         QVERIFY(std::ranges::find(series.x, 1e6) == series.x.end());
+}
+
+/// So that those of the rows can still be told apart.
+void MarkedRowTest::aCurveFarFromAllOthersLeavesTheAxis() {
+    Matrix linear = Matrix::Zero(1, task_->x.cols());
+    linear.leftCols(2).setOnes();
+    predictor_ = test::linearPredictor(task_->recipe, linear, Vector::Zero(1), Link::Identity);
+    QVERIFY(!marked(1, std::nullopt).y.range);
+    values_(0) = 1e6;
+    const Figure far = marked(1, std::nullopt);
+    QVERIFY(far.y.range);
+    double low = HUGE_VAL, high = -HUGE_VAL;
+    for (const Series& series : far.series)
+        if (series.role != LineRole::Reference)
+            for (const double value : series.y) {
+                low = std::min(low, value);
+                high = std::max(high, value);
+            }
+    QVERIFY(far.y.range->low <= low && far.y.range->high >= high);
+    QVERIFY(far.y.range->high - far.y.range->low < 4. * (high - low));
+    QVERIFY(far.note.find("beyond the axis") != std::string::npos);
 }
 
 void MarkedRowTest::nothingIsMarkedInAnEmptyFigure() {

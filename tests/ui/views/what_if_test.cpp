@@ -26,6 +26,7 @@ private slots:
     void aValueIsTyped();
     void aValueBeyondTheRowsIsMarked();
     void howManyAreInSightIsTold();
+    void aRowBeyondTheTableIsTold();
 
 private:
     /// 60 variables v0 … v59.
@@ -133,10 +134,14 @@ void WhatIfTest::aValueIsTyped() {
         type(number, refused);
         QCOMPARE(row().values()(3), 17.25);
         QCOMPARE(number->text(), before);
-        QCOMPARE(QToolTip::text(),
-                 QStringLiteral("“%1” is no number that a model can take; 17.25 stays.")
-                     .arg(QLatin1String(refused)));
+        QTRY_COMPARE(QToolTip::text(),
+                     QStringLiteral("“%1” is no number that a model can take; 17.25 stays.")
+                         .arg(QLatin1String(refused)));
     }
+    type(number, "17000000.25");
+    QVERIFY(number->fontMetrics().horizontalAdvance(number->text()) < number->width());
+    QVERIFY(number->text().contains(u'e'));
+    QCOMPARE(row().values()(3), 17000000.25);
     QVERIFY(!number->accessibleName().isEmpty() && !number->toolTip().isEmpty());
 }
 
@@ -149,18 +154,18 @@ void WhatIfTest::aValueBeyondTheRowsIsMarked() {
     const auto figure = [&] {
         return window_->window().views().page(QStringLiteral("effects"))->figure();
     };
-    QVERIFY(!beyond->isVisible());
+    QVERIFY(beyond->text().isEmpty());
     QVERIFY(number->accessibleDescription().isEmpty());
     type(number, "40");  // the highest
     const QString highest = prediction->text();
     const QColor usual = number->palette().color(QPalette::Text);
-    QVERIFY(!beyond->isVisible());
+    QVERIFY(beyond->text().isEmpty());
+    const QPoint place = number->mapTo(&row(), QPoint());
 
     type(number, "400");
     QCOMPARE(row().values()(3), 400.);
     QCOMPARE(slider->value(), slider->maximum());
     QVERIFY(prediction->text() != highest);
-    QVERIFY(beyond->isVisible());
     QCOMPARE(beyond->text(), QStringLiteral("Extrapolated: v3 (0 to 40) beyond the training rows"));
     QVERIFY(number->palette().color(QPalette::Text) != usual);
     QVERIFY(number->accessibleDescription().contains(QStringLiteral("0 to 40")));
@@ -170,8 +175,9 @@ void WhatIfTest::aValueBeyondTheRowsIsMarked() {
     QCOMPARE(beyond->text(),
              QStringLiteral("Extrapolated: v3 (0 to 40), v7 (0 to 39) beyond the training rows"));
     type(other, "3");
+    QCOMPARE(number->mapTo(&row(), QPoint()), place);
     type(number, "20");
-    QVERIFY(!beyond->isVisible());
+    QVERIFY(beyond->text().isEmpty());
     QCOMPARE(number->palette().color(QPalette::Text), usual);
 
     auto& variable = *child<QComboBox>(window_->window(), "effectVariable");
@@ -195,9 +201,21 @@ void WhatIfTest::howManyAreInSightIsTold() {
         this->more()->setChecked(more);
         QApplication::processEvents();
         QVERIFY(told->isVisible());
-        QTRY_COMPARE(told->text(), QStringLiteral("%1 of 60 variables").arg(inSight()));
+        QTRY_COMPARE(told->text(), QStringLiteral("%1 of 60 shown").arg(inSight()));
         QVERIFY(inSight() >= 4);
     }
+}
+
+void WhatIfTest::aRowBeyondTheTableIsTold() {
+    auto* box = child<QSpinBox>(row(), "whatIfRow");
+    box->setFocus();
+    box->selectAll();
+    QTest::keyClicks(box, QStringLiteral("5000"));
+    QCOMPARE(box->text(), QStringLiteral("5000"));
+    QTest::keyClick(box, Qt::Key_Tab);
+    QCOMPARE(box->value(), 40);
+    QTRY_COMPARE(QToolTip::text(),
+                 QStringLiteral("There is no row 5,000: the last of this run is row 40."));
 }
 
 QTEST_MAIN(WhatIfTest)

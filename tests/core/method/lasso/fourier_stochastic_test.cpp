@@ -7,6 +7,7 @@
 #include "core/model/split_metrics.h"
 #include "core/random/random_stream.h"
 #include "core/train/run.h"
+#include "tests/support/golden.h"
 #include "tests/support/hand_made_task.h"
 #include "tests/support/training.h"
 
@@ -74,6 +75,15 @@ bool isTrial(const std::string& stage) {
     return stage.find(" without ") != std::string::npos;
 }
 
+/// Logged at the tick whose model is kept, and of that model.
+void compareKeptLoss(const test::Training& run, const Task& task) {
+    QVERIFY(run.keptTick);
+    QCOMPARE_LE(std::size_t(*run.keptTick), run.train.size());
+    const double logged = run.train[static_cast<std::size_t>(*run.keptTick - 1)];
+    const double loss = metric(splitMetrics(*run.predictor, task).train, "mse");
+    COMPARE_WITHIN(logged, loss, 1e-6 * loss);
+}
+
 Matrix valuesOf(const Predictor& predictor, const Task& task) {
     return evaluate(*predictor.fourier(), task.x, task.split.train);
 }
@@ -135,6 +145,7 @@ void FourierStochasticTest::findsVariablesAndPairs() {
     QCOMPARE(run.interactions->sets.front().sources, (std::vector<Index>{0, 1}));
     const double r2 = metric(splitMetrics(*run.predictor, *task).test, "r2");
     QVERIFY2(r2 > 0.85, qPrintable(QString::number(r2)));
+    compareKeptLoss(run, *task);
     QVERIFY(
         run.path->scoreKind.ends_with("; sets and weights come from the same rows, so it "
                                       "flatters"));
@@ -146,6 +157,7 @@ void FourierStochasticTest::variablesThatOnlyLendTheirWavesAreLeftOut() {
     QCOMPARE(test::keptOf(*run.selection), (std::vector<Index>{0, 1}));
     QVERIFY(std::ranges::count(run.stages, "Adaptive group lasso without minor variables") == 1);
     QCOMPARE(run.relevance->values[2], 0.);
+    compareKeptLoss(run, *taskWithATrial());
 }
 
 /// Two pairs among 150 variables: groups that join a pair with another variable fit them as well.
