@@ -23,6 +23,13 @@ std::string withoutNegativeZero(std::string text) {
     return isZero ? text.substr(1) : text;
 }
 
+/// "0.8360" beside 0.9241; whole numbers as they are.
+std::string fourDigits(double value) {
+    const double size = std::abs(value);
+    const bool isPlain = value == std::round(value) || size >= 1e3 || size < 1e-4;
+    return isPlain ? fmt::format("{:.4g}", value) : fmt::format("{:#.4g}", value);
+}
+
 /// With a true minus, a short exponent and the reader's decimal mark: "−1.5e-7" of "-1.5e-07".
 std::string asShown(std::string_view printed) {
     std::string text;
@@ -60,7 +67,7 @@ Spread spreadOf(std::span<const double> values) {
 
 std::string shortText(const Spread& spread) {
     if (spread.count == 0) return "–";
-    if (spread.count == 1) return asShown(fmt::format("{:.4g}", spread.mean));
+    if (spread.count == 1) return asShown(fourDigits(spread.mean));
     if (spread.deviation == 0.) return asShown(fmt::format("{:.4g} ± 0", spread.mean));
     const double size = std::floor(std::log10(spread.deviation));
     const int decimals = std::max(0, 1 - static_cast<int>(size));

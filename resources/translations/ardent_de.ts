@@ -2517,8 +2517,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>drei gemeinsam, höchstens: %1</translation>
     </message>
     <message>
-        <source>largest circle: %1</source>
-        <translation>größter Kreis: %1</translation>
+        <source>largest main effect: %1</source>
+        <translation>größter Haupteffekt: %1</translation>
     </message>
 </context>
 <context>

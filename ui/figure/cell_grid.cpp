@@ -17,7 +17,9 @@ constexpr double kFullShade = 0.65;  ///< tint on which the numbers can still be
 constexpr double kPaleShade = 0.3;   ///< of a listing, whose small print is muted
 constexpr double kCellGap = 0.4;     ///< in em, on either side of a word
 constexpr double kLeastGap = 0.15;   ///< where there is little room
-constexpr double kLeastText = 0.7;   ///< of its size, where a narrow cell would cut it short
+constexpr int kMostDecimals = 4;     ///< for which a cell has room
+constexpr double kLongestPlain = 1e5;
+constexpr double kLeastText = 0.7;  ///< of its size, where a narrow cell would cut it short
 
 QColor readableOn(const QColor& ground) {
     return qGray(ground.rgb()) < 140 ? Qt::white : Qt::black;
@@ -50,6 +52,12 @@ CellGrid::CellGrid(QCustomPlot& plot) : FigurePlottable(plot, QStringLiteral("ma
 void CellGrid::set(const Cells& cells, const DrawStyle& style) {
     cells_ = cells;
     style_ = style;
+    largest_ = 0.;
+    for (const double value : cells.values.reshaped())
+        if (std::isfinite(value)) largest_ = std::max(largest_, std::abs(value));
+    constexpr int kDigits = 3;  // of the largest
+    decimals_ =
+        largest_ > 0. ? std::max(0, kDigits - 1 - int(std::floor(std::log10(largest_)))) : 0;
 }
 
 double CellGrid::leastRowHeight(const Cells& cells, const DrawStyle& style) {
@@ -138,8 +146,13 @@ void CellGrid::drawFrame(QCPPainter& painter, const QRectF& cell) const {
     painter.drawRect(cell.adjusted(width, width, -width, -width));
 }
 
+/// Of a map all with the decimals of its largest number.
 QString CellGrid::numberOf(double value) const {
-    return formatNumber(value, cells_.scale.empty() ? 4 : 2, mParentPlot->locale());
+    const QLocale locale = mParentPlot->locale();
+    if (cells_.scale.empty()) return formatNumber(value, 4, locale);
+    if (value == 0. || decimals_ > kMostDecimals || largest_ >= kLongestPlain)
+        return formatNumber(value, 2, locale);
+    return locale.toString(value, 'f', decimals_);
 }
 
 bool CellGrid::hasRoomForNumbers() const {

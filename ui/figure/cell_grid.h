@@ -36,6 +36,8 @@ private:
 
     Cells cells_;
     DrawStyle style_;
+    double largest_ = 0.;
+    int decimals_ = 0;  ///< of a map's numbers
 };
 
 }  // namespace ardent

@@ -72,7 +72,7 @@ ReadOut readMap(const Figure& figure, QPointF place) {
         return {};
     return {QStringLiteral("%1 × %2").arg(inQt(figure.y.categories[static_cast<std::size_t>(i)]),
                                           inQt(figure.x.categories[static_cast<std::size_t>(j)])),
-            {{inQt(cells.name), shown(cells.values(i, j), kValueDigits)}}};
+            {{inQt(cells.scale), shown(cells.values(i, j), kValueDigits)}}};
 }
 
 }  // namespace

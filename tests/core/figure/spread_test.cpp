@@ -24,8 +24,10 @@ void SpreadTest::oneNumber_data() {
     const auto row = [](const char* text, double value) {
         QTest::addRow("%s", text) << value << QString::fromUtf8(text);
     };
-    row("0.25", 0.25);
-    row("−3.5", -3.5);
+    row("0.2500", 0.25);
+    row("12", 12.);
+    row("0.8360", 0.836);
+    row("−3.500", -3.5);
     row("1.436e-6", 1.436e-6);
     row("−2.5e-10", -2.5e-10);
     row("1.235e6", 1234567.);

@@ -79,7 +79,7 @@ void GraphDiagramTest::tellsWhatSizesMean() {
     for (const LegendEntry& entry : entries) texts << entry.text;
     QCOMPARE(texts,
              (QStringList{QStringLiteral("strongest: 3"), QStringLiteral("weakest drawn: 0.5"),
-                          QStringLiteral("largest circle: 4"),
+                          QStringLiteral("largest main effect: 4"),
                           QStringLiteral("three together, at most: 2")}));
     const Figure figure = interactionGraph(found(), &effects, {});
     show(figure);
