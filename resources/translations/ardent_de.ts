@@ -3257,6 +3257,17 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
 </context>
 <context>
+    <name>ardent::RowBox</name>
+    <message>
+        <source>There is no row %1: the last of this run is row %2.</source>
+        <translation>Eine Zeile %1 gibt es nicht: die letzte dieses Laufs ist Zeile %2.</translation>
+    </message>
+    <message>
+        <source>This run lacks row %1; row %2 is the next that it has.</source>
+        <translation>Diesem Lauf fehlt Zeile %1; die nächste, die er hat, ist Zeile %2.</translation>
+    </message>
+</context>
+<context>
     <name>ardent::RowModel</name>
     <message>
         <source>%1: %2, missing cells: %3</source>
@@ -4018,10 +4029,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Zeigt auch die Variablen, die weniger wichtig sind</translation>
     </message>
     <message>
-        <source>Those that matter most come first; scroll for the others</source>
-        <translation>Die wichtigsten stehen oben; für die übrigen scrollen</translation>
-    </message>
-    <message>
         <source>Find a variable</source>
         <translation>Variable suchen</translation>
     </message>
@@ -4030,8 +4037,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Zeigt die Variablen, deren Name diesen Text enthält; ohne ihn die %1 wichtigsten</translation>
     </message>
     <message>
-        <source>%1 of %2 variables</source>
-        <translation>%1 von %2 Variablen</translation>
+        <source>Variables whose values are shown: those that matter most come first; scroll for the others</source>
+        <translation>Variablen, deren Werte zu sehen sind: die wichtigsten zuerst; zu den anderen blättern</translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown</source>
+        <translation>%1 von %2 gezeigt</translation>
     </message>
 </context>
 <context>
