@@ -64,6 +64,17 @@ Kept keptIn(const ComparedRun& run) {
     return kept;
 }
 
+/// A small share is told apart from none.
+std::string shareText(const Spread& spread) {
+    constexpr double kLeastShown = 5e-4;
+    if (spread.count > 1)
+        return readersNumber(
+            fmt::format("{:.1f} ± {:.1f} %", 100. * spread.mean, 100. * spread.deviation));
+    if (spread.mean == 0.) return "0 %";
+    if (spread.mean < kLeastShown) return readersNumber("< 0.1 %");
+    return readersNumber(fmt::format("{:.1f} %", 100. * spread.mean));
+}
+
 /// most: the largest share of the run.
 ListingEntry shareEntry(const Share& share, const std::string& name, const Kept& kept,
                         double most) {
@@ -73,10 +84,8 @@ ListingEntry shareEntry(const Share& share, const std::string& name, const Kept&
     entry.count = static_cast<double>(count);
     if (count > 1) entry.spread = deviation;
     entry.shade = most > 0. ? mean / most : 0.;
-    entry.word =
-        readersNumber(count > 1 ? fmt::format("{:.1f} ± {:.1f} %", 100. * mean, 100. * deviation)
-                                : fmt::format("{:.1f} %", 100. * mean));
-    entry.remark = words("rank {}", share.rank);
+    entry.word = shareText(share.spread);
+    entry.remark = mean > 0. ? words("rank {}", share.rank) : words("no relevance");
     const auto keeping = kept.counts.find(name);
     if (keeping == kept.counts.end()) return entry;
     if (kept.runs > 1)

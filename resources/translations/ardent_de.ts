@@ -9339,5 +9339,9 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>singular value of M, found so far by the evidence</source>
         <translation>Singulärwert von M, bisher nach Evidenz gefunden</translation>
     </message>
+    <message>
+        <source>no relevance</source>
+        <translation>ohne Relevanz</translation>
+    </message>
 </context>
 </TS>

@@ -264,6 +264,10 @@ void CompareFigureTest::relevanceIsAShareAndARank() {
     QCOMPARE(word(figure, 0, 0), std::string("75.0 %"));
     QCOMPARE(remark(figure, 0, 0), std::string("rank 1"));
     QCOMPARE(remark(figure, 1, 0), std::string("rank 2 · kept"));
+    QCOMPARE(word(figure, 2, 0), std::string("0 %"));
+    QCOMPARE(remark(figure, 2, 0), std::string("no relevance"));
+    runs[0].runs = {ended(1., 1., {1., 3., 1e-4})};
+    QCOMPARE(word(relevanceSharesFigure(runs), 2, 0), std::string("< 0.1 %"));
     QCOMPARE(word(figure, 0, 1), std::string("80.0 ± 0.0 %"));
     QCOMPARE(remark(figure, 1, 1), std::string("rank 2 · kept in 2 of 2"));
 }
