@@ -23,8 +23,8 @@
 namespace ardent {
 namespace {
 
-constexpr Index kMostPoints = 300;   ///< rows drawn as points
-constexpr double kRounding = 1e-13;  ///< of means: a smaller difference is none
+constexpr Index kMostPoints = 300;       ///< rows drawn as points
+constexpr double kMeanRounding = 1e-13;  ///< of means: a smaller difference is none
 
 /// "y", "log-odds of yes", "score of red above the mean of all classes".
 std::string outputName(const Predictor& predictor, Index output) {
@@ -210,7 +210,7 @@ std::optional<Figure> levelFigure(const Subject& subject) {
     bars.name = figure.x.label;
     bars.colour = subject.choice.colour;
     bars.names = axis.levels;
-    const double rounding = kRounding * means.cwiseAbs().maxCoeff();
+    const double rounding = kMeanRounding * means.cwiseAbs().maxCoeff();
     for (const double mean : means)
         bars.values.push_back(std::abs(mean - average) > rounding ? mean - average : 0.);
     figure.bars = std::move(bars);
