@@ -202,7 +202,8 @@ void ComparePageTest::replicatesAreDrawnBelowTheirMean() {
     auto* together = child<QToolButton>(window_->window(), "lossTogether");
     click(together);
     QCOMPARE(std::ranges::count(roles(), LineRole::Individual), 0);
-    QCOMPARE(roles().size(), std::size_t(6));
+    QCOMPARE(roles().size(), std::size_t(7));
+    QCOMPARE(std::ranges::count(roles(), LineRole::Reference), 1);  // the λ that the first keeps
 }
 
 void ComparePageTest::relevanceOverSeeds() {
