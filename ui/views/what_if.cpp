@@ -277,7 +277,7 @@ int WhatIf::heightAroundValues(int head) const {
 }
 
 int WhatIf::leastHeight() const {
-    return heightAroundValues(head_->sizeHint().height()) + lineHeight();
+    return heightAroundValues(head_->leastHeight()) + lineHeight();
 }
 
 void WhatIf::setRoom(int height) {

@@ -80,6 +80,11 @@ void WhatIfHead::tellInSight(int shown, int all) {
     inSight_->setText(tr("%1 of %2 shown").arg(countText(shown), countText(all)));
 }
 
+/// A layout within another still has that of the letters before.
+int WhatIfHead::leastHeight() const {
+    return prediction_->sizeHint().height() + layout()->spacing() + row_->sizeHint().height();
+}
+
 void WhatIfHead::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange) colourWarning();

@@ -28,6 +28,8 @@ public:
     QToolButton* more() const { return more_; }
     QLineEdit* search() const { return search_; }  ///< among more variables than have fields
 
+    /// Of both lines, as long as the controls have room in one.
+    int leastHeight() const;
     void tellInSight(int shown, int all);
 
 protected:

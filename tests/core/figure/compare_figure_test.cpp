@@ -83,7 +83,7 @@ void CompareFigureTest::differencesAreFromTheBaseline() {
     QCOMPARE(figure.y.categories[1], std::string("RMSE"));
     QCOMPARE(figure.cells->columnColours, (std::vector<int>{0, 3}));
     QCOMPARE(word(figure, 0, 1), std::string("RFFNet"));
-    QCOMPARE(word(figure, 1, 1), std::string("1.5"));
+    QCOMPARE(word(figure, 1, 1), std::string("1.500"));
     QCOMPARE(remark(figure, 1, 0), std::string("baseline"));
     QCOMPARE(remark(figure, 1, 1), std::string("−0.5"));
     QCOMPARE(remark(figure, 2, 1), std::string("+0.2"));

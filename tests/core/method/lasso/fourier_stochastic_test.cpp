@@ -81,7 +81,7 @@ void compareKeptLoss(const test::Training& run, const Task& task) {
     QCOMPARE_LE(std::size_t(*run.keptTick), run.train.size());
     const double logged = run.train[static_cast<std::size_t>(*run.keptTick - 1)];
     const double loss = metric(splitMetrics(*run.predictor, task).train, "mse");
-    COMPARE_WITHIN(logged, loss, 1e-6 * loss);
+    COMPARE_WITHIN(logged, loss, 1e-5 * loss);  // one is of single precision
 }
 
 Matrix valuesOf(const Predictor& predictor, const Task& task) {
