@@ -189,7 +189,7 @@ void SelectionFigureTest::theChosenNumberIsMarkedOnTheScore() {
     QCOMPARE(figure.series[0].x, (std::vector<double>{1., 3.}));
     QCOMPARE(line(figure, "kept: m = 2")->x, (std::vector<double>{2., 2.}));
     QCOMPARE(figure.points[0].x, std::vector<double>{3.});
-    QVERIFY(figure.note.find("Best 0.6 at m = 3") != std::string::npos);
+    QVERIFY(figure.note.find("Best 0.6000 at m = 3") != std::string::npos);
     QVERIFY(figure.note.find("being among the first 2") != std::string::npos);
     Snapshot run = selecting();
     for (double& score : run.selection->scores) score -= 6.;
@@ -206,7 +206,7 @@ void SelectionFigureTest::ofLossesTheLowestIsBest() {
     QCOMPARE(figure.y.label, std::string("Loss (lower is better)"));
     QCOMPARE(figure.series[0].y, (std::vector<double>{0.2, 0.6}));
     QCOMPARE(figure.points[0].x, std::vector<double>{1.});
-    QVERIFY(figure.note.find("Best 0.2 at m = 1") != std::string::npos);
+    QVERIFY(figure.note.find("Best 0.2000 at m = 1") != std::string::npos);
 }
 
 void SelectionFigureTest::theScoreIsNamed() {
