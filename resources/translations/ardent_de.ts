@@ -593,16 +593,16 @@
         <translation>&amp;Helle Darstellung</translation>
     </message>
     <message>
-        <source>Light theme</source>
-        <translation>Helle Darstellung</translation>
+        <source>Light window and plots</source>
+        <translation>Fenster und Bilder hell</translation>
     </message>
     <message>
         <source>&amp;Dark theme</source>
         <translation>&amp;Dunkle Darstellung</translation>
     </message>
     <message>
-        <source>Dark theme</source>
-        <translation>Dunkle Darstellung</translation>
+        <source>Dark window and plots</source>
+        <translation>Fenster und Bilder dunkel</translation>
     </message>
     <message>
         <source>&amp;Larger text</source>

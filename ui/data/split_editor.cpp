@@ -58,6 +58,7 @@ SplitEditor::SplitEditor(Session& session, QWidget* parent)
     layout->addWidget(scaled_, 2, 0, 1, column);
     layout->addWidget(rows_, 3, 0, 1, column);
 
+    rows_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     connect(&session, &Session::recipeChanged, this, &SplitEditor::showRecipe);
     showRecipe();
 }
@@ -71,6 +72,7 @@ void SplitEditor::showRecipe() {
         box->setValue(percent(share));
     }
     showScale();
+    rows_->setMinimumHeight(2 * rows_->fontMetrics().lineSpacing());  // shorter moves no table
     setEnabled(session_.data() != nullptr);
     if (!session_.data()) return rows_->setText(tr("Rows are dealt at random from the seed"));
     const Table& table = session_.data()->table;

@@ -92,8 +92,9 @@ std::vector<LegendEntry> graphLegend(const Graph& graph, const DrawStyle& style,
         addLine(QT_TRANSLATE_NOOP("ardent::GraphDiagram", "weakest drawn: %1"),
                 graph.edges.back().value);
     if (!graph.sizes.empty()) {
-        LegendEntry& circle = add(QT_TRANSLATE_NOOP("ardent::GraphDiagram", "largest main effect: %1"),
-                                  *std::ranges::max_element(graph.sizes));
+        LegendEntry& circle =
+            add(QT_TRANSLATE_NOOP("ardent::GraphDiagram", "largest main effect: %1"),
+                *std::ranges::max_element(graph.sizes));
         circle.marker = MarkerShape::Circle;
         circle.markerEm = 2. * kGreatestRadiusEm;
     }

@@ -104,10 +104,12 @@ constexpr ActionSpec kSpecs[] = {
     {"view.fit", TEXT("&Fit axes"), "fit", "Ctrl+Shift+F",
      TEXT("Show all of the current figure and follow new data"), ""},
 
-    {"theme.system", TEXT("&System theme"), "", "Ctrl+Alt+S", TEXT("Light or dark as the desktop is"),
-     "theme", true},
-    {"theme.light", TEXT("&Light theme"), "", "Ctrl+Alt+L", TEXT("Light theme"), "theme", true},
-    {"theme.dark", TEXT("&Dark theme"), "", "Ctrl+Alt+D", TEXT("Dark theme"), "theme", true},
+    {"theme.system", TEXT("&System theme"), "", "Ctrl+Alt+S",
+     TEXT("Light or dark as the desktop is"), "theme", true},
+    {"theme.light", TEXT("&Light theme"), "", "Ctrl+Alt+L", TEXT("Light window and plots"), "theme",
+     true},
+    {"theme.dark", TEXT("&Dark theme"), "", "Ctrl+Alt+D", TEXT("Dark window and plots"), "theme",
+     true},
 
     {"language.system", TEXT("&System's language"), "", "Ctrl+Alt+Y",
      TEXT("Language of the window from the next start on: the system's"), "language", true},

@@ -193,7 +193,7 @@ void SelectionFigureTest::theChosenNumberIsMarkedOnTheScore() {
     QVERIFY(figure.note.find("being among the first 2") != std::string::npos);
     Snapshot run = selecting();
     for (double& score : run.selection->scores) score -= 6.;
-    QVERIFY(selectionFigure(run, choice).note.find("Best −5.4 at m = 3") != std::string::npos);
+    QVERIFY(selectionFigure(run, choice).note.find("Best −5.400 at m = 3") != std::string::npos);
 }
 
 void SelectionFigureTest::ofLossesTheLowestIsBest() {
