@@ -43,8 +43,11 @@ void keepHeights(const Range& others, const std::vector<double>& own, Figure& fi
     const Range most{others.low - kRoomBeside * span, others.high + kRoomBeside * span};
     const auto [low, high] = std::ranges::minmax(own);
     if (isIn(most, low) && isIn(most, high)) return;
-    figure.y.range = Range{std::max(most.low, std::min(low, others.low)),
-                           std::min(most.high, std::max(high, others.high))};
+    const bool isInSight = high >= most.low && low <= most.high;
+    const double margin = 0.05 * span;
+    figure.y.range = isInSight ? Range{std::max(most.low, std::min(low, others.low - margin)),
+                                       std::min(most.high, std::max(high, others.high + margin))}
+                               : Range{others.low - margin, others.high + margin};
 }
 
 /// The row's own curve under the mean one's points, and its place on it.
