@@ -73,7 +73,11 @@ void markCurve(const Predictor& predictor, const Vector& values, const EffectCho
     const Range sight{axis.values.front(), axis.values[static_cast<std::size_t>(points) - 1]};
     if (!isIn(sight, axis.values.back()) ||
         (figure.y.range && !isIn(*figure.y.range, curve(points)))) {
-        figure.note += ' ' + words("Dashed: the what-if row.");
+        const bool isDrawn =
+            !figure.y.range || std::ranges::any_of(figure.series.back().y, [&](double height) {
+                return isIn(*figure.y.range, height);
+            });
+        if (isDrawn) figure.note += ' ' + words("Dashed: the what-if row.");
         return noteBeyond(figure);
     }
     addPoint(axis.values.back(), curve(points), choice.colour + 1, figure);

@@ -67,11 +67,11 @@ Kept keptIn(const ComparedRun& run) {
 /// A small share is told apart from none.
 std::string shareText(const Spread& spread) {
     constexpr double kLeastShown = 5e-4;
+    if (spread.mean == 0.) return "0 %";
+    if (spread.mean < kLeastShown) return readersNumber("< 0.1 %");
     if (spread.count > 1)
         return readersNumber(
             fmt::format("{:.1f} ± {:.1f} %", 100. * spread.mean, 100. * spread.deviation));
-    if (spread.mean == 0.) return "0 %";
-    if (spread.mean < kLeastShown) return readersNumber("< 0.1 %");
     return readersNumber(fmt::format("{:.1f} %", 100. * spread.mean));
 }
 

@@ -26,7 +26,7 @@ std::string withoutNegativeZero(std::string text) {
 /// "0.8360" beside 0.9241; whole numbers as they are.
 std::string fourDigits(double value) {
     const double size = std::abs(value);
-    const bool isPlain = value == std::round(value) || size >= 1e3 || size < 1e-4;
+    const bool isPlain = value == std::round(value) || size >= 999.95 || size < 1e-4;
     return isPlain ? fmt::format("{:.4g}", value) : fmt::format("{:#.4g}", value);
 }
 

@@ -16,7 +16,8 @@ std::vector<double> placesAt(const Curve& trail, Index row);
 /// The run has ended and the last row of its trail is of the model kept.
 bool endsWithModel(const Snapshot& run);
 
-/// The tick whose model a run keeps; of a path one of whose λ each tick is, its chosen one's.
+/// The tick whose model a run keeps. Of a path one of whose λ each tick is, its chosen one's, once
+/// the run has ended.
 std::optional<std::int64_t> keptTickOf(const Snapshot& run);
 
 /// The tick whose model an ended run keeps, where its trail jumps back to that one at the end.

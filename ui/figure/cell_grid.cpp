@@ -150,7 +150,8 @@ void CellGrid::drawFrame(QCPPainter& painter, const QRectF& cell) const {
 QString CellGrid::numberOf(double value) const {
     const QLocale locale = mParentPlot->locale();
     if (cells_.scale.empty()) return formatNumber(value, 4, locale);
-    if (value == 0. || decimals_ > kMostDecimals || largest_ >= kLongestPlain)
+    const bool isLost = std::abs(value) < 0.5 * std::pow(10., -decimals_);
+    if (isLost || decimals_ > kMostDecimals || largest_ >= kLongestPlain)
         return formatNumber(value, 2, locale);
     return locale.toString(value, 'f', decimals_);
 }

@@ -55,8 +55,9 @@ QValidator::State RowBox::validate(QString& text, int& position) const {
 void RowBox::fixup(QString& text) const {
     const qlonglong typed = typedRow(text);
     if (typed < 0) return QSpinBox::fixup(text);
-    const int row = nearest(static_cast<int>(std::min<qlonglong>(typed, maximum())));
+    const int row = nearest(static_cast<int>(std::clamp<qlonglong>(typed, minimum(), maximum())));
     text = textFromValue(row);
+    if (count_ == 0) return;
     if (typed > maximum())
         tellBelow(*this, tr("There is no row %1: the last of this run is row %2.")
                              .arg(countText(typed), countText(row)));
@@ -68,7 +69,9 @@ void RowBox::fixup(QString& text) const {
 /// -1: none.
 qlonglong RowBox::typedRow(const QString& text) const {
     bool isNumber = false;
-    const qlonglong row = locale().toLongLong(text.trimmed(), &isNumber);
+    QString digits = text.trimmed();
+    digits.remove(locale().groupSeparator());
+    const qlonglong row = locale().toLongLong(digits, &isNumber);
     return isNumber ? row : -1;
 }
 

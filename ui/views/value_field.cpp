@@ -154,7 +154,10 @@ QString ValueField::fittingText(double value) const {
     QString text = textOf(value);
     for (int digits = 5; digits > 1 && fontMetrics().horizontalAdvance(text) > room; --digits)
         text = numberText(value, digits);
-    return text;
+    if (fontMetrics().horizontalAdvance(text) <= room) return text;
+    return numberLocale()
+        .toString(value, 'e', 1)
+        .replace(QStringLiteral("e+0"), QStringLiteral("e"));
 }
 
 int ValueField::widestNumber() const {

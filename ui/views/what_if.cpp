@@ -342,6 +342,7 @@ void WhatIf::tellBeyond() {
     head_->beyond()->setText(names.isEmpty() ? QString()
                                              : tr("Extrapolated: %1 beyond the training rows")
                                                    .arg(names.join(QStringLiteral(", "))));
+    head_->beyond()->setVisible(!names.isEmpty());
 }
 
 void WhatIf::predictNow() {

@@ -80,7 +80,7 @@ void WhatIfHead::tellInSight(int shown, int all) {
     inSight_->setText(tr("%1 of %2 shown").arg(countText(shown), countText(all)));
 }
 
-/// A layout within another still has that of the letters before.
+/// A layout within another still reports the size of the old font.
 int WhatIfHead::leastHeight() const {
     return prediction_->sizeHint().height() + layout()->spacing() + row_->sizeHint().height();
 }

@@ -341,8 +341,9 @@ Advance FourierTrainer::advance(Pulse& pulse) {
 }
 
 std::optional<std::int64_t> FourierTrainer::keptTick() const {
-    const bool isKept = stage_ == Stage::Done && shown_ && shown_->solved() > 0;
-    return isKept ? std::optional(shown_->chosenOfAll()) : std::nullopt;
+    if (stage_ != Stage::Done || !shown_ || shown_->solved() == 0) return std::nullopt;
+    const std::int64_t tick = shown_->chosenOfAll();
+    return tick <= done_.ticks ? std::optional(tick) : std::nullopt;  // one that diverged is none
 }
 
 PredictorPtr FourierTrainer::predictor() const {

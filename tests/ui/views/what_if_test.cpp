@@ -138,10 +138,13 @@ void WhatIfTest::aValueIsTyped() {
                      QStringLiteral("“%1” is no number that a model can take; 17.25 stays.")
                          .arg(QLatin1String(refused)));
     }
-    type(number, "17000000.25");
-    QVERIFY(number->fontMetrics().horizontalAdvance(number->text()) < number->width());
+    for (const double large : {123456., -123456., 17000000.25}) {
+        type(number, QByteArray::number(large, 'f', 2).constData());
+        QVERIFY2(number->fontMetrics().horizontalAdvance(number->text()) < number->width(),
+                 qPrintable(number->text()));
+        QCOMPARE(row().values()(3), large);
+    }
     QVERIFY(number->text().contains(u'e'));
-    QCOMPARE(row().values()(3), 17000000.25);
     QVERIFY(!number->accessibleName().isEmpty() && !number->toolTip().isEmpty());
 }
 
