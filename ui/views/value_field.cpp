@@ -45,6 +45,7 @@ ValueField::ValueField(const SourceColumn& source, const DistinctNames& names, c
     QString shown = names.shortened(name, QFontMetricsF(fontMetrics()), room);
     name_ = fieldLabel(shown.replace(u'&', QStringLiteral("&&")), input,
                        tr("Value of %1 in the what-if row").arg(name));
+    name_->setTextFormat(Qt::PlainText);
     name_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     input->setAccessibleName(name);
     input->setObjectName(QStringLiteral("whatIf.") + name);

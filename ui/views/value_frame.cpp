@@ -12,13 +12,15 @@ namespace {
 /// A number that takes few whole values only, such as a count.
 bool isWhole(const Task& task, Index source, const Range& range) {
     constexpr double kMostValues = 1000., kNear = 1e-3;
-    if (range.high - range.low > kMostValues) return false;
+    const double span = range.high - range.low;
+    if (span > kMostValues) return false;
+    const double near = kNear * std::min(1., span);
     const auto& columns = task.recipe->columns;
     const auto column = std::ranges::find(columns, source, &EncodedColumn::source);
     return std::ranges::all_of(task.split.train, [&](std::int32_t row) {
         const double value = column->offset + column->scale * static_cast<double>(task.x(
                                                                   row, column - columns.begin()));
-        return std::abs(value - std::round(value)) < kNear;
+        return std::abs(value - std::round(value)) < near;
     });
 }
 

@@ -27,6 +27,7 @@ private slots:
     void aValueBeyondTheRowsIsMarked();
     void howManyAreInSightIsTold();
     void aRowBeyondTheTableIsTold();
+    void aSmallUnitHasASlider();
 
 private:
     /// 60 variables v0 … v59.
@@ -219,6 +220,21 @@ void WhatIfTest::aRowBeyondTheTableIsTold() {
     QCOMPARE(box->value(), 40);
     QTRY_COMPARE(QToolTip::text(),
                  QStringLiteral("There is no row 5,000: the last of this run is row 40."));
+}
+
+/// All its values are near a whole number: zero.
+void WhatIfTest::aSmallUnitHasASlider() {
+    QByteArray text = "tiny,y\n";
+    for (int i = 0; i < 40; ++i)
+        text += QByteArray::number(1e-5 * i) + ',' + QByteArray::number(i * 3 % 41) + '\n';
+    window_->openFile(sandbox_.write(QStringLiteral("tiny.csv"), text));
+    QTRY_COMPARE(window_->session().data()->title, QStringLiteral("tiny.csv"));
+    window_->session().setTarget(QStringLiteral("y"));
+    window_->trainToEnd("ridge");
+    const auto slider = [&] { return row().findChild<QSlider*>(QStringLiteral("whatIf.tiny")); };
+    QTRY_VERIFY(slider());
+    QVERIFY(slider()->isEnabled() && slider()->maximum() > 1);
+    QVERIFY(slider()->value() > 0 && slider()->value() < slider()->maximum());
 }
 
 QTEST_MAIN(WhatIfTest)
