@@ -227,10 +227,13 @@ void WhatIfTest::aSmallUnitHasASlider() {
     QByteArray text = "tiny,y\n";
     for (int i = 0; i < 40; ++i)
         text += QByteArray::number(1e-5 * i) + ',' + QByteArray::number(i * 3 % 41) + '\n';
+    window_.reset();
+    window_ = std::make_unique<WindowFixture>();
     window_->openFile(sandbox_.write(QStringLiteral("tiny.csv"), text));
-    QTRY_COMPARE(window_->session().data()->title, QStringLiteral("tiny.csv"));
+    QTRY_VERIFY(window_->session().data());
     window_->session().setTarget(QStringLiteral("y"));
     window_->trainToEnd("ridge");
+    window_->window().views().showPage(QStringLiteral("effects"));
     const auto slider = [&] { return row().findChild<QSlider*>(QStringLiteral("whatIf.tiny")); };
     QTRY_VERIFY(slider());
     QVERIFY(slider()->isEnabled() && slider()->maximum() > 1);
