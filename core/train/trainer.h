@@ -60,7 +60,8 @@ public:
     /// False where none is asked for: a ranking alone.
     virtual bool makesModel() const { return true; }
     /// The tick whose model `predictor` is, once the best one is kept by its loss. Nothing before,
-    /// where the model is not one of a tick, and where none is judged.
+    /// where the model is not one of a tick, where none is judged, and where each tick is one λ of
+    /// `path`, in which the kept one stands.
     virtual std::optional<std::int64_t> keptTick() const { return std::nullopt; }
     /// Whether that model is fitted on the validation rows too, so that their error is a training
     /// error.

@@ -72,8 +72,8 @@ void SplitEditor::showRecipe() {
         box->setValue(percent(share));
     }
     showScale();
-    rows_->setMinimumHeight(
-        2 * rows_->fontMetrics().lineSpacing());  // so that a shorter text moves no table
+    constexpr int kMostLines = 2;  // reserved, so that a shorter text moves no table
+    rows_->setMinimumHeight(kMostLines * rows_->fontMetrics().lineSpacing());
     setEnabled(session_.data() != nullptr);
     if (!session_.data()) return rows_->setText(tr("Rows are dealt at random from the seed"));
     const Table& table = session_.data()->table;
