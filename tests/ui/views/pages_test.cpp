@@ -256,11 +256,11 @@ void PagesTest::testRowsWaitForTheEndOfTheRun() {
     window_->chooseEndlessRun();
     go("predictions", Qt::Key_6);
     click(window_->tool("run.step"));
-    QTRY_VERIFY(says("20 validation rows"));
+    QTRY_VERIFY(says("20 validation rows: "));
     QVERIFY(says(whyNotYet));
     click(window_->tool("run.stop"));
     QTRY_VERIFY(!window_->session().runs().current()->run);
-    QTRY_VERIFY(says("20 test rows"));
+    QTRY_VERIFY(says("20 test rows: "));  // with their numbers
     QVERIFY(!says(whyNotYet));
 }
 
