@@ -4,15 +4,15 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <map>
 #include <set>
-#include <string_view>
 #include <utility>
 
 #include "core/base/words.h"
 #include "core/figure/axis_name.h"
+#include "core/figure/caution.h"
+#include "core/figure/drawn_series.h"
 #include "core/figure/loss_marks.h"
 #include "core/figure/loss_stages.h"
 #include "core/figure/number_axis.h"
@@ -25,81 +25,12 @@ namespace ardent {
 
 namespace {
 
-LineRole roleOf(const CurveSeries& series) {
-    if (series.id == "train") return LineRole::Train;
-    if (series.id == "validation") return LineRole::Validation;
-    return LineRole::Score;
-}
-
-bool isLoss(const CurveSeries& series) {
-    return roleOf(series) != LineRole::Score || series.id.starts_with("validation_");
-}
-
-std::string shortName(const CurveSeries& series) {
-    return seriesName(series.title);
-}
-
-/// "Training loss (mean squared error)" → "Training loss", in the reader's words.
-std::string titleOf(const CurveSeries& series) {
-    std::string title = shortName(series);
-    if (!title.empty())
-        title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
-    return title;
-}
-
-std::string measureOf(const CurveSeries& series) {
-    return seriesMeasure(series.title);
-}
-
-/// A score with a unit of its own has no place on the axis of the losses.
-bool isDrawn(const CurveSeries& series, const std::vector<CurveSeries>& all) {
-    if (isLoss(series)) return true;
-    return measureOf(series).empty() || std::ranges::any_of(all, [&](const CurveSeries& other) {
-               return isLoss(other) && measureOf(other) == measureOf(series);
-           });
-}
-
-bool hasLosses(const LossCurve& run) {
-    const std::vector<CurveSeries>& series = run.curve.series();
-    for (std::size_t s = 0; s < series.size(); ++s) {
-        if (!isDrawn(series[s], series)) continue;
-        for (Index row = 0; row < run.curve.size(); ++row)
-            if (!std::isnan(run.curve.value(row, static_cast<Index>(s)))) return true;
-    }
-    return false;
-}
-
-/// Which of a curve's series are drawn, one a series.
-std::vector<bool> drawnOf(const Curve& curve, const LossChoice& choice, bool onlyScores) {
-    std::vector<bool> drawn;
-    for (const CurveSeries& series : curve.series()) {
-        const auto chosen = choice.shown.find(series.id);
-        drawn.push_back(chosen != choice.shown.end()
-                            ? chosen->second
-                            : isDrawn(series, curve.series()) != onlyScores);
-    }
-    return drawn;
-}
-
-/// Of the losses among what is drawn.
-std::set<std::string> measuresOf(std::span<const LossCurve> runs, const LossChoice& choice,
-                                 bool onlyScores) {
-    std::set<std::string> measures;
-    for (const LossCurve& run : runs) {
-        const std::vector<CurveSeries>& all = run.curve.series();
-        const std::vector<bool> drawn = drawnOf(run.curve, choice, onlyScores);
-        for (std::size_t s = 0; s < all.size(); ++s)
-            if (drawn[s] && isLoss(all[s]) && isDrawn(all[s], all))
-                measures.insert(measureOf(all[s]));
-    }
-    return measures;
-}
-
 /// Short, but with the measure where lines have different ones.
 std::string lineName(const CurveSeries& series, const std::set<std::string>& measures) {
     const std::string measure = measureOf(series);
-    if (measures.size() < 2 || measure.empty()) return shortName(series);
-    return fmt::format("{} ({})", shortName(series), told(measure));
+    const std::string name = seriesName(series.title);
+    return measures.size() < 2 || measure.empty() ? name
+                                                  : fmt::format("{} ({})", name, told(measure));
 }
 
 Series headOf(const LossCurve& run, const CurveSeries& series, const std::string& name) {
@@ -187,6 +118,12 @@ void smooth(std::vector<LongSeries>& drawn, double span, CurveLines& kept) {
     drawn.insert(drawn.begin(), logged.begin(), logged.end());
 }
 
+/// Whether they count different things.
+bool areUnlike(std::span<const LossCurve> runs) {
+    return std::ranges::any_of(
+        runs, [&](const LossCurve& run) { return run.tickName != runs.front().tickName; });
+}
+
 /// What the runs count, where not all count the same.
 std::string stepsNote(std::span<const LossCurve> runs) {
     std::map<std::string, std::vector<std::string>> counting;
@@ -272,26 +209,15 @@ std::string changeName(const std::string& option, const std::string& value) {
     return fmt::format("{} → {}", option, value);
 }
 
-std::string seriesName(const std::string& title) {
-    std::string name = title.substr(0, title.find(" ("));
-    if (!name.empty())
-        name[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(name[0])));
-    return told(name);
-}
-
-std::string seriesMeasure(const std::string& title) {
-    const std::size_t open = title.find(" (");
-    const std::size_t close = title.rfind(')');
-    if (open == std::string::npos || close == std::string::npos || close < open + 2) return "";
-    return title.substr(open + 2, close - open - 2);
-}
-
 Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice) {
     CurveLines lines;
     return lossFigure(runs, choice, lines);
 }
 
-Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, CurveLines& kept) {
+Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, CurveLines& kept) {
+    const auto [runs, others] = byMeasure(all, asked);
+    LossChoice choice = asked;
+    choice.asShare = asked.asShare || (asked.asShareIfUnlike && areUnlike(runs));
     Figure figure;
     std::vector<LongSeries> lines;
     figure.title = words("Loss");
@@ -351,6 +277,7 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, Cur
                           });
     if (!figure.isEmpty()) {
         figure.note = noteOf(runs, choice, shared(tickNames), drawnLines.leaveOut);
+        addCaution(othersNote(others), figure);
         if (measures.size() > 1)
             figure.note +=
                 ' ' + words(
@@ -372,23 +299,6 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, Cur
                 : words("Nothing logged yet. The first point appears after one {}.", told(tick));
     }
     return figure;
-}
-
-std::vector<LoggedSeries> loggedSeries(std::span<const LossCurve> runs, const LossChoice& choice) {
-    const bool onlyScores = std::ranges::none_of(runs, hasLosses);
-    std::vector<LoggedSeries> logged;
-    for (const LossCurve& run : runs) {
-        const std::vector<bool> drawn = drawnOf(run.curve, choice, onlyScores);
-        for (std::size_t i = 0; i < drawn.size(); ++i) {
-            const CurveSeries& series = run.curve.series()[i];
-            const auto before = std::ranges::find(logged, series.id, &LoggedSeries::id);
-            if (before == logged.end())
-                logged.push_back({series.id, titleOf(series), drawn[i]});
-            else
-                before->shown = before->shown || drawn[i];
-        }
-    }
-    return logged;
 }
 
 }  // namespace ardent

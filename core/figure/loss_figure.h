@@ -36,14 +36,17 @@ LossCurve lossCurveOf(std::string run, int colour, const Snapshot&, std::string 
 struct LossChoice {
     bool logX = false;
     bool logY = false;
-    double span = 1.;                        ///< of the moving average, in ticks; 1: as logged
-    std::map<std::string, bool> shown = {};  ///< by a series' id; the others as is usual
+    double span = 1.;  ///< of the moving average, in ticks; 1: as logged
+    /// By the id that loggedSeries() gives; the others as is usual.
+    std::map<std::string, bool> shown = {};
     Finest finest = {};
     std::string first = {};  ///< run or group that is drawn and told before the others; "": none
     bool asShare = false;    ///< the x axis is the share of each run instead of its ticks
+    bool asShareIfUnlike = false;  ///< the same where the runs count different things
 };
 
-/// Every logged point of every run, or the finest that are chosen; NaN stays in the data as a gap.
+/// Every logged point of the runs whose loss is that of the run told first, or of all runs; or the
+/// finest points that are chosen. NaN stays in the data as a gap.
 /// The mean of a group is drawn where all of its runs have a value, in a band of one standard
 /// deviation. A smoothed line has the logged one behind it. Upright lines mark the kept tick and
 /// the changes of the run told first, or of the only one, where it is drawn by itself, and bands
@@ -56,21 +59,5 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, Cur
 
 /// "Learning rate → 0.01", of an option that is changed while a run goes on.
 std::string changeName(const std::string& option, const std::string& value);
-
-/// "Training loss (mean squared error)" → "training loss", in the reader's words.
-std::string seriesName(const std::string& title);
-
-/// "Training loss (mean squared error)" → "mean squared error", in English; "" without a measure.
-std::string seriesMeasure(const std::string& title);
-
-struct LoggedSeries {
-    std::string id;
-    std::string title;
-    bool shown = false;
-};
-
-/// What the runs have logged, each kind once. Usually a score with a unit of its own is shown only
-/// where there are no losses.
-std::vector<LoggedSeries> loggedSeries(std::span<const LossCurve> runs, const LossChoice& choice);
 
 }  // namespace ardent

@@ -8,6 +8,7 @@
 
 #include "core/base/words.h"
 #include "core/figure/curve_lines.h"
+#include "core/figure/drawn_series.h"
 #include "core/figure/tick_axis.h"
 #include "core/figure/told.h"
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/base/words.h"
+#include "core/figure/drawn_series.h"
 #include "core/figure/loss_figure.h"
 #include "core/figure/metric_title.h"
 #include "core/figure/tick_axis.h"

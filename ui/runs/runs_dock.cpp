@@ -95,8 +95,9 @@ int RunsDock::contentOf(int column) const {
 }
 
 int RunsDock::widthOf(int column) const {
-    constexpr int kMostLetters = 26;
-    return std::min(contentOf(column), table_->fontMetrics().averageCharWidth() * kMostLetters);
+    constexpr int kMostLetters = 26, kMostOfLoss = 18;  // before what it is is cut short
+    const int letters = column == RunsModel::Loss ? kMostOfLoss : kMostLetters;
+    return std::min(contentOf(column), table_->fontMetrics().averageCharWidth() * letters);
 }
 
 /// As wide as what stands there, and generous where the method's title has room enough beside; long

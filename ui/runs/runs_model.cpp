@@ -6,6 +6,7 @@
 #include <QSet>
 #include <cmath>
 
+#include "core/figure/drawn_series.h"
 #include "core/figure/loss_figure.h"
 #include "ui/runs/progress_text.h"
 #include "ui/runs/run_text.h"
@@ -115,6 +116,12 @@ bool RunsModel::hasSeveralTargets() const {
     return false;
 }
 
+/// What tells its loss from those of the other runs; "" where all are alike.
+QString RunsModel::lossRemark(const RunEntry& entry) const {
+    if (lossName_.isEmpty()) return lossName(entry);
+    return sharedMeasure(session_.runs()).isEmpty() ? lossMeasure(entry) : QString();
+}
+
 QString RunsModel::text(const RunEntry& entry, int field) const {
     const Snapshot& snapshot = *entry.snapshot;
     switch (field) {
@@ -128,9 +135,9 @@ QString RunsModel::text(const RunEntry& entry, int field) const {
             return QString::number(entry.inputs.recipe.seed);
         case Loss:
             if (std::isnan(entry.loss.value())) return {};
-            return lossName_.isEmpty()
-                       ? tr("%1 (%2)").arg(numberText(entry.loss.value()), lossName(entry))
-                       : numberText(entry.loss.value());
+            return lossRemark(entry).isEmpty()
+                       ? numberText(entry.loss.value())
+                       : tr("%1 (%2)").arg(numberText(entry.loss.value()), lossRemark(entry));
         case Ticks:
             return tickCountText(entry);
         case Time:

@@ -15,8 +15,15 @@ Index judgedSeries(const Curve& curve) {
     return -1;
 }
 
-/// What an ended run's model has of that series: among its metrics, or where the curve has a row
-/// for each λ. NaN where neither tells it.
+/// NaN where nothing is logged at that tick.
+double valueAt(const Curve& curve, std::int64_t tick, Index series) {
+    for (Index row = curve.size(); row-- > 0 && curve.tick(row) >= tick;)
+        if (curve.tick(row) == tick) return curve.value(row, series);
+    return std::numeric_limits<double>::quiet_NaN();
+}
+
+/// What an ended run's model has of that series: among its metrics, where the curve has a row for
+/// each λ, or at the tick that it keeps. NaN where none tells it.
 double keptLoss(const Snapshot& snapshot, Index series) {
     const CurveSeries& logged = snapshot.curve.series()[static_cast<std::size_t>(series)];
     double kept = std::numeric_limits<double>::quiet_NaN();
@@ -30,7 +37,9 @@ double keptLoss(const Snapshot& snapshot, Index series) {
     if (std::isnan(kept) && path && path->chosen >= 0 &&
         std::ssize(path->lambdas) == snapshot.curve.size())
         kept = snapshot.curve.value(path->chosen, series);
-    return kept;
+    return std::isnan(kept) && snapshot.keptTick
+               ? valueAt(snapshot.curve, *snapshot.keptTick, series)
+               : kept;
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "core/figure/drawn_series.h"
 #include "ui/figure/figure_view.h"
 #include "ui/method/option_field.h"
 #include "ui/session/replicates.h"
@@ -22,6 +23,7 @@ namespace ardent {
 namespace {
 
 constexpr int kGreatestSpan = 100'000;
+const QString kSteps = QStringLiteral("0"), kShare = QStringLiteral("1");  // as projects say
 
 Index longestOf(const std::vector<const RunEntry*>& runs) {
     Index longest = 0;
@@ -116,12 +118,14 @@ void LossPage::buildChoices() {
 
 void LossPage::buildAcross() {
     across_->setObjectName(QStringLiteral("lossAcross"));
-    across_->addItem(tr("Steps"));
-    across_->addItem(tr("Share of the run"));
+    across_->addItem(tr("Automatic"), QStringLiteral("automatic"));
+    across_->addItem(tr("Steps"), kSteps);
+    across_->addItem(tr("Share of the run"), kShare);
     controls().addWidget(fieldLabel(
         tr("Across"), across_,
         tr("The horizontal axis: steps as the method counts them, or how much of its run each "
-           "line has behind it, so that short and long runs are equally wide")));
+           "line has behind it, so that short and long runs are equally wide. Automatic: the "
+           "share where the runs count different things")));
     controls().addWidget(across_);
     options().add(across_);
     connect(across_, &QComboBox::currentIndexChanged, this, &LossPage::refresh);
@@ -248,13 +252,14 @@ void LossPage::hideEvent(QHideEvent* event) {
 
 void LossPage::draw() {
     const std::vector<LossCurve> drawn = curves();
+    choice_.first = firstAmong(drawn);
     offer(drawn);
     if (drawn.empty()) lines_ = {};
-    choice_.asShare = across_->currentIndex() == 1;
+    choice_.asShare = across_->currentData() == kShare;
+    choice_.asShareIfUnlike = across_->currentData() != kSteps;
     choice_.logX = logX_->isChecked();
     choice_.logY = logY_->isChecked();
     choice_.span = span_->value();
-    choice_.first = firstAmong(drawn);
     sight_->draw([&](const Finest& finest) {
         choice_.finest = finest;
         present(figureOf(drawn, choice_, lines_));

@@ -1,4 +1,5 @@
 #include "core/figure/loss_figure.h"
+#include "core/figure/drawn_series.h"
 
 #include <QtTest>
 #include <algorithm>
@@ -24,6 +25,8 @@ private slots:
     void whatIsShownIsDrawnBeforeTheOthers();
     void saysWhatIsMissing();
     void doesNotMixMeasures();
+    void anotherLossIsLeftOutUntilItIsAskedFor();
+    void whatIsCountedDecidesTheAxis();
     void everyStageHasItsOwnStretch();
     void aStageWithAnotherUnitIsLeftOut();
     void aStageWithAnotherUnitIsDrawnWhileThereIsNothingElse();
@@ -166,7 +169,9 @@ void LossFigureTest::doesNotMixMeasures() {
     other.curve.append(1, std::array{0.5});
     other.tickName = "round";
     const std::array runs{lossCurve("first", 0, 1), other};
-    const Figure figure = lossFigure(runs);
+    LossChoice choice;
+    choice.shown = {{"/others", true}};
+    const Figure figure = lossFigure(runs, choice);
     QCOMPARE(figure.y.label, std::string("Loss (cross-entropy; mean squared error)"));
     QCOMPARE(figure.x.label, std::string("Step (epoch or round)"));
     const std::string warning =
@@ -181,6 +186,42 @@ void LossFigureTest::doesNotMixMeasures() {
     QCOMPARE(figure.series.front().name, std::string("first · training loss (mean squared error)"));
     QCOMPARE(figure.series.back().name, std::string("other · training loss (cross-entropy)"));
     QVERIFY(lossFigure({runs.data(), 1}).note.find("different losses") == std::string::npos);
+}
+
+void LossFigureTest::anotherLossIsLeftOutUntilItIsAskedFor() {
+    LossCurve other = lossCurve("other", 1, 1);
+    other.curve = Curve(std::vector<CurveSeries>{{"train", "Training loss (cross-entropy)"}});
+    other.curve.append(1, std::array{0.5});
+    const std::array runs{lossCurve("first", 0, 1), other};
+    LossChoice choice;
+    choice.first = "other";
+    const Figure figure = lossFigure(runs, choice);
+    QCOMPARE(figure.series.size(), std::size_t(1));
+    QCOMPARE(figure.series.front().name, std::string("other · training loss"));
+    QCOMPARE(figure.y.label, std::string("Training loss (cross-entropy)"));
+    const std::string why =
+        "first has another loss (mean squared error): tick Runs with another loss under Series to "
+        "draw it.";
+    QVERIFY2(figure.caution == why, figure.note.c_str());
+    const auto logged = loggedSeries(runs, choice);
+    QCOMPARE(logged.back().id, std::string("/others"));
+    QVERIFY(!logged.back().shown);
+    choice.first = "first";
+    QCOMPARE(lossFigure(runs, choice).series.size(), std::size_t(2));
+    choice.shown["/others"] = true;
+    QCOMPARE(lossFigure(runs, choice).series.size(), std::size_t(3));
+    QVERIFY(loggedSeries(runs, choice).back().shown);
+    QVERIFY(loggedSeries({runs.data(), 1}, choice).back().id != "/others");
+}
+
+void LossFigureTest::whatIsCountedDecidesTheAxis() {
+    LossCurve path = lossCurve("path", 0, 3);
+    path.tickName = "λ";
+    const std::array mixed{path, lossCurve("first", 1, 3)};
+    LossChoice choice;
+    choice.asShareIfUnlike = true;
+    QCOMPARE(lossFigure(mixed, choice).x.label, std::string("Share of the run (%)"));
+    QCOMPARE(lossFigure({mixed.data(), 1}, choice).x.label, std::string("λ number"));
 }
 
 void LossFigureTest::aStageWithAnotherUnitIsLeftOut() {

@@ -368,6 +368,7 @@ void RunTest::divergenceIsReported() {
     QVERIFY(!last->reason.empty());
     QVERIFY((last->remedy == Remedy{"learning_rate", 5.}));
     QVERIFY(last->predictor && last->predictor->fourier()->isFinite());
+    QVERIFY(!last->keptTick || *last->keptTick <= last->tick);
 }
 
 /// It learns twenty rows by heart, which says nothing of the others.

@@ -141,6 +141,20 @@ void RunsDockTest::theLossIsOfTheModelThatIsKept() {
     ofMetric.update(measured);
     QCOMPARE(ofMetric.value(), 0.3);
 
+    Snapshot rounds;
+    rounds.state = RunState::Finished;
+    rounds.curve = Curve(std::vector<CurveSeries>{{"validation", "Validation loss (exponential)"}});
+    for (const auto& [tick, loss] : {std::pair{1, 0.9}, std::pair{3, 0.7}, std::pair{4, 0.6}})
+        rounds.curve.append(tick, std::array{loss});
+    rounds.keptTick = 3;
+    JudgedLoss atTick;
+    atTick.update(rounds);
+    QCOMPARE(atTick.value(), 0.7);
+    rounds.keptTick = 2;  // where nothing is logged
+    atTick.update(rounds);
+    QCOMPARE(atTick.value(), 0.6);
+    QVERIFY(!atTick.isOfKept());
+
     session().setMethod(QStringLiteral("lasso"));
     runOnce();
     const Snapshot& run = *runs().all()[0]->snapshot;
