@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <ranges>
 
 #include "core/base/words.h"
 #include "core/evaluate/class_scores.h"
@@ -65,19 +66,22 @@ void addNumbers(Figure& figure, std::span<const ComparedRun> runs, std::size_t b
         for (const SnapshotPtr& one : run.runs) values.push_back(read(*one));
         spreads.push_back(spreadOf(values));
     }
+    const bool areCounts = std::ranges::all_of(spreads, [](const Spread& spread) {
+        return spread.count == 0 || spread.mean == std::round(spread.mean);
+    });
     std::vector<ListingEntry> entries;
     for (std::size_t j = 0; j < spreads.size(); ++j) {
         ListingEntry entry;
         entry.value = spreads[j].mean;
         if (spreads[j].count > 0) {
-            entry.word = shortText(spreads[j]);
+            entry.word = shortText(spreads[j], areCounts);
             entry.count = static_cast<double>(spreads[j].count);
             if (spreads[j].count > 1) entry.spread = spreads[j].deviation;
             const Spread change = difference(spreads[j], spreads[baseline]);
             if (j == baseline) {
                 entry.remark = words("baseline");
             } else if (std::isfinite(change.mean)) {
-                entry.remark = signedText(change);
+                entry.remark = differenceText(change, spreads[j].mean, areCounts);
                 entry.change = change.mean;
                 if (change.count > 1) entry.changeSpread = change.deviation;
             }
@@ -89,22 +93,28 @@ void addNumbers(Figure& figure, std::span<const ComparedRun> runs, std::size_t b
     addRow(figure, title, entries);
 }
 
-/// The best of a row, where not all are alike.
+/// The best of a row and what lies within the spread of its difference from it, where not all do.
 void tintBest(Figure& figure, bool largerIsBest) {
     Cells& cells = *figure.cells;
-    const Index row = cells.values.rows() - 1;
+    const Index row = cells.values.rows() - 1, columns = cells.values.cols();
     const double sign = largerIsBest ? 1. : -1.;
-    double best = -HUGE_VAL;
-    double worst = HUGE_VAL;
-    for (Index j = 0; j < cells.values.cols(); ++j) {
-        const double value = sign * cells.values(row, j);
-        if (std::isnan(value)) continue;
-        best = std::max(best, value);
-        worst = std::min(worst, value);
-    }
-    if (!(best > worst)) return;
-    for (Index j = 0; j < cells.values.cols(); ++j)
-        if (sign * cells.values(row, j) == best) cells.shade(row, j) = 1.;
+    const auto spreadAt = [&](Index j) {
+        return std::isnan(cells.spreads(row, j)) ? 0. : cells.spreads(row, j);
+    };
+    Index best = 0;
+    for (Index j = 1; j < columns; ++j)
+        if (!(sign * cells.values(row, j) <= sign * cells.values(row, best)) &&
+            !std::isnan(cells.values(row, j)))
+            best = j;
+    const auto isAsGood = [&](Index j) {
+        return std::abs(cells.values(row, best) - cells.values(row, j)) <=
+               std::hypot(spreadAt(best), spreadAt(j));
+    };
+    const auto isWorse = [&](Index j) { return !std::isnan(cells.values(row, j)) && !isAsGood(j); };
+    const auto all = std::views::iota(Index{0}, columns);
+    if (std::ranges::none_of(all, isWorse)) return;
+    for (const Index j : all)
+        if (isAsGood(j)) cells.shade(row, j) = 1.;
 }
 
 std::vector<std::string> metricNames(std::span<const ComparedRun> runs, MetricRows rows) {
@@ -118,8 +128,14 @@ std::vector<std::string> metricNames(std::span<const ComparedRun> runs, MetricRo
     return names;
 }
 
-const Setting* settingOf(const ComparedRun& run, const std::string& id) {
-    const auto found = std::ranges::find(run.settings, id, &Setting::id);
+/// Methods may use one name for two things, which their titles tell apart.
+bool isSame(const Setting& one, const Setting& other) {
+    return one.id == other.id && one.title == other.title;
+}
+
+const Setting* settingOf(const ComparedRun& run, const Setting& wanted) {
+    const auto found = std::ranges::find_if(
+        run.settings, [&](const Setting& setting) { return isSame(setting, wanted); });
     return found == run.settings.end() ? nullptr : &*found;
 }
 
@@ -129,6 +145,7 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
     const std::string measured = measuredText(runs, rows);
     Figure figure = listing(runs, words("Metrics on {}", measured), [] { return words("Metric"); });
     const std::vector<std::string> names = metricNames(runs, rows);
+    const bool isFair = areOfTheSameRows(runs);
     std::vector<ListingEntry> methods;
     for (const ComparedRun& run : runs) methods.emplace_back().word = run.method;
     addRow(figure, words("Method"), methods);
@@ -140,7 +157,7 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
                 return one.metrics ? metric(metricsOn(*one.metrics, rows), name) : kNoNumber;
             },
             [&](const Snapshot& one) { return whyNone(one, rows); });
-        tintBest(figure, largerIsBetter(name));
+        if (isFair) tintBest(figure, largerIsBetter(name));
     }
     if (names.empty()) {
         figure.cells.reset();
@@ -179,10 +196,10 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
         return figure;
     }
     figure.cells->changeName = words("Difference from {}", runs[baseline].name);
-    figure.note += words(
-        "Below each number its difference from {}, the baseline; the best of a row is tinted.",
-        runs[baseline].name);
-    figure.note = rowsNote(runs, runs[baseline]) + figure.note;
+    figure.note +=
+        words("Below each number its difference from {}, the baseline.", runs[baseline].name);
+    if (isFair) figure.note += ' ' + tintNote(runs);
+    figure.note = rowsNote(runs) + figure.note;
     addCaution(chanceNote(runs, rows), figure);
     return figure;
 }
@@ -195,14 +212,14 @@ Figure settingsFigure(std::span<const ComparedRun> runs, std::size_t baseline,
     std::vector<const Setting*> all;
     for (const ComparedRun& run : runs)
         for (const Setting& setting : run.settings)
-            if (std::ranges::none_of(all, [&](const Setting* s) { return s->id == setting.id; }))
+            if (std::ranges::none_of(all, [&](const Setting* s) { return isSame(*s, setting); }))
                 all.push_back(&setting);
     std::size_t hidden = 0;
     for (const Setting* setting : all) {
         std::vector<ListingEntry> entries;
         for (const ComparedRun& run : runs) {
             ListingEntry entry;
-            if (const Setting* own = settingOf(run, setting->id)) entry.word = own->value;
+            if (const Setting* own = settingOf(run, *setting)) entry.word = own->value;
             entries.push_back(std::move(entry));
         }
         bool differs = false;

@@ -52,15 +52,31 @@ std::string chanceNote(std::span<const ComparedRun> runs, MetricRows rows) {
         least == most ? grouped(least) : words("{} to {}", grouped(least), grouped(most)));
 }
 
-std::string rowsNote(std::span<const ComparedRun> runs, const ComparedRun& baseline) {
+bool areOfTheSameRows(std::span<const ComparedRun> runs) {
+    return std::ranges::all_of(
+        runs, [&](const ComparedRun& run) { return run.rows == runs.front().rows; });
+}
+
+std::string tintNote(std::span<const ComparedRun> runs) {
+    return std::ranges::any_of(runs, isReplicated)
+               ? words(
+                     "Tinted in a row: the best, and what differs from it by no more than the "
+                     "spread of the difference.")
+               : words("The best of a row is tinted.");
+}
+
+std::string rowsNote(std::span<const ComparedRun> runs) {
     const auto learnsFromMore = [](const ComparedRun& run) {
         return std::ranges::any_of(
             run.runs, [](const SnapshotPtr& one) { return one->learnsFromValidation; });
     };
     std::string note;
-    if (std::ranges::any_of(runs,
-                            [&](const ComparedRun& run) { return run.rows != baseline.rows; }))
-        note = words("Not all are measured on the same rows: split or seeds differ.") + ' ';
+    if (!areOfTheSameRows(runs))
+        note =
+            words(
+                "Not all are measured on the same rows (split or seeds differ), so none is tinted "
+                "as the best.") +
+            ' ';
     const std::string names = namesWhere(runs, learnsFromMore);
     if (names.empty() || std::ranges::all_of(runs, learnsFromMore)) return note;
     return note +

@@ -15,8 +15,14 @@ std::string seedsNote(std::span<const ComparedRun>);
 /// else.
 std::string chanceNote(std::span<const ComparedRun>, MetricRows);
 
-/// Where some are measured on other rows than the baseline, or have learned from more than others:
+/// Whether split and seeds are those of the first in all.
+bool areOfTheSameRows(std::span<const ComparedRun>);
+
+/// What of a row is tinted.
+std::string tintNote(std::span<const ComparedRun>);
+
+/// Where some are measured on other rows than the first, or have learned from more than others:
 /// sentences that end with a space, or "".
-std::string rowsNote(std::span<const ComparedRun>, const ComparedRun& baseline);
+std::string rowsNote(std::span<const ComparedRun>);
 
 }  // namespace ardent

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <string_view>
 
 #include "core/base/check.h"
@@ -23,11 +24,27 @@ std::string withoutNegativeZero(std::string text) {
     return isZero ? text.substr(1) : text;
 }
 
-/// "0.8360" beside 0.9241; whole numbers as they are.
-std::string fourDigits(double value) {
-    const double size = std::abs(value);
-    const bool isPlain = value == std::round(value) || size >= 999.95 || size < 1e-4;
-    return isPlain ? fmt::format("{:.4g}", value) : fmt::format("{:#.4g}", value);
+/// Decimals of a number of four digits, "0.8360" or "12.50"; nothing where an exponent is shorter
+/// or there are none.
+std::optional<int> decimalsOf(double value) {
+    const std::string printed = fmt::format("{:.3e}", value);
+    const int exponent = std::stoi(printed.substr(printed.find('e') + 1));
+    return exponent < -4 || exponent > 2 ? std::nullopt : std::optional(3 - exponent);
+}
+
+/// As many as the one has that has fewer.
+std::optional<int> commonDecimals(double one, double other) {
+    const auto decimals = decimalsOf(one), others = decimalsOf(other);
+    return decimals && others ? std::optional(std::min(*decimals, *others)) : std::nullopt;
+}
+
+bool isWhole(double value) {
+    return value == std::round(value);
+}
+
+std::string fourDigits(double value, bool areCounts) {
+    const auto decimals = areCounts && isWhole(value) ? std::nullopt : decimalsOf(value);
+    return decimals ? fmt::format("{:.{}f}", value, *decimals) : fmt::format("{:.4g}", value);
 }
 
 /// With a true minus, a short exponent and the reader's decimal mark: "−1.5e-7" of "-1.5e-07".
@@ -65,9 +82,9 @@ Spread spreadOf(std::span<const double> values) {
     return spread;
 }
 
-std::string shortText(const Spread& spread) {
+std::string shortText(const Spread& spread, bool areCounts) {
     if (spread.count == 0) return "–";
-    if (spread.count == 1) return asShown(fourDigits(spread.mean));
+    if (spread.count == 1) return asShown(fourDigits(spread.mean, areCounts));
     if (spread.deviation == 0.) return asShown(fmt::format("{:.4g} ± 0", spread.mean));
     const double size = std::floor(std::log10(spread.deviation));
     const int decimals = std::max(0, 1 - static_cast<int>(size));
@@ -81,9 +98,13 @@ std::string signedText(double value) {
     return value == 0. ? "±0" : asShown(fmt::format("{:+.3g}", value));
 }
 
-std::string signedText(const Spread& spread) {
-    if (spread.count < 2) return signedText(spread.mean);
-    return (spread.mean > 0. ? "+" : "") + shortText(spread);
+std::string differenceText(const Spread& difference, double of, bool areCounts) {
+    if (difference.count > 1) return (difference.mean > 0. ? "+" : "") + shortText(difference);
+    const auto decimals = areCounts ? std::nullopt : commonDecimals(of, of - difference.mean);
+    if (!decimals || difference.mean == 0.) return signedText(difference.mean);
+    const bool isLost = std::abs(difference.mean) < 0.5 * std::pow(10., -*decimals);
+    return isLost ? asShown(fmt::format("{:+.1g}", difference.mean))
+                  : asShown(fmt::format("{:+.{}f}", difference.mean, *decimals));
 }
 
 Range wilsonInterval(Index count, Index of) {

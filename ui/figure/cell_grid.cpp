@@ -69,7 +69,7 @@ double CellGrid::greatestRowHeight(const Cells& cells, const DrawStyle& style) {
 }
 
 double CellGrid::leastColumnWidth(const Figure& listing, const DrawStyle& style) {
-    constexpr double kNarrowest = 5., kWidest = 13.;  // in em
+    constexpr double kNarrowest = 5., kWidest = 10.;  // in em
     const Cells& cells = *listing.cells;
     const QFontMetricsF text(style.text()), small(style.small());
     const double most = kWidest * style.em();

@@ -60,6 +60,7 @@ class CompareFigureTest : public QObject {
 private slots:
     void differencesAreFromTheBaseline();
     void theBestOfARowIsTinted();
+    void whatIsWithinTheSpreadOfTheBestIsTintedToo();
     void replicatesAreAMeanWithItsSpread();
     void aRunWithoutMetricsHasNone();
     void whatIsMissingSaysWhy();
@@ -68,6 +69,7 @@ private slots:
     void singleSeedsOnFewRowsMayBeChance();
     void modelsOfMoreRowsAreTold();
     void onlyWhatDiffers();
+    void oneIdOfTwoMeaningsHasTwoRows();
     void settingsOfOneMethodOnly();
     void relevanceIsAShareAndARank();
     void keepingNothingIsASelection();
@@ -85,10 +87,10 @@ void CompareFigureTest::differencesAreFromTheBaseline() {
     QCOMPARE(word(figure, 0, 1), std::string("RFFNet"));
     QCOMPARE(word(figure, 1, 1), std::string("1.500"));
     QCOMPARE(remark(figure, 1, 0), std::string("baseline"));
-    QCOMPARE(remark(figure, 1, 1), std::string("−0.5"));
-    QCOMPARE(remark(figure, 2, 1), std::string("+0.2"));
+    QCOMPARE(remark(figure, 1, 1), std::string("−0.500"));
+    QCOMPARE(remark(figure, 2, 1), std::string("+0.2000"));
     const Figure other = metricsFigure(runs, 1, MetricRows::Train);
-    QCOMPARE(remark(other, 1, 0), std::string("+0.25"));
+    QCOMPARE(remark(other, 1, 0), std::string("+0.250"));
     QCOMPARE(other.cells->changeName, std::string("Difference from Run 2"));
 }
 
@@ -102,6 +104,25 @@ void CompareFigureTest::theBestOfARowIsTinted() {
     QCOMPARE(figure.cells->shade(2, 1), 0.);
     runs[0].runs = {ended(1.5, 0.7)};
     QCOMPARE(metricsFigure(runs, 0, MetricRows::Test).cells->shade.sum(), 0.);
+    runs[0].runs = {ended(2., 0.9)};
+    runs[1].rows = "others";
+    const Figure unlike = metricsFigure(runs, 0, MetricRows::Test);
+    QCOMPARE(unlike.cells->shade.sum(), 0.);
+    QVERIFY(unlike.note.find("none is tinted") != std::string::npos);
+}
+
+void CompareFigureTest::whatIsWithinTheSpreadOfTheBestIsTintedToo() {
+    auto runs = twoRuns();
+    runs.push_back(runs[0]);
+    runs[0].runs = {ended(1., 0.5), ended(3., 0.5)};
+    runs[1].runs = {ended(1.5, 0.5), ended(3.5, 0.5)};
+    runs[2].runs = {ended(8., 0.5), ended(10., 0.5)};
+    const Figure figure = metricsFigure(runs, 1, MetricRows::Test);
+    QCOMPARE(figure.cells->shade(1, 0), 1.);
+    QCOMPARE(figure.cells->shade(1, 1), 1.);
+    QCOMPARE(figure.cells->shade(1, 2), 0.);
+    QCOMPARE(figure.cells->shade.row(2).sum(), 0.);  // all alike
+    QVERIFY(figure.note.find("no more than the spread") != std::string::npos);
 }
 
 void CompareFigureTest::replicatesAreAMeanWithItsSpread() {
@@ -241,6 +262,16 @@ void CompareFigureTest::onlyWhatDiffers() {
     const std::vector<ComparedRun> same{runs[0], runs[0]};
     QVERIFY(settingsFigure(same, 0, true).isEmpty());
     QVERIFY(!settingsFigure(same, 0, false).isEmpty());
+}
+
+void CompareFigureTest::oneIdOfTwoMeaningsHasTwoRows() {
+    auto runs = twoRuns();
+    runs[0].settings = {{"preset", "Effort", "automatic"}};
+    runs[1].settings = {{"preset", "Preset", "none"}};
+    const Figure figure = settingsFigure(runs, 0, false);
+    QCOMPARE(figure.y.categories, (std::vector<std::string>{"Effort", "Preset"}));
+    QCOMPARE(word(figure, 0, 1), std::string("–"));
+    QCOMPARE(word(figure, 1, 1), std::string("none"));
 }
 
 void CompareFigureTest::settingsOfOneMethodOnly() {

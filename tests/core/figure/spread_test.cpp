@@ -12,6 +12,9 @@ class SpreadTest : public QObject {
 private slots:
     void oneNumber_data();
     void oneNumber();
+    void aWholeNumberAmongOthersHasDecimals();
+    void aDifferenceHasTheDecimalsOfItsNumber_data();
+    void aDifferenceHasTheDecimalsOfItsNumber();
     void severalNumbers();
     void differencesHaveASign();
     void aShareHasItsInterval_data();
@@ -39,6 +42,41 @@ void SpreadTest::oneNumber() {
     QFETCH(QString, text);
     const std::vector<double> one{value};
     QCOMPARE(QString::fromStdString(shortText(spreadOf(one))), text);
+}
+
+void SpreadTest::aWholeNumberAmongOthersHasDecimals() {
+    const Spread one{1., 0., 1}, ten{9.99996, 0., 1}, none{0., 0., 1}, large{1200., 0., 1};
+    QCOMPARE(QString::fromStdString(shortText(one, false)), QStringLiteral("1.000"));
+    QCOMPARE(QString::fromStdString(shortText(one, true)), QStringLiteral("1"));
+    QCOMPARE(QString::fromStdString(shortText(ten, false)), QStringLiteral("10.00"));
+    QCOMPARE(QString::fromStdString(shortText(none, false)), QStringLiteral("0.000"));
+    QCOMPARE(QString::fromStdString(shortText({0.099995, 0., 1}, false)), QStringLiteral("0.1000"));
+    QCOMPARE(QString::fromStdString(shortText({999.96, 0., 1}, false)), QStringLiteral("1000"));
+    QCOMPARE(QString::fromStdString(shortText(large, false)), QStringLiteral("1200"));
+}
+
+void SpreadTest::aDifferenceHasTheDecimalsOfItsNumber_data() {
+    QTest::addColumn<double>("difference");
+    QTest::addColumn<double>("of");
+    QTest::addColumn<bool>("counts");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("zeros stay") << -0.15 << 1.547 << false << QStringLiteral("−0.150");
+    QTest::newRow("no digits that nobody sees")
+        << 0.00372 << 0.9817 << false << QStringLiteral("+0.0037");
+    QTest::newRow("two decimals") << 8.11 << 10.99 << false << QStringLiteral("+8.11");
+    QTest::newRow("of a tiny one from a large one")
+        << -0.5 << 0.00012 << false << QStringLiteral("−0.5000");
+    QTest::newRow("less than they show") << 1e-7 << 0.5 << false << QStringLiteral("+1e-7");
+    QTest::newRow("none") << 0. << 0.5 << false << QStringLiteral("±0");
+    QTest::newRow("counts") << 3. << 7. << true << QStringLiteral("+3");
+}
+
+void SpreadTest::aDifferenceHasTheDecimalsOfItsNumber() {
+    QFETCH(double, difference);
+    QFETCH(double, of);
+    QFETCH(bool, counts);
+    QFETCH(QString, text);
+    QCOMPARE(QString::fromStdString(differenceText({difference, 0., 1}, of, counts)), text);
 }
 
 void SpreadTest::severalNumbers() {
