@@ -6,6 +6,8 @@
 #include <numeric>
 #include <utility>
 
+#include "core/base/check.h"
+
 namespace ardent {
 namespace {
 
@@ -16,6 +18,25 @@ char lower(char c) {
 /// Of UTF-8 text.
 bool startsCharacter(char c) {
     return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+}
+
+std::string inOneLine(std::string_view text) {
+    std::string line;
+    bool afterControl = false;
+    for (const char c : text) {
+        const bool isControl = c >= 0 && c < ' ';
+        if (!isControl) line += c;
+        if (isControl && !afterControl) line += ' ';
+        afterControl = isControl;
+    }
+    return line;
+}
+
+std::vector<std::size_t> characterStarts(std::string_view text) {
+    std::vector<std::size_t> starts;
+    for (std::size_t at = 0; at < text.size(); ++at)
+        if (startsCharacter(text[at])) starts.push_back(at);
+    return starts;
 }
 
 }  // namespace
@@ -35,21 +56,20 @@ std::size_t editDistance(std::string_view a, std::string_view b) {
 }
 
 std::string shortened(std::string_view text, std::size_t mostCharacters) {
-    std::string line;
-    bool afterControl = false;
-    for (const char c : text) {
-        const bool isControl = c >= 0 && c < ' ';
-        if (!isControl) line += c;
-        if (isControl && !afterControl) line += ' ';
-        afterControl = isControl;
-    }
-    std::size_t characters = 0;
-    std::size_t end = 0;
-    for (std::size_t at = 0; at < line.size(); ++at) {
-        if (!startsCharacter(line[at])) continue;
-        if (++characters == mostCharacters) end = at;
-    }
-    return characters <= mostCharacters ? line : line.substr(0, end) + "…";
+    check(mostCharacters > 0, "shortened: to nothing");
+    const std::string line = inOneLine(text);
+    const std::vector<std::size_t> starts = characterStarts(line);
+    return starts.size() <= mostCharacters ? line
+                                           : line.substr(0, starts[mostCharacters - 1]) + "…";
+}
+
+std::string withoutMiddle(std::string_view text, std::size_t mostCharacters) {
+    check(mostCharacters > 2, "withoutMiddle: {} characters have none", mostCharacters);
+    const std::string line = inOneLine(text);
+    const std::vector<std::size_t> starts = characterStarts(line);
+    if (starts.size() <= mostCharacters) return line;
+    const std::size_t front = mostCharacters / 2, back = mostCharacters - front - 1;
+    return line.substr(0, starts[front]) + "…" + line.substr(starts[starts.size() - back]);
 }
 
 std::string quotedList(std::span<const std::string> names, std::size_t shown) {

@@ -11,6 +11,9 @@ namespace ardent {
 /// out; a run of control characters such as a line break becomes a blank.
 std::string shortened(std::string_view text, std::size_t mostCharacters = 40);
 
+/// The same with the ellipsis in the middle, as for names that differ in their endings.
+std::string withoutMiddle(std::string_view text, std::size_t mostCharacters = 40);
+
 /// "a", "b", "c" and 7 more, each in one line and not endless.
 std::string quotedList(std::span<const std::string> names, std::size_t shown = 5);
 

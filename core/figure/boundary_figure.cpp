@@ -131,7 +131,24 @@ std::vector<std::int32_t> rowsOfPoints(const Task& task, const BoundaryFrame& fr
 struct DrawnRows {
     Points points;
     std::vector<Index> predicted;  ///< classes, at the rows' own values
+    std::vector<bool> isSample;    ///< and is not only drawn because it is selected
 };
+
+template <class Value>
+std::vector<Value> sampled(const std::vector<Value>& values, const DrawnRows& drawn) {
+    std::vector<Value> sample;
+    for (std::size_t i = 0; i < values.size(); ++i)
+        if (drawn.isSample[i]) sample.push_back(values[i]);
+    return sample;
+}
+
+/// The places, which stay the same whatever is selected.
+Points sampleOf(const Points& points, const DrawnRows& drawn) {
+    Points sample;
+    sample.x = sampled(points.x, drawn);
+    sample.y = sampled(points.y, drawn);
+    return sample;
+}
 
 std::optional<DrawnRows> drawRows(const Predictor& predictor, const Task& task,
                                   const BoundaryFrame& frame, const GoOn& goOn) {
@@ -141,6 +158,8 @@ std::optional<DrawnRows> drawRows(const Predictor& predictor, const Task& task,
     Points& points = drawn.points;
     points.name = told(frame.rowsAre);
     points.sideBySide = true;
+    for (const std::int32_t row : rows)
+        drawn.isSample.push_back(std::ranges::binary_search(frame.rows, row));
     points.x = sourceValues(recipe, task.x, frame.slice.first, rows);
     points.y = sourceValues(recipe, task.x, frame.slice.second, rows);
     points.rows = tableRowsOf(rows, frame.tableRows);
@@ -327,7 +346,8 @@ std::optional<Figure> boundaryFigure(const Predictor& predictor, const Task& tas
         filledText(figure.points.back()) + repeatedText(recipe) + unknownText(unknown) +
         outsideText(countOutside(frame) - unknown, std::ssize(task.split.train), frame.rowsAre);
     if (recipe.sources.size() > 2 && figure.field->map == ColourMap::Classes)
-        addCaution(sliceNote(*figure.field, figure.points.back(), drawn->predicted, averaged),
+        addCaution(sliceNote(*figure.field, sampleOf(figure.points.back(), *drawn),
+                             sampled(drawn->predicted, *drawn), averaged),
                    figure);
     noteConstant(&predictor, figure);
     return figure;

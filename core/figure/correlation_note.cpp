@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "core/base/text.h"
 #include "core/base/words.h"
 #include "core/data/drawn_rows.h"
 #include "core/explain/correlation.h"
@@ -21,6 +23,14 @@ std::vector<Index> numericSources(const FittedRecipe& recipe, std::span<const In
     std::ranges::stable_partition(
         numeric, [&](Index source) { return std::ranges::find(first, source) != first.end(); });
     return numeric;
+}
+
+/// Endless ones lack their middle, unless they could not be told apart then.
+std::pair<std::string, std::string> namesInSentence(const std::string& first,
+                                                    const std::string& second) {
+    constexpr std::size_t kReadable = 36;
+    const std::pair cut(withoutMiddle(first, kReadable), withoutMiddle(second, kReadable));
+    return cut.first == cut.second ? std::pair(first, second) : cut;
 }
 
 /// With which numeric columns those asked about are compared.
@@ -40,17 +50,17 @@ std::string noteOf(const Task& task, const std::vector<std::int32_t>& rows,
     if (!found || std::abs(found->value) < kStrongCorrelation) return {};
     if (found->first > found->second && std::ranges::find(sources, found->second) != sources.end())
         std::swap(found->first, found->second);  // one name for the pair while a run goes on
-    const auto name = [&](Index source) {
-        return task.recipe->sources[static_cast<std::size_t>(source)].name;
-    };
+    const std::vector<SourceColumn>& columns = task.recipe->sources;
+    const auto [first, second] =
+        namesInSentence(columns[static_cast<std::size_t>(found->first)].name,
+                        columns[static_cast<std::size_t>(found->second)].name);
     const std::string who =
         others.size() < all
             ? words(
                   "{} goes together with {} (correlation {:.3g}, the strongest with {} of {} "
                   "numeric columns)",
-                  name(found->first), name(found->second), found->value, others.size(), all)
-            : words("{} goes together with {} (correlation {:.3g})", name(found->first),
-                    name(found->second), found->value);
+                  first, second, found->value, others.size(), all)
+            : words("{} goes together with {} (correlation {:.3g})", first, second, found->value);
     return fmt::format("{}: {}.", who, meaning);
 }
 

@@ -220,7 +220,7 @@ std::optional<Figure> pairFigure(const Table& table, const RowClasses& classes,
         const std::string& target = table.columns[static_cast<std::size_t>(classes.column)].name;
         figure.note +=
             ' ' + (groups.tooMany ? words("The classes of {} are too many to tell apart.", target)
-                                  : words("Coloured by the class of {}.", target));
+                                  : words("Coloured by {}.", target));
     }
     return figure;
 }

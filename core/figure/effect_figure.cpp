@@ -246,6 +246,21 @@ void drawSurface(const Subject& subject, const EffectAxis& x, const EffectAxis& 
 }
 
 /// Bars for two categories, curves for a number and a category.
+/// How many curves, one a column, nobody can see because an earlier one is there.
+std::string coincidingText(const Matrix& curves) {
+    constexpr double kLessThanAPixel = 1e-3;
+    const double near = kLessThanAPixel * (curves.maxCoeff() - curves.minCoeff());
+    Index count = 0;
+    for (Index j = 1; j < curves.cols(); ++j) {
+        const Vector distances =
+            (curves.leftCols(j).colwise() - curves.col(j)).cwiseAbs().colwise().maxCoeff();
+        if (distances.minCoeff() <= near) ++count;
+    }
+    if (count == 0) return {};
+    return ' ' + (count == 1 ? words("1 of {} lines lies on another one.", curves.cols())
+                             : words("{} of {} lines lie on another one.", count, curves.cols()));
+}
+
 void drawLevels(const Subject& subject, const EffectAxis& x, const EffectAxis& y,
                 const Matrix& mean, Figure& figure) {
     if (!x.levels.empty()) {
@@ -272,6 +287,7 @@ void drawLevels(const Subject& subject, const EffectAxis& x, const EffectAxis& y
     for (std::size_t j = 0; j < y.levels.size(); ++j)
         figure.series.push_back(line(fmt::format("{} = {}", y.name, y.levels[j]), LineRole::Main,
                                      static_cast<int>(j), x, mean.col(static_cast<Index>(j))));
+    figure.note += coincidingText(mean);
 }
 
 std::optional<Figure> jointFigure(const Subject& subject) {

@@ -182,7 +182,15 @@ std::string positiveText(const FittedRecipe& recipe) {
                                             "together");
 }
 
-std::string areaText(const Judged& judged) {
+/// Under a curve's points, by trapezoids.
+double areaUnder(const Matrix& points) {
+    double area = 0.;
+    for (Index i = 1; i < points.rows(); ++i)
+        area += (points(i, 0) - points(i - 1, 0)) * (points(i, 1) + points(i - 1, 1)) / 2.;
+    return area;
+}
+
+std::string areaText(const Judged& judged, const Matrix& points) {
     const double area = metric(
         classificationMetrics(classLabels(judged.task, judged.rows), judged.predicted), "auc");
     if (std::isnan(area)) {
@@ -192,7 +200,10 @@ std::string areaText(const Judged& judged) {
     }
     return judged.recipe().classes.size() == 2
                ? words("Area under the curve: {:.3f}.", area)
-               : words("Area under the curve, mean over the classes: {:.3f}.", area);
+               : words(
+                     "Area under this curve: {:.3f}; mean of the areas of each class's own curve: "
+                     "{:.3f}.",
+                     areaUnder(points), area);
 }
 
 void drawRoc(const Judged& judged, const ClassCounts& counts, Figure& figure) {
@@ -203,7 +214,7 @@ void drawRoc(const Judged& judged, const ClassCounts& counts, Figure& figure) {
     drawInUnitSquare(judged, words("guessing"), points, figure);
     figure.note = words("{} at thresholds 0, 0.01 … 1, closer ones near 0 and 1; positive is {}.",
                         judged.rowsText(), positiveText(judged.recipe()));
-    figure.note += ' ' + areaText(judged);
+    figure.note += ' ' + areaText(judged, points);
 }
 
 constexpr int kFewRows = 10;  ///< a share of fewer may be anything

@@ -48,6 +48,7 @@ private slots:
     void leavesWhenItIsToldTo_data();
     void leavesWhenItIsToldTo();
     void selectedRowsAreDrawnInAnyCase();
+    void whatIsSelectedChangesNoNumber();
     void classesThatAlternateAreAllDrawn();
     void aCategoryHasItsLevelsOnTheAxis();
     void pointsThatWereFilledInAreHollow();
@@ -133,6 +134,31 @@ void BoundaryFigureTest::selectedRowsAreDrawnInAnyCase() {
     QCOMPARE(drawn().points.at(0).rows, (std::vector<std::int32_t>{0, 2, 3}));
     QVERIFY(drawn().note.find("3 of 4 training rows are drawn") != std::string::npos);
     QCOMPARE(rowsWithin(drawn(), {-1e9, 1e9}, {-1e9, 1e9}).size(), std::size_t(4));
+}
+
+void BoundaryFigureTest::whatIsSelectedChangesNoNumber() {
+    std::vector<double> a, b, c;
+    std::vector<std::int32_t> classes;
+    for (int i = 0; i < 60; ++i) {
+        a.push_back(i % 3 == 0 ? 1. : -1.);
+        b.push_back(std::cos(i));
+        c.push_back(i % 3 == 0 ? -9. : i % 3 == 1 ? 9. : 0.);
+        classes.push_back(c.back() > 0. ? 1 : 0);
+    }
+    const TaskPtr task = test::taskOf({numbers("c", c), numbers("a", a), numbers("b", b),
+                                       levels("y", {"no", "yes"}, std::move(classes))},
+                                      Problem::Classification);
+    BoundaryFrame frame = *boundaryFrame(*task, choose(1, 2, 100));
+    std::erase_if(frame.rows, [](std::int32_t row) { return row % 3 == 0; });
+    const auto caution = [&] {
+        return boundaryFigure(alongA(task, Link::Logistic), *task, frame, always)->caution;
+    };
+    const std::string before = caution();
+    QVERIFY2(!before.empty(), "the slice hides what c does");
+    std::vector<std::int32_t> selected;
+    for (std::int32_t row = 0; row < 60; row += 3) selected.push_back(row);
+    frame.selected = std::make_shared<const RowSelection>(60, selected);
+    QCOMPARE(caution(), before);
 }
 
 void BoundaryFigureTest::classesThatAlternateAreAllDrawn() {

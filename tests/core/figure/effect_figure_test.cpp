@@ -18,6 +18,7 @@ private slots:
     void twoNumbersAreASurface();
     void numberAndCategoryAreACurveALevel_data();
     void numberAndCategoryAreACurveALevel();
+    void linesThatLieOnOthersAreTold();
     void twoCategoriesAreBars();
     void thinsTheRowsAndSaysSo();
     void seesAllOfRowsThatAlternate();
@@ -166,6 +167,21 @@ void EffectFigureTest::numberAndCategoryAreACurveALevel() {
     QCOMPARE(figure.series.size(), std::size_t(3));
     QCOMPARE(figure.series[1].name, std::string("colour = green"));
     QCOMPARE(figure.x.label, std::string("b"));
+}
+
+void EffectFigureTest::linesThatLieOnOthersAreTold() {
+    EffectChoice choice;
+    choice.first = 1;
+    choice.second = 2;
+    QVERIFY(drawn(task(), choice).note.find("lie on") == std::string::npos);
+    const TaskPtr mixed = task();
+    Matrix linear = Matrix::Zero(1, mixed->x.cols());
+    linear.leftCols(2).setOnes();
+    const Predictor numbersAlone =
+        test::linearPredictor(mixed->recipe, linear, Vector::Zero(1), Link::Identity);
+    const auto figure = effectFigure(numbersAlone, *mixed, choice);
+    QVERIFY2(figure && figure->note.find("2 of 3 lines lie on another one.") != std::string::npos,
+             figure->note.c_str());
 }
 
 void EffectFigureTest::twoCategoriesAreBars() {

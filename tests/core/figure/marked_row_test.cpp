@@ -29,6 +29,7 @@ private slots:
     void aPlaceBeyondTheAxisIsOnlyTold_data();
     void aPlaceBeyondTheAxisIsOnlyTold();
     void aCurveFarFromAllOthersLeavesTheAxis();
+    void aCurvePartlyFarFromAllOthersKeepsThatPart();
     void nothingIsMarkedInAnEmptyFigure();
 
 private:
@@ -155,6 +156,32 @@ void MarkedRowTest::aCurveFarFromAllOthersLeavesTheAxis() {
     QVERIFY(far.y.range->low <= low && far.y.range->high >= high);
     QVERIFY(far.y.range->high - far.y.range->low < 1.5 * (high - low));  // it is not in sight
     QVERIFY(far.note.find("beyond the axis") != std::string::npos);
+}
+
+/// As much of it is seen beside the others as they are high.
+void MarkedRowTest::aCurvePartlyFarFromAllOthersKeepsThatPart() {
+    Matrix linear = Matrix::Zero(1, task_->x.cols());
+    linear.leftCols(2).setOnes();
+    predictor_ = test::linearPredictor(task_->recipe, linear, Vector::Zero(1), Link::Identity);
+    const auto startOfOwn = [&] {
+        const Figure figure = marked(1, std::nullopt);
+        return std::ranges::find(figure.series, LineRole::Reference, &Series::role)->y.front();
+    };
+    Range others{HUGE_VAL, -HUGE_VAL};
+    for (const Series& series : marked(1, std::nullopt).series)
+        if (series.role != LineRole::Reference)
+            for (const double value : series.y)
+                others = {std::min(others.low, value), std::max(others.high, value)};
+    const double before = startOfOwn(), span = others.high - others.low;
+    values_(0) += 1.;
+    const double perUnit = startOfOwn() - before;
+    values_(0) += (others.high + 0.9 * span - startOfOwn()) / perUnit;  // and rises from there
+    const Figure figure = marked(1, std::nullopt);
+    QVERIFY(figure.y.range);
+    QVERIFY(figure.y.range->high > others.high + 0.9 * span);
+    QVERIFY(figure.y.range->high < others.high + 1.2 * span);
+    QVERIFY(figure.y.range->low <= others.low && figure.y.range->low > others.low - 0.2 * span);
+    QVERIFY(figure.note.find("Dashed") != std::string::npos);
 }
 
 void MarkedRowTest::nothingIsMarkedInAnEmptyFigure() {

@@ -1,5 +1,7 @@
 #include "core/figure/prediction_figure.h"
 
+#include <fmt/format.h>
+
 #include <QtTest>
 #include <algorithm>
 #include <numeric>
@@ -149,6 +151,18 @@ private slots:
         QVERIFY(std::ranges::is_sorted(roc.x) && std::ranges::is_sorted(roc.y));
         QCOMPARE(roc.x.back(), 1.);
         QCOMPARE(roc.y.back(), 1.);
+    }
+
+    /// Of three classes the drawn curve is that of all together, whose area is no mean of theirs.
+    void theAreaIsThatOfTheDrawnCurve() {
+        const TaskPtr task = test::mixedTask(60, {"no", "perhaps", "yes"});
+        const Figure figure = drawn(task, PredictionView::Roc);
+        const Series& roc = figure.series[1];
+        double area = 0.;
+        for (std::size_t i = 1; i < roc.x.size(); ++i)
+            area += (roc.x[i] - roc.x[i - 1]) * (roc.y[i] + roc.y[i - 1]) / 2.;
+        const std::string told = fmt::format("Area under this curve: {:.3f};", area);
+        QVERIFY2(figure.note.find(told) != std::string::npos, figure.note.c_str());
     }
 
     void calibrationCountsTheRowsOfItsBins() {
