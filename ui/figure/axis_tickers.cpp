@@ -66,6 +66,15 @@ void NameTicker::setNames(const std::vector<std::string>& names, const QFont& fo
     widthPx_ = widthPx;
 }
 
+void NameTicker::setRoom(double eachPx, double neededPx) {
+    step_ = std::max(1., std::ceil(neededPx / std::max(eachPx, 1e-3)));
+}
+
+Index NameTicker::leftOut() const {
+    const auto all = std::ssize(names_);
+    return all - static_cast<Index>(std::ceil(static_cast<double>(all) / step_));
+}
+
 void NameTicker::generate(const QCPRange& range, const QLocale&, QChar, int, QVector<double>& ticks,
                           QVector<double>* subTicks, QVector<QString>* labels) {
     ticks.clear();
@@ -74,7 +83,8 @@ void NameTicker::generate(const QCPRange& range, const QLocale&, QChar, int, QVe
     const QFontMetricsF metrics(font_);
     const auto count = static_cast<double>(names_.size());
     const double last = std::min(std::floor(range.upper), count - 1.);
-    for (double i = std::max(0., std::ceil(range.lower)); i <= last; i += 1.) {
+    const double first = step_ * std::ceil(std::max(0., range.lower) / step_);
+    for (double i = first; i <= last; i += step_) {
         ticks.append(i);
         if (!labels) continue;
         const QString name = QString::fromStdString(names_[static_cast<std::size_t>(i)]);

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/types.h"
 #include "ui/figure/distinct_names.h"
 
 namespace ardent {
@@ -37,6 +38,10 @@ public:
 class NameTicker : public QCPAxisTicker {
 public:
     void setNames(const std::vector<std::string>& names, const QFont&, double widthPx);
+    /// Pixels that each name has and needs along the axis: every so many are left out that the
+    /// others do not overlap.
+    void setRoom(double eachPx, double neededPx);
+    Index leftOut() const;  ///< how many of the names
     void generate(const QCPRange&, const QLocale&, QChar formatChar, int precision,
                   QVector<double>& ticks, QVector<double>* subTicks,
                   QVector<QString>* labels) override;
@@ -46,6 +51,7 @@ private:
     DistinctNames distinct_;
     QFont font_;
     double widthPx_ = 0.;
+    double step_ = 1.;
 };
 
 }  // namespace ardent

@@ -64,7 +64,7 @@ double Crosshair::at() const {
 }
 
 QRectF Crosshair::box() const {
-    return reading_ ? boxOf(words(), axesRect(), at(), style_) : QRectF();
+    return reading_ ? boxOf(words(), axesRect(), {at(), at()}, style_) : QRectF();
 }
 
 void Crosshair::draw(QCPPainter* painter) {
@@ -77,7 +77,7 @@ void Crosshair::draw(QCPPainter* painter) {
     painter->drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
     painter->setAntialiasing(true);
     drawPoints(*painter);
-    drawReadOut(*painter, words(), area, x, style_);
+    drawReadOut(*painter, words(), area, {x, x}, style_);
 }
 
 void Crosshair::drawPoints(QCPPainter& painter) const {

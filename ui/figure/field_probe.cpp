@@ -7,6 +7,7 @@
 
 #include "core/figure/field_cell.h"
 #include "ui/figure/marker.h"
+#include "ui/figure/row_on_place.h"
 #include "ui/style/number_format.h"
 
 namespace ardent {
@@ -114,7 +115,12 @@ FieldProbe::FieldProbe(QCustomPlot& plot) : FigurePlottable(plot, QStringLiteral
 void FieldProbe::set(const Figure& figure, std::optional<QPointF> place, const DrawStyle& style) {
     words_ = place ? readField(figure, *place) : ReadOut();
     place_ = place.value_or(QPointF());
+    isMap_ = isMap(figure);
     style_ = style;
+    if (words_.isEmpty() || isMap_) return;
+    if (const auto row = rowNextTo(figure, *mParentPlot, pixel(place_.x(), place_.y())))
+        words_.rows.push_back({QCoreApplication::translate("ardent::FigureView", "row"),
+                               QLocale().toString(qlonglong{*row} + 1)});
 }
 
 void FieldProbe::draw(QCPPainter* painter) {
@@ -122,15 +128,34 @@ void FieldProbe::draw(QCPPainter* painter) {
     const QRectF area = axesRect();
     const QPointF at = pixel(place_.x(), place_.y());
     if (!area.contains(at)) return;
-    painter->setAntialiasing(false);
-    painter->setPen(QPen(style_.colours().mutedText, style_.px(0.75)));
-    painter->drawLine(QPointF(at.x(), area.top()), QPointF(at.x(), area.bottom()));
-    painter->drawLine(QPointF(area.left(), at.y()), QPointF(area.right(), at.y()));
-    painter->setAntialiasing(true);
-    painter->setPen(QPen(style_.colours().plotBackground, style_.px(1.)));
-    painter->setBrush(style_.colours().plotText);
-    drawMarker(*painter, MarkerShape::Circle, at, style_.px(5.));
-    drawReadOut(*painter, words_, area, at.x(), style_);
+    const Range mark = isMap_ ? outlineCell(*painter) : crossAt(*painter, at);
+    drawReadOut(*painter, words_, area, mark, style_);
+}
+
+Range FieldProbe::crossAt(QCPPainter& painter, QPointF at) const {
+    const QRectF area = axesRect();
+    painter.setAntialiasing(false);
+    painter.setPen(QPen(style_.colours().mutedText, style_.px(0.75)));
+    painter.drawLine(QPointF(at.x(), area.top()), QPointF(at.x(), area.bottom()));
+    painter.drawLine(QPointF(area.left(), at.y()), QPointF(area.right(), at.y()));
+    painter.setAntialiasing(true);
+    painter.setPen(QPen(style_.colours().plotBackground, style_.px(1.)));
+    painter.setBrush(style_.colours().plotText);
+    drawMarker(painter, MarkerShape::Circle, at, style_.px(5.));
+    return {at.x(), at.x()};
+}
+
+Range FieldProbe::outlineCell(QCPPainter& painter) const {
+    const auto column = static_cast<double>(positionOf(place_.x()));
+    const auto row = static_cast<double>(positionOf(place_.y()));
+    const QRectF cell =
+        QRectF(pixel(column - 0.5, row - 0.5), pixel(column + 0.5, row + 0.5)).normalized();
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(style_.colours().plotBackground, style_.px(3.)));
+    painter.drawRect(cell);
+    painter.setPen(QPen(style_.colours().plotText, style_.px(1.25)));
+    painter.drawRect(cell);
+    return {cell.left(), cell.right()};
 }
 
 }  // namespace ardent

@@ -18,12 +18,14 @@ ReadOut readField(const Figure& figure, QPointF place);
 /// The place whose value is so many steps away; nothing where places have no values.
 std::optional<QPointF> nextPlace(const Figure& figure, QPointF place, int right, int up);
 
-/// Lines to a place of a field with what is there, on a layer that is drawn by itself.
+/// Lines to a place of a field, or the outline of a map's cell, with what is there and whose row of
+/// the table it is, on a layer that
+/// is drawn by itself.
 class FieldProbe : public FigurePlottable {
 public:
     explicit FieldProbe(QCustomPlot& plot);
 
-    /// No place: no lines. Drawn with the plot, or with its layer alone.
+    /// No place: nothing. Drawn with the plot, or with its layer alone.
     void set(const Figure& figure, std::optional<QPointF> place, const DrawStyle& style);
     const ReadOut& words() const { return words_; }
 
@@ -31,7 +33,11 @@ protected:
     void draw(QCPPainter*) override;
 
 private:
+    Range crossAt(QCPPainter&, QPointF pixel) const;  ///< pixels across, as outlineCell()
+    Range outlineCell(QCPPainter&) const;
+
     QPointF place_;
+    bool isMap_ = false;
     ReadOut words_;
     DrawStyle style_;
 };

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "ui/figure/axis_label.h"
+#include "ui/figure/axis_style.h"
 #include "ui/figure/colour_key.h"
 #include "ui/figure/figure_fit.h"
 #include "ui/figure/figure_legend.h"
@@ -85,10 +86,10 @@ void FigureDrawing::show(FigurePtr shown, const DrawStyle& style) {
     const bool table = figure.cells.has_value();
     const QSharedPointer<QCPAxisTicker> numbers;
     const bool columnsNamed = table || !figure.x.categories.empty();
-    applyAxis(*plot_.xAxis, figure.x, columnsNamed ? columnNames_ : numbers);
+    styleAxis(*plot_.xAxis, figure.x, columnsNamed ? columnNames_ : numbers, style);
     applyColumnTitles();
     const bool rowsNamed = named || table || !figure.y.categories.empty();
-    applyAxis(*plot_.yAxis, figure.y, rowsNamed ? names_ : numbers);
+    styleAxis(*plot_.yAxis, figure.y, rowsNamed ? names_ : numbers, style);
     for (QCPAxis* axis : {plot_.xAxis, plot_.yAxis}) axis->setVisible(!figure.graph);
     plot_.xAxis->grid()->setVisible(!figure.field && !table && !figure.histogram && !figure.graph);
     plot_.yAxis->grid()->setVisible(!figure.field && !rowsNamed && !figure.graph);
@@ -120,46 +121,13 @@ void FigureDrawing::applyStyle() {
     body_->setColumnSpacing(static_cast<int>(style_.px(8.)));
 }
 
-void FigureDrawing::applyAxis(QCPAxis& axis, const Axis& figureAxis,
-                              QSharedPointer<QCPAxisTicker> names) {
-    const bool named = !names.isNull();
-    const Theme& colours = style_.colours();
-    const QPen line(colours.axis, style_.px(0.6));
-    axis.setLabelFont(style_.text());
-    axis.setLabelColor(colours.plotText);
-    axis.setPadding(0);
-    axis.setLabelPadding(static_cast<int>(std::lround(style_.px(2.))));
-    axis.setTickLabelFont(style_.small());
-    axis.setTickLabelColor(colours.plotText);
-    axis.setTickLabelPadding(static_cast<int>(std::lround(style_.px(3.))));
-    axis.setBasePen(line);
-    axis.setTickPen(line);
-    axis.setSubTickPen(line);
-    axis.setTickLength(0, named ? 0 : static_cast<int>(std::lround(style_.px(3.))));
-    axis.setSubTickLength(0, named ? 0 : static_cast<int>(std::lround(style_.px(1.7))));
-    axis.setSubTicks(figureAxis.logarithmic);
-    axis.setRangeReversed(figureAxis.reversed);
-    axis.grid()->setPen(QPen(colours.grid, style_.px(0.6)));
-    axis.grid()->setZeroLinePen(
-        QPen(colours.grid.darker(style_.theme == ThemeKind::Light ? 112 : 80), style_.px(0.6)));
-    axis.setScaleType(figureAxis.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-    axis.setNumberFormat(named ? QStringLiteral("g") : QStringLiteral("gbc"));
-    if (named) {
-        axis.setTicker(std::move(names));
-    } else if (figureAxis.logarithmic) {
-        axis.setTicker(QSharedPointer<QCPAxisTicker>(new LogTicker));
-    } else {
-        axis.setTicker(QSharedPointer<QCPAxisTicker>(new NumberTicker(figureAxis.whole)));
-    }
-}
-
 /// Those of a listing stand on top.
 void FigureDrawing::applyColumnTitles() {
     const bool listing = figure_->cells && figure_->scrolledRows() > 0;
     plot_.xAxis->setTickLabels(!listing);
     plot_.xAxis2->setVisible(listing);
     if (!listing) return;
-    applyAxis(*plot_.xAxis2, figure_->x, columnNames_);
+    styleAxis(*plot_.xAxis2, figure_->x, columnNames_, style_);
     plot_.xAxis2->setTickLabelFont(style_.text());
     plot_.xAxis2->grid()->setVisible(false);
     leastColumnWidth_ = CellGrid::leastColumnWidth(*figure_, style_);
@@ -176,6 +144,8 @@ FigureNote FigureDrawing::note() const {
     if (!style_.live && columnsInSight_ < static_cast<double>(columns))
         drawn.columnsLeftOut = columns - static_cast<Index>(columnsInSight_);
     if (figure_->graph) drawn.unnamed = graph_->unnamed();
+    if (!figure_->y.categories.empty()) drawn.unnamed += names_->leftOut();
+    if (!figure_->x.categories.empty()) drawn.unnamed += columnNames_->leftOut();
     return figureNote(*figure_, drawn);
 }
 
@@ -220,7 +190,7 @@ void FigureDrawing::showColourScale() {
     scale_->setGradient(gradientOf(key->map, style_.theme));
     scale_->setDataRange(QCPRange(key->range.low, key->range.high));
     scale_->setBarWidth(static_cast<int>(std::lround(style_.px(8.))));
-    applyAxis(*scale_->axis(), Axis{}, {});
+    styleAxis(*scale_->axis(), Axis{}, {}, style_);
     for (QCPAxis* side : scale_->axis()->axisRect()->axes()) {
         side->setBasePen(QPen(style_.colours().axis, style_.px(0.6)));
     }
@@ -313,8 +283,9 @@ void FigureDrawing::arrange() {
     const QSizeF axes = plot_.axisRect()->size();
     const double em = style_.em();
     const auto ticks = [](double count) { return static_cast<int>(std::clamp(count, 2., 10.)); };
-    plot_.yAxis->ticker()->setTickCount(ticks(axes.height() / (2.8 * em)));
-    if (scale_) scale_->axis()->ticker()->setTickCount(ticks(axes.height() / (2.8 * em)));
+    ensureTwoTicks(*plot_.yAxis, ticks(axes.height() / (2.8 * em)));
+    if (scale_) ensureTwoTicks(*scale_->axis(), ticks(axes.height() / (2.8 * em)));
+    thinNames();
     if (rows > 0.) arrangeRows();
     if (figure_->scrolledColumns() > 0) arrangeColumns();
     if (figure_->x.categories.empty()) fitTickCount(*plot_.xAxis, ticks(axes.width() / (4.5 * em)));
@@ -354,6 +325,19 @@ void FigureDrawing::arrangeColumnNames(double width) {
     plot_.xAxis->setTickLabelRotation(isUpright ? -90. : 0.);
     columnNames_->setNames(names, style_.small(),
                            isUpright ? kUpright * plot_.viewport().height() : room);
+}
+
+/// Names that do not scroll lack room where there are many.
+void FigureDrawing::thinNames() {
+    const double line = QFontMetricsF(style_.small()).height();
+    const auto each = [](const QCPAxis& axis, double length) {
+        return length / std::max(axis.range().size(), 1.);
+    };
+    const QSizeF axes = plot_.axisRect()->size();
+    const bool scrolls = figure_->scrolledRows() > 0;
+    names_->setRoom(each(*plot_.yAxis, axes.height()), scrolls ? 0. : 0.85 * line);
+    const bool isUpright = plot_.xAxis->tickLabelRotation() != 0.;
+    columnNames_->setRoom(each(*plot_.xAxis, axes.width()), isUpright ? 0.85 * line : 0.);
 }
 
 double FigureDrawing::leastRowHeight() const {

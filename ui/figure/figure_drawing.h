@@ -64,12 +64,11 @@ private:
     double freeHeight() const;
     void wrapXLabel(int mostLines);
     int labelLinesWithRoom() const;
-    /// names: null where the axis has numbers.
-    void applyAxis(QCPAxis& axis, const Axis& figureAxis, QSharedPointer<QCPAxisTicker> names);
     void showText();
     void showColourScale();
     void applyColumnTitles();
     void arrangeColumnNames(double width);
+    void thinNames();
     void arrangeRows();
     void arrangeColumns();
     /// What stands beside the rows; a listing's is told in its table.

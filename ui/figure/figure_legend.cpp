@@ -34,7 +34,7 @@ LegendEntry* entryOfLine(const Points& cloud, const std::vector<Series>& lines,
     return entry == entries.end() ? nullptr : &*entry;
 }
 
-/// A line and its dots are told in one entry; a single cloud of other dots is not told.
+/// A line and its dots are told in one entry; a single cloud of other dots is told beside lines.
 void addClouds(const Figure& figure, const DrawStyle& style, std::vector<LegendEntry>& entries) {
     for (const Points& cloud : figure.points) {
         LegendEntry entry = cloudEntry(cloud, style);
@@ -42,7 +42,7 @@ void addClouds(const Figure& figure, const DrawStyle& style, std::vector<LegendE
             line->marker = entry.marker;
             line->colour = entry.colour;
             line->open = entry.open;
-        } else if (figure.points.size() > 1) {
+        } else if (figure.points.size() > 1 || !entries.empty()) {
             entries.push_back(std::move(entry));
         }
     }

@@ -14,7 +14,7 @@ struct MarkedOrLeftOut {
     Index rows = 0;             ///< of text: bars or a listing
     Index rowsDrawn = 0;        ///< 0: all
     Index columnsLeftOut = 0;   ///< of a listing
-    Index unnamed = 0;          ///< nodes of a graph
+    Index unnamed = 0;          ///< nodes of a graph, rows and columns of a map
 };
 
 /// caution: the beginning of the text; kept: its end from the figure's origin on; notShown: "7 more

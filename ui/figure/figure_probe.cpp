@@ -8,16 +8,16 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/figure/field_cell.h"
 #include "core/figure/told.h"
+#include "ui/figure/field_probe.h"
 #include "ui/figure/graph_layout.h"
+#include "ui/figure/row_on_place.h"
 #include "ui/style/number_format.h"
 
 namespace ardent {
 
 namespace {
 
-constexpr double kReach = 12.;  ///< pixels
 constexpr int kDigits = 7;
 
 QString text(const std::string& utf8) {
@@ -60,24 +60,6 @@ QString describeBar(const Figure& figure, double row) {
            selectedText(!figure.bars->parts.empty(), [&] { return figure.bars->parts[i]; });
 }
 
-QString describeField(const Figure& figure, double x, double y) {
-    const Field& field = *figure.field;
-    const auto cell = cellAt(field, x, y);
-    if (!cell) return {};
-    const auto [i, j] = *cell;
-    const double value = field.values(i, j);
-    QString shown = shownNumber(value);
-    if (field.map == ColourMap::Classes && static_cast<std::size_t>(value) < field.classes.size()) {
-        shown = text(field.classes[static_cast<std::size_t>(value)]);
-        if (field.strength.size() > 0) {
-            shown += QStringLiteral(" (%1)").arg(shownNumber(field.strength(i, j), 3));
-        }
-    }
-    return QStringLiteral("%1: %2\n%3: %4\n%5: %6")
-        .arg(text(figure.x.label), shownNumber(x), text(figure.y.label), shownNumber(y),
-             text(field.label), shown);
-}
-
 QString describeCell(const Figure& figure, double x, double y) {
     const Cells& cells = *figure.cells;
     const auto i = static_cast<Index>(std::floor(y + 0.5));
@@ -91,13 +73,6 @@ QString describeCell(const Figure& figure, double x, double y) {
                  text(figure.y.categories[static_cast<std::size_t>(i)]), text(cells.words[entry]),
                  remark.isEmpty() ? remark : QStringLiteral(" (%1)").arg(remark));
     }
-    if (!cells.scale.empty())
-        return std::isnan(cells.values(i, j))
-                   ? QString()
-                   : QStringLiteral("%1 × %2\n%3: %4")
-                         .arg(text(figure.y.categories[static_cast<std::size_t>(i)]),
-                              text(figure.x.categories[static_cast<std::size_t>(j)]),
-                              text(cells.name), shownNumber(cells.values(i, j)));
     return QStringLiteral("%1: %2\n%3: %4\n%5: %6 (%7 %)")
                .arg(text(figure.y.label), text(figure.y.categories[static_cast<std::size_t>(i)]),
                     text(figure.x.label), text(figure.x.categories[static_cast<std::size_t>(j)]),
@@ -171,33 +146,6 @@ QString rowText(std::optional<std::int32_t> row) {
                        .arg(QLocale().toString(qlonglong{*row} + 1));
 }
 
-/// Nothing where rows are not known or several share the place.
-QString rowOnPlace(const std::vector<Points>& clouds, double x, double y) {
-    std::optional<std::int32_t> row;
-    for (const Points& cloud : clouds)
-        for (std::size_t i = 0; i < cloud.rows.size(); ++i) {
-            if (cloud.x[i] != x || cloud.y[i] != y) continue;
-            if (row && *row != cloud.rows[i]) return {};
-            row = cloud.rows[i];
-        }
-    return rowText(row);
-}
-
-/// Of the point next to the pixel.
-QString rowNextTo(const Figure& figure, const QCustomPlot& plot, QPointF pixel) {
-    double nearest = kReach;
-    QPointF place;
-    for (const Points& points : figure.points)
-        for (std::size_t i = 0; i < points.rows.size(); ++i) {
-            const double distance = std::hypot(plot.xAxis->coordToPixel(points.x[i]) - pixel.x(),
-                                               plot.yAxis->coordToPixel(points.y[i]) - pixel.y());
-            if (!(distance < nearest)) continue;
-            nearest = distance;
-            place = {points.x[i], points.y[i]};
-        }
-    return nearest < kReach ? rowOnPlace(figure.points, place.x(), place.y()) : QString();
-}
-
 /// "\nrows of the bin: 12", or nothing.
 QString countText(const std::vector<Points>& clouds, double x, double y) {
     for (const Points& cloud : clouds)
@@ -235,7 +183,7 @@ Nearest nearestTo(const Figure& figure, const QCustomPlot& plot, QPointF pixel) 
     for (const Points& points : figure.points)
         consider(
             points, [&](double x, double y) { return namesOnPlace(figure.points, x, y); },
-            [&](double x, double y) { return rowOnPlace(figure.points, x, y); });
+            [&](double x, double y) { return rowText(rowOnPlace(figure.points, x, y)); });
     for (const Series& series : figure.series)
         consider(
             series, [&](double, double) { return text(ownName(series)); },
@@ -247,24 +195,20 @@ Nearest nearestTo(const Figure& figure, const QCustomPlot& plot, QPointF pixel) 
 
 QString describe(const Figure& figure, const QCustomPlot& plot, QPointF pixel,
                  const DrawStyle& style) {
-    if (figure.isEmpty()) return {};
+    if (figure.isEmpty() || isField(figure)) return {};
     const double x = plot.xAxis->pixelToCoord(pixel.x());
     const double y = plot.yAxis->pixelToCoord(pixel.y());
     if (figure.bars) return describeBar(figure, y);
     if (figure.graph) return describeGraph(*figure.graph, plot, pixel, style);
     if (!plot.axisRect()->rect().contains(pixel.toPoint())) return {};
     if (figure.histogram) return describeBin(figure, x);
-    if (figure.field) {
-        const QString text = describeField(figure, x, y);
-        return text.isEmpty() ? text : text + rowNextTo(figure, plot, pixel);
-    }
     if (figure.cells) return describeCell(figure, x, y);
     const Nearest nearest = nearestTo(figure, plot, pixel);
     return nearest.text + nearest.row;
 }
 
 QString describeRow(const Figure& figure, const QCustomPlot& plot, QPointF pixel) {
-    if (figure.field) return rowNextTo(figure, plot, pixel).trimmed();
+    if (isField(figure)) return {};
     const Nearest nearest = nearestTo(figure, plot, pixel);
     return nearest.row.isEmpty() ? QString() : nearest.text + nearest.row;
 }

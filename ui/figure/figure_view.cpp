@@ -371,7 +371,7 @@ bool FigureView::eventFilter(QObject* object, QEvent* event) {
         if (text.isEmpty())
             text = isRead ? describeRow(*impl_->figure, *impl_->plot, help->pos())
                           : describe(*impl_->figure, *impl_->plot, help->pos(), impl_->style);
-        if (text.isEmpty() && impl_->figure->places)
+        if (text.isEmpty() && !isRead && impl_->figure->places)
             text =
                 tr("Drag to select rows, Shift adds; a click beside them or Esc selects none.\n"
                    "Ctrl and drag moves the axes, the wheel zooms.");

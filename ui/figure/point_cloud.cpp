@@ -262,18 +262,29 @@ QPixmap PointCloud::sprite(const Kind& kind, double size, double deviceRatio) co
     return pixmap;
 }
 
+/// Dots on the axes' limits are whole.
+bool PointCloud::isInSight(const Dot& dot) const {
+    const auto isWithin = [](const QCPRange& range, double value) {
+        const double rounding = 1e-6 * range.size();
+        return range.lower - rounding <= value && value <= range.upper + rounding;
+    };
+    return isWithin(keyAxis()->range(), dot.x) && isWithin(valueAxis()->range(), dot.y);
+}
+
 void PointCloud::draw(QCPPainter* painter) {
     painter->setAntialiasing(true);
     const std::vector<double> sizes = pointSizes();
     const std::vector<QPointF> places = centres(sizes);
     if (painter->modes().testFlag(QCPPainter::pmVectorized) || !style_.live) {
         for (std::size_t i = 0; i < dots_.size(); ++i)
-            drawPoint(*painter, dots_[i].kind, places[i], sizes[dots_[i].cloud]);
+            if (isInSight(dots_[i]))
+                drawPoint(*painter, dots_[i].kind, places[i], sizes[dots_[i].cloud]);
         return;
     }
     const double ratio = painter->device()->devicePixelRatioF();
     QHash<quint64, QPixmap> sprites;
     for (std::size_t i = 0; i < dots_.size(); ++i) {
+        if (!isInSight(dots_[i])) continue;
         const Kind& kind = dots_[i].kind;
         const std::size_t cloud = dots_[i].cloud;
         const quint64 key = (quint64{cloud} << 41) | (kind.filled ? quint64{1} << 40 : 0U) |

@@ -36,6 +36,7 @@ public:
                                           const QRect& area) const;
 
 protected:
+    QRect clipRect() const override { return mParentPlot->viewport(); }
     void draw(QCPPainter*) override;
 
 private:
@@ -61,6 +62,7 @@ private:
         std::size_t first, count;
     };
 
+    bool isInSight(const Dot& dot) const;
     void add(const Points& points, std::size_t cloud, const std::optional<Field>& field,
              bool selected);
     void findPlaces(const std::vector<Points>& clouds);

@@ -22,15 +22,29 @@ struct Table {
     std::vector<ReadOut::Row> rows;
     std::size_t left = 0;  ///< rows without room
     double swatch = 0., names = 0.;
+    QStringList title;
     QRectF box;
 };
+
+/// A pair of names that is too long for one line has two.
+QStringList titleLines(const QString& title, const QFontMetricsF& metrics, double width) {
+    if (title.isEmpty()) return {};
+    QStringList lines{title};
+    const QString sign = QStringLiteral(" × ");
+    if (metrics.horizontalAdvance(title) > width && title.contains(sign)) {
+        lines = title.split(sign);
+        for (qsizetype i = 1; i < lines.size(); ++i) lines[i].prepend(QStringLiteral("× "));
+    }
+    for (QString& line : lines) line = metrics.elidedText(line, Qt::ElideMiddle, width);
+    return lines;
+}
 
 bool hasLine(const ReadOut::Row& row) {
     return row.line.style() != Qt::NoPen;
 }
 
 /// Beside the line where there is room, else on top of it: within the area in any case.
-Table tableOf(const ReadOut& words, const QRectF& area, double x, const DrawStyle& style) {
+Table tableOf(const ReadOut& words, const QRectF& area, const Range& x, const DrawStyle& style) {
     Table table;
     table.rows = words.rows;
     const QFontMetricsF metrics(style.small());
@@ -48,13 +62,19 @@ Table tableOf(const ReadOut& words, const QRectF& area, double x, const DrawStyl
     }
     if (std::ranges::any_of(table.rows, hasLine)) table.swatch = kSwatch * em;
     const double beside = table.swatch + values + 2. * em;  // all but the name
-    const double width = std::min(
-        std::max(beside + table.names, metrics.horizontalAdvance(words.title) + em), area.width());
+    constexpr double kMostTitle = 30.;                      // in heights of a line
+    table.title = titleLines(words.title, metrics,
+                             std::min(area.width() - em, std::max(kMostTitle * em, beside)));
+    double title = 0.;
+    for (const QString& line : table.title)
+        title = std::max(title, metrics.horizontalAdvance(line));
+    const double width = std::min(std::max(beside + table.names, title + em), area.width());
     table.names = std::clamp(width - beside, 0., table.names);
-    const auto lines = table.rows.size() + (words.title.isEmpty() ? 0 : 1) + (table.left > 0);
-    const double height = (static_cast<double>(lines) + 0.6) * em;
-    const bool fitsRight = x + em / 2. + width <= area.right();
-    const double at = fitsRight ? x + em / 2. : x - em / 2. - width;
+    const double lines = static_cast<double>(table.rows.size()) +
+                         static_cast<double>(table.title.size()) + (table.left > 0 ? 1. : 0.);
+    const double height = (lines + 0.6) * em;
+    const bool fitsRight = x.high + em / 2. + width <= area.right();
+    const double at = fitsRight ? x.high + em / 2. : x.low - em / 2. - width;
     table.box = {std::clamp(at, area.left(), area.right() - width), area.top() + em / 3., width,
                  height};
     return table;
@@ -69,13 +89,13 @@ QString ReadOut::text() const {
     return lines.join(u'\n');
 }
 
-QRectF boxOf(const ReadOut& words, const QRectF& area, double x, const DrawStyle& style) {
+QRectF boxOf(const ReadOut& words, const QRectF& area, const Range& x, const DrawStyle& style) {
     return tableOf(words, area, x, style).box;
 }
 
-void drawReadOut(QCPPainter& painter, const ReadOut& words, const QRectF& area, double x,
+void drawReadOut(QCPPainter& painter, const ReadOut& words, const QRectF& area, const Range& x,
                  const DrawStyle& style) {
-    const auto [shown, left, swatch, names, box] = tableOf(words, area, x, style);
+    const auto [shown, left, swatch, names, title, box] = tableOf(words, area, x, style);
     const QFontMetricsF metrics(style.small());
     const double em = metrics.height();
     QColor ground = style.colours().plotBackground;
@@ -86,9 +106,9 @@ void drawReadOut(QCPPainter& painter, const ReadOut& words, const QRectF& area, 
 
     painter.setFont(style.small());
     QRectF line(box.left() + em / 2., box.top() + 0.3 * em, box.width() - em, em);
-    if (!words.title.isEmpty()) {
-        painter.setPen(style.colours().plotText);
-        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, words.title);
+    painter.setPen(style.colours().plotText);
+    for (const QString& part : title) {
+        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, part);
         line.translate(0., em);
     }
     for (const ReadOut::Row& row : shown) {

@@ -1,6 +1,7 @@
 #include "ui/figure/tick_room.h"
 
 #include <QFontMetricsF>
+#include <algorithm>
 #include <cmath>
 
 namespace ardent {
@@ -43,6 +44,25 @@ double tickLabelWidth(const QString& label, const QFont& font) {
     if (e < 1) return metrics.horizontalAdvance(label);
     return metrics.horizontalAdvance(label.left(e) + QStringLiteral("×10")) +
            kExponentSize * metrics.horizontalAdvance(label.mid(e + 1));
+}
+
+void ensureTwoTicks(QCPAxis& axis, int count) {
+    constexpr int kMoreTries = 6;
+    const QCPRange range = axis.range();
+    const double rounding = 1e-6 * range.size();
+    const auto inSight = [&] {
+        QVector<double> ticks;
+        axis.ticker()->generate(range, axis.parentPlot()->locale(), QLatin1Char('g'), 6, ticks,
+                                nullptr, nullptr);
+        return std::ranges::count_if(ticks, [&](double tick) {
+            return tick >= range.lower - rounding && tick <= range.upper + rounding;
+        });
+    };
+    for (int more = 0; more <= kMoreTries; ++more) {
+        axis.ticker()->setTickCount(count + more);
+        if (inSight() > 1) return;
+    }
+    axis.ticker()->setTickCount(count);
 }
 
 void fitTickCount(QCPAxis& axis, int most) {

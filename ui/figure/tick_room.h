@@ -11,4 +11,7 @@ double tickLabelWidth(const QString& label, const QFont& font);
 /// along a bottom or top whose range and length are known.
 void fitTickCount(QCPAxis& axis, int most);
 
+/// Sets so many ticks, or more where fewer than two would be in sight.
+void ensureTwoTicks(QCPAxis& axis, int count);
+
 }  // namespace ardent

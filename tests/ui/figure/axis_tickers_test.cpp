@@ -41,6 +41,7 @@ private slots:
     void shortenedNamesCanBeTold();
     void anEndingThatMostNamesHaveIsLeftOut();
     void theEndingThatTellsNamesApartStays();
+    void namesWithoutRoomAreThinned();
     void levelsOnEitherAxisAreNamed();
 };
 
@@ -179,6 +180,19 @@ void AxisTickersTest::theEndingThatTellsNamesApartStays() {
     const QVector<QString> labels = ticksOf(ticker, -0.5, 3.5).labels;
     for (int i = 0; i < 3; ++i)
         QVERIFY2(labels[i].endsWith(QString::number(i + 1)), qPrintable(labels[i]));
+}
+
+void AxisTickersTest::namesWithoutRoomAreThinned() {
+    NameTicker ticker;
+    ticker.setNames({"a", "b", "c", "d", "e", "f", "g"}, QFont(), 100.);
+    QCOMPARE(ticksOf(ticker, -0.5, 6.5).labels.size(), 7);
+    ticker.setRoom(5., 12.);
+    const Ticks thinned = ticksOf(ticker, -0.5, 6.5);
+    QCOMPARE(thinned.ticks, QVector<double>({0., 3., 6.}));
+    QCOMPARE(QStringList(thinned.labels), QStringList({"a", "d", "g"}));
+    QCOMPARE(ticksOf(ticker, 0.5, 4.5).ticks, QVector<double>({3.}));
+    ticker.setRoom(20., 12.);
+    QCOMPARE(ticksOf(ticker, -0.5, 6.5).labels.size(), 7);
 }
 
 void AxisTickersTest::levelsOnEitherAxisAreNamed() {
