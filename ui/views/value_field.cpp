@@ -22,7 +22,7 @@ namespace ardent {
 
 namespace {
 
-constexpr int kNameLetters = 11;
+constexpr int kNameLetters = 18;
 constexpr int kFineSteps = 200;
 constexpr int kFrameLetters = 2;  ///< of a number, at its sides
 constexpr int kFramePixels = 5;   ///< above and below letters

@@ -13,6 +13,7 @@
 #include "core/base/order.h"
 #include "core/explain/source_rows.h"
 #include "ui/session/run_entry.h"
+#include "ui/style/number_format.h"
 #include "ui/views/row_box.h"
 #include "ui/views/value_field.h"
 #include "ui/views/view_options.h"
@@ -31,7 +32,8 @@ constexpr int kTopLines = 5, kMoreLines = 10;
 QString predictionText(const FittedRecipe& recipe, const Matrix& predicted) {
     const QString target = QString::fromStdString(recipe.target);
     if (recipe.problem == Problem::Regression)
-        return QStringLiteral("%1: %2").arg(target, numberText(predicted(0, 0)));
+        return QStringLiteral("%1: %2").arg(target,
+                                            formatAligned(predicted(0, 0), 4, numberLocale()));
     QStringList parts;
     for (const Index k : positionsFalling(Vector(predicted.row(0).transpose()))) {
         if (parts.size() == 3) break;
@@ -101,6 +103,7 @@ bool WhatIf::restore(const QString& state) {
     moved_ = movedFrom(*task_->recipe, state.section(u' ', 1));
     for (const auto& [source, value] : moved_) values_(source) = value;
     showValues();
+    showMissingFields();
     emit changed();
     return true;
 }
@@ -180,28 +183,36 @@ bool WhatIf::isInUse() const {
 
 void WhatIf::include(const std::vector<Index>& sources) {
     included_ = sources;
-    const auto isIn = [](const std::vector<Index>& all, Index source) {
-        return std::ranges::find(all, source) != all.end();
-    };
-    const bool isMissing = std::ranges::any_of(sources, [&](Index source) {
-        return isIn(order_, source) && !isIn(fieldSources_, source);
-    });
-    if (isMissing && !isInUse()) makeFields();
+    showMissingFields();
 }
 
-/// The first of the order, or of those that are sought; those to be included in any case.
+/// Of what is to be included and of what was moved.
+void WhatIf::showMissingFields() {
+    const auto isMissing = [this](Index source) {
+        return std::ranges::find(order_, source) != order_.end() &&
+               std::ranges::find(fieldSources_, source) == fieldSources_.end();
+    };
+    if (isInUse()) return;
+    if (std::ranges::any_of(included_, isMissing) ||
+        std::ranges::any_of(moved_, isMissing, &MovedValues::value_type::first))
+        makeFields();
+}
+
+/// The first of the order, or of those that are sought; those to be included and those that were
+/// moved in any case.
 void WhatIf::chooseFields() {
     const auto isIncluded = [this](Index source) {
-        return std::ranges::find(included_, source) != included_.end();
+        return moved_.contains(source) || std::ranges::find(included_, source) != included_.end();
     };
     const std::size_t most = head_->more()->isChecked() ? WhatIfHead::kMost : kTop;
     fieldSources_ = order_;
     if (order_.size() <= most) return;
-    std::ranges::stable_partition(fieldSources_, isIncluded);
+    const auto others = std::ranges::stable_partition(fieldSources_, isIncluded);
+    const std::size_t included = fieldSources_.size() - others.size();
     if (head_->more()->isChecked())
         std::erase_if(fieldSources_,
                       [&](Index source) { return !isIncluded(source) && !isSought(source); });
-    fieldSources_.resize(std::min(fieldSources_.size(), std::max(most, included_.size())));
+    fieldSources_.resize(std::min(fieldSources_.size(), std::max(most, included)));
 }
 
 bool WhatIf::isSought(Index source) const {

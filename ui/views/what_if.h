@@ -66,6 +66,7 @@ private:
     bool isInUse() const;
     void makeFields();
     void forgetFields();
+    void showMissingFields();
     void arrangeFields();
     int heightAroundValues(int head) const;
     int lineHeight() const;

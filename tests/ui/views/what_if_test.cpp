@@ -23,7 +23,9 @@ private slots:
     void fieldsAreFew();
     void aNameFindsItsField();
     void anotherRunOfTheTableKeepsTheValues();
+    void whatWasMovedKeepsItsField();
     void aValueIsTyped();
+    void aRefusalIsToldWhereTheFieldIsLeftByAClick();
     void aValueBeyondTheRowsIsMarked();
     void howManyAreInSightIsTold();
     void aRowBeyondTheTableIsTold();
@@ -118,6 +120,27 @@ void WhatIfTest::anotherRunOfTheTableKeepsTheValues() {
                 (row().values() - seventh).cwiseAbs().maxCoeff() < 1e-3);
 }
 
+/// Also where another run takes the row over.
+void WhatIfTest::whatWasMovedKeepsItsField() {
+    int last = 59;
+    const auto field = [&] {
+        return row().findChild<QSlider*>(QStringLiteral("whatIf.v%1").arg(last));
+    };
+    while (field()) --last;
+    search()->setText(QStringLiteral("v%1").arg(last));
+    QTest::keyClick(field(), Qt::Key_Home);
+    const double moved = row().values()(last);
+    search()->clear();
+    more()->click();
+    QVERIFY(field());
+    QCOMPARE(sliders(), 8);
+    window_->session().setSeed(window_->session().seed() + 1);
+    window_->trainToEnd("ridge");
+    QTRY_VERIFY(row().values().size() > 0 && !row().isBusy());
+    QTRY_COMPARE(row().values()(last), moved);
+    QVERIFY(field());
+}
+
 void WhatIfTest::aValueIsTyped() {
     auto* number = child<QLineEdit>(row(), "whatIf.v3.number");
     QVERIFY(number);
@@ -147,6 +170,21 @@ void WhatIfTest::aValueIsTyped() {
     }
     QVERIFY(number->text().contains(u'e'));
     QVERIFY(!number->accessibleName().isEmpty() && !number->toolTip().isEmpty());
+}
+
+void WhatIfTest::aRefusalIsToldWhereTheFieldIsLeftByAClick() {
+    window_->window().views().showPage(QStringLiteral("effects"));
+    auto* number = child<QLineEdit>(row(), "whatIf.v3.number");
+    QTRY_VERIFY(number->isVisible());
+    const QString before = number->text();
+    click(number);
+    number->selectAll();
+    QTest::keyClicks(number, QStringLiteral("much"));
+    click(child<QSpinBox>(row(), "whatIfRow"));
+    QCOMPARE(number->text(), before);
+    QTRY_VERIFY2(QToolTip::text().contains(QStringLiteral("“much” is no number")),
+                 qPrintable(QToolTip::text()));
+    QVERIFY(QToolTip::isVisible());
 }
 
 /// The model is asked there all the same.
