@@ -4,12 +4,30 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QPainter>
+#include <algorithm>
+#include <cmath>
 
 #include "ui/data/column_model.h"
 
 namespace ardent {
 
 namespace {
+
+/// Where a name may go on in another line.
+bool endsWord(QChar letter) {
+    return letter.isSpace() || QStringView(u"_-./…").contains(letter);
+}
+
+/// Breaks after the words that have room; "" where the rest has none in a second line.
+QString inTwoLines(const QString& name, const QFontMetricsF& metrics, double width) {
+    qsizetype end = 0;
+    for (qsizetype i = 1; i + 1 < name.size(); ++i)
+        if (endsWord(name[i]) && metrics.horizontalAdvance(name.left(i + 1).trimmed()) <= width)
+            end = i + 1;
+    const QString rest = name.mid(end).trimmed();
+    if (end == 0 || metrics.horizontalAdvance(rest) > width) return {};
+    return name.left(end).trimmed() + QChar::LineSeparator + rest;
+}
 
 void mute(QPalette& palette) {
     palette.setColor(QPalette::Text, palette.color(QPalette::Disabled, QPalette::Text));
@@ -26,15 +44,40 @@ void ColumnTextDelegate::initStyleOption(QStyleOptionViewItem* option,
 void ColumnNameDelegate::setNames(const std::vector<std::string>& names) {
     names_.set(names);
     known_.clear();
+    all_ = names;
 }
 
-QString ColumnNameDelegate::shortened(const QString& name, const QFont& font, int width) const {
-    if (font != font_ || width != width_) known_.clear();
+int ColumnNameDelegate::widestOfSeveralWords(const QFont& font) const {
+    const QFontMetricsF metrics(font);
+    double widest = 0.;
+    for (const std::string& utf8 : all_) {
+        const QString name = QString::fromStdString(utf8);
+        if (std::ranges::any_of(name.chopped(std::min<qsizetype>(1, name.size())), endsWord))
+            widest = std::max(widest, metrics.horizontalAdvance(name));
+    }
+    return static_cast<int>(std::ceil(widest));
+}
+
+QString ColumnNameDelegate::shortened(const QString& name, const QFont& font, QSize room) const {
+    if (font != font_ || room != room_) known_.clear();
     font_ = font;
-    width_ = width;
+    room_ = room;
     const auto known = known_.constFind(name);
     if (known != known_.constEnd()) return *known;
-    return known_[name] = names_.shortened(name, QFontMetricsF(font), width);
+    return known_[name] = fitted(name, QFontMetricsF(font), room);
+}
+
+/// In two lines a name has nearly twice the width, less where its words are long.
+QString ColumnNameDelegate::fitted(const QString& name, const QFontMetricsF& metrics,
+                                   QSize room) const {
+    const QString inOne = names_.shortened(name, metrics, room.width());
+    if (inOne == name || room.height() < 2. * metrics.lineSpacing()) return inOne;
+    for (const double lines : {1.95, 1.8, 1.65, 1.5, 1.35}) {
+        const QString longer = names_.shortened(name, metrics, lines * room.width());
+        if (const QString two = inTwoLines(longer, metrics, room.width()); !two.isEmpty())
+            return two;
+    }
+    return inOne;
 }
 
 void ColumnNameDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -43,7 +86,8 @@ void ColumnNameDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     initStyleOption(&item, index);
     const QStyle* style = item.widget ? item.widget->style() : QApplication::style();
     const int margin = style->pixelMetric(QStyle::PM_FocusFrameHMargin, &item, item.widget) + 1;
-    item.text = shortened(item.text, item.font, item.rect.width() - 2 * margin);
+    item.text =
+        shortened(item.text, item.font, {item.rect.width() - 2 * margin, item.rect.height()});
     style->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
 }
 

@@ -60,7 +60,8 @@ protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
 };
 
-/// Names shortened so that each can still be told from the others of the table.
+/// Names in two lines where they are long and rows high, else shortened so that each can still be
+/// told from the others of the table.
 class ColumnNameDelegate : public ColumnTextDelegate {
     Q_OBJECT
 
@@ -68,16 +69,21 @@ public:
     using ColumnTextDelegate::ColumnTextDelegate;
 
     void setNames(const std::vector<std::string>& names);
-    QString shortened(const QString& name, const QFont& font, int width) const;
+    /// room: in pixels.
+    QString shortened(const QString& name, const QFont& font, QSize room) const;
+    int widestOfSeveralWords(const QFont& font) const;  ///< pixels, of a name that can be broken
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
 
 private:
+    QString fitted(const QString& name, const QFontMetricsF& metrics, QSize room) const;
+
     DistinctNames names_;
-    mutable QHash<QString, QString> known_;  ///< by name, for the font and width below
+    std::vector<std::string> all_;
+    mutable QHash<QString, QString> known_;  ///< by name, for the font and room below
     mutable QFont font_;
-    mutable int width_ = 0;
+    mutable QSize room_;
 };
 
 }  // namespace ardent

@@ -104,7 +104,7 @@ void ColumnTable::buildView() {
 
 void ColumnTable::measure() {
     const QFontMetrics metrics = view_->fontMetrics();
-    view_->verticalHeader()->setDefaultSectionSize(metrics.height() * 3 / 2);
+    widestName_ = names_->widestOfSeveralWords(view_->font()) + metrics.height() / 2;
     view_->horizontalHeader()->setMinimumSectionSize(metrics.averageCharWidth() * 5);
     const auto reserve = [&](int column, const QString& content) {
         const QString title = shown_->headerData(column, Qt::Horizontal).toString();
@@ -147,17 +147,21 @@ void ColumnTable::takeNames() {
 }
 
 /// Names take what the others do not need. Where they would have no room, the columns that cannot
-/// be chosen in are scrolled to.
+/// be chosen in are scrolled to, and long ones have two lines.
 void ColumnTable::makeRoomForNames() {
     const int room = view_->viewport()->width() - widths_.value(ColumnModel::Role) -
                      widths_.value(ColumnModel::Type);
     const int least = widths_.value(ColumnModel::Name);
-    const bool fits =
-        room - widths_.value(ColumnModel::Missing) - widths_.value(ColumnModel::Distribution) >=
-        least;
+    const int beside =
+        widths_.value(ColumnModel::Missing) + widths_.value(ColumnModel::Distribution);
+    const bool fits = room - beside >= least;
     view_->horizontalHeader()->setSectionResizeMode(
         ColumnModel::Name, fits ? QHeaderView::Stretch : QHeaderView::Interactive);
     if (!fits) view_->setColumnWidth(ColumnModel::Name, std::max(least, room));
+    const int width = fits ? room - beside : std::max(least, room);
+    const int line = view_->fontMetrics().height();
+    view_->verticalHeader()->setDefaultSectionSize(widestName_ > width ? line * 12 / 5
+                                                                       : line * 3 / 2);
 }
 
 bool ColumnTable::openChoices(const QModelIndex& cell) {

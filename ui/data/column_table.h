@@ -43,6 +43,7 @@ private:
     QSortFilterProxyModel* shown_;
     ColumnNameDelegate* names_;
     QMap<int, int> widths_;  ///< that a column needs
+    int widestName_ = 0;     ///< of several words, in pixels
 };
 
 }  // namespace ardent

@@ -2,6 +2,7 @@
 
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QLabel>
 #include <QPainter>
 #include <QStyleOption>
 #include <QWidget>
@@ -36,6 +37,11 @@ int choiceRoom(const QStyle& style, const QStyleOptionComboBox& box, const QWidg
 }
 
 ProgramStyle::ProgramStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+
+void ProgramStyle::polish(QWidget* widget) {
+    QProxyStyle::polish(widget);
+    if (widget->inherits("QTipLabel")) qobject_cast<QLabel*>(widget)->setTextFormat(Qt::PlainText);
+}
 
 int ProgramStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                             QStyleHintReturn* answer) const {

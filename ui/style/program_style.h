@@ -15,11 +15,14 @@ int choiceRoom(const QStyle& style, const QStyleOptionComboBox& box, const QWidg
 /// text of a box of choices ends in "…" where it is cut; a tool bar is flat above a line, and the
 /// button for its further commands is drawn in the theme's colour; icons of buttons grow with the
 /// letters; text that is disabled has no shadow; the groove of a slider and the frame of what has
-/// the focus are seen on light and dark.
+/// the focus are seen on light and dark; a tooltip shows letters as they are, for the names in it
+/// are those of a file.
 class ProgramStyle : public QProxyStyle {
 public:
     ProgramStyle();
 
+    using QProxyStyle::polish;
+    void polish(QWidget* widget) override;
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                   QStyleHintReturn* answer) const override;
     int pixelMetric(PixelMetric metric, const QStyleOption* option,

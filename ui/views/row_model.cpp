@@ -36,6 +36,20 @@ QVariant indentOf(const Column& column) {
     return nothing;
 }
 
+/// Broken between words, for a tooltip is as wide as its longest line.
+QString inLines(const QString& text) {
+    constexpr qsizetype kLetters = 90;
+    QString lines;
+    qsizetype length = 0;
+    for (const QString& word : text.split(u' ')) {
+        const bool fits = lines.isEmpty() || length + word.size() < kLetters;
+        if (!lines.isEmpty()) lines += fits ? u' ' : u'\n';
+        length = fits ? length + word.size() + 1 : word.size();
+        lines += word;
+    }
+    return lines;
+}
+
 QVariant markedGround() {
     constexpr float kTint = 0.18F;
     const QPalette palette = QGuiApplication::palette();
@@ -95,10 +109,8 @@ QVariant RowModel::data(const QModelIndex& index, int role) const {
         case Qt::ForegroundRole:
             return isMissing ? QVariant(QGuiApplication::palette().brush(QPalette::PlaceholderText))
                              : QVariant();
-        case Qt::ToolTipRole:  // never as the markup that the file may hold
-            return isMissing ? tr("missing")
-                             : QStringLiteral("<span style=\"white-space:pre-wrap\">%1</span>")
-                                   .arg(text.left(kLongestHelp).toHtmlEscaped());
+        case Qt::ToolTipRole:
+            return isMissing ? tr("missing") : inLines(text.left(kLongestHelp));
         default:
             return isMissing ? tr("missing") : text.left(kLongestHelp);
     }

@@ -2,6 +2,7 @@
 
 #include <QAbstractItemView>
 #include <QHelpEvent>
+#include <QKeyEvent>
 #include <QScreen>
 #include <QStylePainter>
 #include <QToolTip>
@@ -23,6 +24,20 @@ ChoiceBox::ChoiceBox(QWidget* parent) : QComboBox(parent) {
     connect(model(), &QAbstractItemModel::rowsInserted, this, forget);
     connect(model(), &QAbstractItemModel::rowsRemoved, this, forget);
     connect(model(), &QAbstractItemModel::dataChanged, this, forget);
+}
+
+/// Home and End in the open list lead past headings.
+bool ChoiceBox::eventFilter(QObject* object, QEvent* event) {
+    if (object != view() || event->type() != QEvent::KeyPress)
+        return QComboBox::eventFilter(object, event);
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key != Qt::Key_Home && key != Qt::Key_End) return QComboBox::eventFilter(object, event);
+    const int step = key == Qt::Key_Home ? 1 : -1;
+    int row = key == Qt::Key_Home ? 0 : count() - 1;
+    const auto at = [this](int i) { return model()->index(i, modelColumn(), rootModelIndex()); };
+    while (at(row).isValid() && !at(row).flags().testFlag(Qt::ItemIsEnabled)) row += step;
+    if (at(row).isValid()) view()->setCurrentIndex(at(row));
+    return true;
 }
 
 int ChoiceBox::textRoom() const {
@@ -111,6 +126,7 @@ QSize ChoiceBox::sizeHint() const {
 
 void ChoiceBox::showPopup() {
     view()->setMinimumWidth(listWidth());
+    view()->installEventFilter(this);
     QComboBox::showPopup();
 }
 

@@ -229,10 +229,19 @@ void ColumnModelTest::longNamesCanBeToldApart() {
     const auto* delegate = table.findChild<ColumnNameDelegate*>();
     const QFont font = view->font();
     const int width = view->columnWidth(ColumnModel::Name);
-    const QString over =
-        delegate->shortened(QStringLiteral("Population proportion over 60 (%)"), font, width);
+    const QString name = QStringLiteral("Population proportion over 60 (%)");
+    const int line = view->fontMetrics().height();
+    const QString over = delegate->shortened(name, font, {width, line});
     QVERIFY2(over.contains(u'…') && view->fontMetrics().horizontalAdvance(over) <= width,
              qPrintable(over));
+    const int half =
+        view->fontMetrics().horizontalAdvance(QStringLiteral("Population proportion "));
+    const QString two = delegate->shortened(name, font, {half, 3 * line});
+    QCOMPARE(two, QStringLiteral("Population proportion") + QChar::LineSeparator +
+                      QStringLiteral("over 60 (%)"));
+    QVERIFY(view->rowHeight(0) > 2 * line);
+    table.resize(900, 300);
+    QTRY_VERIFY(view->rowHeight(0) < 2 * line);
 }
 
 /// In a narrow panel the last ones are scrolled to.

@@ -1,8 +1,10 @@
 #include "ui/style/program_style.h"
 
+#include <QLabel>
 #include <QSlider>
 #include <QTableWidget>
 #include <QToolButton>
+#include <QToolTip>
 #include <QtTest>
 #include <algorithm>
 #include <cmath>
@@ -36,6 +38,7 @@ class ProgramStyleTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void aTooltipShowsTagsAsLetters();
     void theGrooveOfASliderIsSeen_data();
     void theGrooveOfASliderIsSeen();
     void theCellWithTheFocusIsSeen_data() { theGrooveOfASliderIsSeen_data(); }
@@ -43,6 +46,24 @@ private slots:
     void theToolButtonWithTheFocusIsSeen_data() { theGrooveOfASliderIsSeen_data(); }
     void theToolButtonWithTheFocusIsSeen();
 };
+
+/// The names in it are those of a file.
+void ProgramStyleTest::aTooltipShowsTagsAsLetters() {
+    QApplication::setStyle(new ProgramStyle);
+    QWidget window;
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    const QString tagged = QStringLiteral("<b>price</b>");
+    QToolTip::showText(window.mapToGlobal(QPoint(5, 5)), tagged, &window);
+    const auto widgets = QApplication::topLevelWidgets();
+    const auto tip = std::ranges::find_if(
+        widgets, [](const QWidget* widget) { return widget->inherits("QTipLabel"); });
+    QVERIFY(tip != widgets.end());
+    const auto* label = qobject_cast<QLabel*>(*tip);
+    QCOMPARE(label->text(), tagged);
+    QCOMPARE(label->textFormat(), Qt::PlainText);
+    QToolTip::hideText();
+}
 
 void ProgramStyleTest::theGrooveOfASliderIsSeen_data() {
     QTest::addColumn<ThemeKind>("kind");

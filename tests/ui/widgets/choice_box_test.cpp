@@ -3,6 +3,7 @@
 #include <QAbstractItemView>
 #include <QHelpEvent>
 #include <QSet>
+#include <QStandardItemModel>
 #include <QTest>
 #include <QToolTip>
 #include <memory>
@@ -30,6 +31,7 @@ private slots:
     void theTooltipHasAll();
     void theListHasRoomForTheLongest();
     void itIsAsHighAsItsFontAsks();
+    void homeAndEndLeadPastHeadings();
     void itAsksForItsLongestChoiceAndShrinks();
 
 private:
@@ -141,6 +143,21 @@ void ChoiceBoxTest::itIsAsHighAsItsFontAsks() {
     QVERIFY(whenUsual.second < whenLarge.second);
     QCOMPARE(heights(large), whenLarge);
     QCOMPARE(heights(usual), whenUsual);
+}
+
+void ChoiceBoxTest::homeAndEndLeadPastHeadings() {
+    const auto box = boxOf({"Heading", "first", "second", "Another heading"}, 200);
+    for (const int heading : {0, 3})
+        qobject_cast<QStandardItemModel*>(box->model())->item(heading)->setEnabled(false);
+    box->setCurrentIndex(2);
+    box->show();
+    QVERIFY(QTest::qWaitForWindowExposed(box.get()));
+    box->showPopup();
+    QTest::keyClick(box->view(), Qt::Key_Home);
+    QCOMPARE(box->view()->currentIndex().row(), 1);
+    QTest::keyClick(box->view(), Qt::Key_End);
+    QCOMPARE(box->view()->currentIndex().row(), 2);
+    box->hidePopup();
 }
 
 void ChoiceBoxTest::itAsksForItsLongestChoiceAndShrinks() {
