@@ -73,7 +73,9 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
       title_(title),
       options_(new ViewOptions(this)),
       controls_(new WrappingRow),
-      controlRows_(new QVBoxLayout),
+      controlBox_(new QWidget(this)),
+      controlRows_(new QVBoxLayout(controlBox_)),
+      unfold_(new QToolButton(this)),
       asTable_(new QToolButton(this)),
       twins_(new QStackedLayout),
       view_(new FigureView(this)),
@@ -141,7 +143,7 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
 }
 
 QSize FigurePage::minimumSizeHint() const {
-    return {fontMetrics().averageCharWidth() * 30, fontMetrics().height() * 9};
+    return {fontMetrics().averageCharWidth() * 30, fontMetrics().height() * 6};
 }
 
 QLayout* FigurePage::makeTopRow() {
@@ -163,13 +165,41 @@ QLayout* FigurePage::makeTopRow() {
         showTwin();
         emit tableToggled(table);
     });
+    unfold_->setObjectName(objectName() + QStringLiteral("Unfold"));
+    unfold_->setIcon(lineIcon(QStringLiteral("options")));
+    unfold_->setCheckable(true);
+    unfold_->setAutoRaise(true);
+    unfold_->setFocusPolicy(Qt::StrongFocus);
+    unfold_->setAccessibleName(tr("Settings of the view"));
+    unfold_->setToolTip(tr("Shows the settings of the view, which leave no room for the figure"));
+    connect(unfold_, &QToolButton::toggled, this, &FigurePage::foldControls);
     const int gap = fontMetrics().height() / 2;
     auto* row = new QHBoxLayout;
     row->setContentsMargins(gap, gap / 2, gap, 0);
+    controlRows_->setContentsMargins(0, 0, 0, 0);
     controlRows_->addLayout(controls_);
-    row->addLayout(controlRows_, 1);
-    row->addWidget(asTable_, 0, Qt::AlignTop);
+    row->addWidget(controlBox_, 1);
+    row->addStretch();
+    for (QToolButton* button : {unfold_, asTable_}) row->addWidget(button, 0, Qt::AlignTop);
     return row;
+}
+
+/// In a low pane the figure comes before its controls, which are shown when they are asked for.
+void FigurePage::foldControls() {
+    constexpr int kLeastFigure = 9, kLeastFolded = 7, kFewControls = 4;  // in heights of a line
+    const int line = fontMetrics().height();
+    const int buttons = asTable_->sizeHint().width() + unfold_->sizeHint().width();
+    const int wanted = controlRows_->heightForWidth(std::max(1, width() - buttons - 2 * line));
+    const bool isLow = wanted > kFewControls * line && height() - wanted < kLeastFigure * line;
+    const bool isFolded = isLow && !unfold_->isChecked();
+    unfold_->setVisible(isLow);
+    controlBox_->setVisible(!isFolded);
+    view_->parentWidget()->setMinimumHeight((isFolded ? kLeastFolded : kLeastLines) * line);
+}
+
+void FigurePage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    foldControls();
 }
 
 void FigurePage::addControlRow(QWidget* row) {
@@ -259,6 +289,7 @@ void FigurePage::present(Figure drawn) {
             {run->id, originOf(*run, run == session_.runs().current() ? model : std::string())});
     unmarked_ = std::move(drawn);
     showMarked();
+    foldControls();  // some may have come or gone
     options_->settle();
 }
 

@@ -94,6 +94,7 @@ protected:
     /// A figure or a finer one is on its way from another thread.
     virtual bool isPainting() const { return false; }
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     WrappingRow& controls() const { return *controls_; }
@@ -113,6 +114,7 @@ private:
     /// Draws news of a run, what takes long for at most a fifth of the time.
     void follow();
     QLayout* makeTopRow();
+    void foldControls();
     void showTwin();
     void showMarked();
     void select(const std::vector<std::int32_t>& picked, bool adds);
@@ -126,7 +128,9 @@ private:
     QString purpose_;
     ViewOptions* options_;
     WrappingRow* controls_;
+    QWidget* controlBox_;
     QVBoxLayout* controlRows_;
+    QToolButton* unfold_;  ///< shown where the controls are not
     QToolButton* asTable_;
     QStackedLayout* twins_;
     FigureView* view_;

@@ -6,7 +6,6 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
-#include <algorithm>
 
 #include "ui/session/runs.h"
 #include "ui/widgets/line_icon.h"
@@ -71,7 +70,6 @@ Banner::Banner(Session& session, QWidget* parent)
     buttons_->addStretch(0);
     layout->addWidget(close, 0, Qt::AlignTop);
     hide();
-    parent->installEventFilter(this);
 
     connect(&session, &Session::trouble, this, &Banner::show);
     connect(&session, &Session::dataChanged, this, &QWidget::hide);
@@ -132,25 +130,11 @@ void Banner::say(const QString& text, Cause cause) {
 }
 
 /// The buttons stand below the text where they would leave it less than half of the width.
-void Banner::place() {
-    const QSize room = parentWidget()->size();
-    const bool isBelow = 2 * buttons_->sizeHint().width() > room.width();
+void Banner::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    const bool isBelow = 2 * buttons_->sizeHint().width() > width();
     const auto direction = isBelow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
     if (body_->direction() != direction) body_->setDirection(direction);
-    const int height = std::min(heightForWidth(room.width()), room.height());
-    setGeometry(0, room.height() - height, room.width(), height);
-    raise();
-}
-
-bool Banner::event(QEvent* event) {
-    const bool isDone = QFrame::event(event);
-    if (event->type() == QEvent::Show || event->type() == QEvent::LayoutRequest) place();
-    return isDone;
-}
-
-bool Banner::eventFilter(QObject* object, QEvent* event) {
-    if (object == parentWidget() && event->type() == QEvent::Resize) place();
-    return QFrame::eventFilter(object, event);
 }
 
 QString Banner::text() const {

@@ -179,6 +179,7 @@ void MainWindow::buildCentre() {
     banner_ = new Banner(session_, middle);
     offerRemedies(session_, *banner_);
     layout->addWidget(centre_, 1);
+    layout->addWidget(banner_);
     setCentralWidget(middle);
 }
 

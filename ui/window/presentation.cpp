@@ -30,6 +30,7 @@ void Presentation::show(bool on) {
         hidden_.clear();
         wasMaximized_ = window_.isMaximized();
         size_ = window_.size();
+        place_ = window_.pos();
         for (QDockWidget* dock : window_.findChildren<QDockWidget*>())
             if (dock->isVisible()) {
                 hidden_ << dock;
@@ -49,7 +50,9 @@ void Presentation::show(bool on) {
 }
 
 void Presentation::giveBackSize() {
-    if (!isOn_) window_.resize(size_);
+    if (isOn_) return;
+    window_.resize(size_);
+    window_.move(place_);
 }
 
 }  // namespace ardent

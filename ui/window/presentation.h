@@ -32,6 +32,7 @@ private:
     bool isOn_ = false;
     bool wasMaximized_ = false;
     QSize size_;
+    QPoint place_;
     QTimer settling_;
     QList<QPointer<QDockWidget>> hidden_;
 };

@@ -4,6 +4,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
+#include <utility>
 
 #include "ui/session/runs.h"
 #include "ui/window/main_window.h"
@@ -24,7 +25,8 @@ const RunEntry* begunRun(const Session& session) {
 /// What is asked before the session is left.
 QString questionAbout(const Session& session) {
     if (!session.isModified())
-        return ProjectActions::tr("%1 has not ended: stop it and lose it?")
+        return ProjectActions::tr(
+                   "%1 has not ended: stop it and save what it has learned, or lose it?")
             .arg(begunRun(session)->name);
     const QString project = session.projectPath();
     return project.isEmpty()
@@ -53,7 +55,10 @@ void ProjectActions::allowSaving() {
 }
 
 void ProjectActions::openByDialog() {
-    const QString path = window_.askForFile(&window_, QSettings().value(kFolder).toString());
+    const DataPtr& data = window_.session().data();
+    const QString folder = data && !data->path.isEmpty() ? QFileInfo(data->path).absolutePath()
+                                                         : QSettings().value(kFolder).toString();
+    const QString path = window_.askForFile(&window_, folder);
     if (path.isEmpty()) return;
     QSettings().setValue(kFolder, QFileInfo(path).absolutePath());
     openFile(path);
@@ -81,16 +86,44 @@ void ProjectActions::leave(std::function<void()> then) {
     question_->button(QMessageBox::Discard)->setText(tr("&Discard"));
     question_->button(QMessageBox::Cancel)->setText(tr("Cancel"));
     question_->setDefaultButton(QMessageBox::Cancel);
+    stop_ = nullptr;
+    if (begunRun(session)) {
+        stop_ = question_->addButton(tr("Stop and S&ave"), QMessageBox::ActionRole);
+        stop_->setObjectName(QStringLiteral("stopAndSave"));
+    }
     describeLoss(*question_);
     connect(&session.runs(), &Runs::stateChanged, question_, [this] { describeLoss(*question_); });
     question_->setAttribute(Qt::WA_DeleteOnClose);
     connect(question_, &QDialog::finished, this, [this, then = std::move(then)](int answer) {
         disconnect(&window_.session().runs(), nullptr, question_, nullptr);
+        const bool stops = stop_ && question_->clickedButton() == stop_;
         question_ = nullptr;
+        stop_ = nullptr;
+        if (stops) return stopAndSave(then);
         if (answer == QMessageBox::Save) save(then);
         if (answer == QMessageBox::Discard) then();
     });
     question_->open();
+}
+
+/// Saves once the run has ended. None that waits begins instead of it.
+void ProjectActions::stopAndSave(std::function<void()> then) {
+    Runs& runs = window_.session().runs();
+    const RunEntry* begun = begunRun(window_.session());
+    if (!begun) return save(std::move(then));
+    delete waiting_;
+    waiting_ = new QObject(this);
+    const auto saveOnceEnded = [this, id = begun->id, then = std::move(then)] {
+        const RunEntry* run = window_.session().runs().find(id);
+        if (!waiting_ || (run && run->run)) return;
+        waiting_->deleteLater();
+        waiting_.clear();
+        save(then);
+    };
+    connect(&runs, &Runs::stateChanged, waiting_, saveOnceEnded, Qt::QueuedConnection);
+    connect(&window_.session(), &Session::dataChanged, waiting_, &QObject::deleteLater);
+    runs.clearQueue();
+    runs.stop();
 }
 
 /// As it is just now: a run may end while the question is open.
@@ -98,6 +131,10 @@ void ProjectActions::describeLoss(QMessageBox& question) {
     const Session& session = window_.session();
     if (!wouldLose()) return;
     question.setText(questionAbout(session));
+    if (stop_ && !begunRun(session)) {
+        question.removeButton(stop_);
+        std::exchange(stop_, nullptr)->deleteLater();
+    }
     if (!session.isModified()) return;
     if (!question.button(QMessageBox::Save)) {
         question.addButton(QMessageBox::Save)->setText(tr("&Save"));
@@ -106,7 +143,7 @@ void ProjectActions::describeLoss(QMessageBox& question) {
     QString kept =
         tr("A project keeps the runs, their models and all settings. What is not saved is lost.");
     if (const RunEntry* run = begunRun(session))
-        kept += u' ' + tr("%1 has not ended and cannot be kept.").arg(run->name);
+        kept += u' ' + tr("%1 has not ended: it can be saved once it is stopped.").arg(run->name);
     question.setInformativeText(kept);
 }
 

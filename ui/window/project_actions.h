@@ -5,6 +5,7 @@
 #include <functional>
 
 class QMessageBox;
+class QPushButton;
 
 namespace ardent {
 
@@ -28,6 +29,7 @@ public:
 private:
     void openByDialog();
     void describeLoss(QMessageBox& question);
+    void stopAndSave(std::function<void()> then);
     void save(std::function<void()> then);
     void saveAs(std::function<void()> then);
     void askAboutOthers(const QString& path, std::function<void()> then);
@@ -38,6 +40,8 @@ private:
 
     MainWindow& window_;
     QPointer<QMessageBox> question_;
+    QPointer<QObject> waiting_;    ///< for the end of the run that is saved
+    QPushButton* stop_ = nullptr;  ///< of the question, while a run goes on
     QPointer<QMessageBox> othersQuestion_;
 };
 

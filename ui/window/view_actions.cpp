@@ -114,8 +114,8 @@ void ViewActions::exportFigure() {
     const FigurePage* page = views_.current();
     const LoadedData& data = *session_.data();
     const QString name = QStringLiteral("%1-%2").arg(QFileInfo(data.title).baseName(), page->id());
-    const QString path =
-        data.path.isEmpty() ? name : QFileInfo(data.path).absoluteDir().filePath(name);
+    const QString beside = session_.projectPath().isEmpty() ? data.path : session_.projectPath();
+    const QString path = beside.isEmpty() ? name : QFileInfo(beside).absoluteDir().filePath(name);
     auto* dialog = new ExportDialog(page->figure(), recipeText(session_), path, window_);
     dialog->setWhole(page->wholeFigure());
     dialog->setAttribute(Qt::WA_DeleteOnClose);

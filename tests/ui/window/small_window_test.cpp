@@ -55,7 +55,7 @@ private slots:
     void whatTablesAreForIsInSight_data();
     void whatTablesAreForIsInSight();
     void tablesFollowTheSizeOfText();
-    void lowViewsScrollToAReadablePicture();
+    void lowViewsShowTheFigureBeforeItsSettings();
 
 private:
     void verifyFits(const QString& where);
@@ -293,7 +293,7 @@ void SmallWindowTest::tablesFollowTheSizeOfText() {
     window_->key(Qt::Key_0, Qt::ControlModifier);
 }
 
-void SmallWindowTest::lowViewsScrollToAReadablePicture() {
+void SmallWindowTest::lowViewsShowTheFigureBeforeItsSettings() {
     MainWindow& window = window_->window();
     window_->openSmallTable(sandbox_);
     window_->chooseShortRun();
@@ -302,19 +302,31 @@ void SmallWindowTest::lowViewsScrollToAReadablePicture() {
     window.resize(kSmall);
     window.views().arrange(Arrangement::Thirds);
     QApplication::processEvents();
-    int low = 0;
+    int folded = 0;
     for (FigurePage* page : window.views().pages()) {
         window.views().showPage(page->id());
         QTRY_VERIFY(page->isSettled());
         QApplication::processEvents();
-        QVERIFY2(page->view()->height() >= 11 * page->fontMetrics().height(),
-                 qPrintable(page->id()));
-        auto* scroll = page->findChild<VerticalScroll*>();
-        if (page->view()->height() + 10 < scroll->widget()->height() &&
-            scroll->verticalScrollBar()->maximum() > 0)
-            ++low;
+        const int line = page->fontMetrics().height();
+        QVERIFY2(page->view()->height() >= 7 * line, qPrintable(page->id()));
+        auto* unfold = page->findChild<QToolButton*>(page->id() + QStringLiteral("Unfold"));
+        if (unfold->isHidden()) continue;
+        ++folded;
+        const QWidget& scrolled = *page->findChild<VerticalScroll*>();
+        const QRect figure(page->view()->mapTo(&scrolled, QPoint()), page->view()->size());
+        QVERIFY2(scrolled.rect().contains(figure), qPrintable(page->id()));
+        const auto shown = [&] {
+            const auto boxes = page->findChildren<QComboBox*>();
+            return std::ranges::any_of(boxes, [](const auto* box) { return box->isVisible(); });
+        };
+        QVERIFY2(!shown(), qPrintable(page->id()));
+        click(unfold);
+        QTRY_VERIFY2(shown(), qPrintable(page->id()));
+        QVERIFY2(page->view()->height() >= 11 * line, qPrintable(page->id()));
+        click(unfold);
+        QTRY_VERIFY2(!shown(), qPrintable(page->id()));
     }
-    QVERIFY(low > 0);
+    QVERIFY(folded > 1);
 }
 
 QTEST_MAIN(SmallWindowTest)

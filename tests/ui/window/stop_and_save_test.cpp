@@ -1,0 +1,81 @@
+#include <QMessageBox>
+#include <QPushButton>
+
+#include "tests/ui/window_fixture.h"
+#include "ui/window/project_actions.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+/// Closing the window while a run is under way, without losing it.
+class StopAndSaveTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { w_.reset(); }
+    void theRunIsSaved_data();
+    void theRunIsSaved();
+    void theButtonGoesWithTheRun();
+
+private:
+    Session& session() { return w_->session(); }
+    QMessageBox* question() {
+        return w_->window().findChild<QMessageBox*>(QStringLiteral("leaveQuestion"));
+    }
+    QPushButton* stop() {
+        return w_->window().findChild<QPushButton*>(QStringLiteral("stopAndSave"));
+    }
+
+    Sandbox sandbox_;
+    std::unique_ptr<WindowFixture> w_;
+};
+
+/// Paused after a step.
+void StopAndSaveTest::init() {
+    w_ = std::make_unique<WindowFixture>();
+    QVERIFY(w_->isActive());
+    w_->openSmallTable(sandbox_);
+    session().setMethod(QStringLiteral("rffnet"));
+    w_->key(Qt::Key_F10);
+    QTRY_VERIFY(session().runs().live() && session().runs().live()->snapshot->tick == 1);
+}
+
+void StopAndSaveTest::theRunIsSaved_data() {
+    QTest::addColumn<bool>("anotherWaits");
+    QTest::newRow("alone") << false;
+    QTest::newRow("before another") << true;
+}
+
+void StopAndSaveTest::theRunIsSaved() {
+    QFETCH(bool, anotherWaits);
+    if (anotherWaits) session().runs().enqueue();
+    const QString project = sandbox_.path(QStringLiteral("p.ardent"));
+    w_->window().askWhereToSave = [project](QWidget*, const QString&, const auto& take) {
+        take(project);
+    };
+    w_->key(Qt::Key_Q, Qt::ControlModifier);
+    QVERIFY(question() && !question()->button(QMessageBox::Save));
+    click(stop());
+    QTRY_VERIFY(!w_->window().isVisible());
+    w_ = std::make_unique<WindowFixture>();
+    QSignalSpy opened(&session(), &Session::projectOpened);
+    w_->openFile(project);
+    QVERIFY(opened.wait());
+    QCOMPARE(session().runs().all().size(), std::size_t(1));
+    QVERIFY(session().runs().all().front()->snapshot->predictor);
+}
+
+void StopAndSaveTest::theButtonGoesWithTheRun() {
+    w_->key(Qt::Key_Q, Qt::ControlModifier);
+    QVERIFY(stop() && stop()->isVisible());
+    session().runs().stop();
+    QTRY_VERIFY(!stop());
+    QTRY_VERIFY(question()->button(QMessageBox::Save));
+    click(question()->button(QMessageBox::Cancel));
+    QTRY_VERIFY(!question());
+    QVERIFY(w_->window().isVisible());
+}
+
+QTEST_MAIN(StopAndSaveTest)
+#include "stop_and_save_test.moc"
