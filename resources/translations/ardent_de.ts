@@ -2318,6 +2318,14 @@
         <source>The rows are shown as a table already</source>
         <translation>Die Zeilen stehen schon als Tabelle da</translation>
     </message>
+    <message>
+        <source>Settings of the view</source>
+        <translation>Einstellungen der Ansicht</translation>
+    </message>
+    <message>
+        <source>Shows the settings of the view, which leave no room for the figure</source>
+        <translation>Zeigt die Einstellungen der Ansicht, die der Abbildung keinen Platz lassen</translation>
+    </message>
 </context>
 <context>
     <name>ardent::FigureTableModel</name>
@@ -2424,6 +2432,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Columns of the figure</source>
         <translation>Spalten der Abbildung</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>Zeile</translation>
     </message>
 </context>
 <context>
@@ -2767,8 +2779,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Waagerecht</translation>
     </message>
     <message>
-        <source>The horizontal axis: steps as the method counts them, or how much of its run each line has behind it, so that short and long runs are equally wide</source>
-        <translation>Die waagerechte Achse: Schritte, wie die Methode sie zählt, oder wie viel seines Laufs jede Linie hinter sich hat, damit kurze und lange Läufe gleich breit sind</translation>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>The horizontal axis: steps as the method counts them, or how much of its run each line has behind it, so that short and long runs are equally wide. Automatic: the share where the runs count different things</source>
+        <translation>Die waagerechte Achse: Schritte, wie die Methode sie zählt, oder wie viel ihres Laufs jede Linie hinter sich hat, sodass kurze und lange Läufe gleich breit sind. Automatisch: der Anteil, wo die Läufe Verschiedenes zählen</translation>
     </message>
 </context>
 <context>
@@ -3058,14 +3074,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>%1 has not ended: stop it and lose it?</source>
-        <translation>%1 ist nicht beendet: stoppen und verlieren?</translation>
-    </message>
-    <message>
-        <source>%1 has not ended and cannot be kept.</source>
-        <translation>%1 ist nicht beendet und kann nicht aufbewahrt werden.</translation>
-    </message>
-    <message>
         <source>Changed project</source>
         <translation>Geändertes Projekt</translation>
     </message>
@@ -3084,6 +3092,18 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Save &amp;As…</source>
         <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>%1 has not ended: stop it and save what it has learned, or lose it?</source>
+        <translation>%1 ist nicht beendet: stoppen und das Gelernte speichern oder verlieren?</translation>
+    </message>
+    <message>
+        <source>Stop and S&amp;ave</source>
+        <translation>Stoppen und s&amp;peichern</translation>
+    </message>
+    <message>
+        <source>%1 has not ended: it can be saved once it is stopped.</source>
+        <translation>%1 ist nicht beendet: er kann gespeichert werden, sobald er gestoppt ist.</translation>
     </message>
 </context>
 <context>
@@ -6300,10 +6320,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Unterschied zu {}</translation>
     </message>
     <message>
-        <source>Below each number its difference from {}, the baseline; the best of a row is tinted.</source>
-        <translation>Unter jeder Zahl ihr Unterschied zu {}, dem Bezugslauf; die beste einer Zeile ist getönt.</translation>
-    </message>
-    <message>
         <source>Tinted where a run has another value than {}, the baseline; – means that its method has no such setting or that it has no effect.</source>
         <translation>Getönt, wo ein Lauf einen anderen Wert hat als {}, der Bezugslauf; – heißt, dass seine Methode keine solche Einstellung hat oder dass sie nicht wirkt.</translation>
     </message>
@@ -6394,10 +6410,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>No row has a value of both {} and {}.</source>
         <translation>Keine Zeile hat einen Wert sowohl von {} als auch von {}.</translation>
-    </message>
-    <message>
-        <source>Coloured by the class of {}.</source>
-        <translation>Gefärbt nach der Klasse von {}.</translation>
     </message>
     <message>
         <source>The function changes almost along this first direction alone ({:.0f} % of the squared values).</source>
@@ -6582,10 +6594,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Area under the curve: {:.3f}.</source>
         <translation>Fläche unter der Kurve: {:.3f}.</translation>
-    </message>
-    <message>
-        <source>Area under the curve, mean over the classes: {:.3f}.</source>
-        <translation>Fläche unter der Kurve, Mittel über die Klassen: {:.3f}.</translation>
     </message>
     <message>
         <source>{} in ten bins of predicted probability, {}; the least bin has {}. Brier score {:.4f}.</source>
@@ -7146,10 +7154,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Outside the axes, which leave out what is far from the rest: {}.</source>
         <translation>Außerhalb der Achsen, die weglassen, was weit vom Übrigen liegt: {}.</translation>
-    </message>
-    <message>
-        <source>Not all are measured on the same rows: split or seeds differ.</source>
-        <translation>Nicht alle sind auf denselben Zeilen gemessen: Aufteilung oder Startwerte unterscheiden sich.</translation>
     </message>
     <message>
         <source>score of {} above the mean of all classes</source>
@@ -9342,6 +9346,50 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>no relevance</source>
         <translation>ohne Relevanz</translation>
+    </message>
+    <message>
+        <source>Below each number its difference from {}, the baseline.</source>
+        <translation>Unter jeder Zahl steht ihr Unterschied zu {}, dem Bezugslauf.</translation>
+    </message>
+    <message>
+        <source>Tinted in a row: the best, and what differs from it by no more than the spread of the difference.</source>
+        <translation>Getönt in einer Zeile: die beste Zahl und jede, die von ihr um nicht mehr als die Streuung des Unterschieds abweicht.</translation>
+    </message>
+    <message>
+        <source>The best of a row is tinted.</source>
+        <translation>Die beste Zahl einer Zeile ist getönt.</translation>
+    </message>
+    <message>
+        <source>Runs with another loss</source>
+        <translation>Läufe mit anderem Verlust</translation>
+    </message>
+    <message>
+        <source>Not all are measured on the same rows (split or seeds differ), so none is tinted as the best.</source>
+        <translation>Nicht alle sind auf denselben Zeilen gemessen (Aufteilung oder Startwerte unterscheiden sich), daher ist keine Zahl als beste getönt.</translation>
+    </message>
+    <message>
+        <source>Coloured by {}.</source>
+        <translation>Gefärbt nach {}.</translation>
+    </message>
+    <message>
+        <source>{} has another loss ({}): tick Runs with another loss under Series to draw it.</source>
+        <translation>{} hat einen anderen Verlust ({}): unter Reihen „Läufe mit anderem Verlust“ ankreuzen, um ihn zu zeichnen.</translation>
+    </message>
+    <message>
+        <source>{} have other losses ({}): tick Runs with another loss under Series to draw them.</source>
+        <translation>{} haben andere Verluste ({}): unter Reihen „Läufe mit anderem Verlust“ ankreuzen, um sie zu zeichnen.</translation>
+    </message>
+    <message>
+        <source>Area under this curve: {:.3f}; mean of the areas of each class&apos;s own curve: {:.3f}.</source>
+        <translation>Fläche unter dieser Kurve: {:.3f}; Mittel der Flächen unter den Kurven der einzelnen Klassen: {:.3f}.</translation>
+    </message>
+    <message>
+        <source>1 of {} lines lies on another one.</source>
+        <translation>1 von {} Linien liegt auf einer anderen.</translation>
+    </message>
+    <message>
+        <source>{} of {} lines lie on another one.</source>
+        <translation>{} von {} Linien liegen auf einer anderen.</translation>
     </message>
 </context>
 </TS>
