@@ -36,7 +36,7 @@ bool isCalled(const LossCurve& run, const std::string& name) {
 const LossCurve* measuring(std::span<const LossCurve> runs, const LossChoice& choice) {
     const LossCurve* first = nullptr;
     for (const LossCurve& run : runs) {
-        if (measuresOf(run).empty()) continue;
+        if (run.curve.size() == 0 || measuresOf(run).empty()) continue;
         if (isCalled(run, choice.first)) return &run;
         if (!first) first = &run;
     }

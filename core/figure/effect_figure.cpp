@@ -245,10 +245,10 @@ void drawSurface(const Subject& subject, const EffectAxis& x, const EffectAxis& 
         figure.note += leftOutText(subject, *figure.places, x, &y);
 }
 
-/// Bars for two categories, curves for a number and a category.
 /// How many curves, one a column, nobody can see because an earlier one is there.
 std::string coincidingText(const Matrix& curves) {
     constexpr double kLessThanAPixel = 1e-3;
+    if (!curves.allFinite()) return {};
     const double near = kLessThanAPixel * (curves.maxCoeff() - curves.minCoeff());
     Index count = 0;
     for (Index j = 1; j < curves.cols(); ++j) {
@@ -261,6 +261,7 @@ std::string coincidingText(const Matrix& curves) {
                              : words("{} of {} lines lie on another one.", count, curves.cols()));
 }
 
+/// Bars for two categories, curves for a number and a category.
 void drawLevels(const Subject& subject, const EffectAxis& x, const EffectAxis& y,
                 const Matrix& mean, Figure& figure) {
     if (!x.levels.empty()) {

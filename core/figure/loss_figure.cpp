@@ -297,6 +297,7 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
             runs.empty()
                 ? words("No run yet. Choose a target and a method, then press Run.")
                 : words("Nothing logged yet. The first point appears after one {}.", told(tick));
+        if (const std::string note = othersNote(others); !note.empty()) figure.empty += ' ' + note;
     }
     return figure;
 }

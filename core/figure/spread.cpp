@@ -27,6 +27,7 @@ std::string withoutNegativeZero(std::string text) {
 /// Decimals of a number of four digits, "0.8360" or "12.50"; nothing where an exponent is shorter
 /// or there are none.
 std::optional<int> decimalsOf(double value) {
+    if (!std::isfinite(value)) return std::nullopt;
     const std::string printed = fmt::format("{:.3e}", value);
     const int exponent = std::stoi(printed.substr(printed.find('e') + 1));
     return exponent < -4 || exponent > 2 ? std::nullopt : std::optional(3 - exponent);

@@ -145,7 +145,8 @@ FigureNote FigureDrawing::note() const {
         drawn.columnsLeftOut = columns - static_cast<Index>(columnsInSight_);
     if (figure_->graph) drawn.unnamed = graph_->unnamed();
     if (!figure_->y.categories.empty()) drawn.unnamed += names_->leftOut();
-    if (!figure_->x.categories.empty()) drawn.unnamed += columnNames_->leftOut();
+    if (!figure_->x.categories.empty() && figure_->x.categories != figure_->y.categories)
+        drawn.unnamed += columnNames_->leftOut();
     return figureNote(*figure_, drawn);
 }
 

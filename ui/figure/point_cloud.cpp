@@ -264,11 +264,10 @@ QPixmap PointCloud::sprite(const Kind& kind, double size, double deviceRatio) co
 
 /// Dots on the axes' limits are whole.
 bool PointCloud::isInSight(const Dot& dot) const {
-    const auto isWithin = [](const QCPRange& range, double value) {
-        const double rounding = 1e-6 * range.size();
-        return range.lower - rounding <= value && value <= range.upper + rounding;
-    };
-    return isWithin(keyAxis()->range(), dot.x) && isWithin(valueAxis()->range(), dot.y);
+    constexpr double kRounding = 0.5;  // pixels
+    return axesRect()
+        .adjusted(-kRounding, -kRounding, kRounding, kRounding)
+        .contains(pixel(dot.x, dot.y));
 }
 
 void PointCloud::draw(QCPPainter* painter) {

@@ -26,8 +26,8 @@ struct ReadOut {
     QString text() const;
 };
 
-/// Where the words stand beside a line at `x`, in pixels: within the area where this is four lines
-/// of text high, and never wider than it.
+/// Where the words stand beside what reaches across `x`, in pixels: within the area where this is
+/// four lines of text high, and never wider than it.
 QRectF boxOf(const ReadOut& words, const QRectF& area, const Range& x, const DrawStyle& style);
 void drawReadOut(QCPPainter& painter, const ReadOut& words, const QRectF& area, const Range& x,
                  const DrawStyle& style);

@@ -18,7 +18,8 @@ Index judgedSeries(const Curve& curve) {
 /// NaN where nothing is logged at that tick.
 double valueAt(const Curve& curve, std::int64_t tick, Index series) {
     for (Index row = curve.size(); row-- > 0 && curve.tick(row) >= tick;)
-        if (curve.tick(row) == tick) return curve.value(row, series);
+        if (curve.tick(row) == tick && !std::isnan(curve.value(row, series)))
+            return curve.value(row, series);
     return std::numeric_limits<double>::quiet_NaN();
 }
 

@@ -2,6 +2,7 @@
 
 #include <qcustomplot.h>
 
+#include <QApplication>
 #include <QElapsedTimer>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -23,6 +24,7 @@
 #include "ui/views/figure_table_view.h"
 #include "ui/views/view_options.h"
 #include "ui/widgets/field.h"
+#include "ui/widgets/is_within.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/palette_theme.h"
 #include "ui/widgets/vertical_scroll.h"
@@ -191,7 +193,10 @@ void FigurePage::foldControls() {
     const int buttons = asTable_->sizeHint().width() + unfold_->sizeHint().width();
     const int wanted = controlRows_->heightForWidth(std::max(1, width() - buttons - 2 * line));
     const bool isLow = wanted > kFewControls * line && height() - wanted < kLeastFigure * line;
-    const bool isFolded = isLow && !unfold_->isChecked();
+    const bool isInUse = isWithin(QApplication::focusWidget(), *controlBox_) ||
+                         isWithin(QApplication::activePopupWidget(), *controlBox_);
+    const bool isFolded = isLow && !unfold_->isChecked() && !isInUse;
+    if (!isLow && unfold_->hasFocus()) focusTwin();
     unfold_->setVisible(isLow);
     controlBox_->setVisible(!isFolded);
     view_->parentWidget()->setMinimumHeight((isFolded ? kLeastFolded : kLeastLines) * line);

@@ -130,11 +130,18 @@ void Banner::say(const QString& text, Cause cause) {
 }
 
 /// The buttons stand below the text where they would leave it less than half of the width.
-void Banner::resizeEvent(QResizeEvent* event) {
-    QFrame::resizeEvent(event);
+void Banner::placeButtons() {
     const bool isBelow = 2 * buttons_->sizeHint().width() > width();
     const auto direction = isBelow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
     if (body_->direction() != direction) body_->setDirection(direction);
+}
+
+bool Banner::event(QEvent* event) {
+    const bool isDone = QFrame::event(event);
+    if (event->type() == QEvent::Show || event->type() == QEvent::Resize ||
+        event->type() == QEvent::LayoutRequest)
+        placeButtons();
+    return isDone;
 }
 
 QString Banner::text() const {

@@ -11,9 +11,9 @@ class QPushButton;
 
 namespace ardent {
 
-/// Says once what went wrong and what to do, for the place below what it is about: nothing is
-/// covered, and no control above moves. The newest trouble replaces the older one; it goes once its
-/// cause is mended or a run begins, but not when the queue goes on after a run that has failed.
+/// Says once what went wrong and what to do, for a place of its own below what it is about, where
+/// it covers nothing. The newest trouble replaces the older one; it goes once its cause is mended
+/// or a run begins, but not when the queue goes on after a run that has failed.
 class Banner : public QFrame {
     Q_OBJECT
 
@@ -29,12 +29,13 @@ public:
     QString text() const;
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
     void say(const QString& text, Cause cause);
     void mend(Cause cause);
+    void placeButtons();
 
     Cause cause_ = Cause::Run;
     QPushButton* remedy_;

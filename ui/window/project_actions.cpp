@@ -16,8 +16,10 @@ namespace {
 
 constexpr QLatin1String kFolder("window/openFolder");
 
-/// The run that has begun and not ended; null: none.
+/// The run that has begun and not ended, though it may have been told to; null: none.
 const RunEntry* begunRun(const Session& session) {
+    for (const auto& run : session.runs().all())
+        if (run->isStopping()) return run.get();
     const RunEntry* live = session.runs().live();
     return live && live->snapshot->tick > 0 ? live : nullptr;
 }
@@ -45,6 +47,7 @@ ProjectActions::ProjectActions(MainWindow& window) : QObject(&window), window_(w
     connect(&session, &Session::dataMissing, this, &ProjectActions::findData);
     connect(&session, &Session::projectSaved, this, &ProjectActions::showSaved);
     connect(&session, &Session::dataChanged, this, &ProjectActions::allowSaving);
+    connect(&session, &Session::dataChanged, this, [this] { delete waiting_; });
     allowSaving();
 }
 
@@ -80,6 +83,7 @@ void ProjectActions::leave(std::function<void()> then) {
     const Session& session = window_.session();
     if (!wouldLose()) return then();
     if (question_) return question_->raise();
+    delete waiting_;  // asked anew, a person may have thought better of it
     question_ = new QMessageBox(QMessageBox::NoIcon, tr("Unsaved work"), questionAbout(session),
                                 QMessageBox::Discard | QMessageBox::Cancel, &window_);
     question_->setObjectName(QStringLiteral("leaveQuestion"));
@@ -106,24 +110,21 @@ void ProjectActions::leave(std::function<void()> then) {
     question_->open();
 }
 
-/// Saves once the run has ended. None that waits begins instead of it.
+/// Saves once the run has ended, unless other data are opened meanwhile.
 void ProjectActions::stopAndSave(std::function<void()> then) {
     Runs& runs = window_.session().runs();
     const RunEntry* begun = begunRun(window_.session());
     if (!begun) return save(std::move(then));
-    delete waiting_;
     waiting_ = new QObject(this);
     const auto saveOnceEnded = [this, id = begun->id, then = std::move(then)] {
         const RunEntry* run = window_.session().runs().find(id);
         if (!waiting_ || (run && run->run)) return;
         waiting_->deleteLater();
         waiting_.clear();
-        save(then);
+        if (run) save(then);
     };
     connect(&runs, &Runs::stateChanged, waiting_, saveOnceEnded, Qt::QueuedConnection);
-    connect(&window_.session(), &Session::dataChanged, waiting_, &QObject::deleteLater);
-    runs.clearQueue();
-    runs.stop();
+    if (!begun->isStopping()) runs.stop();
 }
 
 /// As it is just now: a run may end while the question is open.

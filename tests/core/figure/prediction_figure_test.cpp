@@ -161,6 +161,7 @@ private slots:
         double area = 0.;
         for (std::size_t i = 1; i < roc.x.size(); ++i)
             area += (roc.x[i] - roc.x[i - 1]) * (roc.y[i] + roc.y[i - 1]) / 2.;
+        QVERIFY(area > 0. && area < 1.);
         const std::string told = fmt::format("Area under this curve: {:.3f};", area);
         QVERIFY2(figure.note.find(told) != std::string::npos, figure.note.c_str());
     }

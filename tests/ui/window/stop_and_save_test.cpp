@@ -16,6 +16,7 @@ private slots:
     void cleanup() { w_.reset(); }
     void theRunIsSaved_data();
     void theRunIsSaved();
+    void aStoppingRunIsAskedAbout();
     void theButtonGoesWithTheRun();
 
 private:
@@ -64,6 +65,18 @@ void StopAndSaveTest::theRunIsSaved() {
     QVERIFY(opened.wait());
     QCOMPARE(session().runs().all().size(), std::size_t(1));
     QVERIFY(session().runs().all().front()->snapshot->predictor);
+}
+
+/// Which is told to stop before its work at hand is done.
+void StopAndSaveTest::aStoppingRunIsAskedAbout() {
+    session().runs().stop();
+    QVERIFY(session().runs().all().front()->isStopping());
+    w_->key(Qt::Key_Q, Qt::ControlModifier);
+    QVERIFY(w_->window().isVisible() && question());
+    QTRY_VERIFY(question()->button(QMessageBox::Save));
+    click(question()->button(QMessageBox::Cancel));
+    QTRY_VERIFY(!question());
+    QVERIFY(w_->window().isVisible());
 }
 
 void StopAndSaveTest::theButtonGoesWithTheRun() {
