@@ -17,33 +17,41 @@ Session::Session(QObject* parent) : QObject(parent), runs_(std::make_unique<Runs
 
 Session::~Session() = default;
 
-void Session::openFile(const QString& path) {
-    if (isProjectPath(path)) return openProject(path);
+void Session::openFile(const QString& path, Leave leave) {
+    if (isProjectPath(path)) return openProject(path, {}, std::move(leave));
     loader_.run([path] { return loadFile(path, {}); },
-                [this](Result<DataPtr> loaded) {
-                    if (receive(std::move(loaded))) emit fileOpened(data()->path);
+                [this, leave = std::move(leave)](Result<DataPtr> loaded) {
+                    receive(std::move(loaded), leave, [this] { emit fileOpened(data()->path); });
                 });
     emit loadingStarted(QFileInfo(path).fileName());
 }
 
-void Session::openSample(const QString& id) {
+void Session::openSample(const QString& id, Leave leave) {
     loader_.run([id] { return loadSample(id); },
-                [this, id](Result<DataPtr> loaded) {
-                    if (receive(std::move(loaded))) emit sampleOpened(id);
+                [this, id, leave = std::move(leave)](Result<DataPtr> loaded) {
+                    receive(std::move(loaded), leave, [this, id] { emit sampleOpened(id); });
                 });
     emit loadingStarted(id);
 }
 
-void Session::openProject(const QString& path, const QString& dataPath) {
+void Session::openProject(const QString& path, const QString& dataPath, Leave leave) {
+    const auto receiveWhole = [this, dataPath, leave](OpenedProject opened) {
+        const auto kept = std::make_shared<OpenedProject>(std::move(opened));
+        leave([this, dataPath, kept] {
+            const bool isSavedSince = stampOf(kept->path) != kept->stamp;
+            if (isSavedSince) return openProject(kept->path, dataPath);
+            receive(std::move(*kept), /*isSaved=*/dataPath.isEmpty());
+        });
+    };
     loader_.run([path, dataPath] { return ardent::openProject(path, dataPath); },
-                [this, isSaved = dataPath.isEmpty()](Result<OpenedProject> opened) {
+                [this, receiveWhole](Result<OpenedProject> opened) {
                     emit loadingEnded();
                     if (!opened)
                         reportTrouble(faultText(opened.error()), Cause::Opening);
                     else if (!opened->data)
                         emit dataMissing(opened->path, opened->missing);
                     else
-                        receive(std::move(*opened), isSaved);
+                        receiveWhole(std::move(*opened));
                 });
     emit loadingStarted(QFileInfo(path).fileName());
 }
@@ -79,18 +87,22 @@ bool Session::refusesRun() {
     return missing.has_value();
 }
 
-bool Session::receive(Result<DataPtr> loaded) {
+void Session::receive(Result<DataPtr> loaded, const Leave& leave, std::function<void()> then) {
     emit loadingEnded();
-    if (!loaded) {
-        reportTrouble(faultText(loaded.error()), Cause::Opening);
-        return false;
-    }
+    if (!loaded) return reportTrouble(faultText(loaded.error()), Cause::Opening);
+    leave([this, data = std::move(*loaded), then = std::move(then)] {
+        begin(data);
+        then();
+    });
+}
+
+void Session::begin(DataPtr data) {
     ++openings_;
     runs_->replace({}, 0, -1);
     rereader_.abandon();
     projectPath_.clear();
     saved_.reset();
-    inputs_.data = std::move(*loaded);
+    inputs_.data = std::move(data);
     inputs_.recipe = {};
     inputs_.recipe.target = inputs_.data->target.toStdString();
     inputs_.recipe.problem = inputs_.data->problem;
@@ -101,7 +113,6 @@ bool Session::receive(Result<DataPtr> loaded) {
     selectRows(nullptr);
     emit dataChanged();
     restore(choices());
-    return true;
 }
 
 void Session::receive(OpenedProject opened, bool isSaved) {

@@ -42,12 +42,16 @@ public:
     explicit Session(QObject* parent = nullptr);
     ~Session() override;
 
-    /// These load in the background; what is there stays until the new data have arrived, and then
-    /// the runs go. A table keeps the method and begins with the defaults of all else. A project's
-    /// table is read from `dataPath` where the project is mistaken.
-    void openFile(const QString& path);  ///< a table or a project
-    void openSample(const QString& id);
-    void openProject(const QString& path, const QString& dataPath = {});
+    /// Does `then` once what is there may be left, or never.
+    using Leave = std::function<void(std::function<void()> then)>;
+    static void leaveAtOnce(const std::function<void()>& then) { then(); }
+
+    /// These load in the background; what is there stays until the new data have arrived and it may
+    /// be left, and then the runs go. A table keeps the method and begins with the defaults of all
+    /// else. A project's table is read from `dataPath` where the project is mistaken.
+    void openFile(const QString& path, Leave = leaveAtOnce);  ///< a table or a project
+    void openSample(const QString& id, Leave = leaveAtOnce);
+    void openProject(const QString& path, const QString& dataPath = {}, Leave = leaveAtOnce);
     /// Opens the copy of a session that was not saved, then does `then`; saving goes to the project
     /// that it was, if that is still there and no newer. Not done where another opening comes in
     /// between.
@@ -130,7 +134,8 @@ private:
     void readAsChosen();
     void receiveReread(Result<DataPtr> loaded);
     void putInPlace(DataPtr reread);
-    bool receive(Result<DataPtr> loaded);
+    void receive(Result<DataPtr> loaded, const Leave& leave, std::function<void()> then);
+    void begin(DataPtr data);
     void receive(OpenedProject opened, bool isSaved);
     void findProblem();
     void changeRecipe();

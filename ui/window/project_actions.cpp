@@ -68,11 +68,20 @@ void ProjectActions::openByDialog() {
 }
 
 void ProjectActions::openFile(const QString& path) {
-    leave([this, path] { window_.session().openFile(path); });
+    window_.session().openFile(path, leaving());
 }
 
 void ProjectActions::openSample(const QString& id) {
-    leave([this, id] { window_.session().openSample(id); });
+    window_.session().openSample(id, leaving());
+}
+
+Session::Leave ProjectActions::leaving() {
+    return [here = QPointer(this)](std::function<void()> then) {
+        if (!here) return;
+        if (!here->question_) return here->leave(std::move(then));
+        here->next_ = std::move(then);
+        here->question_->raise();
+    };
 }
 
 bool ProjectActions::wouldLose() const {
@@ -87,22 +96,21 @@ void ProjectActions::leave(std::function<void()> then) {
     question_ = new QMessageBox(QMessageBox::NoIcon, tr("Unsaved work"), questionAbout(session),
                                 QMessageBox::Discard | QMessageBox::Cancel, &window_);
     question_->setObjectName(QStringLiteral("leaveQuestion"));
-    question_->button(QMessageBox::Discard)->setText(tr("&Discard"));
+    question_->button(QMessageBox::Discard)->setText(tr("Discard"));  // by no single letter
     question_->button(QMessageBox::Cancel)->setText(tr("Cancel"));
     question_->setDefaultButton(QMessageBox::Cancel);
-    stop_ = nullptr;
+    QPushButton* stop = nullptr;
     if (begunRun(session)) {
-        stop_ = question_->addButton(tr("Stop and S&ave"), QMessageBox::ActionRole);
-        stop_->setObjectName(QStringLiteral("stopAndSave"));
+        stop = question_->addButton(tr("Stop and S&ave"), QMessageBox::ActionRole);
+        stop->setObjectName(QStringLiteral("stopAndSave"));
     }
-    describeLoss(*question_);
-    connect(&session.runs(), &Runs::stateChanged, question_, [this] { describeLoss(*question_); });
+    if (session.isModified()) offerSaving(*question_);
     question_->setAttribute(Qt::WA_DeleteOnClose);
-    connect(question_, &QDialog::finished, this, [this, then = std::move(then)](int answer) {
-        disconnect(&window_.session().runs(), nullptr, question_, nullptr);
-        const bool stops = stop_ && question_->clickedButton() == stop_;
+    connect(question_, &QDialog::finished, this, [this, stop, then = std::move(then)](int answer) {
+        const bool stops = stop && question_->clickedButton() == stop;
         question_ = nullptr;
-        stop_ = nullptr;
+        auto next = std::exchange(next_, nullptr);
+        if (answer == QMessageBox::Cancel && next) return leave(std::move(next));
         if (stops) return stopAndSave(then);
         if (answer == QMessageBox::Save) save(then);
         if (answer == QMessageBox::Discard) then();
@@ -127,24 +135,15 @@ void ProjectActions::stopAndSave(std::function<void()> then) {
     if (!begun->isStopping()) runs.stop();
 }
 
-/// As it is just now: a run may end while the question is open.
-void ProjectActions::describeLoss(QMessageBox& question) {
-    const Session& session = window_.session();
-    if (!wouldLose()) return;
-    question.setText(questionAbout(session));
-    if (stop_ && !begunRun(session)) {
-        question.removeButton(stop_);
-        std::exchange(stop_, nullptr)->deleteLater();
-    }
-    if (!session.isModified()) return;
-    if (!question.button(QMessageBox::Save)) {
-        question.addButton(QMessageBox::Save)->setText(tr("&Save"));
-        question.setDefaultButton(QMessageBox::Save);
-    }
+/// Nothing moves later, though a run may end while the question is open.
+void ProjectActions::offerSaving(QMessageBox& question) {
+    question.addButton(QMessageBox::Save)->setText(tr("&Save"));
+    question.setDefaultButton(QMessageBox::Save);
     QString kept =
         tr("A project keeps the runs, their models and all settings. What is not saved is lost.");
-    if (const RunEntry* run = begunRun(session))
-        kept += u' ' + tr("%1 has not ended: it can be saved once it is stopped.").arg(run->name);
+    if (const RunEntry* run = begunRun(window_.session()))
+        kept +=
+            u' ' + tr("%1 is under way: Stop and Save ends it and saves it, too.").arg(run->name);
     question.setInformativeText(kept);
 }
 
@@ -166,7 +165,7 @@ void ProjectActions::askAboutOthers(const QString& path, std::function<void()> t
     box->setInformativeText(
         tr("Overwriting it loses what was saved there. Save as another file to keep both."));
     box->button(QMessageBox::Cancel)->setText(tr("Cancel"));
-    const auto* overwrite = box->addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
+    const auto* overwrite = box->addButton(tr("Overwrite"), QMessageBox::DestructiveRole);
     auto* elsewhere = box->addButton(tr("Save &As…"), QMessageBox::AcceptRole);
     box->setDefaultButton(elsewhere);
     box->setAttribute(Qt::WA_DeleteOnClose);
@@ -210,7 +209,7 @@ void ProjectActions::showSaved() {
 
 void ProjectActions::findData(const QString& project, const QString& dataPath) {
     window_.askForMovedData(&window_, dataPath, [this, project, dataPath](const QString& found) {
-        if (!found.isEmpty()) return window_.session().openProject(project, found);
+        if (!found.isEmpty()) return window_.session().openProject(project, found, leaving());
         window_.session().reportTrouble(
             tr("%1 needs the table %2, which is not there: put it beside the project, or open the "
                "project again and say where the table is.")

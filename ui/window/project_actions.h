@@ -4,8 +4,9 @@
 #include <QPointer>
 #include <functional>
 
+#include "ui/session/session.h"
+
 class QMessageBox;
-class QPushButton;
 
 namespace ardent {
 
@@ -18,17 +19,20 @@ class ProjectActions : public QObject {
 public:
     explicit ProjectActions(MainWindow& window);
 
+    /// What is left is asked about once what comes has been read.
     void openFile(const QString& path);
     void openSample(const QString& id);
 
     /// Something would be lost now: what is not saved, or a run that has begun and not ended.
     bool wouldLose() const;
-    /// Does `then` at once, or once a person has saved or given up what would be lost.
+    /// Does `then` at once, or once a person has saved or given up what would be lost; not where
+    /// that is being asked already.
     void leave(std::function<void()> then);
 
 private:
     void openByDialog();
-    void describeLoss(QMessageBox& question);
+    Session::Leave leaving();
+    void offerSaving(QMessageBox& question);
     void stopAndSave(std::function<void()> then);
     void save(std::function<void()> then);
     void saveAs(std::function<void()> then);
@@ -40,8 +44,8 @@ private:
 
     MainWindow& window_;
     QPointer<QMessageBox> question_;
-    QPointer<QObject> waiting_;    ///< for the end of the run that is saved
-    QPushButton* stop_ = nullptr;  ///< of the question, while a run goes on
+    std::function<void()> next_;  ///< opens what was read meanwhile, if nothing else is done
+    QPointer<QObject> waiting_;   ///< for the end of the run that is saved
     QPointer<QMessageBox> othersQuestion_;
 };
 

@@ -1,4 +1,5 @@
 #include <QDir>
+#include <QMessageBox>
 #include <cmath>
 
 #include "tests/ui/window_fixture.h"
@@ -15,6 +16,7 @@ private slots:
     void initTestCase() { QVERIFY(QDir(sandbox_.path({})).mkdir(QStringLiteral("folder"))); }
     void filesThatAreNoTables_data();
     void filesThatAreNoTables();
+    void whatCannotBeReadAsksNothing();
     void tablesThatCannotBeLearned_data();
     void tablesThatCannotBeLearned();
     void oddTablesTrain_data();
@@ -70,6 +72,22 @@ void BadInputTest::filesThatAreNoTables() {
     QCOMPARE(banner->text().count(QLatin1Char('\n')), 0);
     QVERIFY(!w.session().data());
     aGoodTableStillTrains(w, goodTable());
+}
+
+/// About what is not saved: it stays as it is.
+void BadInputTest::whatCannotBeReadAsksNothing() {
+    WindowFixture w;
+    QVERIFY(w.isActive());
+    aGoodTableStillTrains(w, goodTable());
+    w.openFile(sandbox_.write(QStringLiteral("u.arff"),
+                              "@relation u\n@attribute a numeric\n"
+                              "@data\n1\n"));
+    auto* banner = w.window().findChild<Banner*>();
+    QTRY_VERIFY(banner->isVisible());
+    QVERIFY2(banner->text().contains(QStringLiteral("ARFF")), qPrintable(banner->text()));
+    QVERIFY(!w.window().findChild<QMessageBox*>(QStringLiteral("leaveQuestion")));
+    QCOMPARE(w.session().data()->title, QStringLiteral("good.csv"));
+    QCOMPARE(w.session().runs().all().size(), std::size_t(1));
 }
 
 void BadInputTest::tablesThatCannotBeLearned_data() {

@@ -19,6 +19,8 @@ private slots:
     void whatAnotherSavedIsAskedAbout();
     void ownSavesAreNotAskedAbout();
     void returnDoesNotLoseARun();
+    void openingTheOpenProjectKeepsWhatIsSavedThen();
+    void whatIsReadDuringAQuestionIsAskedAboutNext();
     void anAnsweredQuestionHearsNoMoreOfRuns();
     void anotherTableIsCalledByItsName();
 
@@ -134,6 +136,41 @@ void ProjectConflictTest::returnDoesNotLoseARun() {
     QTest::keyClick(question("leaveQuestion"), Qt::Key_Return);
     QTRY_VERIFY(!question("leaveQuestion"));
     QVERIFY(window().isVisible() && session().runs().live());
+}
+
+/// What is saved while it is opened is what is opened.
+void ProjectConflictTest::openingTheOpenProjectKeepsWhatIsSavedThen() {
+    saveFirst();
+    const std::size_t runs = session().runs().all().size();
+    w_->chooseShortRun();
+    session().setSeed(4711);
+    w_->key(Qt::Key_F5);
+    QTRY_VERIFY(session().runs().all().size() == runs + 1 && !session().runs().live());
+    QSignalSpy opened(&session(), &Session::projectOpened);
+    w_->openFile(project());
+    QTRY_VERIFY(question("leaveQuestion"));
+    click(question("leaveQuestion")->button(QMessageBox::Save));
+    QVERIFY(opened.wait());
+    QCOMPARE(session().runs().all().size(), runs + 1);
+    QCOMPARE(session().seed(), Seed{4711});
+    QVERIFY(!session().isModified() && !session().isChangedByOthers());
+}
+
+void ProjectConflictTest::whatIsReadDuringAQuestionIsAskedAboutNext() {
+    w_->openSmallTable(sandbox_);
+    w_->chooseShortRun();
+    w_->key(Qt::Key_F5);
+    QTRY_VERIFY(!session().runs().all().empty() && !session().runs().live());
+    w_->openFile(sandbox_.write(QStringLiteral("u.csv"), smallTable(50)));
+    window().close();
+    const QPointer<QMessageBox> first = question("leaveQuestion");
+    QVERIFY(first);
+    QTRY_VERIFY(!session().isLoading());
+    first->done(QMessageBox::Cancel);
+    QTRY_VERIFY(!first && question("leaveQuestion"));
+    click(question("leaveQuestion")->button(QMessageBox::Discard));
+    QTRY_COMPARE(session().data()->title, QStringLiteral("u.csv"));
+    QVERIFY(window().isVisible());
 }
 
 /// The box lives until the event loop deletes it.

@@ -17,7 +17,8 @@ private slots:
     void theRunIsSaved_data();
     void theRunIsSaved();
     void aStoppingRunIsAskedAbout();
-    void theButtonGoesWithTheRun();
+    void nothingMovesWhenTheRunEnds();
+    void noLetterDiscards();
 
 private:
     Session& session() { return w_->session(); }
@@ -72,19 +73,45 @@ void StopAndSaveTest::aStoppingRunIsAskedAbout() {
     session().runs().stop();
     QVERIFY(session().runs().all().front()->isStopping());
     w_->key(Qt::Key_Q, Qt::ControlModifier);
-    QVERIFY(w_->window().isVisible() && question());
-    QTRY_VERIFY(question()->button(QMessageBox::Save));
+    QVERIFY(w_->window().isVisible() && question() && stop());
     click(question()->button(QMessageBox::Cancel));
     QTRY_VERIFY(!question());
     QVERIFY(w_->window().isVisible());
 }
 
-void StopAndSaveTest::theButtonGoesWithTheRun() {
+/// A click that was aimed before the run ended must not meet another button.
+void StopAndSaveTest::nothingMovesWhenTheRunEnds() {
+    const QString project = sandbox_.path(QStringLiteral("ended.ardent"));
+    w_->window().askWhereToSave = [project](QWidget*, const QString&, const auto& take) {
+        take(project);
+    };
     w_->key(Qt::Key_Q, Qt::ControlModifier);
     QVERIFY(stop() && stop()->isVisible());
+    const auto places = [&] {
+        QList<QRect> all{question()->geometry()};
+        for (const QAbstractButton* button : question()->buttons()) all << button->geometry();
+        return all;
+    };
+    const QList<QRect> before = places();
     session().runs().stop();
-    QTRY_VERIFY(!stop());
-    QTRY_VERIFY(question()->button(QMessageBox::Save));
+    QTRY_VERIFY(!session().runs().live() && !session().runs().all().front()->run);
+    QApplication::processEvents();
+    QCOMPARE(places(), before);
+    click(stop());
+    QTRY_VERIFY(!w_->window().isVisible());
+    QVERIFY(QFile::exists(project));
+}
+
+/// Somebody may be typing when the question comes.
+void StopAndSaveTest::noLetterDiscards() {
+    w_->key(Qt::Key_Q, Qt::ControlModifier);
+    QVERIFY(question());
+    for (int letter = Qt::Key_A; letter <= Qt::Key_Z; ++letter) {
+        if (stop()->text().contains(QStringLiteral("&%1").arg(QChar(letter)))) continue;
+        if (stop()->text().contains(QStringLiteral("&%1").arg(QChar(letter).toLower()))) continue;
+        QTest::keyClick(question(), static_cast<Qt::Key>(letter));
+        QVERIFY2(question() && question()->isVisible(), qPrintable(QString(QChar(letter))));
+    }
     click(question()->button(QMessageBox::Cancel));
     QTRY_VERIFY(!question());
     QVERIFY(w_->window().isVisible());
