@@ -60,9 +60,12 @@ QString startFolder(const QSettings& settings, const QFileInfo& proposed) {
     return QFileInfo(pictures).isDir() ? pictures : QDir::homePath();
 }
 
-/// With the frame and the panels of the desktop around it.
-QSize roomOnScreen(const QWidget& dialog) {
-    return dialog.screen()->availableSize() * 9 / 10;
+/// Of the screen, with the frame and the panels of the desktop around it, and of the window that
+/// it belongs to.
+QSize roomFor(const QWidget& dialog) {
+    const QSize room = dialog.screen()->availableSize() * 9 / 10;
+    const QWidget* parent = dialog.parentWidget();
+    return parent ? room.boundedTo(parent->window()->size()) : room;
 }
 
 /// As wide as its content, as high as there is room for it.
@@ -102,7 +105,7 @@ ExportDialog::ExportDialog(const Figure& figure, const QString& recipe, const QS
     preview_->setAccessibleName(tr("Preview"));
     preview_->setAlignment(Qt::AlignCenter);
     const int em = fontMetrics().height();
-    const QSize room = roomOnScreen(*this);
+    const QSize room = roomFor(*this);
     preview_->setMinimumSize(
         QSize(24 * em, 18 * em).boundedTo({room.width() / 3, room.height() / 2}));
     preview_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
@@ -223,7 +226,7 @@ void ExportDialog::addFileFields(QFormLayout& form, const ExportOptions& saved,
     browse->setText(tr("&Browse…"));
     browse->setAccessibleName(tr("Browse for a file"));
     browse->setToolTip(tr("Choose folder and file name"));
-    path_->setMinimumWidth(std::min(15 * fontMetrics().height(), roomOnScreen(*this).width() / 4));
+    path_->setMinimumWidth(std::min(15 * fontMetrics().height(), roomFor(*this).width() / 4));
     layout->addWidget(path_, 1);
     layout->addWidget(browse);
     addField(form, *row, QStringLiteral("file"), tr("&File"), QString());

@@ -1,18 +1,25 @@
 #include "ui/figure/text_room.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace ardent {
 
 TextRoom textRoom(const DrawStyle& style, double heightPx) {
     constexpr int kAll = 1000;
-    constexpr int kNote = 6;  // the whole is told where the mouse rests
+    constexpr int kMostNote = 6;         // the whole is told where the mouse rests
+    constexpr double kPerNoteLine = 9.;  // lines of a figure
+    constexpr double kPerLegendRow = 9.;
     const double lines = heightPx / style.em();
     if (!style.live)
-        return lines < 28. ? TextRoom{1, kAll, kAll, 2}
-                           : TextRoom{kAll, kAll, kAll, kMostLabelLines};
-    if (lines < 12.) return {0, kNote, 1, 1};
-    return {lines < 22. ? 1 : 2, kNote, std::max(1, static_cast<int>(0.11 * lines)),
+        return lines < 28. ? TextRoom{1, kAll, kAll, kAll, 2}
+                           : TextRoom{kAll, kAll, kAll, kAll, kMostLabelLines};
+    const int note = std::clamp(static_cast<int>(std::lround(lines / kPerNoteLine)), 1, kMostNote);
+    const int legend = std::max(1, static_cast<int>(lines / kPerLegendRow));
+    return {lines < 12.   ? 0
+            : lines < 22. ? 1
+                          : 2,
+            note, kMostNote, legend,
             lines < 18.   ? 1
             : lines < 28. ? 2
                           : kMostLabelLines};

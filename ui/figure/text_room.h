@@ -8,9 +8,10 @@ namespace ardent {
 
 constexpr int kMostLabelLines = 3;
 
-/// The most that the texts around a figure's axes may take.
+/// The most that the texts around a figure's axes may take; keptNoteLines: a note of whose parts
+/// some are kept, where these need them.
 struct TextRoom {
-    int titleLines, noteLines, legendRows, labelLines;
+    int titleLines, noteLines, keptNoteLines, legendRows, labelLines;
 };
 
 TextRoom textRoom(const DrawStyle& style, double heightPx);

@@ -132,24 +132,26 @@ bool EffectsPage::showsWhatIf() const {
     return whatIfShown_->isChecked() && whatIfShown_->isEnabled();
 }
 
+int EffectsPage::heightBelowFigure() const {
+    const RunEntry* run = session().runs().current();
+    const bool hasModel = run && run->shown()->predictor;
+    return hasModel && showsWhatIf() ? whatIf_->leastHeight() : 0;
+}
+
 bool EffectsPage::makeRoom() {
     constexpr int kLeastLetters = 40;
-    const int room = roomBelowFigure();
-    whatIf_->setRoom(room);
-    const bool hasRoom = room >= whatIf_->leastHeight() &&
-                         width() >= kLeastLetters * fontMetrics().averageCharWidth();
+    const bool isWide = width() >= kLeastLetters * fontMetrics().averageCharWidth();
+    const int least = whatIf_->leastHeight();
+    const bool hasRoom = isWide && roomBelowFigure(least) > 0;
+    const bool isNew = hasRoom != whatIfShown_->isEnabled();
+    whatIfShown_->setEnabled(hasRoom);
     whatIfShown_->setToolTip(
         hasRoom ? tr("A row whose values you move, and what the model predicts for it at once")
                 : tr("There is no room for the what-if row: enlarge the window or show one view "
                      "at a time"));
-    if (hasRoom == whatIfShown_->isEnabled()) return false;
-    whatIfShown_->setEnabled(hasRoom);
-    return true;
-}
-
-void EffectsPage::resizeEvent(QResizeEvent* event) {
-    FigurePage::resizeEvent(event);
-    followRoom();
+    foldControls();
+    whatIf_->setRoom(roomBelowFigure(least));
+    return isNew;
 }
 
 /// The letters of the controls change after the page's own.

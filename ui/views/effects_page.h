@@ -31,7 +31,8 @@ protected:
     void receive(const Figure& figure) override;
     void abandon() override;
     bool isPainting() const override;
-    void resizeEvent(QResizeEvent* event) override;
+    int heightBelowFigure() const override;
+    void followRoom() override;
     void changeEvent(QEvent* event) override;
 
 private:
@@ -39,7 +40,6 @@ private:
     bool showsWhatIf() const;
     /// Whether it has become possible or impossible.
     bool makeRoom();
-    void followRoom();
     void offer(const FittedRecipe& recipe);
     void followRelevance(const Relevance& relevance);
     void showPicture();

@@ -20,8 +20,8 @@
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
-#include "ui/style/translated.h"
 #include "ui/views/figure_table_view.h"
+#include "ui/views/run_origin.h"
 #include "ui/views/view_options.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/is_within.h"
@@ -34,19 +34,9 @@ namespace ardent {
 
 namespace {
 
-constexpr int kLeastLines = 12;  ///< of text that a picture is high; a lower page scrolls
-
-/// model: "" for the run's own; of another one it is not known whether it predicts.
-FigureOrigin originOf(const RunEntry& run, std::string model) {
-    return {run.name.toStdString(),
-            translatedCore(run.inputs.method->title).toStdString(),
-            run.inputs.data->title.toStdString(),
-            run.inputs.recipe.seed,
-            run.inputs.recipe.split,
-            model.empty() ? doubt(*run.snapshot) : std::string(),
-            run.inputs.recipe.target,
-            std::move(model)};
-}
+/// Heights in lines of text: of a picture whose page scrolls because of its controls, of one in a
+/// low page and of a table.
+constexpr int kLeastLines = 12, kLeastLow = 7, kLeastOfTable = 5;
 
 /// Before a run has begun.
 QString whatToDo(const Session& session) {
@@ -58,13 +48,6 @@ QString whatToDo(const Session& session) {
 /// Its model is kept, but not drawn, because of the table; its task says why.
 bool isLeftUndrawn(const RunEntry& run) {
     return run.snapshot->predictor && !run.shown()->predictor && !run.task->notes.empty();
-}
-
-std::string lookedBackAt(const RunEntry& run) {
-    if (!run.lookedBack || !run.earlier) return {};
-    const PathPtr& path = run.snapshot->path;
-    return path ? modelAtLambda(path->lambdas.at(static_cast<std::size_t>(*run.lookedBack)))
-                : modelAfterRounds(*run.lookedBack);
 }
 
 }  // namespace
@@ -174,7 +157,10 @@ QLayout* FigurePage::makeTopRow() {
     unfold_->setFocusPolicy(Qt::StrongFocus);
     unfold_->setAccessibleName(tr("Settings of the view"));
     unfold_->setToolTip(tr("Shows the settings of the view, which leave no room for the figure"));
-    connect(unfold_, &QToolButton::toggled, this, &FigurePage::foldControls);
+    connect(unfold_, &QToolButton::toggled, this, [this] {
+        foldControls();
+        followRoom();
+    });
     const int gap = fontMetrics().height() / 2;
     auto* row = new QHBoxLayout;
     row->setContentsMargins(gap, gap / 2, gap, 0);
@@ -186,36 +172,44 @@ QLayout* FigurePage::makeTopRow() {
     return row;
 }
 
-/// In a low pane the figure comes before its controls, which are shown when they are asked for.
 void FigurePage::foldControls() {
-    constexpr int kLeastFigure = 9, kLeastFolded = 7, kFewControls = 4;  // in heights of a line
+    constexpr int kLeastFigure = 9, kFewControls = 4;  // in heights of a line
     const int line = fontMetrics().height();
     const int buttons = asTable_->sizeHint().width() + unfold_->sizeHint().width();
     const int wanted = controlRows_->heightForWidth(std::max(1, width() - buttons - 2 * line));
-    const bool isLow = wanted > kFewControls * line && height() - wanted < kLeastFigure * line;
+    const int below = heightBelowFigure();
+    const int left = height() - wanted - below;
+    const bool isLow = (wanted > kFewControls * line && left < kLeastFigure * line) ||
+                       (below > 0 && left < kLeastLow * line);
     const bool isInUse = isWithin(QApplication::focusWidget(), *controlBox_) ||
                          isWithin(QApplication::activePopupWidget(), *controlBox_);
     const bool isFolded = isLow && !unfold_->isChecked() && !isInUse;
     if (!isLow && unfold_->hasFocus()) focusTwin();
     unfold_->setVisible(isLow);
     controlBox_->setVisible(!isFolded);
-    view_->parentWidget()->setMinimumHeight((isFolded ? kLeastFolded : kLeastLines) * line);
+    const bool scrollsItself = twins_->currentWidget() != view_;
+    const int lines = scrollsItself ? kLeastOfTable : isLow && !isFolded ? kLeastLines : kLeastLow;
+    view_->parentWidget()->setMinimumHeight(lines * line);
 }
 
 void FigurePage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     foldControls();
+    followRoom();
 }
 
 void FigurePage::addControlRow(QWidget* row) {
     controlRows_->addWidget(row);
 }
 
-int FigurePage::roomBelowFigure() const {
+int FigurePage::roomBelowFigure(int least) const {
+    const int line = fontMetrics().height();
+    const int withoutControls = height() - asTable_->sizeHint().height() - line;
+    if (withoutControls - kLeastLow * line < least) return 0;
     const QWidget& picture = *view_->parentWidget();
     picture.parentWidget()->layout()->activate();  // the controls may just have changed
-    const int kept = std::max(height() / 2, picture.minimumHeight());
-    return height() - picture.y() - kept - layout()->spacing();
+    const int kept = std::max(height() / 2, kLeastLines * line);
+    return std::max(height() - picture.y() - kept - layout()->spacing(), least);
 }
 
 bool FigurePage::isTable() const {
@@ -244,10 +238,10 @@ QString FigurePage::whyNoTwin() const {
 }
 
 void FigurePage::showTwin() {
-    if (instead_) return twins_->setCurrentWidget(instead_);
-    const bool table = isTable() && !figure().isEmpty();
+    const bool table = !instead_ && isTable() && !figure().isEmpty();
     if (table) table_->setFigure(view_->sharedFigure());
-    twins_->setCurrentWidget(table ? static_cast<QWidget*>(table_) : view_);
+    twins_->setCurrentWidget(instead_ ? instead_ : table ? static_cast<QWidget*>(table_) : view_);
+    foldControls();  // some may have come or gone
 }
 
 const Figure& FigurePage::figure() const {
@@ -294,7 +288,6 @@ void FigurePage::present(Figure drawn) {
             {run->id, originOf(*run, run == session_.runs().current() ? model : std::string())});
     unmarked_ = std::move(drawn);
     showMarked();
-    foldControls();  // some may have come or gone
     options_->settle();
 }
 

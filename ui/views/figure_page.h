@@ -100,8 +100,16 @@ protected:
     WrappingRow& controls() const { return *controls_; }
     /// Another row of controls, under the first.
     void addControlRow(QWidget* row);
-    /// Pixels of height that can be spared below the figure, which keeps half of the page.
-    int roomBelowFigure() const;
+    /// Pixels of height that what stands below the figure needs; 0: nothing does.
+    virtual int heightBelowFigure() const { return 0; }
+    /// Those that it can have where it needs at least so many: the figure keeps half of the page,
+    /// or in a low one what it needs without the controls; 0: the page is too low.
+    int roomBelowFigure(int least) const;
+    /// The page has another size, or its controls have.
+    virtual void followRoom() {}
+    /// In a low page the figure and what is below it come before the controls, which are shown
+    /// when they are asked for.
+    void foldControls();
     Session& session() const { return session_; }
 
 private:
@@ -114,7 +122,6 @@ private:
     /// Draws news of a run, what takes long for at most a fifth of the time.
     void follow();
     QLayout* makeTopRow();
-    void foldControls();
     void showTwin();
     void showMarked();
     void select(const std::vector<std::int32_t>& picked, bool adds);

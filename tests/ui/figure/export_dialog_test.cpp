@@ -32,6 +32,7 @@ private slots:
     void writesWhatIsTooFineForThePreview();
     void staysOpenWithTheReason();
     void largeTextStaysOnTheScreen();
+    void itIsNoLargerThanItsWindow();
 
 private:
     std::unique_ptr<ExportDialog> open();
@@ -253,6 +254,17 @@ void ExportDialogTest::largeTextStaysOnTheScreen() {
     area->ensureWidgetVisible(&path);
     QCOMPARE(path.visibleRegion().boundingRect().height(), path.height());
     QVERIFY(path.mapTo(dialog.get(), path.rect().bottomRight()).x() < dialog->width());
+}
+
+/// Of which it is a part, on a screen of any size.
+void ExportDialogTest::itIsNoLargerThanItsWindow() {
+    QWidget window;
+    window.resize(1024, 700);
+    ExportDialog dialog(test::lossLines(1, 20), QString(), QStringLiteral("loss"), &window);
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    QVERIFY2(dialog.width() <= window.width() && dialog.height() <= window.height(),
+             qPrintable(QStringLiteral("%1 × %2").arg(dialog.width()).arg(dialog.height())));
 }
 
 QTEST_MAIN(ExportDialogTest)

@@ -19,6 +19,9 @@ class WhatIfRoomTest : public QObject {
 
 private slots:
     void cleanup() { window_.reset(); }
+    void aLowPaneHasIt_data();
+    void aLowPaneHasIt();
+    void aNarrowPaneKeepsItsSettings();
     void itGivesWayToTheFigure();
     void presentationGivesItBack_data();
     void presentationGivesItBack();
@@ -41,6 +44,56 @@ MainWindow& WhatIfRoomTest::openEffects() {
     window_->key(Qt::Key_F5);
     window_->window().views().showPage(QStringLiteral("effects"));
     return window_->window();
+}
+
+/// The figure gives way to it, as long as it has seven lines, and the settings to both.
+void WhatIfRoomTest::aLowPaneHasIt_data() {
+    QTest::addColumn<int>("height");
+    for (const int height : {480, 520, 560, 700}) QTest::addRow("%d", height) << height;
+}
+
+void WhatIfRoomTest::aLowPaneHasIt() {
+    QFETCH(int, height);
+    MainWindow& window = openEffects();
+    QTRY_VERIFY(!window_->session().runs().live());
+    auto* wanted = child<QToolButton>(window, "effectWhatIf");
+    const auto* prediction = child(window, "whatIfPrediction");
+    for (const char* dock : {"methodDock", "dataDock", "runsDock"}) child(window, dock)->hide();
+    window.resize(1440, height);
+    const FigurePage& page = *window.views().page(QStringLiteral("effects"));
+    auto* unfold = child<QToolButton>(window, "effectsUnfold");
+    for (const auto arrangement : {Arrangement::Tabs, Arrangement::SideBySide}) {
+        window.views().arrange(arrangement);
+        window.views().showPage(page.id());
+        QTRY_VERIFY(page.isSettled());
+        for (const bool on : {true, false, true}) {
+            wanted->setChecked(on);
+            QTRY_COMPARE(prediction->isVisible(), on);
+            QVERIFY(wanted->isEnabled());
+            QVERIFY2(page.view()->height() >= 7 * page.fontMetrics().height(),
+                     qPrintable(QString::number(page.view()->height())));
+        }
+        if (unfold->isHidden()) continue;
+        click(unfold);
+        QTRY_VERIFY(wanted->isVisible());
+        QVERIFY(prediction->isVisible() && wanted->isEnabled());
+        click(unfold);
+    }
+}
+
+/// Which is not folded for a row that has no room.
+void WhatIfRoomTest::aNarrowPaneKeepsItsSettings() {
+    MainWindow& window = openEffects();
+    for (const char* dock : {"methodDock", "dataDock"}) child(window, dock)->show();
+    window.resize(kSmall.width(), 760);
+    window.views().arrange(Arrangement::SideBySide);
+    auto* wanted = child<QToolButton>(window, "effectWhatIf");
+    QTRY_VERIFY(!wanted->isEnabled());
+    const auto* unfold = child<QToolButton>(window, "effectsUnfold");
+    const bool isFolded = !unfold->isHidden();
+    wanted->setChecked(false);
+    QApplication::processEvents();
+    QCOMPARE(!unfold->isHidden(), isFolded);
 }
 
 void WhatIfRoomTest::itGivesWayToTheFigure() {
