@@ -33,6 +33,9 @@ std::string words(const char* english);
 std::string filledWords(const char* english, fmt::format_args args);
 
 /// Numbers as C prints them, with the reader's marks: "1,234.5 ± 0.1" → "1.234,5 ± 0,1".
+std::string readersMarks(std::string_view printed);
+
+/// The same grouped from 10,000 on, and below 10⁹ without an exponent: "1.234e+06" → "1,234,000".
 std::string readersNumber(std::string_view printed);
 
 /// A decimal number within a text, formatted as itself but with the reader's mark.

@@ -59,16 +59,14 @@ Spread difference(const Spread& one, const Spread& other) {
 
 /// why: a run has no number.
 void addNumbers(Figure& figure, std::span<const ComparedRun> runs, std::size_t baseline,
-                const std::string& title, const Reading& read, const Reason& why) {
+                const std::string& title, const Reading& read, const Reason& why,
+                bool areCounts = false) {
     std::vector<Spread> spreads;
     for (const ComparedRun& run : runs) {
         std::vector<double> values;
         for (const SnapshotPtr& one : run.runs) values.push_back(read(*one));
         spreads.push_back(spreadOf(values));
     }
-    const bool areCounts = std::ranges::all_of(spreads, [](const Spread& spread) {
-        return spread.count == 0 || spread.mean == std::round(spread.mean);
-    });
     std::vector<ListingEntry> entries;
     for (std::size_t j = 0; j < spreads.size(); ++j) {
         ListingEntry entry;
@@ -169,8 +167,8 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
     }
     addNumbers(
         figure, runs, baseline, words("Training time, s"),
-        [](const Snapshot& one) { return one.seconds; },
-        [](const Snapshot&) { return std::string(); });
+        [](const Snapshot& one) { return hasEnded(one.state) ? one.seconds : kNoNumber; },
+        [](const Snapshot&) { return words("not ended yet"); });
     const bool selects = std::ranges::any_of(runs, [](const ComparedRun& run) {
         return std::ranges::any_of(
             run.runs, [](const SnapshotPtr& one) { return one->selection.has_value(); });
@@ -185,7 +183,8 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
                 return !hasEnded(one.state)               ? words("not ended yet")
                        : one.state == RunState::Cancelled ? words("stopped before")
                                                           : words("does not select");
-            });
+            },
+            /*areCounts=*/true);
     figure.cells->rowNames = figure.y.categories;
     for (std::size_t i = 0; i < names.size(); ++i)
         figure.cells->rowNames[i + 1] += fmt::format(" ({})", measured);

@@ -77,8 +77,13 @@ std::string rowsNote(std::span<const ComparedRun> runs) {
                 "Not all are measured on the same rows (split or seeds differ), so none is tinted "
                 "as the best.") +
             ' ';
+    const auto learnsFromLess = [&](const ComparedRun& run) {
+        return !learnsFromMore(run) && std::ranges::all_of(run.runs, [](const SnapshotPtr& one) {
+            return hasEnded(one->state);
+        });
+    };
     const std::string names = namesWhere(runs, learnsFromMore);
-    if (names.empty() || std::ranges::all_of(runs, learnsFromMore)) return note;
+    if (names.empty() || std::ranges::none_of(runs, learnsFromLess)) return note;
     return note +
            words(
                "Not all models have learned from the same rows: from training and "

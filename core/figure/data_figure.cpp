@@ -27,11 +27,12 @@ std::string rowsAndMissing(const Table& table, const DrawnColumn& column) {
                         : words("{}, {} missing", rows, grouped(missing));
 }
 
-/// Four digits, and those before the point of larger numbers: 0.01273, 54321.
+/// Four digits, and those before the point of larger numbers: 0.01273, 54,321.
 std::string summaryNumber(double value) {
     const double size = std::abs(value);
-    return readersNumber(size >= 1e3 && size < 1e6 ? fmt::format("{:.6g}", value)
-                                                   : fmt::format("{:.4g}", value));
+    return readersNumber(size >= 1e6 && size < 1e9   ? fmt::format("{:.0f}", value)
+                         : size >= 1e3 && size < 1e6 ? fmt::format("{:.6g}", value)
+                                                     : fmt::format("{:.4g}", value));
 }
 
 std::string constantText(const std::string& value) {

@@ -43,9 +43,16 @@ bool isWhole(double value) {
     return value == std::round(value);
 }
 
+/// Whose digits before the point are all shown.
+bool isLarge(double value) {
+    constexpr double kFrom = 1e3, kBelow = 1e9;
+    return std::abs(value) >= kFrom && std::abs(value) < kBelow;
+}
+
 std::string fourDigits(double value, bool areCounts) {
     const auto decimals = areCounts && isWhole(value) ? std::nullopt : decimalsOf(value);
-    return decimals ? fmt::format("{:.{}f}", value, *decimals) : fmt::format("{:.4g}", value);
+    if (decimals) return fmt::format("{:.{}f}", value, *decimals);
+    return isLarge(value) ? fmt::format("{:.0f}", value) : fmt::format("{:.4g}", value);
 }
 
 /// With a true minus, a short exponent and the reader's decimal mark: "−1.5e-7" of "-1.5e-07".
@@ -89,14 +96,15 @@ std::string shortText(const Spread& spread, bool areCounts) {
     if (spread.deviation == 0.) return asShown(fmt::format("{:.4g} ± 0", spread.mean));
     const double size = std::floor(std::log10(spread.deviation));
     const int decimals = std::max(0, 1 - static_cast<int>(size));
-    if (decimals > 5 || std::abs(spread.mean) >= 1e6)
+    if (decimals > 5 || std::abs(spread.mean) >= 1e9)
         return asShown(fmt::format("{:.4g} ± {:.2g}", spread.mean, spread.deviation));
     const std::string mean = withoutNegativeZero(fmt::format("{:.{}f}", spread.mean, decimals));
     return asShown(fmt::format("{} ± {:.{}f}", mean, spread.deviation, decimals));
 }
 
 std::string signedText(double value) {
-    return value == 0. ? "±0" : asShown(fmt::format("{:+.3g}", value));
+    if (value == 0.) return "±0";
+    return asShown(isLarge(value) ? fmt::format("{:+.0f}", value) : fmt::format("{:+.3g}", value));
 }
 
 std::string differenceText(const Spread& difference, double of, bool areCounts) {

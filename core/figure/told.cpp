@@ -48,8 +48,7 @@ bool isNumber(std::string_view text) {
 
 /// With the reader's marks and a true minus.
 std::string shownNumber(std::string_view printed) {
-    return printed.starts_with('-') ? "−" + readersNumber(printed.substr(1))
-                                    : readersNumber(printed);
+    return printed.starts_with('-') ? "−" + readersMarks(printed.substr(1)) : readersMarks(printed);
 }
 
 /// "R² 0.27" with the reader's decimal mark; what only holds digits, such as "v1.2", stays.
@@ -164,7 +163,7 @@ std::string told(const std::string& english) {
 }
 
 std::string grouped(long long value) {
-    return readersNumber(groupedDigits(value));
+    return readersMarks(groupedDigits(value));
 }
 
 std::string countedRows(long long count) {

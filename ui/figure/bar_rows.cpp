@@ -100,6 +100,23 @@ double remarkWidth(const Bars& bars, const DrawStyle& style) {
     return widest;
 }
 
+QString barText(double value, bool whole, const QLocale& locale) {
+    return whole ? locale.toString(std::llround(value)) : formatAligned(value, 3, locale);
+}
+
+/// Of the numbers beside the bars: the largest have the most digits.
+double valueWidth(const Bars& bars, bool whole, const DrawStyle& style, const QLocale& locale) {
+    const QFontMetricsF metrics(style.small());
+    double widest = kValueWidthEm * style.em();
+    const auto widen = [&](const QString& text) {
+        widest = std::max(widest, metrics.horizontalAdvance(text) + kValueGapEm * style.em());
+    };
+    widen(barText(largestAmount(bars.values), whole, locale));
+    for (const Bars::Beside& beside : bars.beside)
+        widen(barText(largestAmount(beside.values), false, locale));
+    return widest;
+}
+
 }  // namespace
 
 BarRows::BarRows(QCustomPlot& plot) : FigurePlottable(plot, QStringLiteral("main")) {}
@@ -124,7 +141,8 @@ double BarRows::greatestRowHeight(const Bars& bars, const DrawStyle& style) {
 }
 
 /// Values of further bars stand to their right only.
-Range BarRows::range(const Bars& bars, const DrawStyle& style, double widthPx) {
+Range BarRows::range(const Bars& bars, bool whole, const DrawStyle& style, const QLocale& locale,
+                     double widthPx) {
     double low = 0.;
     double high = 0.;
     for (std::size_t row = 0; row < bars.values.size(); ++row) {
@@ -144,7 +162,7 @@ Range BarRows::range(const Bars& bars, const DrawStyle& style, double widthPx) {
         }
     }
     if (low == high) return {0., 1.};
-    const double width = kValueWidthEm * style.em() + remarkWidth(bars, style);
+    const double width = valueWidth(bars, whole, style, locale) + remarkWidth(bars, style);
     const double room = std::min(0.4, width / std::max(widthPx, 1.));
     const double span = (high - low) / (1. - (isTextLeft ? 2. : 1.) * room);
     return {isTextLeft ? low - room * span : low,
@@ -213,13 +231,12 @@ void BarRows::drawValue(QCPPainter& painter, QPointF end, bool left, const QStri
 QString BarRows::textOf(std::size_t row) const {
     const double number = bars_.values[row];
     const QLocale& locale = mParentPlot->locale();
-    const QString value =
-        whole_ ? locale.toString(std::llround(number)) : formatAligned(number, 3, locale);
+    const QString value = barText(number, whole_, locale);
     return bars_.remarks.empty() ? value : value + remarkText(bars_.remarks[row]);
 }
 
 QString BarRows::besideText(const Bars::Beside& beside, std::size_t row) const {
-    return formatAligned(beside.values[row], 3, mParentPlot->locale());
+    return barText(beside.values[row], false, mParentPlot->locale());
 }
 
 void BarRows::drawWhisker(QCPPainter& painter, const Range& reach, double middle,

@@ -22,7 +22,8 @@ public:
     static double greatestRowHeight(const Bars& bars, const DrawStyle& style);
 
     /// x axis range that leaves room for the values in a plot of this width.
-    static Range range(const Bars& bars, const DrawStyle& style, double widthPx);
+    static Range range(const Bars& bars, bool whole, const DrawStyle& style, const QLocale& locale,
+                       double widthPx);
 
 protected:
     void draw(QCPPainter*) override;

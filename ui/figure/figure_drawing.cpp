@@ -269,10 +269,8 @@ void FigureDrawing::arrange() {
     legend_->arrange(width, std::clamp(legend_->rowsIn(free - kept.legend), 1, room.legendRows));
     free -= legend_->minimumSize().height();
     const auto arrangeNote = [&] {
-        const auto lines = [&](double keptPx) {
-            return std::min(note_->linesIn(free - keptPx), room.noteLines);
-        };
-        note_->arrange(width, lines(kept.note), lines(kept.keptNote));
+        note_->arrange(width, std::min(note_->linesIn(free - kept.note), room.noteLines),
+                       std::min(note_->linesIn(free - kept.keptNote), room.keptNoteLines));
     };
     arrangeNote();
     updateLayout(*plot_.plotLayout());
@@ -361,7 +359,8 @@ void FigureDrawing::arrangeRows() {
     firstRow_ = std::clamp(firstRow_, 0., std::max(0., count - rowsInSight_));
     plot_.yAxis->setRange(firstRow_ - 0.5, firstRow_ - 0.5 + rowsInSight_);
     if (figure_->bars) {
-        const Range range = BarRows::range(*figure_->bars, style_, axes.width());
+        const Range range =
+            BarRows::range(*figure_->bars, figure_->x.whole, style_, plot_.locale(), axes.width());
         plot_.xAxis->setRange(range.low, range.high);
     }
 }

@@ -15,7 +15,7 @@ constexpr QChar kMinus(0x2212);
 constexpr int kMostDecimals = 10;
 constexpr int kFewDecimals = 5;
 constexpr double kPlain = 0.01;  ///< from here on decimals are shorter than an exponent
-constexpr double kGrouped = 1e6, kLongestWhole = 1e9;  ///< from here on; below this
+constexpr double kLongestDecimal = 1e6, kLongestWhole = 1e9;  ///< below this
 
 QString localised(const std::string& text, const QLocale& locale) {
     QString label = QString::fromStdString(text);
@@ -23,10 +23,19 @@ QString localised(const std::string& text, const QLocale& locale) {
     return label.replace(u'.', locale.decimalPoint());
 }
 
-QString groupedWhole(double value, const QLocale& locale) {
-    QString text = QString::fromStdString(groupedDigits(std::llround(value)));
-    if (text.startsWith(QLatin1Char('-'))) text[0] = kMinus;
-    return text.replace(QLatin1Char(','), locale.groupSeparator());
+/// Five digits and more before the point are grouped, or all numbers.
+QString plainForm(double value, int decimals, bool groupsAll, const QLocale& locale) {
+    constexpr std::size_t kUngrouped = 4;
+    std::string digits = fmt::format("{:.{}f}", value, decimals);
+    const bool isNegative = digits.front() == '-';
+    if (isNegative) digits.erase(0, 1);
+    const std::string whole = digits.substr(0, digits.find('.'));
+    const bool isGrouped = groupsAll || whole.size() > kUngrouped;
+    QString text = QString::fromStdString(isGrouped ? groupedDigits(std::stoll(whole)) : whole);
+    text.replace(QLatin1Char(','), locale.groupSeparator());
+    if (isNegative) text.prepend(kMinus);
+    return text +
+           QString::fromStdString(digits.substr(whole.size())).replace(u'.', locale.decimalPoint());
 }
 
 /// "1.20e-07" → "1.2e-7"
@@ -61,18 +70,18 @@ QString formatAligned(double value, int significant, const QLocale& locale) {
     if (std::isinf(value)) return value > 0. ? QStringLiteral("∞") : QStringLiteral("−∞");
     if (value == 0.) return QStringLiteral("0");
     const double size = std::abs(value);
-    if (size < 1e-4 || size >= 1e6) return localised(exponentForm(value, significant), locale);
+    constexpr int kFewDigits = 2;  // of a number that is to be short
+    if (size < 1e-4 || size >= (significant > kFewDigits ? kLongestWhole : kLongestDecimal))
+        return localised(exponentForm(value, significant), locale);
     const int digitsBefore = static_cast<int>(std::floor(std::log10(size))) + 1;
-    QString text = locale.toString(value, 'f', std::max(0, significant - digitsBefore));
-    if (text.startsWith(QLatin1Char('-'))) text[0] = kMinus;
-    return text;
+    return plainForm(value, std::max(0, significant - digitsBefore), false, locale);
 }
 
 QString formatNumber(double value, int significant, const QLocale& locale) {
     QString text = formatAligned(value, significant, locale);
     const QString point = locale.decimalPoint();
     if (text.contains(QLatin1Char('e')) || !text.contains(point)) return text;
-    while (text.endsWith(locale.zeroDigit())) text.chop(1);
+    while (text.endsWith(u'0')) text.chop(1);
     if (text.endsWith(point)) text.chop(point.size());
     return text;
 }
@@ -87,16 +96,15 @@ QVector<QString> tickLabels(const QVector<double>& ticks, const QLocale& locale)
         ticks.size() > 1 ? (*high - *low) / static_cast<double>(ticks.size() - 1) : largest;
     const int decimals = commonDecimals(ticks, spread);
     const int mostDecimals = largest < kPlain ? kFewDecimals : kMostDecimals;
+    constexpr double kAllGrouped = 1e4;
     const bool plain =
-        decimals <= mostDecimals && largest < (decimals == 0 ? kLongestWhole : kGrouped);
+        decimals <= mostDecimals && largest < (decimals == 0 ? kLongestWhole : kLongestDecimal);
     for (const double tick : ticks) {
         const double value = std::abs(tick) < 1e-9 * spread ? 0. : tick;
         if (value == 0. && !plain) {
             labels.append(QStringLiteral("0"));
-        } else if (plain && largest >= kGrouped) {
-            labels.append(groupedWhole(value, locale));
         } else if (plain) {
-            labels.append(localised(fmt::format("{:.{}f}", value, decimals), locale));
+            labels.append(plainForm(value, decimals, largest >= kAllGrouped, locale));
         } else {
             const double digits = std::ceil(std::log10(largest / spread)) + 2.;
             labels.append(localised(

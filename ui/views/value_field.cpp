@@ -146,7 +146,7 @@ QString ValueField::textOf(double value) const {
     const double span = range_.high - range_.low;
     const double unit = span > 0. ? std::pow(10., std::floor(std::log10(span)) - 3.) : 0.;
     const double shown = unit > 0. ? unit * std::round(value / unit) + 0. : value;
-    return numberText(shown, 6);
+    return typedText(shown, 6);
 }
 
 /// With fewer digits where it is too long for the field, as one far beyond the range is.
@@ -154,7 +154,7 @@ QString ValueField::fittingText(double value) const {
     const int room = number_->width() - kFrameLetters * fontMetrics().averageCharWidth();
     QString text = textOf(value);
     for (int digits = 5; digits > 1 && fontMetrics().horizontalAdvance(text) > room; --digits)
-        text = numberText(value, digits);
+        text = typedText(value, digits);
     if (fontMetrics().horizontalAdvance(text) <= room) return text;
     return numberLocale()
         .toString(value, 'e', 1)

@@ -21,6 +21,10 @@ QString numberText(double value, int digits) {
                              : formatNumber(value, digits, numberLocale());
 }
 
+QString typedText(double value, int digits) {
+    return numberText(value, digits).remove(numberLocale().groupSeparator());
+}
+
 QString countText(long long count) {
     return numberLocale().toString(count);
 }

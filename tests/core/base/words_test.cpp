@@ -52,7 +52,12 @@ void WordsTest::numbersHaveTheMarksOfTheReader() {
     QCOMPARE(words("R² {:.3f}, {:>6.1f} of {}", 0.25F, -1.5, 2000),
              std::string("R² 0.250,   -1.5 of 2000"));
     QCOMPARE(readersNumber("1,234.5 ± 0.1"), std::string("1,234.5 ± 0.1"));
+    QCOMPARE(readersNumber("3.861e+06 to -1.2e+07"), std::string("3,861,000 to -12,000,000"));
+    QCOMPARE(readersNumber("580095 ± 58330.5"), std::string("580,095 ± 58,330.5"));
+    QCOMPARE(readersNumber("1e+09, 5.77e-08 and 9999"), std::string("1e+09, 5.77e-08 and 9999"));
+    QCOMPARE(readersNumber("x12345 of 1.23456789e+04"), std::string("x12345 of 1.23456789e+04"));
     translateWith(german);
+    QCOMPARE(readersNumber("3.861e+06"), std::string("3.861.000"));
     QCOMPARE(words("R² {:.3f}, {:>6.1f} of {}", 0.25F, -1.5, 2000),
              std::string("R² 0,250,   -1,5 of 2000"));
     QCOMPARE(words("class {}", "1.5"), std::string("class 1.5"));

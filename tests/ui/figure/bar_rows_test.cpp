@@ -6,6 +6,7 @@
 #include "tests/ui/settle.h"
 #include "ui/figure/figure_probe.h"
 #include "ui/figure/figure_view.h"
+#include "ui/style/number_format.h"
 
 using namespace ardent;
 using test::settle;
@@ -33,6 +34,7 @@ private slots:
     void rowsHaveRoomForBoth();
     void fewGrowWithTheRoom();
     void eachKindReachesItsLargest();
+    void theLongestNumberIsWhole();
     void theLegendTellsThemApart();
     void bothAreReadOut();
     void threeHaveRoomAndLooksOfTheirOwn();
@@ -43,15 +45,15 @@ void BarRowsTest::bothKindsAreInSight() {
     Bars bars = *twoKinds().bars;
     bars.values = {4., 2.};
     bars.beside[0].values = {0.1, -0.05};
-    const Range range = BarRows::range(bars, {}, 600.);
+    const Range range = BarRows::range(bars, false, {}, QLocale::c(), 600.);
     QCOMPARE(range.low, -2.);  // 40 times the value; its number stands to the right
     QVERIFY(range.high > 4.);
     bars.beside[0].spreads = {0.05, 0.};
-    QVERIFY(BarRows::range(bars, {}, 600.).high > 6.);
+    QVERIFY(BarRows::range(bars, false, {}, QLocale::c(), 600.).high > 6.);
     bars.values = {0., 0.};
     bars.beside[0].values = {std::nan(""), 0.};
     bars.beside[0].spreads.clear();
-    QCOMPARE(BarRows::range(bars, {}, 600.).high, 1.);
+    QCOMPARE(BarRows::range(bars, false, {}, QLocale::c(), 600.).high, 1.);
 }
 
 void BarRowsTest::rowsHaveRoomForBoth() {
@@ -101,6 +103,20 @@ void BarRowsTest::eachKindReachesItsLargest() {
     QVERIFY(greyAt(0.5, 1.24) > 240);   // the second one's other bar is hollow,
     QVERIFY(darkest(1., 1.24) < 160);   // as long,
     QVERIFY(darkest(0.9, 1.24) > 240);  // and ends there
+}
+
+/// However many digits it has.
+void BarRowsTest::theLongestNumberIsWhole() {
+    Figure figure = twoKinds();
+    for (const double value : {0.123, 12345., 654321., 1.64e6}) {
+        figure.bars->values = {value, 0.};
+        figure.bars->beside[0].values = {0.5, value};
+        const Range range = BarRows::range(*figure.bars, false, {}, QLocale::c(), 500.);
+        const QString text = formatAligned(value, 3);
+        const double room = 500. * (range.high - value) / (range.high - range.low);
+        QVERIFY2(room >= QFontMetricsF(DrawStyle().small()).horizontalAdvance(text),
+                 qPrintable(QStringLiteral("%1 for %2").arg(room).arg(text)));
+    }
 }
 
 void BarRowsTest::theLegendTellsThemApart() {
@@ -168,7 +184,7 @@ void BarRowsTest::anIntervalReachesFromEndToEnd() {
     figure.bars->beside.clear();
     figure.bars->values = {0.5, 0.};
     figure.bars->intervals = {{0.4, 0.9}, {0., 0.3}};
-    QVERIFY(BarRows::range(*figure.bars, {}, 600.).high > 0.9);
+    QVERIFY(BarRows::range(*figure.bars, false, {}, QLocale::c(), 600.).high > 0.9);
     FigureView view;
     view.resize(600, 300);
     view.setTheme(ThemeKind::Light);

@@ -12,6 +12,7 @@ class NumberFormatTest : public QObject {
 private slots:
     void writesNumbersForReading_data();
     void writesNumbersForReading();
+    void isShortWhereItIsAsked();
     void keepsZerosInColumns();
     void labelsTicksAlike_data();
     void labelsTicksAlike();
@@ -26,7 +27,10 @@ void NumberFormatTest::writesNumbersForReading_data() {
     QTest::addRow("whole") << 120. << "120";
     QTest::addRow("rounded") << 0.073249 << "0.07325";
     QTest::addRow("no needless zeros") << 2.5 << "2.5";
-    QTest::addRow("large") << 123456. << "123456";
+    QTest::addRow("large") << 123456. << "123,456";
+    QTest::addRow("in full as on an axis") << -12345678.4 << QStringLiteral("−12,345,678");
+    QTest::addRow("not rounded to ten thousand") << 9999.4 << "9999";
+    QTest::addRow("rounded to ten thousand") << 9999.7 << "10,000";
     QTest::addRow("minus") << -1.25 << QStringLiteral("−1.25");
     QTest::addRow("tiny") << 1.5e-7 << "1.5e-7";
     QTest::addRow("huge") << 2e9 << "2e9";
@@ -39,6 +43,13 @@ void NumberFormatTest::writesNumbersForReading() {
     QFETCH(double, value);
     QFETCH(QString, text);
     QCOMPARE(formatNumber(value), text);
+}
+
+void NumberFormatTest::isShortWhereItIsAsked() {
+    QCOMPARE(formatNumber(1234567., 2), QStringLiteral("1.2e6"));
+    QCOMPARE(formatNumber(9999.97, 6), QStringLiteral("9999.97"));
+    const QLocale persian(QLocale::Persian, QLocale::Iran);
+    QVERIFY(!formatNumber(1.5, 4, persian).endsWith(u'0'));
 }
 
 void NumberFormatTest::keepsZerosInColumns() {
@@ -57,6 +68,10 @@ void NumberFormatTest::labelsTicksAlike_data() {
     QTest::addRow("rounding noise")
         << QVector<double>{0., 0.1, 0.30000000000000004} << QStringList{"0.0", "0.1", "0.3"};
     QTest::addRow("small") << QVector<double>{0., 2e-7, 4e-7} << QStringList{"0", "2e-7", "4e-7"};
+    QTest::addRow("ten thousands")
+        << QVector<double>{5000., 15000.} << QStringList{"5,000", "15,000"};
+    QTest::addRow("ten thousands with decimals")
+        << QVector<double>{15000.5, 15001.} << QStringList{"15,000.5", "15,001.0"};
     QTest::addRow("millions") << QVector<double>{-5e5, 0., 5e6}
                               << QStringList{QStringLiteral("−500,000"), "0", "5,000,000"};
     QTest::addRow("dates as numbers")

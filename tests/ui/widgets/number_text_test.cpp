@@ -60,9 +60,9 @@ void NumberTextTest::figuresWriteThemAlike() {
 void NumberTextTest::followsTheLocale() {
     const QLocale before;
     QLocale::setDefault(QLocale(QLocale::German));
-    const QString text = numberText(1234.5, 5);
+    const QString text = numberText(12345.6, 6);
     QLocale::setDefault(before);
-    QCOMPARE(text, QStringLiteral("1.234,5"));
+    QCOMPARE(text, QStringLiteral("12.345,6"));
 }
 
 void NumberTextTest::sharesAreNotToldTooFinely_data() {
