@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "core/base/words.h"
+#include "core/figure/curve_lines.h"
 #include "core/figure/told.h"
 
 namespace ardent {
@@ -78,14 +79,15 @@ bool isDrawn(const CurveSeries& series, const std::vector<CurveSeries>& all) {
            });
 }
 
-bool hasLosses(const LossCurve& run) {
-    const std::vector<CurveSeries>& series = run.curve.series();
-    for (std::size_t s = 0; s < series.size(); ++s) {
-        if (!isDrawn(series[s], series)) continue;
-        for (Index row = 0; row < run.curve.size(); ++row)
-            if (!std::isnan(run.curve.value(row, static_cast<Index>(s)))) return true;
-    }
-    return false;
+bool hasLossCurve(const LossCurve& run) {
+    const Curve& curve = run.curve;
+    std::vector<bool> losses;
+    for (const CurveSeries& each : curve.series()) losses.push_back(isDrawn(each, curve.series()));
+    Index search = 0;
+    while (search < curve.size() && tellsOther(curve, search, losses)) ++search;
+    if (search == curve.size()) return false;
+    const bool isDotAfterSearch = search > 1 && search + 1 == curve.size() && !run.goesOn;
+    return !isDotAfterSearch;
 }
 
 std::vector<bool> drawnOf(const Curve& curve, const LossChoice& choice, bool onlyScores) {
@@ -160,7 +162,7 @@ std::string seriesMeasure(const std::string& title) {
 
 std::vector<LoggedSeries> loggedSeries(std::span<const LossCurve> runs, const LossChoice& choice) {
     const ByMeasure parts = byMeasure(runs, choice);
-    const bool onlyScores = std::ranges::none_of(parts.alike, hasLosses);
+    const bool onlyScores = std::ranges::none_of(parts.alike, hasLossCurve);
     std::vector<LoggedSeries> logged;
     for (const LossCurve& run : parts.alike) {
         const std::vector<bool> drawn = drawnOf(run.curve, choice, onlyScores);

@@ -19,7 +19,8 @@ std::string titleOf(const CurveSeries&);
 /// Usually: a score with a unit of its own has no place on the axis of the losses.
 bool isDrawn(const CurveSeries&, const std::vector<CurveSeries>& all);
 
-bool hasLosses(const LossCurve&);
+/// A single loss that ends a search is none: what the search told is drawn then.
+bool hasLossCurve(const LossCurve&);
 
 /// Which of a curve's series are drawn, one a series.
 std::vector<bool> drawnOf(const Curve&, const LossChoice&, bool onlyScores);

@@ -189,7 +189,7 @@ std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
                           "Exponential moving average with a span of {:g} {}; pale: the values "
                           "before smoothing.",
                           choice.span, tickPlural(tickName));
-    if (choice.asShare) note += ' ' + sharesNote(runs, tickPlural(tickName));
+    if (choice.across == Across::Shares) note += ' ' + sharesNote(runs, tickPlural(tickName));
     return note + stepsNote(runs);
 }
 
@@ -217,7 +217,9 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice) {
 Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, CurveLines& kept) {
     const auto [runs, others] = byMeasure(all, asked);
     LossChoice choice = asked;
-    choice.asShare = asked.asShare || (asked.asShareIfUnlike && areUnlike(runs));
+    if (asked.across == Across::SharesIfUnlike)
+        choice.across = areUnlike(runs) ? Across::Shares : Across::Ticks;
+    const bool asShares = choice.across == Across::Shares;
     Figure figure;
     std::vector<LongSeries> lines;
     figure.title = words("Loss");
@@ -227,7 +229,7 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
     Groups groups;
     std::vector<const CurveSeries*> scores, losses;  // scores have a unit of their own
     std::map<std::string, std::vector<UndrawnTicks>> undrawn;
-    const bool onlyScores = std::ranges::none_of(runs, hasLosses);
+    const bool onlyScores = std::ranges::none_of(runs, hasLossCurve);
     const std::set<std::string> measures = measuresOf(runs, choice, onlyScores);
     const std::map<std::string, double> lengths = lengthsOf(runs);
     for (const LossCurve& run : runs) {
@@ -253,10 +255,9 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
     addGroups(groups, kept, lines);
     putFirst(choice.first, lines);
     smooth(lines, choice.span, kept);
-    nameAxis(figure.x, [&] {
-        return choice.asShare ? words("Share of the run (%)") : tickAxisTitle(tickNames);
-    });
-    figure.x.whole = !choice.asShare;
+    nameAxis(figure.x,
+             [&] { return asShares ? words("Share of the run (%)") : tickAxisTitle(tickNames); });
+    figure.x.whole = !asShares;
     const bool isOneScore = measures.empty() && !sharedTitle(scores).empty();
     nameAxis(figure.y, [&] {
         if (isOneScore) return sharedTitle(scores);
@@ -266,7 +267,7 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
     });
     if (isOneScore) figure.y.logarithmic = false;  // a log likelihood may be negative
     ThinnedLines drawnLines =
-        (choice.asShare ? thinnedShares : thinned)(lines, choice.finest, figure.x, figure.y);
+        (asShares ? thinnedShares : thinned)(lines, choice.finest, figure.x, figure.y);
     figure.series = std::move(drawnLines.series);
     if (!isOneScore) showFromZero(figure);
     const LossCurve* marked = markedRun(runs, choice);

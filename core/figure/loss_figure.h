@@ -33,6 +33,13 @@ struct LossCurve {
 /// Of a run called so, its changes by the options' ids; `group`: see LossCurve.
 LossCurve lossCurveOf(std::string run, int colour, const Snapshot&, std::string group = {});
 
+/// What the x axis counts.
+enum class Across {
+    Ticks,
+    Shares,         ///< of each run
+    SharesIfUnlike  ///< where the runs count different things, else ticks
+};
+
 struct LossChoice {
     bool logX = false;
     bool logY = false;
@@ -41,8 +48,7 @@ struct LossChoice {
     std::map<std::string, bool> shown = {};
     Finest finest = {};
     std::string first = {};  ///< run or group that is drawn and told before the others; "": none
-    bool asShare = false;    ///< the x axis is the share of each run instead of its ticks
-    bool asShareIfUnlike = false;  ///< the same where the runs count different things
+    Across across = Across::Ticks;
 };
 
 /// Every logged point of the runs whose loss is that of the run told first, or of all runs; or the

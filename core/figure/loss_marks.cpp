@@ -43,7 +43,7 @@ void markTicks(const LossCurve& run, const std::vector<UndrawnTicks>& undrawn,
     const Range heights = heightsOf(figure);
     Index count = 0;
     const auto placeOf = [&](double tick) {
-        return choice.asShare ? shareOf(tick, lengthOf(run.curve)) : tick;
+        return choice.across == Across::Shares ? shareOf(tick, lengthOf(run.curve)) : tick;
     };
     const auto mark = [&](const std::string& name, std::int64_t tick, PlaceKind kind) {
         markPlace(run.run + " · " + name, placeOf(static_cast<double>(tick)), heights, figure,

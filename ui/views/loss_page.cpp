@@ -255,8 +255,9 @@ void LossPage::draw() {
     choice_.first = firstAmong(drawn);
     offer(drawn);
     if (drawn.empty()) lines_ = {};
-    choice_.asShare = across_->currentData() == kShare;
-    choice_.asShareIfUnlike = across_->currentData() != kSteps;
+    choice_.across = across_->currentData() == kShare   ? Across::Shares
+                     : across_->currentData() == kSteps ? Across::Ticks
+                                                        : Across::SharesIfUnlike;
     choice_.logX = logX_->isChecked();
     choice_.logY = logY_->isChecked();
     choice_.span = span_->value();

@@ -219,7 +219,7 @@ void LossFigureTest::whatIsCountedDecidesTheAxis() {
     path.tickName = "λ";
     const std::array mixed{path, lossCurve("first", 1, 3)};
     LossChoice choice;
-    choice.asShareIfUnlike = true;
+    choice.across = Across::SharesIfUnlike;
     QCOMPARE(lossFigure(mixed, choice).x.label, std::string("Share of the run (%)"));
     QCOMPARE(lossFigure({mixed.data(), 1}, choice).x.label, std::string("λ number"));
 }

@@ -3,7 +3,9 @@
 #include <QtTest>
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
+#include "core/figure/drawn_series.h"
 #include "tests/support/loss_curve.h"
 
 using namespace ardent;
@@ -50,6 +52,7 @@ private slots:
     void theyAreBandedAndNamed();
     void aSharedAxisHasThemInItsUnit();
     void aStageThatGoesOnIsTold();
+    void aRunStoppedInItsSearchIsDrawnByIt();
     void besideAnotherRunTheyAreBandedToo();
     void aMeanIsBrokenToo();
 };
@@ -92,7 +95,7 @@ void LossStagesTest::theyAreBandedAndNamed() {
 void LossStagesTest::aSharedAxisHasThemInItsUnit() {
     const LossCurve run = staged(2, 3, 5);
     LossChoice choice;
-    choice.asShare = true;
+    choice.across = Across::Shares;
     const Figure figure = lossFigure({&run, 1}, choice);
     QCOMPARE(bandsOf(figure).at(0).x, (std::vector<double>{30., 50.}));
     QCOMPARE(figure.series[0].gaps.at(0).low, 30.);
@@ -116,6 +119,24 @@ void LossStagesTest::aStageThatGoesOnIsTold() {
     after.goesOn = true;
     after.stage = "Training";
     QVERIFY(!tells(lossFigure({&after, 1}), "Training"));
+}
+
+/// What it has told is its search; a single loss at the end of it would be a dot beside a band.
+void LossStagesTest::aRunStoppedInItsSearchIsDrawnByIt() {
+    const LossCurve run = staged(0, 6, 1);
+    const Figure figure = lossFigure({&run, 1});
+    QVERIFY2(figure.y.label.starts_with("Evidence"), figure.y.label.c_str());
+    QCOMPARE(figure.series[0].x.size(), std::size_t(6));
+    QCOMPARE(bandsOf(figure).at(0).x, (std::vector<double>{7., 7.}));
+    for (const LossCurve& loss : {staged(1, 6, 0), staged(0, 6, 2), staged(0, 1, 1)})
+        QVERIFY(hasLossCurve(loss));
+    LossCurve diverged = lossCurve("diverged", 0, 0);
+    for (const double value : {4., std::nan(""), std::nan(""), std::nan("")})
+        diverged.curve.append(diverged.curve.size() + 1,
+                              std::vector<double>(diverged.curve.series().size(), value));
+    QVERIFY(hasLossCurve(diverged));
+    const LossCurve other = staged(0, 6, 2);
+    QVERIFY(lossFigure({&other, 1}).y.label.starts_with("Training loss"));
 }
 
 /// Whose loss has the axis, so that the evidence cannot be drawn.

@@ -34,7 +34,7 @@ private slots:
 private:
     static LossChoice shares() {
         LossChoice choice;
-        choice.asShare = true;
+        choice.across = Across::Shares;
         return choice;
     }
 };
