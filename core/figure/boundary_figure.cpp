@@ -269,8 +269,8 @@ std::string boundaryNote(const FittedRecipe& recipe, const BoundaryFrame& frame,
         note += "; " + othersText(recipe, frame, all);
         if (classes)
             note += ". " + words(
-                               "A cross judges the model at the row's own values, the regions "
-                               "are that slice");
+                               "A cross marks a row that the model gets wrong at the row's own "
+                               "values; the regions are the slice");
     }
     const auto rows = rowsOf(static_cast<Index>(drawn), static_cast<Index>(all), frame.rowsAre);
     return note + ". " +

@@ -51,16 +51,16 @@ std::optional<Index> leadingSelected(const std::vector<bool>& selected) {
     return static_cast<Index>(firstOther - selected.begin());
 }
 
-/// How many of all variables are kept, and by what.
-std::string keptText(const Selection& selection, Index all) {
+/// How many of all variables are selected, and by what.
+std::string selectedText(const Selection& selection, Index all) {
     const std::string rule = told(selection.rule);
-    if (selection.chosen == 0) return words("none is kept by {}", rule);
+    if (selection.chosen == 0) return words("none is selected by {}", rule);
     if (selection.chosen == all)
-        return all == 1 ? words("it is kept by {}", rule)
-                        : words("all {} are kept by {}", all, rule);
+        return all == 1 ? words("it is selected by {}", rule)
+                        : words("all {} are selected by {}", all, rule);
     return selection.chosen == 1
-               ? words("the filled one is kept by {}", rule)
-               : words("the {} filled ones are kept by {}", selection.chosen, rule);
+               ? words("the filled one is selected by {}", rule)
+               : words("the {} filled ones are selected by {}", selection.chosen, rule);
 }
 
 std::string relevanceNote(std::size_t all, std::size_t shown,
@@ -71,7 +71,7 @@ std::string relevanceNote(std::size_t all, std::size_t shown,
     note += shown == all
                 ? countedVariables(static_cast<long long>(all))
                 : words("{} of {} variables, whose names contain “{}”", shown, all, choice.filter);
-    if (selection) note += "; " + keptText(*selection, static_cast<Index>(all));
+    if (selection) note += "; " + selectedText(*selection, static_cast<Index>(all));
     return note + ".";
 }
 

@@ -34,7 +34,7 @@ std::string sliceNote(const Field& field, const Points& points, const std::vecto
     }
     if (!hidden.empty())
         return words(
-            "With the other variables so, the model never predicts {}, though it does for {} of "
+            "At these values of the others the model never predicts {}, though it does for {} of "
             "the drawn rows: {}",
             quotedList(hidden), grouped(rows), remedy);
     Index other = 0, seen = 0;

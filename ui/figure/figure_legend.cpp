@@ -1,6 +1,7 @@
 #include "ui/figure/figure_legend.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "ui/figure/bar_rows.h"
 #include "ui/figure/graph_diagram.h"
@@ -16,6 +17,7 @@ LegendEntry cloudEntry(const Points& cloud, const DrawStyle& style) {
     entry.text = QString::fromStdString(cloud.name);
     entry.marker = markerShape(cloud.shape);
     entry.colour = seriesColour(style.theme, cloud.colour);
+    entry.open = !cloud.few.empty() && std::ranges::all_of(cloud.few, std::identity{});
     return entry;
 }
 

@@ -215,10 +215,7 @@ QPointF PointCloud::withinAxes(QPointF place, double reach) const {
 void PointCloud::drawPoint(QPainter& painter, const Kind& kind, QPointF centre, double size) const {
     const Theme& colours = style_.colours();
     const float opacity = kind.weight == Weight::Pale ? kPaleOpacity : 1.F;
-    if (kind.filled)
-        painter.setBrush(Qt::NoBrush);
-    else
-        painter.setBrush(faded(QColor(kind.colour), opacity));
+    painter.setBrush(faded(kind.filled ? colours.plotBackground : QColor(kind.colour), opacity));
     if (kind.weight == Weight::Selected) {
         size *= kSelectedSize;
         const double ring = kRing * size;

@@ -13,6 +13,7 @@
 #include "core/figure/correlation_note.h"
 #include "core/figure/replicate_figure.h"
 #include "core/figure/yardstick_figure.h"
+#include "core/model/constant_model.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/part_picker.h"
 #include "ui/session/replicates.h"
@@ -182,14 +183,17 @@ bool RelevancePage::isOverSeeds() const {
     return overSeeds_->isChecked() && !overSeeds_->isHidden();
 }
 
-std::vector<Yardstick> RelevancePage::wanted() const {
-    if (isOverSeeds()) return {};
+std::vector<Yardstick> RelevancePage::wanted(const RunEntry& run) const {
+    const Snapshot& shown = *run.shown();
+    const bool isYetToCome =
+        shown.relevance && shown.predictor && !isAtRest(run) && isConstant(*shown.predictor);
+    if (isOverSeeds() || isYetToCome) return {};
     return yardsticksCalled(beside_->currentData().toString().toStdString());
 }
 
 /// Now, of the wanted ones.
 std::vector<Yardstick> RelevancePage::measurable(const RunEntry& run) const {
-    std::vector<Yardstick> all = wanted();
+    std::vector<Yardstick> all = wanted(run);
     std::erase_if(all, [&](Yardstick one) { return !whyNotMeasured(one, run).empty(); });
     return all;
 }
@@ -241,7 +245,7 @@ std::string RelevancePage::whyNotMeasured(Yardstick yardstick, const RunEntry& r
     if (std::string why = ardent::whyNotMeasured(yardstick, *predictor, *run.task); !why.empty())
         return why;
     if (isLive(yardstick) || isAtRest(run)) return {};
-    return (wanted().size() == 1
+    return (wanted(run).size() == 1
                 ? tr("This yardstick is taken once the run pauses or ends.")
                 : tr("The other yardsticks are taken once the run pauses or ends."))
         .toStdString();
@@ -250,7 +254,7 @@ std::string RelevancePage::whyNotMeasured(Yardstick yardstick, const RunEntry& r
 /// Of the wanted ones that cannot be measured now; "" where there are none.
 std::string RelevancePage::whyMissing(const RunEntry& run) const {
     QStringList reasons;
-    for (const Yardstick yardstick : wanted())
+    for (const Yardstick yardstick : wanted(run))
         reasons << QString::fromStdString(whyNotMeasured(yardstick, run));
     reasons.removeAll(QString());
     reasons.removeDuplicates();

@@ -60,7 +60,7 @@ private:
     void buildControls();
     void choose(Index bar);
     bool isOverSeeds() const;
-    std::vector<Yardstick> wanted() const;
+    std::vector<Yardstick> wanted(const RunEntry& run) const;
     std::vector<Yardstick> measurable(const RunEntry& run) const;
     RelevanceChoice choiceFor(const RunEntry& run) const;
     void measure(const RunEntry& run);

@@ -56,8 +56,10 @@ ViewActions::ViewActions(Session& session, Actions& actions, ViewArea& views, QW
         connect(page, &FigurePage::emptinessChanged, this, &ViewActions::allowExport);
         connect(page, &FigurePage::tableToggled, this, &ViewActions::tickTable);
         const QByteArray id = "view." + page->id().toLatin1();
-        connect(actions[id.constData()], &QAction::triggered, this,
-                [this, shown = page->id()] { views_.showPage(shown); });
+        connect(actions[id.constData()], &QAction::triggered, this, [this, shown = page->id()] {
+            views_.showPage(shown);
+            views_.current()->focusTwin();
+        });
     }
 }
 

@@ -68,20 +68,21 @@ void RelevanceFigureTest::marksTheKeptOnes() {
     QCOMPARE(figure.bars->selected, (std::vector<bool>{true, true, false, false}));
     QCOMPARE(*figure.bars->separatorAfter, Index{2});
     QVERIFY(figure.note.find("2 filled") != std::string::npos);
-    QVERIFY(figure.note.find("none is kept") == std::string::npos);
+    QVERIFY(figure.note.find("none is selected") == std::string::npos);
     const Figure single = relevanceFigure(kRelevance, kept({1, 3, 0, 2}, 1), {});
-    QVERIFY2(single.note.ends_with("; the filled one is kept by mean squared error."),
+    QVERIFY2(single.note.ends_with("; the filled one is selected by mean squared error."),
              single.note.c_str());
     const Figure only = relevanceFigure({"|γ|", {"a"}, {1.}}, kept({0}, 1), {});
-    QVERIFY2(only.note.ends_with(", 1 variable; it is kept by mean squared error."),
+    QVERIFY2(only.note.ends_with(", 1 variable; it is selected by mean squared error."),
              only.note.c_str());
     const Figure whole = relevanceFigure(kRelevance, kept({1, 3, 0, 2}, 4), {});
-    QVERIFY2(whole.note.ends_with("; all 4 are kept by mean squared error."), whole.note.c_str());
+    QVERIFY2(whole.note.ends_with("; all 4 are selected by mean squared error."),
+             whole.note.c_str());
 }
 
 void RelevanceFigureTest::saysThatNoneIsKept() {
     const Figure figure = relevanceFigure(kRelevance, kept({1, 3, 0, 2}, 0), {});
-    QVERIFY2(figure.note.ends_with("4 variables; none is kept by mean squared error."),
+    QVERIFY2(figure.note.ends_with("4 variables; none is selected by mean squared error."),
              figure.note.c_str());
     QVERIFY(relevanceFigure(kRelevance, std::nullopt, {}).note.ends_with("4 variables."));
 }

@@ -74,6 +74,7 @@ private slots:
     void equalNumbersAloneAreOnePlace();
     void aSelectedPointKeepsItsSeat();
     void theCrossLeavesItsPointInSight();
+    void aFilledInPointShowsTheGroundInItsMiddle();
     void aClickOnTheRimFindsThePlace();
     void aBandPicksWhatIsDrawnInIt();
     void paperShowsTheSame();
@@ -192,6 +193,21 @@ void PointCloudTest::theCrossLeavesItsPointInSight() {
     figure.points.front().wrong.front() = true;
     QVERIFY(drawn(figure, 1).size() > before.size() * 3 / 4);
     QVERIFY(drawn(figure, 0).size() > others.size() / 2);
+}
+
+/// On a ground of its own class as well: in light and in dark.
+void PointCloudTest::aFilledInPointShowsTheGroundInItsMiddle() {
+    for (const ThemeKind kind : {ThemeKind::Light, ThemeKind::Dark}) {
+        view_->setTheme(kind);
+        Figure figure = crowdOn(0.1, 0., 0);
+        figure.points.front().filled = {true};
+        view_->setFigure(figure);
+        settle();
+        QCustomPlot& plot = *view_->plot();
+        const QImage image = plot.toPixmap(plot.width(), plot.height()).toImage();
+        const QPointF place(plot.xAxis->coordToPixel(0.1), plot.yAxis->coordToPixel(0.));
+        QCOMPARE(image.pixelColor(place.toPoint()), QColor(theme(kind).plotBackground));
+    }
 }
 
 void PointCloudTest::aClickOnTheRimFindsThePlace() {

@@ -1,5 +1,6 @@
 #include "ui/views/view_area.h"
 
+#include <QComboBox>
 #include <QMenu>
 #include <QSplitter>
 #include <QTabBar>
@@ -21,6 +22,7 @@ private slots:
     void init();
     void cleanup() { window_.reset(); }
     void oneAtATimeBringsUpTheTabThatIsClicked();
+    void aKeyThatShowsAViewGivesItTheKeyboard();
     void noTabIsCutOff();
     void aTabSaysWhatItsViewShows();
     void keysGoToAView_data();
@@ -84,6 +86,23 @@ void ViewAreaTest::oneAtATimeBringsUpTheTabThatIsClicked() {
         for (FigurePage* page : views().pages())
             QCOMPARE(page->isVisible(), page == pane->widget(tab));
         QCOMPARE(views().current(), pane->widget(tab));
+    }
+}
+
+/// Keys then move in the view, not in what had the keyboard before.
+void ViewAreaTest::aKeyThatShowsAViewGivesItTheKeyboard() {
+    auto* target = child<QComboBox>(window_->window(), "target");
+    for (const Qt::Key arrangement : {Qt::Key_1, Qt::Key_2}) {
+        arrange(arrangement);
+        for (const char* id : {"loss", "relevance"}) {
+            target->setFocus();
+            QTRY_VERIFY(target->hasFocus());
+            QTest::keySequence(
+                &window_->window(),
+                window_->window().actions()[(QByteArray("view.") + id).constData()]->shortcut());
+            QCOMPARE(views().current()->id(), QLatin1String(id));
+            QTRY_VERIFY(views().current()->isAncestorOf(QApplication::focusWidget()));
+        }
     }
 }
 

@@ -1,0 +1,99 @@
+#include "ui/figure/figure_legend.h"
+
+#include <QtTest>
+
+#include "tests/ui/settle.h"
+#include "ui/figure/figure_view.h"
+#include "ui/figure/text_elements.h"
+
+using namespace ardent;
+
+namespace {
+
+Points cloudCalled(const std::string& name, int colour) {
+    Points cloud;
+    cloud.name = name;
+    cloud.colour = colour;
+    cloud.x = {0., 1.};
+    cloud.y = {0., 1.};
+    return cloud;
+}
+
+Series lineCalled(const std::string& name, LineRole role, int colour) {
+    return {name, role, colour, {0., 1.}, {0., 1.}};
+}
+
+}  // namespace
+
+/// What the legend says of lines and of the dots beside them.
+class FigureLegendTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { view_.reset(); }
+    void dotsOfALineAreInItsEntry();
+    void otherDotsAreToldBesideLines();
+    void dotsAloneNeedNoEntry();
+    void dotsThatAreAllHollowAreHollow();
+
+private:
+    std::vector<LegendEntry> entriesOf(const Figure& figure);
+
+    std::unique_ptr<FigureView> view_;
+};
+
+void FigureLegendTest::init() {
+    view_ = std::make_unique<FigureView>();
+    view_->resize(800, 500);
+    view_->show();
+    QVERIFY(QTest::qWaitForWindowExposed(view_.get()));
+}
+
+std::vector<LegendEntry> FigureLegendTest::entriesOf(const Figure& figure) {
+    view_->setFigure(figure);
+    test::settle();
+    return dynamic_cast<FlowLegend&>(*view_->plot()->plotLayout()->element(2, 0)).entries();
+}
+
+void FigureLegendTest::dotsOfALineAreInItsEntry() {
+    Figure figure;
+    figure.series = {lineCalled("ideal", LineRole::Reference, 0),
+                     lineCalled("class a", LineRole::Reference, 1)};
+    figure.points = {cloudCalled("class a", 1)};
+    const auto entries = entriesOf(figure);
+    QCOMPARE(entries.size(), std::size_t(2));
+    QVERIFY(entries[0].line && !entries[0].marker);
+    QVERIFY(entries[1].line && entries[1].marker);
+}
+
+void FigureLegendTest::otherDotsAreToldBesideLines() {
+    Figure figure;
+    figure.series = {lineCalled("mean", LineRole::Main, 0)};
+    figure.points = {cloudCalled("training rows", 0)};
+    const auto entries = entriesOf(figure);
+    QCOMPARE(entries.size(), std::size_t(2));
+    QCOMPARE(entries[1].text, QStringLiteral("training rows"));
+    QVERIFY(entries[1].marker && !entries[1].line);
+}
+
+void FigureLegendTest::dotsAloneNeedNoEntry() {
+    Figure figure;
+    figure.points = {cloudCalled("rows", 0)};
+    QVERIFY(entriesOf(figure).empty());
+    figure.points.push_back(cloudCalled("other rows", 1));
+    QCOMPARE(entriesOf(figure).size(), std::size_t(2));
+}
+
+void FigureLegendTest::dotsThatAreAllHollowAreHollow() {
+    Figure figure;
+    figure.series = {lineCalled("mean", LineRole::Main, 0)};
+    figure.points = {cloudCalled("bins", 0)};
+    for (const bool all : {false, true}) {
+        figure.points[0].few = {true, all};
+        QCOMPARE(entriesOf(figure).at(1).open, all);
+    }
+}
+
+QTEST_MAIN(FigureLegendTest)
+#include "figure_legend_test.moc"
