@@ -22,6 +22,7 @@ class ExportedFigureTest : public QObject {
 
 private slots:
     void thePathIsTold();
+    void itIsProposedBesideTheProject();
     void nothingIsToldOfACancelledExport();
     void theFigureIsCopiedAsOnPaper();
 
@@ -52,6 +53,25 @@ void ExportedFigureTest::thePathIsTold() {
     fixture.key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(!open->isVisible());
     QVERIFY(fixture.window().status().message().isEmpty());
+}
+
+/// Figures of a project lie beside it, wherever its table is.
+void ExportedFigureTest::itIsProposedBesideTheProject() {
+    WindowFixture fixture;
+    QVERIFY(fixture.isActive());
+    fixture.openSmallTable(sandbox_);
+    QVERIFY(QDir(sandbox_.path({})).mkpath(QStringLiteral("projects")));
+    const QString project = sandbox_.path(QStringLiteral("projects/p.ardent"));
+    QSignalSpy saved(&fixture.session(), &Session::projectSaved);
+    fixture.session().saveProject(project, {});
+    QVERIFY(saved.wait());
+    fixture.window().views().showPage(QStringLiteral("data"));
+    QTRY_VERIFY(fixture.tool("file.export")->isEnabled());
+    fixture.key(Qt::Key_E, Qt::ControlModifier);
+    auto* dialog = fixture.window().findChild<ExportDialog*>();
+    QVERIFY(dialog);
+    QCOMPARE(QFileInfo(dialog->path()).absolutePath(), QFileInfo(project).absolutePath());
+    dialog->reject();
 }
 
 void ExportedFigureTest::nothingIsToldOfACancelledExport() {

@@ -23,6 +23,7 @@ private slots:
     void theButtonThatLeavesStaysInSight();
     void leavingGivesTheToolBarBack();
     void leavingGivesAMaximizedWindowBack();
+    void leavingGivesTheWindowItsPlaceBack();
     void settingsAreToldOnlyWhereStale();
     void theWhatIfRowGrowsWithTheText();
 
@@ -136,6 +137,19 @@ void PresentedWindowTest::leavingGivesAMaximizedWindowBack() {
         QTest::qWait(50);
         QCOMPARE(look(), before);
     }
+}
+
+void PresentedWindowTest::leavingGivesTheWindowItsPlaceBack() {
+    MainWindow& window = w_->window();
+    window.showNormal();
+    window.setGeometry(60, 70, 1100, 720);
+    QTRY_COMPARE(window.geometry(), QRect(60, 70, 1100, 720));
+    const QPoint place = window.pos();
+    w_->key(Qt::Key_F11);
+    QTRY_VERIFY(window.isFullScreen());
+    w_->key(Qt::Key_Escape);
+    QTRY_COMPARE(window.pos(), place);
+    QTRY_COMPARE(window.size(), QSize(1100, 720));
 }
 
 void PresentedWindowTest::settingsAreToldOnlyWhereStale() {
