@@ -3066,10 +3066,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>&amp;Speichern</translation>
     </message>
     <message>
-        <source>&amp;Discard</source>
-        <translation>&amp;Verwerfen</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
@@ -3086,10 +3082,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Beim Überschreiben geht verloren, was dort gespeichert wurde. Unter anderem Namen gespeichert, bleibt beides erhalten.</translation>
     </message>
     <message>
-        <source>&amp;Overwrite</source>
-        <translation>Ü&amp;berschreiben</translation>
-    </message>
-    <message>
         <source>Save &amp;As…</source>
         <translation>Speichern &amp;unter …</translation>
     </message>
@@ -3102,8 +3094,16 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Stoppen und s&amp;peichern</translation>
     </message>
     <message>
-        <source>%1 has not ended: it can be saved once it is stopped.</source>
-        <translation>%1 ist nicht beendet: er kann gespeichert werden, sobald er gestoppt ist.</translation>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>%1 is under way: Stop and Save ends it and saves it, too.</source>
+        <translation>%1 ist im Gange: „Stoppen und speichern“ beendet und speichert ihn mit.</translation>
+    </message>
+    <message>
+        <source>Overwrite</source>
+        <translation>Überschreiben</translation>
     </message>
 </context>
 <context>
@@ -5272,8 +5272,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>die andere Variable liegt fest auf Median oder häufigster Stufe</translation>
     </message>
     <message>
-        <source>A cross judges the model at the row&apos;s own values, the regions are that slice</source>
-        <translation>Ein Kreuz beurteilt das Modell bei den eigenen Werten der Zeile, die Gebiete sind dieser Schnitt</translation>
+        <source>A cross marks a row that the model gets wrong at the row&apos;s own values; the regions are the slice</source>
+        <translation>Ein Kreuz hat eine Zeile, bei deren eigenen Werten das Modell irrt; die Gebiete sind der Schnitt</translation>
     </message>
     <message>
         <source>Run</source>
@@ -6612,12 +6612,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{} von {} Variablen, deren Namen „{}“ enthalten</translation>
     </message>
     <message>
-        <source>all {} are kept by {}</source>
-        <translation>alle {} bleiben, Maßstab: {}</translation>
+        <source>all {} are selected by {}</source>
+        <translation>alle {} sind ausgewählt, Maßstab: {}</translation>
     </message>
     <message>
-        <source>the {} filled ones are kept by {}</source>
-        <translation>die {} ausgefüllten bleiben, Maßstab: {}</translation>
+        <source>the {} filled ones are selected by {}</source>
+        <translation>die {} ausgefüllten sind ausgewählt, Maßstab: {}</translation>
     </message>
     <message>
         <source>No variable&apos;s name contains “{}”. Clear the filter to see all {}.</source>
@@ -7092,7 +7092,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>über die anderen mitteln oder sie auf den Werten einer dieser Zeilen festhalten.</translation>
     </message>
     <message>
-        <source>With the other variables so, the model never predicts {}, though it does for {} of the drawn rows: {}</source>
+        <source>At these values of the others the model never predicts {}, though it does for {} of the drawn rows: {}</source>
         <translation>Bei diesen Werten der anderen Variablen sagt das Modell nie {} voraus, wohl aber für {} der gezeichneten Zeilen: {}</translation>
     </message>
     <message>
@@ -8020,8 +8020,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>nach Runde {} (nicht das eigene Modell des Laufs)</translation>
     </message>
     <message>
-        <source>none is kept by {}</source>
-        <translation>keine bleibt, Maßstab: {}</translation>
+        <source>none is selected by {}</source>
+        <translation>keine ist ausgewählt, Maßstab: {}</translation>
     </message>
     <message>
         <source>the last values are the final model&apos;s</source>
@@ -8724,12 +8724,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{} gelöst, vom größten an; geringer ist besser.</translation>
     </message>
     <message>
-        <source>it is kept by {}</source>
-        <translation>sie bleibt, Maßstab: {}</translation>
+        <source>it is selected by {}</source>
+        <translation>sie ist ausgewählt, Maßstab: {}</translation>
     </message>
     <message>
-        <source>the filled one is kept by {}</source>
-        <translation>die ausgefüllte bleibt, Maßstab: {}</translation>
+        <source>the filled one is selected by {}</source>
+        <translation>die ausgefüllte ist ausgewählt, Maßstab: {}</translation>
     </message>
     <message>
         <source>Loss against the number of variables</source>
