@@ -88,6 +88,11 @@ std::optional<MetricNet> MetricSearch::best() const {
     return run_.candidates.best().net;
 }
 
+bool MetricSearch::currentLearnsFromValidation() const {
+    if (run_.running == nullptr) return bestLearnsFromValidation();
+    return run_.running->areOfFolds && !run_.data.validation.empty();
+}
+
 bool MetricSearch::bestLearnsFromValidation() const {
     return betterTraining() == nullptr && !run_.candidates.empty() &&
            run_.candidates.best().learnsFromValidation;

@@ -38,6 +38,9 @@ public:
     std::optional<MetricNet> told() const;
     /// What is told is of a search by evidence and ahead of the model, if there is one.
     bool tellsAhead() const;
+    /// The model of current() has seen validation rows: one of cross-validation learns from all but
+    /// its fold.
+    bool currentLearnsFromValidation() const;
     bool bestLearnsFromValidation() const;
     /// Empty before the pieces are over.
     const std::string& endReason() const { return endReason_; }

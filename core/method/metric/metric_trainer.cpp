@@ -25,7 +25,7 @@ public:
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
     bool learnsFromValidation() const override {
-        return isOver_ && search_.bestLearnsFromValidation();
+        return isOver_ ? search_.bestLearnsFromValidation() : search_.currentLearnsFromValidation();
     }
     std::optional<Relevance> relevance() const override;
     std::optional<Selection> selection() const override;

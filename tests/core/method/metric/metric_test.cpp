@@ -108,6 +108,7 @@ private slots:
     void saysAConstantOfNoise_data();
     void saysAConstantOfNoise();
     void hasAModelAtEveryMoment();
+    void modelsOfFoldsHaveSeenValidationRows();
     void whatASearchFindsIsSeenAsItComes();
     void learnsClasses_data();
     void learnsClasses();
@@ -284,6 +285,18 @@ void MetricTest::hasAModelAtEveryMoment() {
     (*trainer)->settle();
     QVERIFY((*trainer)->predictor());
     QCOMPARE((*trainer)->advance(never).state, Advance::State::Finished);
+}
+
+/// Each fold learns from three quarters of them: they are no test of what is shown meanwhile.
+void MetricTest::modelsOfFoldsHaveSeenValidationRows() {
+    auto trainer = makeTrainer(*findMethod("metric"), sumTask(300, 5), quickly("small"), 1);
+    QVERIFY(trainer && !(*trainer)->learnsFromValidation());
+    test::StopAfter never;
+    bool haveSeen = false;
+    while ((*trainer)->advance(never).state == Advance::State::Working)
+        if ((*trainer)->stage().find("four folds") != std::string::npos)
+            haveSeen = haveSeen || (*trainer)->learnsFromValidation();
+    QVERIFY(haveSeen);
 }
 
 /// The first ticks tell no loss, but they move the relevance and say how many of them follow.
