@@ -337,7 +337,8 @@ void ExportDialog::accept() {
     const QFileInfo file(path_->text());
     if (file.exists() && path_->text() != confirmedPath_) {
         const auto answer = QMessageBox::question(
-            this, tr("Export figure"), tr("%1 exists. Replace it?").arg(file.fileName()));
+            this, tr("Export figure"), tr("%1 exists. Replace it?").arg(file.fileName()),
+            QMessageBox::Yes | QMessageBox::No, QMessageBox::No);
         if (answer != QMessageBox::Yes) return;
     }
     const Result<> written = exportFigure(whole_ ? *whole_ : figure_, options(), path_->text());

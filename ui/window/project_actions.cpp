@@ -78,9 +78,10 @@ void ProjectActions::openSample(const QString& id) {
 Session::Leave ProjectActions::leaving() {
     return [here = QPointer(this)](std::function<void()> then) {
         if (!here) return;
-        if (!here->question_) return here->leave(std::move(then));
+        const bool isBusy = here->question_ || here->othersQuestion_ || here->waiting_;
+        if (!isBusy) return here->leave(std::move(then));
         here->next_ = std::move(then);
-        here->question_->raise();
+        if (here->question_) here->question_->raise();
     };
 }
 
@@ -100,21 +101,27 @@ void ProjectActions::leave(std::function<void()> then) {
     question_->button(QMessageBox::Cancel)->setText(tr("Cancel"));
     question_->setDefaultButton(QMessageBox::Cancel);
     QPushButton* stop = nullptr;
-    if (begunRun(session)) {
+    const RunEntry* begun = begunRun(session);
+    if (begun) {
         stop = question_->addButton(tr("Stop and S&ave"), QMessageBox::ActionRole);
         stop->setObjectName(QStringLiteral("stopAndSave"));
     }
     if (session.isModified()) offerSaving(*question_);
     question_->setAttribute(Qt::WA_DeleteOnClose);
-    connect(question_, &QDialog::finished, this, [this, stop, then = std::move(then)](int answer) {
-        const bool stops = stop && question_->clickedButton() == stop;
-        question_ = nullptr;
-        auto next = std::exchange(next_, nullptr);
-        if (answer == QMessageBox::Cancel && next) return leave(std::move(next));
-        if (stops) return stopAndSave(then);
-        if (answer == QMessageBox::Save) save(then);
-        if (answer == QMessageBox::Discard) then();
-    });
+    connect(question_, &QDialog::finished, this,
+            [this, stop, known = begun ? begun->id : 0, then = std::move(then)](int answer) {
+                const bool stops = stop && question_->clickedButton() == stop;
+                question_ = nullptr;
+                auto next = std::exchange(next_, nullptr);
+                if (stops) return stopAndSave(then);
+                const RunEntry* now = begunRun(window_.session());
+                const bool hasBegunSince = now && now->id != known;
+                if (answer == QMessageBox::Save && hasBegunSince)
+                    return save([this, then] { leave(then); });
+                if (answer == QMessageBox::Save) return save(then);
+                if (answer == QMessageBox::Discard) return then();
+                if (next) leave(std::move(next));
+            });
     question_->open();
 }
 

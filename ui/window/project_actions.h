@@ -44,8 +44,9 @@ private:
 
     MainWindow& window_;
     QPointer<QMessageBox> question_;
-    std::function<void()> next_;  ///< opens what was read meanwhile, if nothing else is done
-    QPointer<QObject> waiting_;   ///< for the end of the run that is saved
+    std::function<void()>
+        next_;                   ///< opens what was read meanwhile, where the question is cancelled
+    QPointer<QObject> waiting_;  ///< for the end of the run that is saved
     QPointer<QMessageBox> othersQuestion_;
 };
 

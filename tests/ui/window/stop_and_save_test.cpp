@@ -106,12 +106,10 @@ void StopAndSaveTest::nothingMovesWhenTheRunEnds() {
 void StopAndSaveTest::noLetterDiscards() {
     w_->key(Qt::Key_Q, Qt::ControlModifier);
     QVERIFY(question());
-    for (int letter = Qt::Key_A; letter <= Qt::Key_Z; ++letter) {
-        if (stop()->text().contains(QStringLiteral("&%1").arg(QChar(letter)))) continue;
-        if (stop()->text().contains(QStringLiteral("&%1").arg(QChar(letter).toLower()))) continue;
+    QSignalSpy finished(question(), &QDialog::finished);
+    for (int letter = Qt::Key_B; letter <= Qt::Key_Z; ++letter)  // A is that of Stop and Save
         QTest::keyClick(question(), static_cast<Qt::Key>(letter));
-        QVERIFY2(question() && question()->isVisible(), qPrintable(QString(QChar(letter))));
-    }
+    QVERIFY(!finished.wait(400));  // a letter clicks its button after a while
     click(question()->button(QMessageBox::Cancel));
     QTRY_VERIFY(!question());
     QVERIFY(w_->window().isVisible());
