@@ -1,5 +1,6 @@
 #include "core/base/words.h"
 
+#include <algorithm>
 #include <atomic>
 #include <cctype>
 
@@ -33,12 +34,6 @@ std::string words(const char* english) {
 
 namespace {
 
-/// "12345.6e+07" in its parts.
-struct PrintedNumber {
-    std::string whole, fraction, exponent;  ///< the exponent with its "e"
-    std::size_t length = 0;                 ///< of the text; 0: no number that is to be changed
-};
-
 bool isDigit(std::string_view text, std::size_t at) {
     return at < text.size() && text[at] >= '0' && text[at] <= '9';
 }
@@ -49,46 +44,19 @@ bool isOfWord(char before) {
            before == ',' || before == '_';
 }
 
-std::string digitsAt(std::string_view text, std::size_t& at) {
-    const std::size_t first = at;
-    while (isDigit(text, at)) ++at;
-    return std::string(text.substr(first, at - first));
-}
-
-PrintedNumber numberAt(std::string_view text, std::size_t first) {
-    PrintedNumber number;
-    std::size_t at = first;
-    number.whole = digitsAt(text, at);
-    if (at < text.size() && text[at] == ',') return {};  // grouped already
-    if (at < text.size() && text[at] == '.' && isDigit(text, at + 1))
-        number.fraction = digitsAt(text, ++at);
-    if (at < text.size() && text[at] == 'e') {
-        std::size_t power = at + 1;
-        if (power < text.size() && (text[power] == '+' || text[power] == '-')) ++power;
-        if (isDigit(text, power)) {
-            digitsAt(text, power);
-            number.exponent = std::string(text.substr(at, power - at));
-            at = power;
-        }
-    }
-    number.length = at - first;
-    return number;
-}
-
-/// Without an exponent below 10⁹, and grouped from five digits on.
-std::string inFull(PrintedNumber number) {
-    constexpr int kMostPower = 8;
-    constexpr std::size_t kUngrouped = 4;
-    const int power = number.exponent.empty() ? 0 : std::stoi(number.exponent.substr(1));
-    const auto zeros = power - static_cast<int>(number.fraction.size());
-    if (power > 0 && power <= kMostPower && zeros >= 0) {
-        number.whole += number.fraction + std::string(static_cast<std::size_t>(zeros), '0');
-        number.fraction.clear();
-        number.exponent.clear();
-    }
-    const bool isLong = number.whole.size() > kUngrouped && number.whole.size() <= kMostPower + 2;
-    const std::string whole = isLong ? groupedDigits(std::stoll(number.whole)) : number.whole;
-    return whole + (number.fraction.empty() ? "" : "." + number.fraction) + number.exponent;
+/// How many digits begin a number there that is to be grouped; 0: none.
+std::size_t wholeDigitsAt(std::string_view text, std::size_t first) {
+    constexpr std::size_t kUngrouped = 4, kLongest = 10;
+    if (first > 0 && isOfWord(text[first - 1])) return 0;
+    std::size_t end = first;
+    while (isDigit(text, end)) ++end;
+    const std::size_t count = end - first;
+    const bool isGroupedAlready = end < text.size() && text[end] == ',' && isDigit(text, end + 1);
+    const bool isWord =
+        end < text.size() &&
+        (std::isalpha(static_cast<unsigned char>(text[end])) != 0 || text[end] == '_');
+    const bool isNumber = !isGroupedAlready && !isWord && text[first] != '0';
+    return isNumber && count > kUngrouped && count <= kLongest ? count : 0;
 }
 
 }  // namespace
@@ -107,15 +75,10 @@ std::string readersMarks(std::string_view printed) {
 std::string readersNumber(std::string_view printed) {
     std::string text;
     for (std::size_t at = 0; at < printed.size();) {
-        const bool begins = isDigit(printed, at) && (at == 0 || !isOfWord(printed[at - 1]));
-        const PrintedNumber number = begins ? numberAt(printed, at) : PrintedNumber{};
-        if (number.length == 0) {
-            text += readersMarks(printed.substr(at, 1));
-            ++at;
-            continue;
-        }
-        text += readersMarks(inFull(number));
-        at += number.length;
+        const std::size_t digits = isDigit(printed, at) ? wholeDigitsAt(printed, at) : 0;
+        const std::string part(printed.substr(at, std::max<std::size_t>(digits, 1)));
+        text += readersMarks(digits > 0 ? groupedDigits(std::stoll(part)) : part);
+        at += part.size();
     }
     return text;
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <concepts>
 #include <string>
 #include <string_view>
@@ -35,7 +36,7 @@ std::string filledWords(const char* english, fmt::format_args args);
 /// Numbers as C prints them, with the reader's marks: "1,234.5 ± 0.1" → "1.234,5 ± 0,1".
 std::string readersMarks(std::string_view printed);
 
-/// The same grouped from 10,000 on, and below 10⁹ without an exponent: "1.234e+06" → "1,234,000".
+/// The same grouped from 10,000 on: "12345.6" → "12,345.6".
 std::string readersNumber(std::string_view printed);
 
 /// A decimal number within a text, formatted as itself but with the reader's mark.
@@ -72,7 +73,11 @@ struct fmt::formatter<ardent::ReadersDecimal<Value>> : fmt::formatter<Value> {
         memory_buffer printed;
         format_context plain(appender(printed), context.args());
         fmt::formatter<Value>::format(number.value, plain);
-        const std::string shown = ardent::readersNumber({printed.data(), printed.size()});
+        std::string text(printed.data(), printed.size());
+        const double size = std::abs(static_cast<double>(number.value));
+        const bool isShortened = text.find('e') != std::string::npos && size >= 1. && size < 1e9;
+        if (isShortened) text = fmt::format("{:.0f}", number.value);  // all digits before the point
+        const std::string shown = ardent::readersNumber(text);
         return std::copy(shown.begin(), shown.end(), context.out());
     }
 };

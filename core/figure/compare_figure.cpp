@@ -177,7 +177,9 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
         addNumbers(
             figure, runs, baseline, words("Variables kept"),
             [](const Snapshot& one) {
-                return one.selection ? static_cast<double>(one.selection->chosen) : kNoNumber;
+                return hasEnded(one.state) && one.selection
+                           ? static_cast<double>(one.selection->chosen)
+                           : kNoNumber;
             },
             [](const Snapshot& one) {
                 return !hasEnded(one.state)               ? words("not ended yet")

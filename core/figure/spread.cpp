@@ -93,10 +93,10 @@ Spread spreadOf(std::span<const double> values) {
 std::string shortText(const Spread& spread, bool areCounts) {
     if (spread.count == 0) return "–";
     if (spread.count == 1) return asShown(fourDigits(spread.mean, areCounts));
-    if (spread.deviation == 0.) return asShown(fmt::format("{:.4g} ± 0", spread.mean));
+    if (spread.deviation == 0.) return asShown(fourDigits(spread.mean, areCounts) + " ± 0");
     const double size = std::floor(std::log10(spread.deviation));
     const int decimals = std::max(0, 1 - static_cast<int>(size));
-    if (decimals > 5 || std::abs(spread.mean) >= 1e9)
+    if (decimals > 5 || std::max(std::abs(spread.mean), spread.deviation) >= 1e9)
         return asShown(fmt::format("{:.4g} ± {:.2g}", spread.mean, spread.deviation));
     const std::string mean = withoutNegativeZero(fmt::format("{:.{}f}", spread.mean, decimals));
     return asShown(fmt::format("{} ± {:.{}f}", mean, spread.deviation, decimals));

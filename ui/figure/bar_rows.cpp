@@ -71,6 +71,15 @@ double largestAmount(const std::vector<double>& values) {
     return most;
 }
 
+/// Other than 0; 0 where there are none.
+double smallestAmount(const std::vector<double>& values) {
+    double least = 0.;
+    for (const double value : values)
+        if (std::isfinite(value) && value != 0. && (least == 0. || std::abs(value) < least))
+            least = std::abs(value);
+    return least;
+}
+
 /// What one of the further numbers is on the axis of the bars.
 double besideUnit(const Bars& bars, const Bars::Beside& beside) {
     const double most = largestAmount(beside.values);
@@ -104,16 +113,19 @@ QString barText(double value, bool whole, const QLocale& locale) {
     return whole ? locale.toString(std::llround(value)) : formatAligned(value, 3, locale);
 }
 
-/// Of the numbers beside the bars: the largest have the most digits.
+/// Of the numbers beside the bars: the largest and the smallest have the most digits.
 double valueWidth(const Bars& bars, bool whole, const DrawStyle& style, const QLocale& locale) {
     const QFontMetricsF metrics(style.small());
     double widest = kValueWidthEm * style.em();
-    const auto widen = [&](const QString& text) {
-        widest = std::max(widest, metrics.horizontalAdvance(text) + kValueGapEm * style.em());
+    const auto widen = [&](const std::vector<double>& values, bool isCount) {
+        const double sign = std::ranges::any_of(values, [](double v) { return v < 0.; }) ? -1. : 1.;
+        for (const double size : {largestAmount(values), smallestAmount(values)})
+            widest =
+                std::max(widest, metrics.horizontalAdvance(barText(sign * size, isCount, locale)) +
+                                     kValueGapEm * style.em());
     };
-    widen(barText(largestAmount(bars.values), whole, locale));
-    for (const Bars::Beside& beside : bars.beside)
-        widen(barText(largestAmount(beside.values), false, locale));
+    widen(bars.values, whole);
+    for (const Bars::Beside& beside : bars.beside) widen(beside.values, false);
     return widest;
 }
 

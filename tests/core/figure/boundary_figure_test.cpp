@@ -182,8 +182,7 @@ void BoundaryFigureTest::saysWhatIsFixedAndDrawn() {
     const Figure all = boundaryFigure(alongA(classes_, Link::Logistic), *classes_, choose(0, 1, 4));
     QVERIFY(all.note.find("the other variable is fixed at the median") != std::string::npos);
     QVERIFY(all.note.find("All 4 training rows") != std::string::npos);
-    QVERIFY(all.note.find("cross marks a row that the model gets wrong at the row's own values") !=
-            std::string::npos);
+    QVERIFY(all.note.find("A cross marks a row that the model gets wrong") != std::string::npos);
     const Figure some =
         boundaryFigure(alongA(classes_, Link::Logistic), *classes_, choose(0, 1, 3));
     QVERIFY(some.note.find("3 of 4 training rows") != std::string::npos);

@@ -178,6 +178,7 @@ void CompareFigureTest::whatIsMissingSaysWhy() {
     other.metrics.reset();
     QCOMPARE(reason(other, 1), std::string("no model"));
     other.state = RunState::Running;
+    QCOMPARE(reason(other, 2), std::string("not ended yet"));  // training time
     QCOMPARE(reason(other, 3), std::string("not ended yet"));
     const Figure shares = relevanceSharesFigure(runs);
     QCOMPARE(word(shares, 0, 1), std::string("–"));
@@ -245,6 +246,8 @@ void CompareFigureTest::modelsOfMoreRowsAreTold() {
     runs[1].runs = {more};
     const Figure figure = metricsFigure(runs, 0, MetricRows::Test);
     QVERIFY2(figure.note.find(text) != std::string::npos, figure.note.c_str());
+    runs[0].runs = {live()};  // it may learn from them yet
+    QVERIFY(metricsFigure(runs, 0, MetricRows::Test).note.find("learned") == std::string::npos);
     runs[0].runs = {more};
     QVERIFY(metricsFigure(runs, 0, MetricRows::Test).note.find("learned") == std::string::npos);
 }

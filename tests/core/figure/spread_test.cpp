@@ -16,6 +16,7 @@ private slots:
     void aDifferenceHasTheDecimalsOfItsNumber_data();
     void aDifferenceHasTheDecimalsOfItsNumber();
     void severalNumbers();
+    void bothPartsHaveOneForm();
     void differencesHaveASign();
     void aShareHasItsInterval_data();
     void aShareHasItsInterval();
@@ -87,6 +88,16 @@ void SpreadTest::severalNumbers() {
     QCOMPARE(QString::fromStdString(shortText(Spread{})), QStringLiteral("–"));
     QCOMPARE(QString::fromStdString(shortText({10., 0., 3})), QStringLiteral("10 ± 0"));
     QCOMPARE(QString::fromStdString(shortText({-0.001, 0.52, 3})), QStringLiteral("0.00 ± 0.52"));
+}
+
+void SpreadTest::bothPartsHaveOneForm() {
+    const auto text = [](double mean, double deviation) {
+        return QString::fromStdString(shortText({mean, deviation, 3}));
+    };
+    QCOMPARE(text(580095., 0.), QStringLiteral("580,095 ± 0"));
+    QCOMPARE(text(580095., 58330.), QStringLiteral("580,095 ± 58,330"));
+    QCOMPARE(text(5e8, 1.2e10), QStringLiteral("5e8 ± 1.2e10"));
+    QCOMPARE(text(1.2345e9, 1.2e6), QStringLiteral("1.234e9 ± 1.2e6"));
 }
 
 void SpreadTest::differencesHaveASign() {

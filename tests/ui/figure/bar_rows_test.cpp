@@ -108,7 +108,7 @@ void BarRowsTest::eachKindReachesItsLargest() {
 /// However many digits it has.
 void BarRowsTest::theLongestNumberIsWhole() {
     Figure figure = twoKinds();
-    for (const double value : {0.123, 12345., 654321., 1.64e6}) {
+    for (const double value : {0.123, 0.000415, 12345., 654321., 1.64e6}) {
         figure.bars->values = {value, 0.};
         figure.bars->beside[0].values = {0.5, value};
         const Range range = BarRows::range(*figure.bars, false, {}, QLocale::c(), 500.);

@@ -60,9 +60,10 @@ void NumberTextTest::figuresWriteThemAlike() {
 void NumberTextTest::followsTheLocale() {
     const QLocale before;
     QLocale::setDefault(QLocale(QLocale::German));
-    const QString text = numberText(12345.6, 6);
+    const QString text = numberText(12345.6, 6), typed = typedText(12345.6, 6);
     QLocale::setDefault(before);
     QCOMPARE(text, QStringLiteral("12.345,6"));
+    QCOMPARE(typed, QStringLiteral("12345,6"));
 }
 
 void NumberTextTest::sharesAreNotToldTooFinely_data() {
