@@ -157,10 +157,7 @@ QLayout* FigurePage::makeTopRow() {
     unfold_->setFocusPolicy(Qt::StrongFocus);
     unfold_->setAccessibleName(tr("Settings of the view"));
     unfold_->setToolTip(tr("Shows the settings of the view, which leave no room for the figure"));
-    connect(unfold_, &QToolButton::toggled, this, [this] {
-        foldControls();
-        followRoom();
-    });
+    connect(unfold_, &QToolButton::toggled, this, [this] { followRoom(); });
     const int gap = fontMetrics().height() / 2;
     auto* row = new QHBoxLayout;
     row->setContentsMargins(gap, gap / 2, gap, 0);
@@ -178,7 +175,7 @@ void FigurePage::foldControls() {
     const int buttons = asTable_->sizeHint().width() + unfold_->sizeHint().width();
     const int wanted = controlRows_->heightForWidth(std::max(1, width() - buttons - 2 * line));
     const int below = heightBelowFigure();
-    const int left = height() - wanted - below;
+    const int left = height() - wanted - (below > 0 ? below + line : 0);
     const bool isLow = (wanted > kFewControls * line && left < kLeastFigure * line) ||
                        (below > 0 && left < kLeastLow * line);
     const bool isInUse = isWithin(QApplication::focusWidget(), *controlBox_) ||
@@ -194,7 +191,6 @@ void FigurePage::foldControls() {
 
 void FigurePage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    foldControls();
     followRoom();
 }
 

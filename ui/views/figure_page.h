@@ -106,7 +106,7 @@ protected:
     /// or in a low one what it needs without the controls; 0: the page is too low.
     int roomBelowFigure(int least) const;
     /// The page has another size, or its controls have.
-    virtual void followRoom() {}
+    virtual void followRoom() { foldControls(); }
     /// In a low page the figure and what is below it come before the controls, which are shown
     /// when they are asked for.
     void foldControls();

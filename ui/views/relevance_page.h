@@ -60,6 +60,7 @@ private:
     void buildControls();
     void choose(Index bar);
     bool isOverSeeds() const;
+    /// None where they would be 0 because the model is a constant yet.
     std::vector<Yardstick> wanted(const RunEntry& run) const;
     std::vector<Yardstick> measurable(const RunEntry& run) const;
     RelevanceChoice choiceFor(const RunEntry& run) const;

@@ -3,6 +3,7 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
 #include "ui/views/figure_page.h"
+#include "ui/widgets/vertical_scroll.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -70,8 +71,11 @@ void WhatIfRoomTest::aLowPaneHasIt() {
             wanted->setChecked(on);
             QTRY_COMPARE(prediction->isVisible(), on);
             QVERIFY(wanted->isEnabled());
-            QVERIFY2(page.view()->height() >= 7 * page.fontMetrics().height(),
-                     qPrintable(QString::number(page.view()->height())));
+            const QWidget& scrolled = *page.findChild<VerticalScroll*>();
+            const QRect figure(page.view()->mapTo(&scrolled, QPoint()), page.view()->size());
+            QVERIFY2(scrolled.rect().contains(figure),
+                     qPrintable(QString::number(figure.bottom())));
+            QVERIFY(figure.height() >= 7 * page.fontMetrics().height());
         }
         if (unfold->isHidden()) continue;
         click(unfold);
