@@ -111,7 +111,8 @@ std::optional<CurveReading> readCurves(const Figure& figure, double x) {
         CurveReading::Value value{s, std::nullopt};
         if (const auto point = pointAt(series, reading.x)) {
             value.y = series.y[*point];
-            if (!series.spreads.empty()) value.spread = series.spreads[*point];
+            if (!series.spreads.empty() && std::isfinite(series.spreads[*point]))
+                value.spread = series.spreads[*point];
         }
         reading.values.push_back(value);
     }

@@ -51,6 +51,7 @@ struct Series {
     PlaceKind place = PlaceKind::Other;  ///< of a reference line
     std::string sign = {};               ///< "", or a word or letter at its upper end
     std::vector<Range> gaps = {};        ///< of x: the line is broken across them
+    std::string spreadName = {};         ///< what its spreads are; "": standard deviations
 };
 
 /// What a line is called where it stands alone.
@@ -101,9 +102,10 @@ enum class ColourMap { Sequential, Diverging, Classes };
 /// Values on a regular grid; value(i, j) belongs to the i-th x and the j-th y.
 struct Field {
     Range x, y;
-    Matrix values;    ///< nx × ny; for classes: the class index
-    Matrix strength;  ///< classes: probability of the shown class, else empty
-    Matrix runnerUp;  ///< classes: probability of the next likely one, else empty
+    Matrix values;         ///< nx × ny; for classes: the class index
+    Matrix strength;       ///< classes: probability of the shown class, else empty
+    Matrix runnerUp;       ///< classes: probability of the next likely one, else empty
+    Matrix runnerUpClass;  ///< and which it is, else empty
     ColourMap map = ColourMap::Sequential;
     std::string label;  ///< what the colour means, with unit
     std::vector<std::string> classes;
@@ -113,9 +115,12 @@ struct Field {
     bool yIsOfLevels = false;
 };
 
+/// The colour of what belongs to no run: that of the text.
+constexpr int kNeutral = -1;
+
 struct Points {
     std::string name;
-    int colour = 0;
+    int colour = 0;  ///< position in the palette, or kNeutral
     std::vector<double> x, y;
     std::vector<double> values;  ///< empty, or one a point, coloured like the field
     std::vector<bool> wrong;     ///< empty, or: misclassified points get a cross

@@ -11,11 +11,17 @@ namespace ardent {
 
 Range heightsOf(const Figure& figure) {
     Range range{HUGE_VAL, -HUGE_VAL};
+    const auto include = [&](double value) {
+        if (!std::isfinite(value) || (figure.y.logarithmic && value <= 0.)) return;
+        range.low = std::min(range.low, value);
+        range.high = std::max(range.high, value);
+    };
     for (const Series& series : figure.series)
-        for (const double value : series.y) {
-            if (!std::isfinite(value) || (figure.y.logarithmic && value <= 0.)) continue;
-            range.low = std::min(range.low, value);
-            range.high = std::max(range.high, value);
+        for (std::size_t i = 0; i < series.y.size(); ++i) {
+            const double spread = series.spreads.empty() ? 0. : series.spreads[i];
+            include(series.y[i]);
+            include(series.y[i] - spread);
+            include(series.y[i] + spread);
         }
     if (range.low <= range.high) return range;
     return {figure.y.logarithmic ? 0.1 : 0., 1.};

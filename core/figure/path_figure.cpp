@@ -122,6 +122,9 @@ Figure pathNormsFigure(const Path& path, const PathChoice& choice) {
     markLambda(path, marked, words("shown"), heights, figure);
     figure.note = words("{} of {} take part at the λ shown; the path has {}.", kept,
                         path.names.size(), countedLambdas(path));
+    if (choice.ticks)
+        figure.note += ' ' + words("The run has solved several; this one is its λ {} to {}.",
+                                   grouped(choice.ticks->first), grouped(choice.ticks->last));
     return figure;
 }
 
@@ -137,18 +140,13 @@ Figure pathScoreFigure(const Path& path, const PathChoice& choice) {
         return figure;
     }
     Series score{figure.y.label, LineRole::Validation, choice.colour, {}, {}};
-    Series low{words("± one standard error"), LineRole::Individual, choice.colour, {}, {}};
-    Series high = low;
-    low.member = words("one standard error below");
-    high.member = words("one standard error above");
-    for (std::size_t i = 0; i < path.scores.size(); ++i) {
-        score.x.push_back(path.lambdas[i]);
-        score.y.push_back(path.scores[i]);
-        if (i >= path.errors.size()) continue;
-        for (const auto& [line, sign] : {std::pair{&low, -1.}, std::pair{&high, 1.}}) {
-            line->x.push_back(path.lambdas[i]);
-            line->y.push_back(path.scores[i] + sign * path.errors[i]);
-        }
+    score.x.assign(path.lambdas.begin(),
+                   path.lambdas.begin() + static_cast<std::ptrdiff_t>(path.scores.size()));
+    score.y = path.scores;
+    if (!path.errors.empty()) {
+        score.name = words("{}, ± one standard error", score.name);
+        score.spreadName = words("Standard error");
+        score.spreads = path.errors;
     }
     const bool isScored =
         std::ranges::any_of(path.scores, [](double v) { return std::isfinite(v); });
@@ -157,10 +155,6 @@ Figure pathScoreFigure(const Path& path, const PathChoice& choice) {
         return figure;
     }
     figure.series.push_back(std::move(score));
-    if (!low.x.empty()) {
-        figure.series.push_back(std::move(low));
-        figure.series.push_back(std::move(high));
-    }
     const Range range = heightsOf(figure);
     markLambda(path, path.best, words("lowest"), range, figure, PlaceKind::Lowest);
     if (path.sparse >= 0 && path.sparse != path.best)

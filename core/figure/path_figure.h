@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/figure/figure.h"
+#include "core/figure/trail.h"
 #include "core/train/findings.h"
 
 namespace ardent {
@@ -11,6 +11,7 @@ struct PathChoice {
     int colour = 0;     ///< of the score's line
     std::vector<std::string> variables = {};  ///< names of all, of which a path may hold some
     bool isWhole = false;                     ///< no λ follows
+    std::optional<PathTicks> ticks = {};      ///< of the run, see ticksOfPath()
 };
 
 /// How strongly each name takes part against λ, from the largest λ on the left to the smallest,

@@ -16,6 +16,7 @@
 #include "core/figure/told.h"
 #include "core/figure/trail.h"
 #include "core/figure/variable_colours.h"
+#include "core/train/found_ahead.h"
 
 namespace ardent {
 namespace {
@@ -59,7 +60,17 @@ std::string trailNote(const Snapshot& run, Index drawn) {
         note += "; " + words("the last values are the final model's");
     if (run.selection)
         note += "; " + words("the first {} in order are kept", run.selection->chosen);
-    return note + '.';
+    note += '.';
+    if (const auto path = ticksOfPath(run))
+        note += ' ' + words("The path kept is numbers {} to {}.", grouped(path->first),
+                            grouped(path->last));
+    const bool isMeasuredOtherwise = hasEnded(run.state) && run.relevance &&
+                                     !run.trailKind.empty() &&
+                                     withoutAhead(run.relevance->kind) != run.trailKind;
+    if (isMeasuredOtherwise)
+        note += ' ' + words("The view Relevance measures the model kept otherwise: {}.",
+                            told(run.relevance->kind));
+    return note;
 }
 
 Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {

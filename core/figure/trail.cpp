@@ -56,6 +56,16 @@ std::optional<std::int64_t> keptBefore(const Snapshot& run) {
     return kept && *kept < run.tick ? kept : std::nullopt;
 }
 
+std::optional<PathTicks> ticksOfPath(const Snapshot& run) {
+    const auto kept = keptTickOf(run);
+    const bool hasPath = run.path && run.path->chosen >= 0 && run.tickName == "λ";
+    if (!hasEnded(run.state) || !kept || !hasPath) return std::nullopt;
+    const std::int64_t first = *kept - run.path->chosen;
+    const std::int64_t last = first + std::ssize(run.path->lambdas) - 1;
+    const bool isPart = first >= 1 && last <= run.tick && last - first + 1 < run.tick;
+    return isPart ? std::optional(PathTicks{first, last}) : std::nullopt;
+}
+
 Figure trailFrame(const Snapshot& run, bool ranks) {
     Figure figure;
     nameAxis(figure.x, [&] { return tickAxisTitle(run.tickName); });

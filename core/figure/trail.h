@@ -23,6 +23,12 @@ std::optional<std::int64_t> keptTickOf(const Snapshot& run);
 /// The tick whose model an ended run keeps, where its trail jumps back to that one at the end.
 std::optional<std::int64_t> keptBefore(const Snapshot& run);
 
+/// Of the path that an ended run keeps, where the run has solved others as well.
+struct PathTicks {
+    std::int64_t first = 0, last = 0;
+};
+std::optional<PathTicks> ticksOfPath(const Snapshot& run);
+
 /// The axes of relevance or ranks, tick by tick.
 Figure trailFrame(const Snapshot& run, bool ranks);
 

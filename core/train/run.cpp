@@ -205,7 +205,7 @@ void Run::Impl::publishFailure(std::string why) {
 /// Whoever stops a run is answered before the metrics of a large table are computed.
 void Run::Impl::end(RunState state) {
     budget.grant(0);
-    trail.close(tick, relevance());
+    trail.close(tick, overVarying(trainer->trailRelevance()));
     if (state == RunState::Cancelled) {
         publish(state);
         sayEnded();

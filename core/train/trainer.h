@@ -69,6 +69,8 @@ public:
     virtual std::optional<Relevance> relevance() const = 0;
     /// Of the model of the last tick, be it `predictor` or not.
     virtual std::optional<Relevance> tickRelevance() const { return relevance(); }
+    /// Of `predictor`, measured as `tickRelevance` is: what the course of relevances ends with.
+    virtual std::optional<Relevance> trailRelevance() const { return relevance(); }
     virtual std::optional<Selection> selection() const { return std::nullopt; }
     virtual std::optional<Interactions> interactions() const { return std::nullopt; }
     virtual PathPtr path() const { return nullptr; }

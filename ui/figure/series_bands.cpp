@@ -1,6 +1,7 @@
 #include "ui/figure/series_bands.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <utility>
 
@@ -13,6 +14,12 @@ namespace {
 
 constexpr float kOpacity = 0.2F;
 constexpr double kLeastWidth = 3.;  ///< pixels: of a stage, or of a band over a single place
+
+/// From left to right, as the draw order asks for.
+void sortAcross(std::vector<double>& x, std::vector<double>& low, std::vector<double>& high) {
+    if (x.empty() || x.front() <= x.back()) return;
+    for (std::vector<double>* values : {&x, &low, &high}) std::ranges::reverse(*values);
+}
 
 void widen(QPolygonF& outline) {
     const QRectF narrow = outline.boundingRect();
@@ -41,15 +48,21 @@ void SeriesBands::set(const Figure& figure, const DrawStyle& style) {
             continue;
         }
         const QColor colour = band.colour;
+        const auto end = [&] {
+            sortAcross(band.x, band.low, band.high);
+            bands_.push_back(std::exchange(band, Band{colour}));
+        };
         for (std::size_t i = 0; i < series.spreads.size(); ++i) {
             if (!fits(figure.x, series.x[i])) continue;
-            band.x.push_back(series.x[i]);
-            band.low.push_back(series.y[i] - series.spreads[i]);
-            band.high.push_back(series.y[i] + series.spreads[i]);
-            if (!isBrokenAfter(series, i)) continue;
-            bands_.push_back(std::exchange(band, Band{colour}));
+            const bool isKnown = std::isfinite(series.y[i]) && std::isfinite(series.spreads[i]);
+            if (isKnown) {
+                band.x.push_back(series.x[i]);
+                band.low.push_back(series.y[i] - series.spreads[i]);
+                band.high.push_back(series.y[i] + series.spreads[i]);
+            }
+            if (!isKnown || isBrokenAfter(series, i)) end();
         }
-        bands_.push_back(std::move(band));
+        end();
     }
 }
 

@@ -50,9 +50,13 @@ QString exact(const FigureCell& cell, FigureColumn column) {
     return locale.toString(*value, 'g', QLocale::FloatingPointShortest);
 }
 
-bool hasBand(const Figure& figure) {
-    return std::ranges::any_of(figure.series,
-                               [](const Series& line) { return !line.spreads.empty(); });
+/// What the bands of its lines are; "" without one.
+QString bandName(const Figure& figure) {
+    for (const Series& line : figure.series)
+        if (!line.spreads.empty())
+            return line.spreadName.empty() ? FigureTableModel::tr("Standard deviation")
+                                           : QString::fromStdString(line.spreadName);
+    return {};
 }
 
 }  // namespace
@@ -158,8 +162,8 @@ QString FigureTableModel::title(FigureColumn column) const {
                 if (!points.counts.empty()) return named(points.countName, tr("Value"));
             return tr("Value");
         case FigureColumn::Strength:
-            if (figure_->bars || hasBand(*figure_) ||
-                (figure_->cells && isListing(*figure_->cells)))
+            if (const QString band = bandName(*figure_); !band.isEmpty()) return band;
+            if (figure_->bars || (figure_->cells && isListing(*figure_->cells)))
                 return tr("Standard deviation");
             return figure_->cells ? tr("Shade") : tr("Probability");
         case FigureColumn::Change:

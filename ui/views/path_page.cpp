@@ -58,6 +58,7 @@ void PathPage::draw() {
     choice.marked = run->lookedBack.value_or(-1);
     choice.variables = sourceNames(*run->task->recipe);
     choice.isWhole = hasEnded(run->snapshot->state);
+    choice.ticks = ticksOfPath(*run->snapshot);
     const Path& path = *run->snapshot->path;
     present(what_->currentIndex() == 0 ? pathNormsFigure(path, choice)
                                        : pathScoreFigure(path, choice));

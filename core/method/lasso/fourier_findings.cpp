@@ -33,13 +33,13 @@ Relevance relevanceOf(const FittedRecipe& recipe, const RankedSets& ranked,
     return relevance;
 }
 
-Relevance relevanceOf(const FittedRecipe& recipe, const FourierPathFit& fit) {
+Relevance relevanceOf(const FittedRecipe& recipe, const FourierPathFit& fit, Index lambda) {
     Relevance relevance{recipe.problem == Problem::Regression
                             ? "standard deviation of the variable's part of f, in those of the "
                               "target"
                             : "standard deviation of the variable's part of f, log odds",
                         sourceNames(recipe), std::vector(recipe.sources.size(), 0.)};
-    const Vector& parts = fit.parts(fit.chosen());
+    const Vector& parts = fit.parts(lambda);
     if (fit.byVariable()) {
         std::ranges::copy(parts, relevance.values.begin());
         return relevance;

@@ -12,8 +12,8 @@ std::vector<bool> variablesIn(const FittedRecipe&, const FourierSum&);
 /// Importances; `model` says of which fit: "final model".
 Relevance relevanceOf(const FittedRecipe&, const RankedSets&, const std::string& model);
 
-/// Size of every variable's part of f at the fit's current λ.
-Relevance relevanceOf(const FittedRecipe&, const FourierPathFit&);
+/// Size of every variable's part of f at that position of the path.
+Relevance relevanceOf(const FittedRecipe&, const FourierPathFit&, Index lambda);
 
 /// Of the fit's last λ, one for each of `lossSeries`: mean squared error in the target's unit, or
 /// mean log loss.

@@ -1,85 +1,20 @@
+#include "core/method/lasso/fourier_trainer.h"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
 #include "core/base/go_on.h"
-#include "core/method/lasso/fourier_findings.h"
-#include "core/method/lasso/fourier_plan.h"
 #include "core/method/lasso/fourier_pruning.h"
-#include "core/method/lasso/fourier_search.h"
-#include "core/method/lasso/fourier_ticks.h"
-#include "core/train/loss_series.h"
 
 namespace ardent {
 namespace {
 
 using Sets = std::vector<std::vector<Index>>;
 
-class FourierTrainer : public Trainer {
-public:
-    FourierTrainer(TaskPtr task, FourierPlan plan, Seed seed);
+constexpr const char* kFinal = "final model";
 
-    std::vector<CurveSeries> series() const override { return lossSeries(*task_); }
-    std::string tickName() const override { return "λ"; }
-    std::int64_t plannedTicks() const override {
-        return done_.ticks + (fit_ ? fit_->mostLeft() : 0) +
-               ticksAhead(plan_, *task_, stage_, done_);
-    }
-    Advance advance(Pulse& pulse) override;
-    PredictorPtr predictor() const override;
-    std::optional<std::int64_t> keptTick() const override;
-    std::optional<Relevance> relevance() const override;
-    std::optional<Selection> selection() const override;
-    std::optional<Interactions> interactions() const override;
-    PathPtr path() const override { return shown_ ? shown_->path() : nullptr; }
-    std::string stage() const override;
-    void settle() override;
-
-private:
-    using Stage = FourierStage;
-
-    void beginSearch(Stage stage);
-    void beginFit(const std::vector<Index>& variables, const Sets& sets);
-    void fitGroups(const Sets& sets, const std::vector<double>& factors, Stage stage);
-    bool beginAdaptiveFit(const std::vector<bool>& kept);
-    bool prune(const GoOn& goOn);
-    std::vector<bool> keptNow() const {
-        return variablesIn(*task_->recipe, shown_->sum(shown_->chosen()));
-    }
-    bool leaveOutChance();
-    bool tryWithoutMinor();
-    bool tryWithoutLenders(const GoOn& goOn);
-    void beginTrial(const Sets& sets, std::string without);
-    void backToFuller();
-    void fit(GroupedColumns columns, PathFitSettings settings, Stage stage);
-    Advance fitPiece(const GoOn& goOn);
-    Advance rank(const GoOn& goOn);
-    bool wantsTriples() const { return plan_.sets == SetChoice::Searched; }
-    bool lookForHidden(const GoOn& goOn);
-    void afterFit();
-    Advance finish();
-
-    TaskPtr task_;
-    FourierPlan plan_;
-    Seed seed_;
-    Stage stage_ = Stage::Begin;
-    std::vector<Index> candidates_;  // variables of the current search
-    Sets hidden_;                    // what the first one missed
-    std::shared_ptr<FourierPathFit> fit_, shown_, before_;
-    std::shared_ptr<FourierPathFit> leftOpen_;  // freeing it would delay the answer to a stop
-    std::optional<RankedSets> ranked_;
-    std::string rankedBy_;
-    Sets firstSets_;     // of the first group lasso
-    Vector firstParts_;  // and their parts of f
-    FourierDone done_;
-    std::shared_ptr<FourierPathFit> fuller_;  // what a trial with less has to match
-    std::optional<RankedSets> fullerRanked_;
-    Index fullerPairs_ = 0;
-    std::string trial_;  // what it is without
-    mutable PredictorPtr predictor_;
-    mutable const FourierPathFit* predictorFit_ = nullptr;
-    mutable Index predictorLambda_ = -1;
-};
+}  // namespace
 
 FourierTrainer::FourierTrainer(TaskPtr task, FourierPlan plan, Seed seed)
     : task_(std::move(task)), plan_(std::move(plan)), seed_(seed) {}
@@ -193,8 +128,8 @@ Advance FourierTrainer::fitPiece(const GoOn& goOn) {
 Advance FourierTrainer::rank(const GoOn& goOn) {
     auto ranked = rankSets(*task_, fit_->sum(fit_->chosen()), goOn);
     if (!ranked) return {};
-    ranked_ = std::move(ranked);
-    rankedBy_ = stage_ == Stage::FinalRank ? "final model" : "stochastic model";
+    ranked_ =
+        Ranking{std::move(*ranked), stage_ == Stage::FinalRank ? kFinal : "stochastic model", fit_};
     if (stage_ == Stage::FinalRank) {
         stage_ = Stage::Done;  // unless another fit follows
         if (plan_.adaptive && !prune(goOn)) stage_ = Stage::FinalRank;
@@ -203,18 +138,19 @@ Advance FourierTrainer::rank(const GoOn& goOn) {
     const SearchPlan& search = plan_.search;
     if (stage_ == Stage::Rank) {
         if (!lookForHidden(goOn)) return {};
-        const auto top = withVariablesOf(hidden_, topVariables(*ranked_, search.mostVariables, 0.));
+        const auto top =
+            withVariablesOf(hidden_, topVariables(ranked_->sets, search.mostVariables, 0.));
         if ((top.size() < candidates_.size() || !hidden_.empty()) && !top.empty()) {
             candidates_ = top;
             beginSearch(Stage::SecondSearch);
             return {};
         }
     }
-    candidates_ =
-        withVariablesOf(hidden_, topVariables(*ranked_, search.mostVariables, search.leastShare));
-    const auto sets = withHidden(
-        hidden_, candidates_,
-        topSets(*ranked_, candidates_, search.mostPairs, wantsTriples() ? search.mostTriples : 0));
+    candidates_ = withVariablesOf(
+        hidden_, topVariables(ranked_->sets, search.mostVariables, search.leastShare));
+    const auto sets = withHidden(hidden_, candidates_,
+                                 topSets(ranked_->sets, candidates_, search.mostPairs,
+                                         wantsTriples() ? search.mostTriples : 0));
     if (plan_.sets == SetChoice::AllPairs)
         beginFit(allVariables(*task_->recipe), sets);
     else if (!candidates_.empty())
@@ -226,7 +162,7 @@ Advance FourierTrainer::rank(const GoOn& goOn) {
 
 /// False: `goOn` was.
 bool FourierTrainer::lookForHidden(const GoOn& goOn) {
-    auto found = hiddenSets(*task_, plan_.basis, plan_.search, *ranked_,
+    auto found = hiddenSets(*task_, plan_.basis, plan_.search, ranked_->sets,
                             *fit_->predictor(fit_->chosen()), wantsTriples(), goOn);
     if (found) hidden_ = std::move(*found);
     return found.has_value();
@@ -255,7 +191,7 @@ void FourierTrainer::backToFuller() {
 bool FourierTrainer::leaveOutChance() {
     std::vector<bool> kept = keptNow();
     const auto before = std::ranges::count(kept, true);
-    dropChance(kept, *task_, plan_, *ranked_, *predictor());
+    dropChance(kept, *task_, plan_, ranked_->sets, *predictor());
     const auto after = std::ranges::count(kept, true);
     return after != before && ++done_.prunings <= plan_.mostPrunings && beginAdaptiveFit(kept);
 }
@@ -266,7 +202,7 @@ bool FourierTrainer::tryWithoutMinor() {
     if (std::exchange(done_.triedMinor, true) || !shown_->lowestScore()) return false;
     std::vector<bool> kept = keptNow();
     const auto before = std::ranges::count(kept, true);
-    dropMinor(kept, *ranked_, plan_.minorShare);
+    dropMinor(kept, ranked_->sets, plan_.minorShare);
     if (std::ranges::count(kept, true) == before) return false;
     beginTrial(setsOf(firstSets_, kept), "minor variables");
     return true;
@@ -357,10 +293,24 @@ PredictorPtr FourierTrainer::predictor() const {
     return predictor_;
 }
 
-std::optional<Relevance> FourierTrainer::relevance() const {
+/// Of the λ that is kept where none is given.
+std::optional<Relevance> FourierTrainer::partsAt(std::optional<Index> lambda) const {
     if (!shown_ || shown_->solved() == 0) return std::nullopt;
-    if (ranked_) return relevanceOf(*task_->recipe, *ranked_, rankedBy_);
-    return relevanceOf(*task_->recipe, *shown_);
+    return relevanceOf(*task_->recipe, *shown_, lambda.value_or(shown_->chosen()));
+}
+
+std::optional<Relevance> FourierTrainer::relevance() const {
+    return isRanked() && shown_->solved() > 0
+               ? relevanceOf(*task_->recipe, ranked_->sets, ranked_->by)
+               : trailRelevance();
+}
+
+std::optional<Relevance> FourierTrainer::tickRelevance() const {
+    return partsAt(shown_ ? shown_->solved() - 1 : 0);
+}
+
+std::optional<Relevance> FourierTrainer::trailRelevance() const {
+    return partsAt({});
 }
 
 std::optional<Selection> FourierTrainer::selection() const {
@@ -371,9 +321,10 @@ std::optional<Selection> FourierTrainer::selection() const {
 
 std::optional<Interactions> FourierTrainer::interactions() const {
     if (!ranked_ || plan_.sets == SetChoice::None) return std::nullopt;
+    if (!isRanked() && ranked_->by == kFinal) return std::nullopt;
     const FittedRecipe& recipe = *task_->recipe;
     const bool searched = searches(plan_, std::ssize(recipe.sources));
-    return interactionsOf(recipe, *ranked_, rankedBy_,
+    return interactionsOf(recipe, ranked_->sets, ranked_->by,
                           searched ? hiddenLimits(recipe, plan_.search) : "");
 }
 
@@ -388,8 +339,6 @@ void FourierTrainer::settle() {
     leftOpen_ = std::exchange(fit_, shown_);
     stage_ = Stage::Done;
 }
-
-}  // namespace
 
 Result<std::unique_ptr<Trainer>> makeFourierTrainer(TaskPtr task, FourierPlan plan, Seed seed) {
     return checkPlan(*task, plan).map([&]() -> std::unique_ptr<Trainer> {

@@ -43,6 +43,10 @@ private slots:
         QVERIFY(figure.x.logarithmic && figure.x.reversed);
         QCOMPARE(figure.series[2].x, (std::vector<double>{4., 4.}));
         QVERIFY(figure.note.starts_with("1 of 3 take part at the λ shown"));
+        PathChoice choice;
+        choice.ticks = PathTicks{151, 154};
+        QVERIFY(pathNormsFigure(fourSolutions(), choice)
+                    .note.ends_with("The run has solved several; this one is its λ 151 to 154."));
     }
 
     void coefficientsStandAroundZero() {
@@ -109,14 +113,15 @@ private slots:
     void drawsTheScoreWithItsErrors() {
         const Figure figure = pathScoreFigure(fourSolutions(), {});
         QCOMPARE(figure.series[0].y, (std::vector<double>{4., 2.2, 2., 2.5}));
-        QCOMPARE(figure.series[1].y[0], 3.7);
-        QCOMPARE(figure.series[2].y[0], 4.3);
-        QVERIFY(ownName(figure.series[1]) != ownName(figure.series[2]));
-        QVERIFY(figure.series[3].name.starts_with("lowest: λ = 2"));
-        QVERIFY(figure.series[4].name.starts_with("largest within one standard error: λ = 4"));
-        QCOMPARE(figure.series.size(), std::size_t(5));  // the λ shown is the sparse one
-        QVERIFY(figure.series[3].place == PlaceKind::Lowest);
-        QVERIFY(figure.series[4].place == PlaceKind::Sparsest);
+        QCOMPARE(figure.series[0].spreads, (std::vector<double>{0.3, 0.3, 0.3, 0.3}));
+        QVERIFY(figure.series[0].name.ends_with(", ± one standard error"));
+        QCOMPARE(figure.series[0].spreadName, std::string("Standard error"));
+        QVERIFY(figure.series[1].name.starts_with("lowest: λ = 2"));
+        QVERIFY(figure.series[2].name.starts_with("largest within one standard error: λ = 4"));
+        QCOMPARE(figure.series.size(), std::size_t(3));  // the λ shown is the sparse one
+        QVERIFY(figure.series[1].place == PlaceKind::Lowest);
+        QVERIFY(figure.series[2].place == PlaceKind::Sparsest);
+        QCOMPARE(figure.series[1].y, (std::vector<double>{1.7, 4.3}));
         const std::string csv = toCsv(figure);
         QVERIFY(csv.find("\nlowest mark,lowest: λ = 2,") != std::string::npos);
         QVERIFY(csv.find("\nsparsest mark,largest within one") != std::string::npos);

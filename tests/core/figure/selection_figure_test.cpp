@@ -36,6 +36,7 @@ private slots:
     void theModelKeptIsMarkedWhereItStands();
     void theLambdaKeptIsMarkedByItsNumber();
     void theNoteTellsWhichTicksOfALongRunAreDrawn();
+    void aPathAmongSeveralIsToldByItsNumbers();
     void onlyTheFirstAreNamed();
     void equalWeightsShareTheirRank();
     void ranksAreWholeAndWeightsOfZeroStartThere();
@@ -138,6 +139,27 @@ void SelectionFigureTest::theNoteTellsWhichTicksOfALongRunAreDrawn() {
     run.keptTick = 60;
     QCOMPARE(selectionFigure(run, {}).note,
              thinned + "; at the last the run went back to the model kept.");
+}
+
+void SelectionFigureTest::aPathAmongSeveralIsToldByItsNumbers() {
+    Snapshot run = selecting();
+    run.state = RunState::Finished;
+    run.tickName = "λ";
+    run.tick = 5;
+    run.keptTick = 4;
+    auto path = std::make_shared<Path>();
+    path->lambdas = {4., 2., 1.};
+    path->chosen = 1;
+    run.path = path;
+    run.relevance->kind = "1 − r of f and f without the variable";
+    const std::string note = selectionFigure(run, {}).note;
+    QVERIFY2(note.ends_with("The path kept is numbers 3 to 5. The view Relevance measures the "
+                            "model kept otherwise: 1 − r of f and f without the variable."),
+             note.c_str());
+    run.tick = 3;
+    run.keptTick = 2;
+    run.relevance->kind = run.trailKind;
+    QVERIFY(selectionFigure(run, {}).note.find("The path kept") == std::string::npos);
 }
 
 void SelectionFigureTest::onlyTheFirstAreNamed() {

@@ -24,6 +24,7 @@ private slots:
     void linesOfALectureAreThickerAndStillFast();
     void longLinesWithoutDashesHaveShapes();
     void aBandIsShadedAroundItsLine();
+    void aBandOfAFallingLineIsThereInEverySight();
     void aLineAmongDotsEndsInNone();
     void aLineAndADotOfOneNameAreToldOnce();
     void aLineToCompareWithLiesOverTheDots();
@@ -99,6 +100,30 @@ void LineStylesTest::aBandIsShadedAroundItsLine() {
     view_->setFigure(figure);
     settle();
     QVERIFY(coloursOf(*view_->plot())(437., 0.613) != theme(ThemeKind::Light).plotBackground);
+}
+
+/// As the score along a path, whose penalties fall, with one that was not scored.
+void LineStylesTest::aBandOfAFallingLineIsThereInEverySight() {
+    Figure figure;
+    Series line{"score", LineRole::Main, 0, {}, {}};
+    for (int x = 100; x >= 0; --x) {
+        line.x.push_back(x);
+        line.y.push_back(x == 50 ? NAN : 1.);
+        line.spreads.push_back(x == 50 ? NAN : 0.2);
+    }
+    figure.series = {line};
+    view_->setFigure(figure);
+    view_->plot()->yAxis->setRange(0., 2.);
+    const QColor ground = theme(ThemeKind::Light).plotBackground;
+    for (const auto& [low, high] :
+         {std::pair(0., 100.), std::pair(0., 40.), std::pair(60., 100.)}) {
+        view_->plot()->xAxis->setRange(low, high);
+        settle();
+        QVERIFY(coloursOf(*view_->plot())(std::lerp(low, high, 0.3), 1.13) != ground);
+    }
+    view_->plot()->xAxis->setRange(49., 51.);
+    settle();
+    QCOMPARE(coloursOf(*view_->plot())(50.05, 1.13), ground);
 }
 
 /// As the mean curve of an effect, above the dots of rows.

@@ -7,6 +7,7 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
 #include "ui/views/figure_page.h"
+#include "ui/views/figure_table_model.h"
 #include "ui/views/figure_table_view.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/wrapping_header.h"
@@ -29,6 +30,7 @@ private slots:
     void everyViewKeepsItsOwnChoice();
     void theKeyboardGoesAlong();
     void titlesAreWholeWhereThereIsRoom();
+    void aBandIsCalledWhatItIs();
     void longNamesLeaveTheNumbersInSight();
     void aDraggedWidthSurvivesNewTitles();
     void headsAreWholeInSeveralLines();
@@ -263,6 +265,22 @@ void FigureTableTest::titlesAreWholeWhereThereIsRoom() {
     }
     QVERIFY(widest > 20 * table("relevance")->fontMetrics().averageCharWidth());
     QVERIFY(header.length() <= table("relevance")->viewport()->width());
+}
+
+void FigureTableTest::aBandIsCalledWhatItIs() {
+    const auto figure = std::make_shared<Figure>();
+    figure->series = {{"mean", LineRole::Main, 0, {1.}, {2.}}};
+    figure->series[0].spreads = {0.5};
+    for (const auto& [name, title] :
+         {std::pair("", "Standard deviation"), std::pair("Standard error", "Standard error")}) {
+        figure->series[0].spreadName = name;
+        FigureTableModel model;
+        model.setFigure(std::make_shared<const Figure>(*figure));
+        const int last = model.columnCount() - 1;
+        QCOMPARE(model.headerData(last, Qt::Horizontal, Qt::DisplayRole).toString(),
+                 QLatin1String(title));
+        QCOMPARE(model.index(0, last).data().toString(), QStringLiteral("0.5"));
+    }
 }
 
 void FigureTableTest::longNamesLeaveTheNumbersInSight() {

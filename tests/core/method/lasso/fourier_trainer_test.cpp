@@ -1,0 +1,85 @@
+#include "core/method/lasso/fourier_trainer.h"
+
+#include <QtTest>
+
+#include "tests/support/golden.h"
+#include "tests/support/hand_made_task.h"
+#include "tests/support/training.h"
+
+using namespace ardent;
+
+/// What a training of the family says of variables is of the model that it shows, and in its course
+/// measured in one way.
+class FourierTrainerTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void importancesAreOfTheModelShown_data();
+    void importancesAreOfTheModelShown();
+    void itsCourseHasOneMeasure_data() { importancesAreOfTheModelShown_data(); }
+    void itsCourseHasOneMeasure();
+
+private:
+    static std::unique_ptr<Trainer> training();
+};
+
+std::unique_ptr<Trainer> FourierTrainerTest::training() {
+    QFETCH(QString, method);
+    OptionValues quick{{"folds", 3LL}, {"lambdas", 30LL}, {"pair_features", 8LL}};
+    if (method == QStringLiteral("fourier_stochastic")) quick["functions"] = 150LL;
+    auto made =
+        makeTrainer(*findMethod(method.toStdString()), test::syntheticTask("g3", 400), quick, 1);
+    if (!made) qFatal("%s", made.error().text.c_str());
+    return std::move(*made);
+}
+
+void FourierTrainerTest::importancesAreOfTheModelShown_data() {
+    QTest::addColumn<QString>("method");
+    for (const char* method : {"fourier_pairs", "fourier_stochastic"})
+        QTest::newRow(method) << QString(method);
+}
+
+/// The first importances of a final model are followed by fits without what matters little.
+void FourierTrainerTest::importancesAreOfTheModelShown() {
+    const auto trainer = training();
+    const auto saysFinal = [&] {
+        const auto relevance = trainer->relevance();
+        return relevance && relevance->kind.find("final model") != std::string::npos;
+    };
+    test::NeverStop always;
+    Advance last;
+    bool wasFinal = false;
+    int after = 0;
+    while (last.state == Advance::State::Working) {
+        last = trainer->advance(always);
+        wasFinal = wasFinal || saysFinal();
+        if (!wasFinal || !last.tick) continue;
+        ++after;
+        QVERIFY(!saysFinal());
+        QVERIFY(!trainer->interactions());
+    }
+    QVERIFY(after > 0);
+    QVERIFY(saysFinal() && trainer->interactions());
+}
+
+void FourierTrainerTest::itsCourseHasOneMeasure() {
+    const auto trainer = training();
+    const std::string_view measure = "standard deviation of the variable's part of f";
+    test::NeverStop always;
+    Advance last;
+    std::vector<std::vector<double>> course;
+    while (last.state == Advance::State::Working) {
+        last = trainer->advance(always);
+        if (!last.tick) continue;
+        const auto now = trainer->tickRelevance();
+        QVERIFY(now && now->kind.starts_with(measure));
+        course.push_back(now->values);
+    }
+    const auto kept = trainer->trailRelevance();
+    QVERIFY(kept && kept->kind.starts_with(measure));
+    QVERIFY(trainer->keptTick());
+    QVERIFY(course.at(static_cast<std::size_t>(*trainer->keptTick() - 1)) == kept->values);
+}
+
+QTEST_GUILESS_MAIN(FourierTrainerTest)
+#include "fourier_trainer_test.moc"
