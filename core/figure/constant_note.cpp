@@ -19,7 +19,7 @@ void noteNotYet(Figure& figure) {
     const std::string constant = constantModelText();
     for (std::string* text : {&figure.caution, &figure.note, &figure.empty})
         if (text->starts_with(constant))
-            text->replace(0, constant.size(), words("No variable is in the model yet."));
+            text->replace(0, constant.size(), words("The model is still a constant."));
 }
 
 }  // namespace ardent

@@ -6,12 +6,15 @@
 #include <QLineEdit>
 #include <QSpinBox>
 #include <algorithm>
+#include <functional>
 #include <utility>
 
+#include "core/data/sources.h"
 #include "core/figure/caution.h"
 #include "core/figure/constant_note.h"
 #include "core/figure/correlation_note.h"
 #include "core/figure/replicate_figure.h"
+#include "core/figure/told.h"
 #include "core/figure/yardstick_figure.h"
 #include "core/model/constant_model.h"
 #include "ui/figure/figure_view.h"
@@ -36,6 +39,19 @@ std::optional<std::vector<std::string>> truthOf(const RunEntry& run) {
 
 KnownRows knownRows(const RunEntry& run, const Snapshot& shown) {
     return {run.learningRows(), !run.isOnOtherRows, shown.learnsFromValidation};
+}
+
+/// Whether a variable with a relevance does not move the model yet.
+bool isBehind(const Predictor& predictor, const Relevance& relevance) {
+    const std::vector<bool> moving = movingInputs(predictor);
+    const std::vector<SourceInputs> inputs = sourceInputs(*predictor.recipe);
+    for (std::size_t source = 0; source < inputs.size(); ++source) {
+        const auto first = moving.begin() + inputs[source].first;
+        if (relevance.values[source] != 0. &&
+            std::none_of(first, first + inputs[source].count, std::identity{}))
+            return true;
+    }
+    return false;
 }
 
 /// The model that is shown stays as it is for now.
@@ -185,8 +201,8 @@ bool RelevancePage::isOverSeeds() const {
 
 std::vector<Yardstick> RelevancePage::wanted(const RunEntry& run) const {
     const Snapshot& shown = *run.shown();
-    const bool isYetToCome =
-        shown.relevance && shown.predictor && !isAtRest(run) && isConstant(*shown.predictor);
+    const bool isYetToCome = shown.relevance && shown.predictor && !hasEnded(shown.state) &&
+                             isBehind(*shown.predictor, *shown.relevance);
     if (isOverSeeds() || isYetToCome) return {};
     return yardsticksCalled(beside_->currentData().toString().toStdString());
 }
@@ -284,6 +300,14 @@ void RelevancePage::show(const RunEntry& run) {
     if (shown->relevance && !figure.isEmpty())
         addCaution(cautionOf(run.task, *shown->relevance), figure);
     noteConstant(shown->predictor.get(), figure);
+    const auto& own = run.snapshot->relevance;
+    const bool isMeasuredOtherwise =
+        run.earlier && own && shown->relevance && own->kind != shown->relevance->kind;
+    if (isMeasuredOtherwise)
+        addFirstCaution(tr("The run's own model is measured otherwise (%1): sizes do not compare.")
+                            .arg(QString::fromStdString(told(own->kind)))
+                            .toStdString(),
+                        figure);
     if (measurement_) tellModel(measurement_->model);
     present(figure);
 }

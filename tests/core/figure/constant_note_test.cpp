@@ -58,10 +58,10 @@ void ConstantNoteTest::ofOneThatIsLearnedNoVariableIsInItYet() {
     Figure drawn = figuresOf(constant()).front();
     const std::string rest = drawn.note.substr(constantModelText().size());
     noteNotYet(drawn);
-    QCOMPARE(drawn.note, "No variable is in the model yet." + rest);
+    QCOMPARE(drawn.note, "The model is still a constant." + rest);
     Figure empty = directionWeightsFigure(Directions{}, {});
     noteNotYet(empty);
-    QCOMPARE(empty.empty, std::string("No variable is in the model yet."));
+    QCOMPARE(empty.empty, std::string("The model is still a constant."));
     Figure other = figuresOf(test::randomPredictor(task()->recipe, 3, false)).front();
     const std::string before = other.note;
     noteNotYet(other);

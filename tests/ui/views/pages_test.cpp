@@ -369,7 +369,7 @@ void PagesTest::aModelThatIsLearnedHasNoVariableYet() {
         const Figure& figure = page(id)->figure();
         return (figure.isEmpty() ? figure.empty : figure.note).starts_with(sentence);
     };
-    const char* const yet = "No variable is in the model yet.";
+    const char* const yet = "The model is still a constant.";
     window_->session().setMethod(QStringLiteral("lasso"));
     go("relevance", Qt::Key_2);
     click(window_->tool("run.step"));

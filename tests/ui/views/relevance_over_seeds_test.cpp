@@ -19,6 +19,7 @@ private slots:
     void cleanup() { window_.reset(); }
     void barsCanBeShares();
     void howManyCountAsSelectedIsChosen();
+    void seedsTogetherHaveNothingBeside();
 
 private:
     Session& session() { return window_->session(); }
@@ -81,6 +82,20 @@ void RelevanceOverSeedsTest::howManyCountAsSelectedIsChosen() {
     for (int i = 0; i < 4; ++i) QTest::keyClick(top, Qt::Key_Down);
     QVERIFY2(says("among the first 1"), figure().note.c_str());
     QCOMPARE(std::ranges::count(figure().bars->remarks, "0/3"), 3);
+}
+
+void RelevanceOverSeedsTest::seedsTogetherHaveNothingBeside() {
+    trainOverSeeds("ridge");
+    const auto hasBeside = [this] { return !figure().bars->beside.empty(); };
+    auto* box = child<QComboBox>(window_->window(), "relevanceBeside");
+    QVERIFY(!box->isEnabled() && box->toolTip().contains(QStringLiteral("over seeds")));
+    QVERIFY(!hasBeside());
+    auto* overSeeds = child<QCheckBox>(window_->window(), "relevanceOverSeeds");
+    click(overSeeds);
+    QVERIFY(box->isEnabled());
+    QTRY_VERIFY(page()->isSettled() && hasBeside());
+    click(overSeeds);
+    QVERIFY(!box->isEnabled() && !hasBeside());
 }
 
 QTEST_MAIN(RelevanceOverSeedsTest)

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 #include <qcustomplot.h>
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QHelpEvent>
 #include <QTableView>
@@ -9,6 +8,7 @@
 
 #include "core/data/synthetic.h"
 #include "core/figure/yardstick.h"
+#include "core/model/constant_model.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_probe.h"
 #include "ui/figure/figure_view.h"
@@ -35,12 +35,12 @@ private slots:
     void itStandsAloneWhereTheMethodTellsNone();
     void aKernelHasNoSlopes();
     void slopesFollowTheRunAndShufflesWaitForIt();
+    void nothingStandsBesideBeforeTheSearchHasAModel();
     void anotherChoiceEndsTheSearch();
     void theShareOfALongSearchIsTold();
     void slopesStandBesideFromTheStart();
     void allYardsticksStandTogether();
     void whatCannotBeTakenIsToldBesideTheOthers();
-    void seedsTogetherHaveNothingBeside();
     void theTableHasAFurtherColumn();
     void aBarLeadsToItsEffect();
 
@@ -243,6 +243,22 @@ void RelevancePageTest::slopesFollowTheRunAndShufflesWaitForIt() {
     QTRY_VERIFY(hasBeside());
 }
 
+/// What the search tells by then is no slope of a model; paused it is not either.
+void RelevancePageTest::nothingStandsBesideBeforeTheSearchHasAModel() {
+    window_->openSmallTable(sandbox_);
+    session().setMethod(QStringLiteral("metric"));
+    window_->key(Qt::Key_2, Qt::AltModifier);
+    beside("derivative");
+    click(window_->tool("run.step"));
+    QTRY_VERIFY(!figure().isEmpty());
+    QTRY_COMPARE(run().state(), RunState::Paused);
+    QVERIFY(run().snapshot->predictor && isConstant(*run().snapshot->predictor));
+    QTRY_VERIFY(page()->isSettled());
+    QVERIFY(!hasBeside());
+    click(window_->tool("run.stop"));
+    QTRY_VERIFY(hasBeside());
+}
+
 void RelevancePageTest::anotherChoiceEndsTheSearch() {
     window_->openSmallTable(sandbox_);
     trainToEnd("ridge");
@@ -313,26 +329,6 @@ void RelevancePageTest::whatCannotBeTakenIsToldBesideTheOthers() {
     click(window_->tool("run.stop"));
     QTRY_COMPARE(figure().bars->beside.size(), std::size_t(3));
     QVERIFY(!says("once the run"));
-}
-
-void RelevancePageTest::seedsTogetherHaveNothingBeside() {
-    window_->openSmallTable(sandbox_);
-    trainToEnd("ridge");
-    session().runs().replicate(3);
-    QTRY_COMPARE(session().runs().all().size(), std::size_t(3));
-    QTRY_VERIFY(!session().runs().live());
-    beside("permutation");
-    QTRY_VERIFY(page()->isSettled() && hasBeside());
-    auto* overSeeds = child<QCheckBox>(window_->window(), "relevanceOverSeeds");
-    QVERIFY(overSeeds->isVisible());
-    click(overSeeds);
-    QVERIFY(overSeeds->isChecked());
-    auto* box = child<QComboBox>(window_->window(), "relevanceBeside");
-    QVERIFY(!box->isEnabled() && box->toolTip().contains(QStringLiteral("over seeds")));
-    QVERIFY(!hasBeside());
-    click(overSeeds);
-    QVERIFY(box->isEnabled());
-    QTRY_VERIFY(page()->isSettled() && hasBeside());
 }
 
 void RelevancePageTest::theTableHasAFurtherColumn() {
