@@ -156,7 +156,7 @@ QLayout* FigurePage::makeTopRow() {
     unfold_->setAutoRaise(true);
     unfold_->setFocusPolicy(Qt::StrongFocus);
     unfold_->setAccessibleName(tr("Settings of the view"));
-    unfold_->setToolTip(tr("Shows the settings of the view, which leave no room for the figure"));
+    unfold_->setToolTip(tr("Shows the settings of the view, which take room from the figure"));
     connect(unfold_, &QToolButton::toggled, this, [this] { followRoom(); });
     const int gap = fontMetrics().height() / 2;
     auto* row = new QHBoxLayout;
@@ -170,7 +170,7 @@ QLayout* FigurePage::makeTopRow() {
 }
 
 void FigurePage::foldControls() {
-    constexpr int kLeastFigure = 9, kFewControls = 4;  // in heights of a line
+    constexpr int kLeastFigure = 14, kFewControls = 4;  // in heights of a line
     const int line = fontMetrics().height();
     const int buttons = asTable_->sizeHint().width() + unfold_->sizeHint().width();
     const int wanted = controlRows_->heightForWidth(std::max(1, width() - buttons - 2 * line));
@@ -368,7 +368,8 @@ void FigurePage::select(const std::vector<std::int32_t>& picked, bool adds) {
 }
 
 void FigurePage::keyPressEvent(QKeyEvent* event) {
-    if (event->key() != Qt::Key_Escape || !session_.selectedRows())
+    const bool leavesPresentation = window()->isFullScreen();
+    if (event->key() != Qt::Key_Escape || leavesPresentation || !session_.selectedRows())
         return QWidget::keyPressEvent(event);
     session_.selectRows(nullptr);
 }

@@ -3,6 +3,7 @@
 #include <QAccessible>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMainWindow>
 #include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
@@ -34,8 +35,9 @@ protected:
 
 }  // namespace
 
-Banner::Banner(Session& session, QWidget* parent)
-    : QFrame(parent),
+Banner::Banner(Session& session, QMainWindow& window)
+    : QFrame(&window),
+      window_(window),
       remedy_(new QPushButton(this)),
       yes_(new QPushButton(this)),
       no_(new QPushButton(this)),
@@ -70,6 +72,7 @@ Banner::Banner(Session& session, QWidget* parent)
     buttons_->addStretch(0);
     layout->addWidget(close, 0, Qt::AlignTop);
     hide();
+    window.installEventFilter(this);
 
     connect(&session, &Session::trouble, this, &Banner::show);
     connect(&session, &Session::dataChanged, this, &QWidget::hide);
@@ -130,18 +133,32 @@ void Banner::say(const QString& text, Cause cause) {
 }
 
 /// The buttons stand below the text where they would leave it less than half of the width.
-void Banner::placeButtons() {
-    const bool isBelow = 2 * buttons_->sizeHint().width() > width();
+void Banner::placeButtons(int width) {
+    const bool isBelow = 2 * buttons_->sizeHint().width() > width;
     const auto direction = isBelow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
     if (body_->direction() != direction) body_->setDirection(direction);
 }
 
+/// The window's own layout ends above it.
+void Banner::takeRoom() {
+    const int width = window_.width();
+    placeButtons(width);
+    const int high = isHidden() ? 0 : heightForWidth(width);
+    window_.setContentsMargins(0, 0, 0, high);
+    setGeometry(0, window_.height() - high, width, high);
+}
+
 bool Banner::event(QEvent* event) {
     const bool isDone = QFrame::event(event);
-    if (event->type() == QEvent::Show || event->type() == QEvent::Resize ||
+    if (event->type() == QEvent::Show || event->type() == QEvent::Hide ||
         event->type() == QEvent::LayoutRequest)
-        placeButtons();
+        takeRoom();
     return isDone;
+}
+
+bool Banner::eventFilter(QObject* window, QEvent* event) {
+    if (event->type() == QEvent::Resize) takeRoom();
+    return QFrame::eventFilter(window, event);
 }
 
 QString Banner::text() const {

@@ -7,18 +7,19 @@
 
 class QBoxLayout;
 class QLabel;
+class QMainWindow;
 class QPushButton;
 
 namespace ardent {
 
-/// Says once what went wrong and what to do, for a place of its own below what it is about, where
-/// it covers nothing. The newest trouble replaces the older one; it goes once its cause is mended
-/// or a run begins, but not when the queue goes on after a run that has failed.
+/// Says once what went wrong and what to do, across the foot of its window, where it covers
+/// nothing. The newest trouble replaces the older one; it goes once its cause is mended or a run
+/// begins, but not when the queue goes on after a run that has failed.
 class Banner : public QFrame {
     Q_OBJECT
 
 public:
-    explicit Banner(Session& session, QWidget* parent);
+    Banner(Session& session, QMainWindow& window);
 
     void show(const QString& text, Cause cause);
     /// Adds a button to the trouble that is told, as long as it is.
@@ -30,13 +31,16 @@ public:
 
 protected:
     bool event(QEvent* event) override;
+    bool eventFilter(QObject* window, QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
     void say(const QString& text, Cause cause);
     void mend(Cause cause);
-    void placeButtons();
+    void placeButtons(int width);
+    void takeRoom();
 
+    QMainWindow& window_;
     Cause cause_ = Cause::Run;
     QPushButton* remedy_;
     QPushButton* yes_;

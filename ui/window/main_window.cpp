@@ -132,11 +132,7 @@ MainWindow::~MainWindow() {
 }
 
 void MainWindow::buildCentre() {
-    auto* middle = new QWidget(this);
-    auto* layout = new QVBoxLayout(middle);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    centre_ = new QStackedWidget(middle);
+    centre_ = new QStackedWidget(this);
     auto* workspace = new QWidget(centre_);
     views_ = new ViewArea(workspace);
     auto* column = new QVBoxLayout(workspace);
@@ -176,11 +172,9 @@ void MainWindow::buildCentre() {
     start_ = new StartPage(actions_["file.open"], centre_);
     centre_->addWidget(start_);
     centre_->addWidget(workspace);
-    banner_ = new Banner(session_, middle);
+    setCentralWidget(centre_);
+    banner_ = new Banner(session_, *this);
     offerRemedies(session_, *banner_);
-    layout->addWidget(centre_, 1);
-    layout->addWidget(banner_);
-    setCentralWidget(middle);
 }
 
 void MainWindow::buildDocks() {
@@ -288,6 +282,7 @@ void MainWindow::hideDocks() {
 void MainWindow::present(bool on) {
     if (on) widths_->hold();
     presentation_->show(on);
+    if (on && inWorkspace()) views_->current()->focusTwin();
     if (!on) widths_->release();
     if (!inWorkspace()) hideDocks();
     stale_->keepToStale(on);

@@ -28,6 +28,7 @@ void Presentation::show(bool on) {
     window_.menuBar()->setVisible(!on);
     if (on) {
         hidden_.clear();
+        focused_ = window_.focusWidget();
         wasMaximized_ = window_.isMaximized();
         size_ = window_.size();
         place_ = window_.pos();
@@ -44,6 +45,7 @@ void Presentation::show(bool on) {
         window_.showNormal();
     for (const auto& dock : hidden_)
         if (dock) dock->show();
+    if (focused_ && focused_->isVisible()) focused_->setFocus();
     if (wasMaximized_) return;
     QTimer::singleShot(0, this, [this] { giveBackSize(); });
     settling_.start();

@@ -35,6 +35,7 @@ private:
     QPoint place_;
     QTimer settling_;
     QList<QPointer<QDockWidget>> hidden_;
+    QPointer<QWidget> focused_;  ///< before
 };
 
 }  // namespace ardent

@@ -2,6 +2,7 @@
 
 #include <QLabel>
 #include <QPushButton>
+#include <QStatusBar>
 #include <QToolButton>
 
 #include "tests/ui/window_fixture.h"
@@ -22,6 +23,7 @@ private slots:
     void aDivergedRunIsToldUntilItGoesOrTheNextBegins();
     void aQuestionWaitsForItsAnswer();
     void nothingIsCoveredByIt();
+    void aTroubleAndItsRemedyTakeTwoLines();
 
 private:
     Banner& banner() { return *window_->window().findChild<Banner*>(); }
@@ -111,18 +113,16 @@ void BannerTest::nothingIsCoveredByIt() {
         return QRect(widget.mapTo(&window_->window(), QPoint()), widget.size());
     };
     const QRect views = placeOf(window_->window().views());
-    const QRect middle = placeOf(*banner().parentWidget());
     const QString fault = QStringLiteral("The file cannot be read, and this is a long story. ");
     int lowest = 0;
     for (const int length : {1, 12}) {
         session().reportTrouble(fault.repeated(length), Cause::Opening);
         QVERIFY(banner().isVisible());
-        QTRY_COMPARE(placeOf(window_->window().views()).bottom() + 1, placeOf(banner()).top());
-        QCOMPARE(placeOf(window_->window().views()).topLeft(), views.topLeft());
-        QCOMPARE(placeOf(*banner().parentWidget()), middle);
-        QCOMPARE(placeOf(banner()).bottom(), middle.bottom());
         const QRect told = placeOf(banner());
-        QCOMPARE(told.width(), middle.width());
+        QTRY_COMPARE(placeOf(*window_->window().statusBar()).bottom() + 1, told.top());
+        QCOMPARE(placeOf(window_->window().views()).topLeft(), views.topLeft());
+        QCOMPARE(told.bottom(), window_->window().rect().bottom());
+        QCOMPARE(told.width(), window_->window().width());
         QVERIFY2(told.height() > lowest, qPrintable(QString::number(told.height())));
         lowest = told.height();
     }
@@ -134,7 +134,22 @@ void BannerTest::nothingIsCoveredByIt() {
     QTRY_COMPARE(placeOf(window_->window().views()), views);
     session().reportTrouble(fault, Cause::Opening);
     window_->window().resize(1024, 700);
-    QCOMPARE(placeOf(banner()).bottom(), placeOf(*banner().parentWidget()).bottom());
+    QCOMPARE(placeOf(banner()).bottom(), 699);
+}
+
+/// In a small window, what a run that diverges says and offers.
+void BannerTest::aTroubleAndItsRemedyTakeTwoLines() {
+    window_->window().resize(1024, 700);
+    session().reportTrouble(
+        QStringLiteral("Run 12: Diverged: the training loss is not finite after 3 epochs. The "
+                       "steps are too large for these data. Half of the learning rate may do."),
+        Cause::Run);
+    banner().offer(QStringLiteral("Set Learning rate to 0.0005 and run again"), {}, [] {});
+    QApplication::processEvents();
+    const auto* text = child<QLabel>(banner(), "bannerText");
+    QVERIFY2(text->height() < 3 * text->fontMetrics().lineSpacing(),
+             qPrintable(QString::number(text->height())));
+    QVERIFY(child<QPushButton>(banner(), "bannerRemedy")->y() < text->geometry().bottom());
 }
 
 QTEST_MAIN(BannerTest)

@@ -22,6 +22,7 @@ private slots:
     void aButtonLeaves();
     void theButtonThatLeavesStaysInSight();
     void leavingGivesTheToolBarBack();
+    void theViewHasTheKeyboardMeanwhile();
     void leavingGivesAMaximizedWindowBack();
     void leavingGivesTheWindowItsPlaceBack();
     void settingsAreToldOnlyWhereStale();
@@ -110,6 +111,18 @@ void PresentedWindowTest::leavingGivesTheToolBarBack() {
     w_->key(Qt::Key_F11);
     QCOMPARE(order(), before);
     QTRY_COMPARE(passed(), passedBefore);
+}
+
+void PresentedWindowTest::theViewHasTheKeyboardMeanwhile() {
+    auto* field = child<QWidget>(w_->window(), "columnSearch");
+    QVERIFY(field && field->isVisible());
+    field->setFocus();
+    QCOMPARE(QApplication::focusWidget(), field);
+    w_->key(Qt::Key_F11);
+    QTRY_VERIFY(!field->isVisible());
+    QTRY_VERIFY(w_->window().views().isAncestorOf(QApplication::focusWidget()));
+    w_->key(Qt::Key_Escape);
+    QTRY_COMPARE(QApplication::focusWidget(), field);
 }
 
 void PresentedWindowTest::leavingGivesAMaximizedWindowBack() {

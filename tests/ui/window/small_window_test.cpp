@@ -56,6 +56,7 @@ private slots:
     void whatTablesAreForIsInSight();
     void tablesFollowTheSizeOfText();
     void lowViewsShowTheFigureBeforeItsSettings();
+    void severalRowsOfSettingsLeaveTheFigureRoom();
 
 private:
     void verifyFits(const QString& where);
@@ -327,6 +328,30 @@ void SmallWindowTest::lowViewsShowTheFigureBeforeItsSettings() {
         QTRY_VERIFY2(!shown(), qPrintable(page->id()));
     }
     QVERIFY(folded > 1);
+}
+
+/// Or they are folded.
+void SmallWindowTest::severalRowsOfSettingsLeaveTheFigureRoom() {
+    MainWindow& window = window_->window();
+    window_->openSmallTable(sandbox_);
+    child(window, "methodDock")->show();
+    window.views().arrange(Arrangement::SideBySide);
+    int folded = 0, open = 0;
+    for (int height = 500; height <= 900; height += 20) {
+        window.resize(kSmall.width(), height);
+        QApplication::processEvents();
+        for (const char* id : {"loss", "relevance"}) {
+            const FigurePage& page = *window.views().page(QLatin1String(id));
+            const int line = page.fontMetrics().height();
+            const bool isFolded =
+                !page.findChild<QToolButton*>(page.id() + QStringLiteral("Unfold"))->isHidden();
+            (isFolded ? folded : open) += 1;
+            const int settings = page.view()->mapTo(&page, QPoint()).y();
+            if (!isFolded && settings > 5 * line)
+                QVERIFY2(page.view()->height() >= 13 * line, qPrintable(page.id()));
+        }
+    }
+    QVERIFY(folded > 5 && open > 5);
 }
 
 QTEST_MAIN(SmallWindowTest)
