@@ -72,11 +72,11 @@ Index likeliest(const Matrix& probabilities, Index row) {
     return best;
 }
 
-/// Probability of the likeliest class but one.
-double runnerUp(const Matrix& probabilities, Index row, Index best) {
-    double second = 0.;
-    for (Index k = 0; k < probabilities.cols(); ++k) {
-        if (k != best) second = std::max(second, probabilities(row, k));
+/// There are at least two classes.
+Index likeliestBut(const Matrix& probabilities, Index row, Index best) {
+    Index second = best == 0 ? 1 : 0;
+    for (Index k = second + 1; k < probabilities.cols(); ++k) {
+        if (k != best && probabilities(row, k) > probabilities(row, second)) second = k;
     }
     return second;
 }
@@ -94,6 +94,7 @@ Field fieldOf(const Matrix& surface, const SliceChoice& slice, const FittedRecip
     if (classes) {
         field.strength.resize(nx, ny);
         field.runnerUp.resize(nx, ny);
+        field.runnerUpClass.resize(nx, ny);
     }
     for (Index i = 0; i < nx; ++i) {
         for (Index j = 0; j < ny; ++j) {
@@ -102,7 +103,9 @@ Field fieldOf(const Matrix& surface, const SliceChoice& slice, const FittedRecip
                 const Index best = likeliest(surface, row);
                 field.values(i, j) = static_cast<double>(best);
                 field.strength(i, j) = surface(row, best);
-                field.runnerUp(i, j) = runnerUp(surface, row, best);
+                const Index second = likeliestBut(surface, row, best);
+                field.runnerUp(i, j) = surface(row, second);
+                field.runnerUpClass(i, j) = static_cast<double>(second);
             } else {
                 field.values(i, j) = surface(row, 0);
             }

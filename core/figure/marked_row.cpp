@@ -14,11 +14,11 @@ std::string thisRow() {
     return words("what-if row");
 }
 
-void addPoint(double x, double y, int colour, Figure& figure) {
+void addPoint(double x, double y, Figure& figure) {
     constexpr int kDiamond = 3;
     Points point;
     point.name = thisRow();
-    point.colour = colour;
+    point.colour = kNeutral;
     point.shape = kDiamond;
     point.x = {x};
     point.y = {y};
@@ -66,7 +66,7 @@ void markCurve(const Predictor& predictor, const Vector& values, const EffectCho
         for (const double height : dots.y) others.low = std::min(others.low, height);
     figure.series.push_back({thisRow(),
                              LineRole::Reference,
-                             choice.colour + 1,
+                             kNeutral,
                              figure.series.back().x,
                              {curve.begin(), curve.begin() + points}});
     keepHeights(others, figure.series.back().y, figure);
@@ -80,7 +80,7 @@ void markCurve(const Predictor& predictor, const Vector& values, const EffectCho
         if (isDrawn) figure.note += ' ' + words("Dashed: the what-if row.");
         return noteBeyond(figure);
     }
-    addPoint(axis.values.back(), curve(points), choice.colour + 1, figure);
+    addPoint(axis.values.back(), curve(points), figure);
     figure.note += ' ' + words("Dashed and diamond: the what-if row.");
 }
 
@@ -97,8 +97,7 @@ void markRow(const Predictor& predictor, const Vector& values, const EffectChoic
     if (figure.field) {
         const bool isThere =
             isIn(figure.field->x, values(first)) && isIn(figure.field->y, values(second));
-        return isThere ? addPoint(values(first), values(second), choice.colour + 1, figure)
-                       : noteBeyond(figure);
+        return isThere ? addPoint(values(first), values(second), figure) : noteBeyond(figure);
     }
     if (figure.bars) {
         const auto bars = std::ssize(figure.bars->values);

@@ -113,6 +113,7 @@ inline Figure classRegions() {
         field.strength.row(i).setConstant(0.5 + 0.5 * std::abs(x));
     }
     field.runnerUp = (1. - field.strength.array()).matrix();
+    field.runnerUpClass = (1. - field.values.array()).matrix();
     figure.x.range = field.x;
     figure.y.range = field.y;
     figure.field = field;
@@ -151,6 +152,7 @@ inline Figure surface() {
     figure.field->values = figure.field->strength * 100.;
     figure.field->strength.resize(0, 0);
     figure.field->runnerUp.resize(0, 0);
+    figure.field->runnerUpClass.resize(0, 0);
     figure.field->label = "price (predicted)";
     figure.points[0].values = {60., 70., 80.};
     figure.points[0].wrong.clear();

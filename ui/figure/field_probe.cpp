@@ -37,12 +37,6 @@ ReadOut::Row placeRow(const Axis& axis, double place) {
     return {inQt(axis.label), shown(place, kPlaceDigits)};
 }
 
-QString runnerUpName(const Field& field, std::size_t winner) {
-    return field.classes.size() == 2
-               ? inQt(field.classes[1 - winner])
-               : QCoreApplication::translate("ardent::FigureView", "next likely class");
-}
-
 void addValue(const Field& field, const FieldCell& cell, ReadOut& words) {
     const double value = field.values(cell.i, cell.j);
     const auto winner = static_cast<std::size_t>(std::max(value, 0.));
@@ -56,8 +50,9 @@ void addValue(const Field& field, const FieldCell& cell, ReadOut& words) {
             words.rows.push_back({name, shown(probability, kShareDigits)});
         };
         add(inQt(field.classes[winner]), field.strength(cell.i, cell.j));
-        if (field.runnerUp.size() > 0)
-            add(runnerUpName(field, winner), field.runnerUp(cell.i, cell.j));
+        if (field.runnerUpClass.size() > 0)
+            add(inQt(field.classes[static_cast<std::size_t>(field.runnerUpClass(cell.i, cell.j))]),
+                field.runnerUp(cell.i, cell.j));
     }
 }
 

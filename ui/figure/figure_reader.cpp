@@ -42,8 +42,17 @@ void FigureReader::moveTo(std::optional<QPointF> place) {
     if (!crosshair_ && !isField(*figure_)) place.reset();
     if (!place && !place_) return;
     place_ = place;
+    isPointedAt_ = false;
     read();
     plot_.layer(QStringLiteral("overlay"))->replot();
+}
+
+void FigureReader::pointAt(QPointF pixel) {
+    const bool isInside = plot_.axisRect()->rect().contains(pixel.toPoint());
+    moveTo(isInside ? std::optional(QPointF(plot_.xAxis->pixelToCoord(pixel.x()),
+                                            plot_.yAxis->pixelToCoord(pixel.y())))
+                    : std::nullopt);
+    isPointedAt_ = true;
 }
 
 QPointF FigureReader::middle() const {

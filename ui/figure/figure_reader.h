@@ -26,7 +26,9 @@ public:
 
     /// In the figure's coordinates; nothing: no longer. Drawn at once.
     void moveTo(std::optional<QPointF> place);
-    const std::optional<QPointF>& place() const { return place_; }
+    /// The same below the mouse, where it is between the axes; for a brush's button too.
+    void pointAt(QPointF pixel);
+    bool isReadByKeys() const { return place_ && !isPointedAt_; }
     /// So many values or logged points away: the first ones from where nothing is read. Nothing
     /// where there is none in this direction.
     std::optional<QPointF> next(int right, int up) const;
@@ -44,6 +46,7 @@ private:
     Crosshair* crosshair_ = nullptr;
     FieldProbe* probe_ = nullptr;
     std::optional<QPointF> place_;
+    bool isPointedAt_ = false;  ///< by the mouse
 };
 
 }  // namespace ardent

@@ -149,12 +149,6 @@ FigureView::FigureView(QWidget* parent) : QWidget(parent) {
 
     connect(impl_->plot, &QCustomPlot::beforeReplot, this, [this] { impl_->arrange(); });
     connect(impl_->plot, &QCustomPlot::mouseDoubleClick, this, [this] { fit(); });
-    connect(impl_->plot, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {
-        const QPointF place(impl_->plot->xAxis->pixelToCoord(event->position().x()),
-                            impl_->plot->yAxis->pixelToCoord(event->position().y()));
-        const bool isInside = impl_->plot->axisRect()->rect().contains(event->pos());
-        impl_->reader.moveTo(isInside ? std::optional(place) : std::nullopt);
-    });
     connect(impl_->brush, &Brush::drawn, this, [this](const QRect& pixels, bool adds) {
         emit brushed(impl_->brush->hasClicked() ? impl_->clicked(pixels, adds)
                                                 : impl_->banded(pixels, adds));
@@ -332,7 +326,8 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
             return press(1, 0, shifted);
         case Qt::Key_Escape:
             if (impl_->brush->cancel()) return;
-            return impl_->reader.place() ? impl_->reader.moveTo({}) : QWidget::keyPressEvent(event);
+            return impl_->reader.isReadByKeys() ? impl_->reader.moveTo({})
+                                                : QWidget::keyPressEvent(event);
         case Qt::Key_Up:
             return press(0, 1, shifted);
         case Qt::Key_Down:
@@ -363,6 +358,8 @@ bool FigureView::eventFilter(QObject* object, QEvent* event) {
         QCoreApplication::sendEvent(isSideways ? impl_->columns : impl_->rows, event);
         return true;
     }
+    if (event->type() == QEvent::MouseMove)
+        impl_->reader.pointAt(static_cast<QMouseEvent*>(event)->position());
     if (event->type() == QEvent::Leave) impl_->reader.moveTo({});
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);

@@ -92,7 +92,10 @@ bool PartPicker::pressKey(const QKeyEvent& event) {
 void PartPicker::point(const QMouseEvent& event) {
     const bool isOver = event.buttons() == Qt::NoButton &&
                         partAt(view_->figure(), *view_->plot(), view_->style(), event.position());
-    view_->plot()->setCursor(isOver ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    if (isOver)
+        view_->plot()->setCursor(Qt::PointingHandCursor);
+    else if (view_->plot()->cursor().shape() == Qt::PointingHandCursor)
+        view_->plot()->unsetCursor();
 }
 
 void PartPicker::release(const QMouseEvent& event) {

@@ -16,9 +16,11 @@ namespace {
 
 constexpr double kLeastPt = 2.2;
 constexpr double kGreatestPt = 5.;
-constexpr double kCover = 0.3;  ///< point size in distances between points spread evenly
-constexpr double kSelectedSize = 1.4;
-constexpr double kRing = 0.18;    ///< width in sizes of its point
+constexpr double kCover = 0.3;         ///< point size in distances between points spread evenly
+constexpr double kSelectedSize = 1.4;  ///< on a map
+constexpr double kSelectedAmongPale = 1.15;  ///< else
+constexpr double kRing = 0.18;               ///< width in sizes of its point, on a map
+constexpr double kThinRingPt = 0.8;          ///< else
 constexpr double kCrossed = 1.2;  ///< of a point's size: how much of a cross is left open
 constexpr double kArmPt = 1.4;
 constexpr float kPaleOpacity = 0.3F;
@@ -43,6 +45,7 @@ void PointCloud::set(const std::vector<Points>& clouds, const std::optional<Fiel
     dots_.clear();
     counts_.clear();
     const bool classes = field && field->map == ColourMap::Classes;
+    isOnMap_ = field.has_value();
     byValue_ = field && !classes;
     colours_ = field ? colourRange(*field) : Range{};
     for (std::size_t cloud = 0; cloud < clouds.size(); ++cloud) {
@@ -210,17 +213,23 @@ QPointF PointCloud::withinAxes(QPointF place, double reach) const {
             std::clamp(place.y(), free.top(), free.bottom())};
 }
 
-/// A selected point has a ring in the colour of text with ground around it, which stands out from
-/// any map.
+double PointCloud::sizeOf(const Kind& kind, double size) const {
+    return kind.weight != Weight::Selected ? size
+           : isOnMap_                      ? kSelectedSize * size
+                                           : kSelectedAmongPale * size;
+}
+
+/// A selected point has a ring in the colour of text; on a map, from which it is to stand out, with
+/// ground around it.
 void PointCloud::drawPoint(QPainter& painter, const Kind& kind, QPointF centre, double size) const {
     const Theme& colours = style_.colours();
     const float opacity = kind.weight == Weight::Pale ? kPaleOpacity : 1.F;
     painter.setBrush(faded(kind.filled ? colours.plotBackground : QColor(kind.colour), opacity));
     if (kind.weight == Weight::Selected) {
-        size *= kSelectedSize;
-        const double ring = kRing * size;
+        size = sizeOf(kind, size);
+        const double ring = isOnMap_ ? kRing * size : style_.px(kThinRingPt);
         painter.setPen(QPen(colours.plotBackground, 2.5 * ring));
-        drawMarker(painter, kind.shape, centre, size);
+        if (isOnMap_) drawMarker(painter, kind.shape, centre, size);
         painter.setPen(QPen(colours.plotText, ring));
     } else {
         painter.setPen(QPen(faded(outline(kind), opacity), style_.px(kind.filled ? 1.8 : 0.5)));
@@ -238,8 +247,7 @@ void PointCloud::drawPoint(QPainter& painter, const Kind& kind, QPointF centre, 
 
 /// How far a point reaches from its centre, in pixels.
 double PointCloud::reach(const Kind& kind, double size) const {
-    return kind.weight == Weight::Selected ? kSelectedSize * size + style_.px(kArmPt)
-                                           : size + style_.px(kArmPt);
+    return sizeOf(kind, size) + style_.px(kArmPt);
 }
 
 /// The plot's ground around a class; on a map of values, whatever the fill stands out from.

@@ -70,12 +70,14 @@ private:
     std::vector<double> pointSizes() const;
     std::vector<QPointF> centres(const std::vector<double>& sizes) const;
     QPointF withinAxes(QPointF place, double reach) const;
+    double sizeOf(const Kind&, double size) const;
     double reach(const Kind&, double size) const;
     void drawPoint(QPainter&, const Kind&, QPointF centre, double size) const;
     QColor outline(const Kind&) const;
     QPixmap sprite(const Kind&, double size, double deviceRatio) const;
 
     DrawStyle style_;
+    bool isOnMap_ = false;
     bool byValue_ = false;
     Range colours_;
     std::vector<Dot> dots_;

@@ -121,9 +121,9 @@ int runLooks() {
 }
 
 QColor seriesColour(ThemeKind kind, int position) {
+    if (position < 0) return theme(kind).plotText;
     const auto& colours = kind == ThemeKind::Light ? kLightSeries : kDarkSeries;
-    const int wrapped = ((position % kAllColours) + kAllColours) % kAllColours;
-    return QColor(colours[static_cast<std::size_t>(wrapped)]);
+    return QColor(colours[static_cast<std::size_t>(position % kAllColours)]);
 }
 
 QPen seriesPen(ThemeKind kind, int position, LineRole role, double width) {

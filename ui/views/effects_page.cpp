@@ -10,6 +10,7 @@
 #include "core/base/go_on.h"
 #include "core/figure/marked_row.h"
 #include "ui/figure/figure_view.h"
+#include "ui/figure/part_picker.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/views/follow_button.h"
@@ -55,6 +56,9 @@ EffectsPage::EffectsPage(Session& session, QWidget* parent)
     output_->hide();
 
     view()->setReadsCurves(true);
+    const auto* picker = new PartPicker(
+        view(), tr("Click a bar or press Enter to have its level in the what-if row"));
+    connect(picker, &PartPicker::picked, this, &EffectsPage::chooseLevel);
     options().add(follow_);
     for (const auto chosen : {&QComboBox::activated, &QComboBox::currentIndexChanged})
         connect(variable_, chosen, this, [this] { follow_->setChecked(false); });
@@ -216,6 +220,16 @@ void EffectsPage::offer(const FittedRecipe& recipe) {
     fill(with_, variables, tr("no other"));
     fill(output_, classes, QString());
     follow_->startAnew();
+}
+
+/// Of the bars of one category, or of two, level by level of the first.
+void EffectsPage::chooseLevel(Index bar) {
+    const EffectChoice& choice = picture_.choice;
+    if (!choice.second) return whatIf_->set(choice.first, static_cast<double>(bar));
+    const auto& sources = picture_.predictor->recipe->sources;
+    const Index levels = std::ssize(sources[static_cast<std::size_t>(*choice.second)].levels);
+    whatIf_->set(choice.first, static_cast<double>(bar / levels));
+    whatIf_->set(*choice.second, static_cast<double>(bar % levels));
 }
 
 void EffectsPage::followRelevance(const Relevance& relevance) {

@@ -42,6 +42,7 @@ private:
     bool makeRoom();
     void offer(const FittedRecipe& recipe);
     void followRelevance(const Relevance& relevance);
+    void chooseLevel(Index bar);
     void showPicture();
 
     /// The figure without the what-if row, and what it was made of.

@@ -1,6 +1,5 @@
 #include "ui/views/look_back.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QSlider>
@@ -9,6 +8,7 @@
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/widgets/field.h"
+#include "ui/widgets/wrapping_row.h"
 
 namespace ardent {
 
@@ -27,7 +27,10 @@ LookBack::LookBack(Session& session, const QString& id, const QString& title, co
     own_->setFocusPolicy(Qt::StrongFocus);
     own_->setToolTip(tr("Shows the model that the run has chosen again"));
     own_->setAccessibleName(own_->toolTip());
-    auto* layout = new QHBoxLayout(this);
+    constexpr int kLeastLetters = 14;
+    slider_->setMinimumWidth(kLeastLetters * fontMetrics().averageCharWidth());
+    auto* layout = new WrappingRow;
+    setLayout(layout);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(fieldLabel(title, slider_, help));
     layout->addWidget(slider_, 1);

@@ -1,8 +1,10 @@
 #include "ui/views/what_if.h"
 
+#include <QApplication>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QToolButton>
@@ -182,8 +184,18 @@ bool WhatIf::isInUse() const {
 }
 
 void WhatIf::include(const std::vector<Index>& sources) {
-    included_ = sources;
-    showMissingFields();
+    const bool areOthers = std::exchange(included_, sources) != sources;
+    const bool hasKeyboard = content_->isAncestorOf(QApplication::focusWidget());
+    if (areOthers && !isInUse() && !hasKeyboard)
+        makeFields();
+    else
+        showMissingFields();
+}
+
+void WhatIf::set(Index source, double value) {
+    if (values_.size() == 0) return;
+    move(source, value);
+    showValues();
 }
 
 /// Of what is to be included and of what was moved.
@@ -198,20 +210,23 @@ void WhatIf::showMissingFields() {
         makeFields();
 }
 
-/// The first of the order, or of those that are sought; those to be included and those that were
-/// moved in any case.
+/// Those to be included, then those that were moved, then the first of the order, or of those that
+/// are sought.
 void WhatIf::chooseFields() {
+    const auto isMoved = [this](Index source) { return moved_.contains(source); };
     const auto isIncluded = [this](Index source) {
-        return moved_.contains(source) || std::ranges::find(included_, source) != included_.end();
+        return std::ranges::find(included_, source) != included_.end();
     };
     const std::size_t most = head_->more()->isChecked() ? WhatIfHead::kMost : kTop;
     fieldSources_ = order_;
+    const auto rest = std::ranges::stable_partition(fieldSources_, isIncluded);
     if (order_.size() <= most) return;
-    const auto others = std::ranges::stable_partition(fieldSources_, isIncluded);
+    const auto others = std::ranges::stable_partition(rest, isMoved);
     const std::size_t included = fieldSources_.size() - others.size();
     if (head_->more()->isChecked())
-        std::erase_if(fieldSources_,
-                      [&](Index source) { return !isIncluded(source) && !isSought(source); });
+        std::erase_if(fieldSources_, [&](Index source) {
+            return !isIncluded(source) && !isMoved(source) && !isSought(source);
+        });
     fieldSources_.resize(std::min(fieldSources_.size(), std::max(most, included)));
 }
 
@@ -257,16 +272,21 @@ void WhatIf::arrangeFields() {
     for (const ValueField* field : fields_)
         widest = std::max(widest, field->minimumSizeHint().width());
     const int gap = std::max(0, grid_->horizontalSpacing());
-    const int width = scroll_->maximumViewportSize().width() + gap;
-    const int columns = std::max(1, width / (widest + gap));
+    const int room = room_ - heightAroundValues(head_->height());
+    const int fitting = std::max(1, room / lineHeight());
+    const int most = std::min(fitting, head_->more()->isChecked() ? kMoreLines : kTopLines);
+    const auto columnsIn = [&](int width) { return std::max(1, (width + gap) / (widest + gap)); };
+    const auto linesOf = [&](int columns) {
+        return (static_cast<int>(fields_.size()) + columns - 1) / columns;
+    };
+    const int width = scroll_->maximumViewportSize().width();
+    int columns = columnsIn(width);
+    if (most > 1 && linesOf(columns) > most)
+        columns = columnsIn(width - scroll_->verticalScrollBar()->sizeHint().width());
     for (std::size_t i = 0; i < fields_.size(); ++i)
         grid_->addWidget(fields_[i], static_cast<int>(i) / columns, static_cast<int>(i) % columns);
     for (int c = 0; c < grid_->columnCount(); ++c) grid_->setColumnStretch(c, c < columns ? 1 : 0);
-    const int lines = (static_cast<int>(fields_.size()) + columns - 1) / columns;
-    const int room = room_ - heightAroundValues(head_->height());
-    const int fitting = std::max(1, room / lineHeight());
-    const int shown =
-        std::min({lines, fitting, head_->more()->isChecked() ? kMoreLines : kTopLines});
+    const int shown = std::min(linesOf(columns), most);
     // A scroll bar of one line's height is nothing but its arrows; keys and the wheel scroll as
     // well.
     scroll_->setVerticalScrollBarPolicy(shown == 1 ? Qt::ScrollBarAlwaysOff

@@ -34,8 +34,10 @@ public:
 
     /// Values stay as they are while the run learns from the same rows; null: there is no model.
     void show(const RunEntry* run);
-    /// These sources have fields besides those that matter most.
+    /// The fields of these sources come before those of what matters most.
     void include(const std::vector<Index>& sources);
+    /// A number in its own unit, or a level's position.
+    void set(Index source, double value);
     void forget();  ///< until a run is shown; values too, as when there is another table
 
     /// Pixels of height that it may take: the values that have no line then are scrolled to.

@@ -40,6 +40,7 @@ private slots:
     void theRectangleIsToldInCoordinates();
     void itEndsAtTheAxes();
     void escapeGivesUp();
+    void theReadOutFollowsIt();
     void aFigureWithoutPlacesIsMoved();
     void selectedPointsStandOut();
     void selectedPartsOfColumnsStandOut();
@@ -115,6 +116,19 @@ void BrushTest::escapeGivesUp() {
     QTest::keyClick(view_.get(), Qt::Key_Escape);
     QTest::mouseRelease(view_->plot(), Qt::LeftButton, {}, at(7., 8.));
     QVERIFY(areas_.empty());
+}
+
+void BrushTest::theReadOutFollowsIt() {
+    Figure figure = withPlaces();
+    figure.series.push_back({"line", LineRole::Main, 0, {0., 5., 10.}, {1., 2., 3.}});
+    view_->setReadsCurves(true);
+    show(figure);
+    press(at(0.2, 8.), at(9.8, 2.));
+    QVERIFY2(view_->readOut().endsWith(QStringLiteral(": 3")), qPrintable(view_->readOut()));
+    QTest::mouseRelease(view_->plot(), Qt::LeftButton, {}, at(5.1, 2.));
+    QCOMPARE(areas_.size(), std::size_t(1));
+    QTest::mouseMove(view_->plot(), at(5.2, 2.));
+    QVERIFY2(view_->readOut().endsWith(QStringLiteral(": 2")), qPrintable(view_->readOut()));
 }
 
 void BrushTest::aFigureWithoutPlacesIsMoved() {

@@ -19,6 +19,7 @@
 #include <set>
 
 #include "core/figure/drawn_column.h"
+#include "core/figure/figure.h"
 #include "ui/style/colour_map.h"
 
 using namespace ardent;
@@ -235,7 +236,7 @@ void ThemeTest::aToolBarSuitsItsTheme() {
 void ThemeTest::positionsWrap() {
     constexpr int kClasses = kMostColours;
     QCOMPARE(seriesColour(ThemeKind::Light, kClasses), seriesColour(ThemeKind::Light, 0));
-    QCOMPARE(seriesColour(ThemeKind::Light, -1), seriesColour(ThemeKind::Light, kClasses - 1));
+    QCOMPARE(seriesColour(ThemeKind::Light, kNeutral), theme(ThemeKind::Light).plotText);
 }
 
 void ThemeTest::appliesToTheProgram() {

@@ -11,6 +11,7 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
 #include "ui/views/figure_page.h"
+#include "ui/views/value_field.h"
 #include "ui/views/what_if.h"
 #include "ui/widgets/number_text.h"
 
@@ -27,6 +28,7 @@ private slots:
     void startsAtTheMedians();
     void theSliderMovesThePredictionAndTheMark();
     void theBoxChoosesALevel();
+    void arrowsWalkOverTheLevelsOfACategory();
     void aRowOfTheTableIsTaken();
     void rowsAreThoseOfTheTable();
     void aLateFigureDoesNotTakeAnotherRunsName();
@@ -118,6 +120,7 @@ void EffectsPageTest::theBoxChoosesALevel() {
     trainToEnd("rff");
     choose(3);
     auto* box = part<QComboBox>("whatIf.kind");
+    QCOMPARE(whatIf()->findChild<ValueField*>()->pos(), box->parentWidget()->pos());  // the first
     box->setFocus();
     QTest::keyClick(box, Qt::Key_Home);
     QCOMPARE(whatIf()->values()(3), 0.);
@@ -126,6 +129,19 @@ void EffectsPageTest::theBoxChoosesALevel() {
     QCOMPARE(whatIf()->values()(3), 1.);
     QCOMPARE(page()->figure().bars->selected, (std::vector{false, true}));
     QCOMPARE(part<QLabel>("whatIfPrediction")->text(), predicted(whatIf()->values()));
+}
+
+void EffectsPageTest::arrowsWalkOverTheLevelsOfACategory() {
+    trainToEnd("rff");
+    choose(3);
+    const std::vector<std::string>& levels = page()->figure().bars->names;
+    page()->view()->setFocus();
+    for (const std::string& level : levels) {
+        QTest::keyClick(page()->view(), Qt::Key_Down);
+        QCOMPARE(page()->view()->accessibleDescription(), QString::fromStdString(level));
+        QTest::keyClick(page()->view(), Qt::Key_Return);
+        QCOMPARE(part<QComboBox>("whatIf.kind")->currentText(), QString::fromStdString(level));
+    }
 }
 
 void EffectsPageTest::aRowOfTheTableIsTaken() {
