@@ -42,7 +42,7 @@ std::string constantText(const std::string& value) {
 std::string momentsText(std::vector<double>& present) {
     const auto [low, high] = std::ranges::minmax(present);
     const auto [mean, deviation] = moments(present);
-    return words("mean {}, standard deviation {}, minimum {}, median {}, maximum {}.",
+    return words("mean {}, population standard deviation {}, minimum {}, median {}, maximum {}.",
                  summaryNumber(mean), summaryNumber(deviation), summaryNumber(low),
                  summaryNumber(median(present)), summaryNumber(high));
 }

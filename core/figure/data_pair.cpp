@@ -200,7 +200,10 @@ std::optional<Figure> pairFigure(const Table& table, const RowClasses& classes,
     const auto pair = completePair(table, classes, choice, goOn);
     if (!pair || !goOn()) return std::nullopt;
     Figure figure;
-    figure.title = words("{} against {}", pair->y.name, pair->x.name);
+    const bool isOnItsSide = pair->x.hasLevels && !pair->y.hasLevels;
+    const DrawnColumn& across = isOnItsSide ? pair->y : pair->x;
+    const DrawnColumn& upwards = isOnItsSide ? pair->x : pair->y;
+    figure.title = words("{} against {}", upwards.name, across.name);
     if (pair->rows.empty()) {
         figure.empty = words("No row has a value of both {} and {}.", pair->x.name, pair->y.name);
         return figure;
@@ -210,10 +213,8 @@ std::optional<Figure> pairFigure(const Table& table, const RowClasses& classes,
         return figure;
     }
     const RowGroups groups = rowGroups(classes);
-    if (pair->y.hasLevels)
-        drawStrips(*pair, table, groups, choice.mostPoints, pair->x, pair->y, figure);
-    else if (pair->x.hasLevels)
-        drawStrips(*pair, table, groups, choice.mostPoints, pair->y, pair->x, figure);
+    if (upwards.hasLevels)
+        drawStrips(*pair, table, groups, choice.mostPoints, across, upwards, figure);
     else
         drawScatter(*pair, table, groups, choice.mostPoints, figure);
     if (!groups.of.empty() || groups.tooMany) {

@@ -118,6 +118,21 @@ void smooth(std::vector<LongSeries>& drawn, double span, CurveLines& kept) {
     drawn.insert(drawn.begin(), logged.begin(), logged.end());
 }
 
+/// Of a run without a value in some of its lines the others tell.
+void dropEmpty(std::vector<Series>& drawn) {
+    const auto hasValue = [](const Series& line) {
+        return std::ranges::any_of(line.y, [](double value) { return std::isfinite(value); });
+    };
+    const auto runOf = [](const Series& line) {
+        return line.name.substr(0, line.name.find(" · "));
+    };
+    std::set<std::string> told;
+    for (const Series& line : drawn)
+        if (hasValue(line)) told.insert(runOf(line));
+    std::erase_if(
+        drawn, [&](const Series& line) { return !hasValue(line) && told.contains(runOf(line)); });
+}
+
 /// Whether they count different things.
 bool areUnlike(std::span<const LossCurve> runs) {
     return std::ranges::any_of(
@@ -269,9 +284,14 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
     ThinnedLines drawnLines =
         (asShares ? thinnedShares : thinned)(lines, choice.finest, figure.x, figure.y);
     figure.series = std::move(drawnLines.series);
+    dropEmpty(figure.series);
     if (!isOneScore) showFromZero(figure);
     const LossCurve* marked = markedRun(runs, choice);
-    if (marked) markTicks(*marked, undrawn.at(marked->run), choice, figure);
+    if (marked) {
+        const bool hasBands = runs.size() == 1 || marked->goesOn;  // they cover others' lines
+        markTicks(*marked, hasBands ? undrawn.at(marked->run) : std::vector<UndrawnTicks>(), choice,
+                  figure);
+    }
     kept.forgetOthers();
     const bool isHidden = figure.series.empty() && std::ranges::any_of(runs, [](const auto& run) {
                               return run.curve.size() > 0;

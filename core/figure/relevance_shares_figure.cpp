@@ -75,7 +75,7 @@ std::string shareText(const Spread& spread) {
     return readersNumber(fmt::format("{:.1f} %", 100. * spread.mean));
 }
 
-/// most: the largest share of the run.
+/// most: the largest share of all runs, so that equal shares are equally dark.
 ListingEntry shareEntry(const Share& share, const std::string& name, const Kept& kept,
                         double most) {
     ListingEntry entry;
@@ -104,14 +104,13 @@ Figure relevanceSharesFigure(std::span<const ComparedRun> runs) {
     std::vector<std::map<std::string, Share>> shares;
     std::vector<Kept> kept;
     std::map<std::string, double> total;
-    std::vector<double> most;
+    double most = 0.;
     for (const ComparedRun& run : runs) {
         shares.push_back(sharesOf(run));
         kept.push_back(keptIn(run));
-        most.push_back(0.);
         for (const auto& [name, share] : shares.back()) {
             total[name] += share.spread.mean;
-            most.back() = std::max(most.back(), share.spread.mean);
+            most = std::max(most, share.spread.mean);
         }
     }
     if (total.empty()) {
@@ -125,7 +124,7 @@ Figure relevanceSharesFigure(std::span<const ComparedRun> runs) {
         std::vector<ListingEntry> entries(runs.size());
         for (std::size_t j = 0; j < runs.size(); ++j)
             if (const auto own = shares[j].find(name); own != shares[j].end())
-                entries[j] = shareEntry(own->second, name, kept[j], most[j]);
+                entries[j] = shareEntry(own->second, name, kept[j], most);
             else
                 entries[j].remark = shares[j].empty() ? words("tells no relevance")
                                                       : words("not among its variables");

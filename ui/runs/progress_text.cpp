@@ -77,7 +77,10 @@ QString speedText(const RunEntry& entry) {
     const double rate = entry.rate.perSecond();
     if (entry.state() != RunState::Running) return {};
     if (isHeldBack(entry)) return atMost(entry.pace, tickWord(*entry.snapshot, entry.pace != 1.));
-    if (std::isnan(rate)) return {};
+    const Snapshot& now = *entry.snapshot;
+    const bool hasAll =
+        now.plannedTicks > 0 && now.tick >= now.plannedTicks;  // what follows is none
+    if (std::isnan(rate) || hasAll) return {};
     return translated("%1 %2 per second").arg(numberText(rate, 3), tickWord(*entry.snapshot, true));
 }
 

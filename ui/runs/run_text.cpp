@@ -190,6 +190,21 @@ QString lossMeasure(const RunEntry& entry) {
     return QString::fromStdString(told(seriesMeasure(entry.loss.title().toStdString())));
 }
 
+QString shortLossMeasure(const RunEntry& entry) {
+    const std::string measure = seriesMeasure(entry.loss.title().toStdString());
+    if (measure == "mean squared error") return QString::fromStdString(metricTitle("mse"));
+    return QString::fromStdString(told(measure)).section(u',', 0, 0);
+}
+
+QString lossRows(const RunEntry& entry) {
+    const QString title = entry.loss.title();
+    if (title.contains(QStringLiteral("ross-validat")) || title.contains(QStringLiteral(" folds")))
+        return translated("cross-validation");
+    if (title.startsWith(QStringLiteral("Validation loss"))) return translated("validation");
+    if (title.startsWith(QStringLiteral("Training loss"))) return translated("training");
+    return QString::fromStdString(seriesName(title.toStdString()));
+}
+
 QString lossHelp(const RunEntry& entry) {
     QString name = QString::fromStdString(seriesName(entry.loss.title().toStdString()));
     name = name.left(1).toUpper() + name.mid(1);

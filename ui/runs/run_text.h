@@ -54,7 +54,15 @@ QString testScoreHelp(const RunEntry& entry);
 /// Which loss the run is judged by: "mean squared error"; "" where it does not say.
 QString lossMeasure(const RunEntry& entry);
 
-/// The same with its name and rows: "Validation loss: mean squared error, of 30 validation rows".
+/// The same in short: "MSE", "cross-entropy".
+QString shortLossMeasure(const RunEntry& entry);
+
+/// Which rows that loss is of, in short: "validation", "training"; its name where that is not
+/// known.
+QString lossRows(const RunEntry& entry);
+
+/// Its measure with its name and rows: "Validation loss: mean squared error, of 30 validation
+/// rows".
 QString lossHelp(const RunEntry& entry);
 
 /// Options that were changed while it went on, one a line.

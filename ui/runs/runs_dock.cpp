@@ -69,7 +69,8 @@ void RunsDock::buildTable() {
     header->setResizeContentsPrecision(0);  // by the rows in sight
     table_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     connect(model_, &QAbstractItemModel::dataChanged, this, &RunsDock::widenColumns);
-    connect(model_, &QAbstractItemModel::rowsInserted, this, &RunsDock::fitColumns);
+    for (const auto changed : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(model_, changed, this, &RunsDock::fitColumns);
     table_->installEventFilter(this);
     table_->viewport()->installEventFilter(this);
     connect(table_, &QTableView::clicked, this, [this](const QModelIndex& cell) {
@@ -95,7 +96,7 @@ int RunsDock::contentOf(int column) const {
 }
 
 int RunsDock::widthOf(int column) const {
-    constexpr int kMostLetters = 26, kMostOfLoss = 18;  // before what it is is cut short
+    constexpr int kMostLetters = 26, kMostOfLoss = 24;  // before what it is is cut short
     const int letters = column == RunsModel::Loss ? kMostOfLoss : kMostLetters;
     return std::min(contentOf(column), table_->fontMetrics().averageCharWidth() * letters);
 }

@@ -7,7 +7,8 @@
 #include <cmath>
 
 #include "core/figure/drawn_series.h"
-#include "core/figure/loss_figure.h"
+#include "core/figure/marked_place.h"
+#include "core/figure/trail.h"
 #include "ui/runs/progress_text.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/comparable.h"
@@ -116,10 +117,15 @@ bool RunsModel::hasSeveralTargets() const {
     return false;
 }
 
-/// What tells its loss from those of the other runs; "" where all are alike.
-QString RunsModel::lossRemark(const RunEntry& entry) const {
-    if (lossName_.isEmpty()) return lossName(entry);
-    return sharedMeasure(session_.runs()).isEmpty() ? lossMeasure(entry) : QString();
+/// With what tells it from those of the other runs: "0.12 (MSE, training)".
+QString RunsModel::lossText(const RunEntry& entry) const {
+    if (std::isnan(entry.loss.value())) return {};
+    QStringList remarks;
+    if (sharedMeasure(session_.runs()).isEmpty()) remarks << shortLossMeasure(entry);
+    if (lossName_.isEmpty()) remarks << lossRows(entry);
+    remarks.removeAll(QString());
+    const QString value = numberText(entry.loss.value());
+    return remarks.isEmpty() ? value : tr("%1 (%2)").arg(value, remarks.join(QStringLiteral(", ")));
 }
 
 QString RunsModel::text(const RunEntry& entry, int field) const {
@@ -134,10 +140,7 @@ QString RunsModel::text(const RunEntry& entry, int field) const {
         case SeedText:
             return QString::number(entry.inputs.recipe.seed);
         case Loss:
-            if (std::isnan(entry.loss.value())) return {};
-            return lossRemark(entry).isEmpty()
-                       ? numberText(entry.loss.value())
-                       : tr("%1 (%2)").arg(numberText(entry.loss.value()), lossRemark(entry));
+            return lossText(entry);
         case Ticks:
             return tickCountText(entry);
         case Time:
@@ -186,9 +189,11 @@ QString RunsModel::tooltip(const RunEntry& entry, int field) const {
         return lines.join(u'\n');
     }
     if (field == Test) return testScoreHelp(entry);
-    if (field == Ticks && !hasEnded(entry.state()))
-        return progressText(entry) + u'\n' + settingsText(entry);
-    return settingsText(entry);
+    QStringList lines{settingsText(entry)};
+    if (field == Ticks && !hasEnded(entry.state())) lines.prepend(progressText(entry));
+    if (const auto kept = keptTickOf(*entry.snapshot); field == Ticks && kept)
+        lines.prepend(QString::fromStdString(keptName(entry.snapshot->tickName, *kept)));
+    return lines.join(u'\n');
 }
 
 QVariant RunsModel::data(const QModelIndex& index, int role) const {

@@ -44,7 +44,7 @@ public:
 
 private:
     const RunEntry& entryAt(int row) const;
-    QString lossRemark(const RunEntry& entry) const;
+    QString lossText(const RunEntry& entry) const;
     QString text(const RunEntry& entry, int field) const;
     QString tooltip(const RunEntry& entry, int field) const;
     void refresh();

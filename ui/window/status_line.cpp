@@ -94,8 +94,12 @@ QString StatusLine::runActivity() const {
         return reason.isEmpty() ? state : tr("%1 (%2)").arg(state, reason);
     }
     if (run) {
-        QStringList parts{tr("%1: %2 at %3").arg(run->name, stateText(*run), tickText(*run)),
-                          timeLeftText(*run), QString::fromStdString(told(run->snapshot->stage))};
+        const QString stage = QString::fromStdString(told(run->snapshot->stage));
+        const QString state = stateText(*run), tick = tickText(*run);
+        QStringList parts = stage.isEmpty()
+                                ? QStringList{tr("%1: %2 at %3").arg(run->name, state, tick)}
+                                : QStringList{tr("%1: %2").arg(run->name, state), stage, tick};
+        parts << timeLeftText(*run);
         parts.removeAll(QString());
         return parts.join(QStringLiteral(" · "));
     }

@@ -300,6 +300,8 @@ void CompareFigureTest::relevanceIsAShareAndARank() {
     QCOMPARE(remark(figure, 1, 0), std::string("rank 2 · kept"));
     QCOMPARE(word(figure, 2, 0), std::string("0 %"));
     QCOMPARE(remark(figure, 2, 0), std::string("no relevance"));
+    QCOMPARE(figure.cells->shade(0, 1), 1.);
+    QCOMPARE(figure.cells->shade(0, 0), 0.75 / 0.8);  // as dark as its number is large in any run
     runs[0].runs = {ended(1., 1., {1., 3., 1e-4})};
     QCOMPARE(word(relevanceSharesFigure(runs), 2, 0), std::string("< 0.1 %"));
     QCOMPARE(word(figure, 0, 1), std::string("80.0 ± 0.0 %"));

@@ -76,8 +76,9 @@ void DataFigureTest::binsSumToTheRowsWithAValue() {
     QVERIFY(figure.y.whole && !figure.x.whole);
     QVERIFY2(note(figure).startsWith("200 rows, 10 missing: mean "), figure.note.c_str());
     const Figure whole = distribution(test::table({test::numbers("n", test::sequence(5))}), 0);
-    QCOMPARE(whole.note, std::string("5 rows, none missing: mean 2, standard deviation 1.414, "
-                                     "minimum 0, median 2, maximum 4."));
+    QCOMPARE(whole.note,
+             std::string("5 rows, none missing: mean 2, population standard deviation 1.414, "
+                         "minimum 0, median 2, maximum 4."));
     QVERIFY(whole.histogram->counts == Matrix(Matrix::Ones(5, 1)));
 }
 

@@ -54,6 +54,7 @@ private slots:
     void aStageThatGoesOnIsTold();
     void aRunStoppedInItsSearchIsDrawnByIt();
     void besideAnotherRunTheyAreBandedToo();
+    void whatARunNeverToldHasNoLine();
     void aMeanIsBrokenToo();
 };
 
@@ -139,7 +140,7 @@ void LossStagesTest::aRunStoppedInItsSearchIsDrawnByIt() {
     QVERIFY(lossFigure({&other, 1}).y.label.starts_with("Training loss"));
 }
 
-/// Whose loss has the axis, so that the evidence cannot be drawn.
+/// Whose loss has the axis, so that the evidence cannot be drawn, while the run goes on.
 void LossStagesTest::besideAnotherRunTheyAreBandedToo() {
     std::vector<LossCurve> runs{lossCurve("other", 0, 4), staged(0, 3, 0)};
     runs[1].goesOn = true;
@@ -149,8 +150,26 @@ void LossStagesTest::besideAnotherRunTheyAreBandedToo() {
     const Figure figure = lossFigure(runs, choice);
     QCOMPARE(bandsOf(figure).at(0).x, (std::vector<double>{1., 3.}));
     QVERIFY(tells(figure, "Just now gse1 tells only"));
+    runs[1].goesOn = false;
+    QVERIFY(bandsOf(lossFigure(runs, choice)).empty());
     choice.first = "other";
     QVERIFY(bandsOf(lossFigure(runs, choice)).empty());
+}
+
+void LossStagesTest::whatARunNeverToldHasNoLine() {
+    const double none = std::nan("");
+    const auto namesOf = [](const std::vector<CurveSeries>& series, std::vector<double> values) {
+        LossCurve run{"gse1", 3, Curve(series), "step"};
+        for (int tick = 1; tick <= 3; ++tick) run.curve.append(tick, values);
+        std::vector<std::string> names;
+        for (const Series& line : lossFigure({&run, 1}).series) names.push_back(line.name);
+        return names;
+    };
+    const CurveSeries train{"train", "Training loss (mean squared error)"};
+    const CurveSeries validation{"validation", "Validation loss (mean squared error)"};
+    QCOMPARE(namesOf({train, validation}, {none, 0.5}),
+             std::vector<std::string>{"gse1 · validation loss"});
+    QCOMPARE(namesOf({train}, {none}).size(), std::size_t(1));  // a run that diverged
 }
 
 void LossStagesTest::aMeanIsBrokenToo() {

@@ -29,6 +29,8 @@ private slots:
     void theHeaderNamesTheLoss();
     void theLossIsOfTheModelThatIsKept();
     void theLossIsToldWithItsMeasure();
+    void lossesOfDifferentMeasuresSayWhich();
+    void progressTellsWhichTickIsKept();
     void aMissingLossSaysWhy();
     void aClickOnTheNotesListsThem();
     void keysListTheNotesToo();
@@ -101,7 +103,7 @@ void RunsDockTest::theHeaderNamesTheLoss() {
     session().setOption("preset", std::string("small"));
     runs().start();
     QTRY_COMPARE(header(), QStringLiteral("Loss"));
-    QVERIFY(cell(0, RunsModel::Loss).endsWith(QStringLiteral(" (validation loss)")));
+    QVERIFY(cell(0, RunsModel::Loss).endsWith(QStringLiteral(" (validation)")));
     QTRY_VERIFY(table()
                     .model()
                     ->index(1, RunsModel::Loss)
@@ -199,6 +201,32 @@ void RunsDockTest::theLossIsToldWithItsMeasure() {
     QVERIFY(header().endsWith(QStringLiteral("\nAll runs: cross-entropy")));
     runOnce();
     QVERIFY(!header().contains(QStringLiteral("All runs")));
+}
+
+void RunsDockTest::lossesOfDifferentMeasuresSayWhich() {
+    window_->session().openSample(QStringLiteral("xor"));
+    QTRY_VERIFY(session().data()->path.isEmpty());
+    window_->chooseShortRun();
+    runs().start();
+    QTRY_VERIFY(cell(0, RunsModel::State).startsWith(QStringLiteral("Finished")));
+    QVERIFY2(!cell(0, RunsModel::Loss).contains(u' '), qPrintable(cell(0, RunsModel::Loss)));
+    session().setMethod(QStringLiteral("gbrff2"));
+    session().setOption("rounds", 3LL);
+    runs().start();
+    QTRY_VERIFY(cell(1, RunsModel::State).startsWith(QStringLiteral("Finished")));
+    QVERIFY2(cell(0, RunsModel::Loss).endsWith(QStringLiteral(" (cross-entropy)")),
+             qPrintable(cell(0, RunsModel::Loss)));
+    QVERIFY2(cell(1, RunsModel::Loss).endsWith(QStringLiteral(" (exponential loss)")),
+             qPrintable(cell(1, RunsModel::Loss)));
+}
+
+void RunsDockTest::progressTellsWhichTickIsKept() {
+    runOnce();
+    const auto kept = runs().all().front()->snapshot->keptTick;
+    QVERIFY(kept);
+    const QString tip =
+        table().model()->index(0, RunsModel::Ticks).data(Qt::ToolTipRole).toString();
+    QVERIFY2(tip.startsWith(QStringLiteral("kept: epoch %1\n").arg(*kept)), qPrintable(tip));
 }
 
 void RunsDockTest::aMissingLossSaysWhy() {
