@@ -59,16 +59,18 @@ std::size_t wholeDigitsAt(std::string_view text, std::size_t first) {
     return isNumber && count > kUngrouped && count <= kLongest ? count : 0;
 }
 
+/// A letter as the reader writes it, were it a mark within a number.
+std::string readersSign(std::string_view printed, std::size_t at) {
+    const char sign = printed[at];
+    const bool isMark = (sign == '.' || sign == ',') && isDigit(printed, at + 1);
+    return isMark ? words(sign == '.' ? "." : ",") : std::string(1, sign);
+}
+
 }  // namespace
 
 std::string readersMarks(std::string_view printed) {
     std::string shown;
-    for (const char c : printed) {
-        if (c == '.' || c == ',')
-            shown += words(c == '.' ? "." : ",");
-        else
-            shown += c;
-    }
+    for (std::size_t at = 0; at < printed.size(); ++at) shown += readersSign(printed, at);
     return shown;
 }
 
@@ -76,9 +78,12 @@ std::string readersNumber(std::string_view printed) {
     std::string text;
     for (std::size_t at = 0; at < printed.size();) {
         const std::size_t digits = isDigit(printed, at) ? wholeDigitsAt(printed, at) : 0;
-        const std::string part(printed.substr(at, std::max<std::size_t>(digits, 1)));
-        text += readersMarks(digits > 0 ? groupedDigits(std::stoll(part)) : part);
-        at += part.size();
+        if (digits > 0)
+            text +=
+                readersMarks(groupedDigits(std::stoll(std::string(printed.substr(at, digits)))));
+        else
+            text += readersSign(printed, at);
+        at += std::max<std::size_t>(digits, 1);
     }
     return text;
 }

@@ -175,7 +175,8 @@ Range BarRows::range(const Bars& bars, bool whole, const DrawStyle& style, const
     }
     if (low == high) return {0., 1.};
     const double width = valueWidth(bars, whole, style, locale) + remarkWidth(bars, style);
-    const double room = std::min(0.4, width / std::max(widthPx, 1.));
+    const double mostRoom = isTextLeft ? 0.4 : 0.7;  // of the width, on each side
+    const double room = std::min(mostRoom, width / std::max(widthPx, 1.));
     const double span = (high - low) / (1. - (isTextLeft ? 2. : 1.) * room);
     return {isTextLeft ? low - room * span : low,
             high > 0. || !bars.beside.empty() ? high + room * span : 0.};

@@ -80,10 +80,13 @@ QString DistinctNames::shortenedPart(const QString& part, const QFontMetricsF& m
     qsizetype alike = 0;
     for (const QString& other : parts_)
         if (other != part) alike = std::max(alike, commonStart(part, other));
-    for (qsizetype front = std::min(alike, letters - 2); front >= 1; --front) {
-        const QStringList pieces{part.left(front), part.mid(alike, letters - 1 - front), QString()};
-        if (accepted(pieces)) return pieces.join(kGap);
-    }
+    constexpr qsizetype kBeforeIt = 3;  // where the name is the end of the other's
+    for (const qsizetype from : {alike, alike - kBeforeIt})
+        for (qsizetype front = std::min(from, letters - 2); front >= 1; --front) {
+            const QStringList pieces{part.left(front), part.mid(from, letters - 1 - front),
+                                     QString()};
+            if (accepted(pieces)) return pieces.join(kGap);
+        }
     return middle;
 }
 

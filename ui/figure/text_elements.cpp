@@ -85,13 +85,14 @@ qsizetype mostThatFit(const QList<qsizetype>& counts, const Text& with, const QF
 
 /// The text itself where so many lines hold it, else as many of the sentences before the end that
 /// is kept as leave room for that and what follows it, or of the first one's words; the beginning
-/// that is kept is among them.
+/// that is kept is among them. An end that would take more than half of the lines is not kept.
 QString shortenedAround(const WrappedText::Kept& kept, const QString& text, const QFont& font,
                         double width, int most) {
     const qsizetype at = kept.end.isEmpty() ? -1 : text.lastIndexOf(kept.end);
     if (at < 0 || most <= 0 || linesNeeded(text, font, width) <= most)
         return firstLines(text, font, width, most);
     const QString rest = text.mid(at);
+    if (2 * linesNeeded(rest, font, width) > most) return firstLines(text, font, width, most);
     const QStringList before = text.left(at).split(u' ', Qt::SkipEmptyParts);
     const qsizetype least = kept.beginning.split(u' ', Qt::SkipEmptyParts).size();
     QList<qsizetype> words{least}, sentences;

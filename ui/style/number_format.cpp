@@ -73,7 +73,8 @@ QString formatAligned(double value, int significant, const QLocale& locale) {
     constexpr int kFewDigits = 2;  // of a number that is to be short
     if (size < 1e-4 || size >= (significant > kFewDigits ? kLongestWhole : kLongestDecimal))
         return localised(exponentForm(value, significant), locale);
-    const int digitsBefore = static_cast<int>(std::floor(std::log10(size))) + 1;
+    const std::string rounded = fmt::format("{:.{}e}", size, significant - 1);
+    const int digitsBefore = std::stoi(rounded.substr(rounded.find('e') + 1)) + 1;
     return plainForm(value, std::max(0, significant - digitsBefore), false, locale);
 }
 

@@ -65,6 +65,7 @@ void WordsTest::numbersHaveTheMarksOfTheReader() {
              std::string("R² 0,250,   -1,5 of 2000"));
     QCOMPARE(words("class {}", "1.5"), std::string("class 1.5"));
     QCOMPARE(readersNumber("1,234.5 ± 0.1"), std::string("1.234,5 ± 0,1"));
+    QCOMPARE(readersNumber("γ = 0.4, λ = 0.0075."), std::string("γ = 0,4, λ = 0,0075."));
 }
 
 QTEST_APPLESS_MAIN(WordsTest)

@@ -108,12 +108,14 @@ void BarRowsTest::eachKindReachesItsLargest() {
 /// However many digits it has.
 void BarRowsTest::theLongestNumberIsWhole() {
     Figure figure = twoKinds();
-    for (const double value : {0.123, 0.000415, 12345., 654321., 1.64e6}) {
+    for (const auto& [value, width] :
+         {std::pair(0.123, 500.), std::pair(0.000415, 500.), std::pair(12345., 500.),
+          std::pair(654321., 500.), std::pair(1.64e6, 500.), std::pair(130935., 110.)}) {
         figure.bars->values = {value, 0.};
         figure.bars->beside[0].values = {0.5, value};
-        const Range range = BarRows::range(*figure.bars, false, {}, QLocale::c(), 500.);
+        const Range range = BarRows::range(*figure.bars, false, {}, QLocale::c(), width);
         const QString text = formatAligned(value, 3);
-        const double room = 500. * (range.high - value) / (range.high - range.low);
+        const double room = width * (range.high - value) / (range.high - range.low);
         QVERIFY2(room >= QFontMetricsF(DrawStyle().small()).horizontalAdvance(text),
                  qPrintable(QStringLiteral("%1 for %2").arg(room).arg(text)));
     }

@@ -54,6 +54,8 @@ void NumberFormatTest::isShortWhereItIsAsked() {
 
 void NumberFormatTest::keepsZerosInColumns() {
     QCOMPARE(formatAligned(1.3, 3), QStringLiteral("1.30"));
+    QCOMPARE(formatAligned(0.9997, 3), QStringLiteral("1.00"));
+    QCOMPARE(formatAligned(9.9996, 4), QStringLiteral("10.00"));
     QCOMPARE(formatAligned(0.000415, 3), QStringLiteral("0.000415"));
     QCOMPARE(formatAligned(120., 3), QStringLiteral("120"));
 }
