@@ -1,6 +1,6 @@
 #include "ui/window/command_list.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QDialog>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "core/base/text.h"
 #include "ui/widgets/field.h"
@@ -17,6 +18,13 @@
 namespace ardent {
 
 namespace {
+
+/// Every word that was typed stands in the text, in whatever order.
+bool hasWords(const QString& text, const QString& typed) {
+    const QStringList words = typed.split(u' ', Qt::SkipEmptyParts);
+    return std::ranges::all_of(
+        words, [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+}
 
 class CommandList : public QDialog {
     Q_DECLARE_TR_FUNCTIONS(ardent::CommandList)
@@ -32,7 +40,7 @@ public:
         setObjectName(QStringLiteral("commandList"));
         search_->setPlaceholderText(tr("Type a part of a command, a method, a sample or a column"));
         search_->setAccessibleName(tr("Find a command"));
-        search_->setToolTip(tr("Shows the commands that contain this text"));
+        search_->setToolTip(tr("Shows the commands that contain these words"));
         search_->installEventFilter(this);
         list_->setAccessibleName(tr("Commands"));
         list_->setToolTip(tr("Return carries out the chosen command"));
@@ -61,6 +69,9 @@ public:
         });
         connect(list_, &QTreeWidget::itemActivated, this,
                 [this](QTreeWidgetItem* item) { carryOut(item); });
+        connect(qApp, &QGuiApplication::focusWindowChanged, this, [this, parent](QWindow* window) {
+            if (window && window == parent->windowHandle()) reject();  // as a menu does
+        });
         filter({});
     }
 
@@ -100,22 +111,26 @@ private:
         return item;
     }
 
-    /// Chosen is the first whose name contains the text, else the first whose tip does.
-    void filter(const QString& text) {
+    /// Chosen is the first whose name begins with the text, else contains its words, else the first
+    /// whose tip has the rest of them.
+    void filter(const QString& typed) {
+        const QString text = typed.simplified();
+        QTreeWidgetItem* beginning = nullptr;
         QTreeWidgetItem* named = nullptr;
         QTreeWidgetItem* told = nullptr;
         bool isFound = false;
         for (const Entry& entry : entries_) {
-            const bool isNamed = entry.item->text(Name).contains(text, Qt::CaseInsensitive);
-            const bool isTold = entry.item->text(Tip).contains(text, Qt::CaseInsensitive);
-            const bool fits = text.isEmpty() ? entry.isAction : isNamed || isTold;
+            const QString name = entry.item->text(Name);
+            const bool isTold = hasWords(name + u' ' + entry.item->text(Tip), text);
+            const bool fits = text.isEmpty() ? entry.isAction : isTold;
             entry.item->setHidden(!fits);
             isFound = isFound || fits;
             if (!fits || entry.item->isDisabled()) continue;
-            if (isNamed && !named) named = entry.item;
+            if (!beginning && name.startsWith(text, Qt::CaseInsensitive)) beginning = entry.item;
+            if (!named && hasWords(name, text)) named = entry.item;
             if (!told) told = entry.item;
         }
-        list_->setCurrentItem(named ? named : told);
+        list_->setCurrentItem(beginning ? beginning : named ? named : told);
         near_ = isFound ? QString() : nearestWord(text);
         hint_->setText(isFound           ? QString()
                        : near_.isEmpty() ? tr("Nothing found")

@@ -106,7 +106,10 @@ void ProjectActions::leave(std::function<void()> then) {
         stop = question_->addButton(tr("Stop and S&ave"), QMessageBox::ActionRole);
         stop->setObjectName(QStringLiteral("stopAndSave"));
     }
-    if (session.isModified()) offerSaving(*question_);
+    if (session.isModified()) {
+        offerSaving(*question_);
+        if (stop) question_->setDefaultButton(stop);  // saving alone would lose the run
+    }
     question_->setAttribute(Qt::WA_DeleteOnClose);
     connect(question_, &QDialog::finished, this,
             [this, stop, known = begun ? begun->id : 0, then = std::move(then)](int answer) {

@@ -147,10 +147,12 @@ void HelpAndPresentationTest::type(const QString& words) {
 
 void HelpAndPresentationTest::typingFindsAMethodASampleAndAColumn() {
     Session& session = window_->session();
-    type(QStringLiteral("learn with nystr"));
-    QCOMPARE(session.method(), findMethod("nystroem"));
+    type(QStringLiteral("learn with rffn"));
+    QCOMPARE(session.method(), findMethod("rffnet"));
     type(QStringLiteral("predict b"));
     QCOMPARE(session.recipe().target, std::string("b"));
+    type(QStringLiteral(" nystr  learn"));
+    QCOMPARE(session.method(), findMethod("nystroem"));
     type(QStringLiteral("two moons"));
     QTRY_VERIFY(session.data()->path.isEmpty());
 }

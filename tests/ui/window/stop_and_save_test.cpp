@@ -16,6 +16,7 @@ private slots:
     void cleanup() { w_.reset(); }
     void theRunIsSaved_data();
     void theRunIsSaved();
+    void besideUnsavedWorkItIsTheDefault();
     void aStoppingRunIsAskedAbout();
     void nothingMovesWhenTheRunEnds();
     void noLetterDiscards();
@@ -66,6 +67,18 @@ void StopAndSaveTest::theRunIsSaved() {
     QVERIFY(opened.wait());
     QCOMPARE(session().runs().all().size(), std::size_t(1));
     QVERIFY(session().runs().all().front()->snapshot->predictor);
+}
+
+/// Saving alone would keep the runs that have ended, and not this one.
+void StopAndSaveTest::besideUnsavedWorkItIsTheDefault() {
+    session().runs().stop();
+    QVERIFY(w_->hasEnded(0));
+    QTRY_VERIFY(session().isModified());
+    w_->key(Qt::Key_F10);
+    QTRY_VERIFY(session().runs().live());
+    w_->key(Qt::Key_Q, Qt::ControlModifier);
+    QVERIFY(question() && question()->button(QMessageBox::Save));
+    QCOMPARE(question()->defaultButton(), stop());
 }
 
 /// Which is told to stop before its work at hand is done.
