@@ -1472,6 +1472,18 @@
         <source>Follow the most relevant variables</source>
         <translation>Den relevantesten Variablen folgen</translation>
     </message>
+    <message>
+        <source>cross-validation</source>
+        <translation>Kreuzvalidierung</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>Validierung</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>Training</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>
@@ -1766,10 +1778,6 @@
         <translation>Befehl suchen</translation>
     </message>
     <message>
-        <source>Shows the commands that contain this text</source>
-        <translation>Zeigt die Befehle, die diesen Text enthalten</translation>
-    </message>
-    <message>
         <source>Commands</source>
         <translation>Befehle</translation>
     </message>
@@ -1788,6 +1796,10 @@
     <message>
         <source>Nothing found; did you mean &quot;%1&quot;? Return looks for it.</source>
         <translation>Nichts gefunden; meinten Sie „%1“? Die Eingabetaste sucht danach.</translation>
+    </message>
+    <message>
+        <source>Shows the commands that contain these words</source>
+        <translation>Zeigt die Befehle, in denen diese Wörter vorkommen</translation>
     </message>
 </context>
 <context>
@@ -2030,6 +2042,10 @@
     <message>
         <source>There is no room for the what-if row: enlarge the window or show one view at a time</source>
         <translation>Für die Was-wäre-wenn-Zeile ist kein Platz: Vergrößern Sie das Fenster oder zeigen Sie eine Ansicht auf einmal</translation>
+    </message>
+    <message>
+        <source>Click a bar or press Enter to have its level in the what-if row</source>
+        <translation>Ein Klick auf einen Balken oder die Eingabetaste setzt dessen Stufe in die Was-wäre-wenn-Zeile</translation>
     </message>
 </context>
 <context>
@@ -2323,8 +2339,8 @@
         <translation>Einstellungen der Ansicht</translation>
     </message>
     <message>
-        <source>Shows the settings of the view, which leave no room for the figure</source>
-        <translation>Zeigt die Einstellungen der Ansicht, die der Abbildung keinen Platz lassen</translation>
+        <source>Shows the settings of the view, which take room from the figure</source>
+        <translation>Zeigt die Einstellungen der Ansicht, die der Abbildung Platz nehmen</translation>
     </message>
 </context>
 <context>
@@ -2424,10 +2440,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>row: %1</source>
         <translation>Zeile: %1</translation>
-    </message>
-    <message>
-        <source>next likely class</source>
-        <translation>nächstwahrscheinliche Klasse</translation>
     </message>
     <message>
         <source>Columns of the figure</source>
@@ -3274,6 +3286,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The other yardsticks are taken once the run pauses or ends.</source>
         <translation>Die anderen Maßstäbe werden genommen, sobald der Lauf pausiert oder endet.</translation>
+    </message>
+    <message>
+        <source>The run&apos;s own model is measured otherwise (%1): sizes do not compare.</source>
+        <translation>Das eigene Modell des Laufs ist anders gemessen (%1): Die Größen sind nicht vergleichbar.</translation>
     </message>
 </context>
 <context>
@@ -4809,7 +4825,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>Tuning</source>
-        <translation>Abstimmung</translation>
+        <translation>Parametersuche</translation>
     </message>
     <message>
         <source>Take γ and the other settings as they are, or choose them from the paper&apos;s grid by cross-validation on the training rows first.</source>
@@ -5562,10 +5578,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>This path is not scored on rows held out.</source>
         <translation>Dieser Pfad ist nicht an zurückgehaltenen Zeilen bewertet.</translation>
-    </message>
-    <message>
-        <source>± one standard error</source>
-        <translation>± ein Standardfehler</translation>
     </message>
     <message>
         <source>No λ is scored yet.</source>
@@ -6348,10 +6360,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>jeder Wert ist {}, daher ist daraus nichts zu lernen.</translation>
     </message>
     <message>
-        <source>mean {}, standard deviation {}, minimum {}, median {}, maximum {}.</source>
-        <translation>Mittelwert {}, Standardabweichung {}, Minimum {}, Median {}, Maximum {}.</translation>
-    </message>
-    <message>
         <source>The classes of {} are too many to tell apart.</source>
         <translation>Die Klassen von {} sind zu viele, um sie zu unterscheiden.</translation>
     </message>
@@ -7113,7 +7121,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>accuracy {}, always {} {}</source>
-        <translation>Genauigkeit {}, immer {} {}</translation>
+        <translation>Genauigkeit {}; immer {}: {}</translation>
     </message>
     <message>
         <source>These are only {} gradient steps and the training loss was still falling: raise patience or choose the preset Reliable (preset=best)</source>
@@ -8002,10 +8010,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The model without any round is a constant and has no landmark.</source>
         <translation>Das Modell ohne jede Runde ist eine Konstante und hat keine Landmarke.</translation>
-    </message>
-    <message>
-        <source>No variable is in the model yet.</source>
-        <translation>Noch ist keine Variable im Modell.</translation>
     </message>
     <message>
         <source>at λ = {} (not the run&apos;s own)</source>
@@ -8932,14 +8936,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{} Runden mit {}, die Breite durch Kreuzvalidierung gewählt und die Strafe danach bemessen</translation>
     </message>
     <message>
-        <source>one standard error below</source>
-        <translation>ein Standardfehler darunter</translation>
-    </message>
-    <message>
-        <source>one standard error above</source>
-        <translation>ein Standardfehler darüber</translation>
-    </message>
-    <message>
         <source>None of the selected rows is here: this view shows {}.</source>
         <translation>Keine der ausgewählten Zeilen ist hier: Diese Ansicht zeigt {}.</translation>
     </message>
@@ -9390,6 +9386,34 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>{} of {} lines lie on another one.</source>
         <translation>{} von {} Linien liegen auf einer anderen.</translation>
+    </message>
+    <message>
+        <source>mean {}, population standard deviation {}, minimum {}, median {}, maximum {}.</source>
+        <translation>Mittelwert {}, Standardabweichung (durch n geteilt) {}, Minimum {}, Median {}, Maximum {}.</translation>
+    </message>
+    <message>
+        <source>{}, ± one standard error</source>
+        <translation>{}, ± ein Standardfehler</translation>
+    </message>
+    <message>
+        <source>Standard error</source>
+        <translation>Standardfehler</translation>
+    </message>
+    <message>
+        <source>The model is still a constant.</source>
+        <translation>Das Modell ist noch eine Konstante.</translation>
+    </message>
+    <message>
+        <source>The run has solved several; this one is its λ {} to {}.</source>
+        <translation>Der Lauf hat mehrere gelöst; dieser umfasst seine λ {} bis {}.</translation>
+    </message>
+    <message>
+        <source>The path kept is numbers {} to {}.</source>
+        <translation>Der behaltene Pfad hat die Nummern {} bis {}.</translation>
+    </message>
+    <message>
+        <source>The view Relevance measures the model kept otherwise: {}.</source>
+        <translation>Die Ansicht Relevanz misst das behaltene Modell anders: {}.</translation>
     </message>
 </context>
 </TS>
