@@ -113,6 +113,7 @@ Json fromPath(const Path& path) {
               {"lambdas", fromMeasured(path.lambdas)},
               {"names", path.names},
               {"norm_kind", path.normKind},
+              {"relevance_kind", path.relevanceKind},
               {"norms", fromVectors(path.norms)},
               {"score_kind", path.scoreKind},
               {"scores", fromMeasured(path.scores)},
@@ -130,6 +131,7 @@ PathPtr toPath(const Json& json, FittedRecipePtr recipe) {
     path->lambdas = toMeasuredList(json.at("lambdas"));
     path->names = json.at("names").get<Names>();
     path->normKind = json.at("norm_kind");
+    path->relevanceKind = json.value("relevance_kind", "");
     path->norms = toVectors(json.at("norms"), path->names.size());
     path->scoreKind = json.at("score_kind");
     path->scores = toMeasuredList(json.at("scores"));

@@ -321,7 +321,8 @@ std::optional<Selection> FourierTrainer::selection() const {
 
 std::optional<Interactions> FourierTrainer::interactions() const {
     if (!ranked_ || plan_.sets == SetChoice::None) return std::nullopt;
-    if (!isRanked() && ranked_->by == kFinal) return std::nullopt;
+    const bool areOfAnother = stage_ == Stage::Done || ranked_->by == kFinal;
+    if (!isRanked() && areOfAnother) return std::nullopt;
     const FittedRecipe& recipe = *task_->recipe;
     const bool searched = searches(plan_, std::ssize(recipe.sources));
     return interactionsOf(recipe, ranked_->sets, ranked_->by,

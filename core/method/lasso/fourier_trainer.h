@@ -43,7 +43,7 @@ private:
     struct Ranking {
         RankedSets sets;
         std::string by;  ///< "final model"
-        std::shared_ptr<const FourierPathFit> fit;
+        std::weak_ptr<const FourierPathFit> fit;
     };
 
     void beginSearch(Stage stage);
@@ -63,7 +63,7 @@ private:
     Advance fitPiece(const GoOn& goOn);
     Advance rank(const GoOn& goOn);
     /// The ranks are of the fit that is shown.
-    bool isRanked() const { return ranked_ && ranked_->fit == shown_; }
+    bool isRanked() const { return ranked_ && shown_ && ranked_->fit.lock() == shown_; }
     std::optional<Relevance> partsAt(std::optional<Index> lambda) const;
     bool wantsTriples() const { return plan_.sets == SetChoice::Searched; }
     bool lookForHidden(const GoOn& goOn);

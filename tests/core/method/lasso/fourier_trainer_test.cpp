@@ -16,6 +16,8 @@ class FourierTrainerTest : public QObject {
 private slots:
     void importancesAreOfTheModelShown_data();
     void importancesAreOfTheModelShown();
+    void aStopWithinAFitTellsOfTheOneBefore_data() { importancesAreOfTheModelShown_data(); }
+    void aStopWithinAFitTellsOfTheOneBefore();
     void itsCourseHasOneMeasure_data() { importancesAreOfTheModelShown_data(); }
     void itsCourseHasOneMeasure();
 
@@ -60,6 +62,17 @@ void FourierTrainerTest::importancesAreOfTheModelShown() {
     }
     QVERIFY(after > 0);
     QVERIFY(saysFinal() && trainer->interactions());
+}
+
+/// The fit before it is kept, which nobody has ranked.
+void FourierTrainerTest::aStopWithinAFitTellsOfTheOneBefore() {
+    const auto trainer = training();
+    test::NeverStop always;
+    for (int solved = 0; solved < 3;)
+        if (trainer->advance(always).tick && trainer->stage() == "Adaptive group lasso") ++solved;
+    trainer->settle();
+    QVERIFY(trainer->relevance()->kind.starts_with("standard deviation"));
+    QVERIFY(!trainer->interactions());
 }
 
 void FourierTrainerTest::itsCourseHasOneMeasure() {
