@@ -1,26 +1,52 @@
 #include "core/model/used_sources.h"
 
+#include <algorithm>
+
 #include "core/data/sources.h"
 
 namespace ardent {
 
-std::vector<bool> usedSources(const Predictor& predictor) {
-    std::vector<bool> used;
-    const FourierModel* model = predictor.fourier();
-    Vector sizes;  // of the waves
-    if (model != nullptr) sizes = model->weights.rowwise().norm();
-    const auto moves = [&](Index input) {
-        return (model->scale[input] != 0. &&
-                (model->basis->frequencies.row(input).transpose().array() * sizes.array() != 0.)
-                    .any()) ||
-               (model->linear.size() > 0 && !model->linear.col(input).isZero(0.));
-    };
-    for (const SourceInputs& source : sourceInputs(*predictor.recipe)) {
-        bool is = model == nullptr;
-        for (Index j = source.first; !is && j < source.first + source.count; ++j) is = moves(j);
-        used.push_back(is);
+namespace {
+
+class Used {
+public:
+    explicit Used(const Predictor& predictor)
+        : model_(predictor.fourier()), sources_(sourceInputs(*predictor.recipe)) {
+        if (model_) sizes_ = model_->weights.rowwise().norm();
     }
-    return used;
+    std::size_t count() const { return sources_.size(); }
+    bool at(std::size_t source) const {
+        const auto& [first, count, numeric] = sources_[source];
+        bool is = model_ == nullptr;
+        for (Index j = first; !is && j < first + count; ++j) is = moves(j);
+        return is;
+    }
+
+private:
+    bool moves(Index input) const {
+        const auto waves = model_->basis->frequencies.row(input).transpose().array();
+        return (model_->scale[input] != 0. && (waves * sizes_.array() != 0.).any()) ||
+               (model_->linear.size() > 0 && !model_->linear.col(input).isZero(0.));
+    }
+
+    const FourierModel* model_;
+    std::vector<SourceInputs> sources_;
+    Vector sizes_;  // of the waves
+};
+
+}  // namespace
+
+std::vector<bool> usedSources(const Predictor& predictor) {
+    const Used used(predictor);
+    std::vector<bool> all;
+    for (std::size_t source = 0; source < used.count(); ++source) all.push_back(used.at(source));
+    return all;
+}
+
+bool usesAll(const Predictor& predictor, const std::vector<Index>& sources) {
+    const Used used(predictor);
+    return std::ranges::all_of(
+        sources, [&](Index source) { return used.at(static_cast<std::size_t>(source)); });
 }
 
 }  // namespace ardent

@@ -10,4 +10,7 @@ namespace ardent {
 /// frequencies of all waves with a weight are exactly 0. A kernel model looks at all.
 std::vector<bool> usedSources(const Predictor&);
 
+/// The same of these alone: whether it looks at all of them.
+bool usesAll(const Predictor&, const std::vector<Index>& sources);
+
 }  // namespace ardent

@@ -6,17 +6,15 @@
 #include <QLineEdit>
 #include <QSpinBox>
 #include <algorithm>
-#include <functional>
 #include <utility>
 
-#include "core/data/sources.h"
 #include "core/figure/caution.h"
 #include "core/figure/constant_note.h"
 #include "core/figure/correlation_note.h"
 #include "core/figure/replicate_figure.h"
 #include "core/figure/told.h"
 #include "core/figure/yardstick_figure.h"
-#include "core/model/constant_model.h"
+#include "core/model/used_sources.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/part_picker.h"
 #include "ui/session/replicates.h"
@@ -41,17 +39,15 @@ KnownRows knownRows(const RunEntry& run, const Snapshot& shown) {
     return {run.learningRows(), !run.isOnOtherRows, shown.learnsFromValidation};
 }
 
-/// Whether a variable with a relevance does not move the model yet.
-bool isBehind(const Predictor& predictor, const Relevance& relevance) {
-    const std::vector<bool> moving = movingInputs(predictor);
-    const std::vector<SourceInputs> inputs = sourceInputs(*predictor.recipe);
-    for (std::size_t source = 0; source < inputs.size(); ++source) {
-        const auto first = moving.begin() + inputs[source].first;
-        if (relevance.values[source] != 0. &&
-            std::none_of(first, first + inputs[source].count, std::identity{}))
-            return true;
-    }
-    return false;
+/// A run under way tells more than its model uses so far.
+bool isBehind(const RunEntry& run) {
+    const Snapshot& shown = *run.shown();
+    if (hasEnded(shown.state) || !shown.relevance || !shown.predictor) return false;
+    std::vector<Index> relevant = mostRelevant(*shown.relevance);
+    std::erase_if(relevant, [&](Index source) {
+        return shown.relevance->values[static_cast<std::size_t>(source)] == 0.;
+    });
+    return !usesAll(*shown.predictor, relevant);
 }
 
 /// The model that is shown stays as it is for now.
@@ -179,6 +175,7 @@ void RelevancePage::draw() {
                                       : beside_->accessibleDescription());
     if (!run) return present(whenEmpty());
     if (!isOverSeeds()) {
+        isBehind_ = isBehind(*run);
         measure(*run);
         return show(*run);
     }
@@ -199,17 +196,14 @@ bool RelevancePage::isOverSeeds() const {
     return overSeeds_->isChecked() && !overSeeds_->isHidden();
 }
 
-std::vector<Yardstick> RelevancePage::wanted(const RunEntry& run) const {
-    const Snapshot& shown = *run.shown();
-    const bool isYetToCome = shown.relevance && shown.predictor && !hasEnded(shown.state) &&
-                             isBehind(*shown.predictor, *shown.relevance);
-    if (isOverSeeds() || isYetToCome) return {};
+std::vector<Yardstick> RelevancePage::wanted() const {
+    if (isOverSeeds()) return {};
     return yardsticksCalled(beside_->currentData().toString().toStdString());
 }
 
 /// Now, of the wanted ones.
 std::vector<Yardstick> RelevancePage::measurable(const RunEntry& run) const {
-    std::vector<Yardstick> all = wanted(run);
+    std::vector<Yardstick> all = wanted();
     std::erase_if(all, [&](Yardstick one) { return !whyNotMeasured(one, run).empty(); });
     return all;
 }
@@ -258,10 +252,13 @@ void RelevancePage::measure(const RunEntry& run) {
 std::string RelevancePage::whyNotMeasured(Yardstick yardstick, const RunEntry& run) const {
     const PredictorPtr& predictor = run.shown()->predictor;
     if (!predictor) return tr("There is no model to take a yardstick of.").toStdString();
+    if (isBehind_)
+        return tr("The model does not use all of these variables yet: it is measured once it does.")
+            .toStdString();
     if (std::string why = ardent::whyNotMeasured(yardstick, *predictor, *run.task); !why.empty())
         return why;
     if (isLive(yardstick) || isAtRest(run)) return {};
-    return (wanted(run).size() == 1
+    return (wanted().size() == 1
                 ? tr("This yardstick is taken once the run pauses or ends.")
                 : tr("The other yardsticks are taken once the run pauses or ends."))
         .toStdString();
@@ -270,7 +267,7 @@ std::string RelevancePage::whyNotMeasured(Yardstick yardstick, const RunEntry& r
 /// Of the wanted ones that cannot be measured now; "" where there are none.
 std::string RelevancePage::whyMissing(const RunEntry& run) const {
     QStringList reasons;
-    for (const Yardstick yardstick : wanted(run))
+    for (const Yardstick yardstick : wanted())
         reasons << QString::fromStdString(whyNotMeasured(yardstick, run));
     reasons.removeAll(QString());
     reasons.removeDuplicates();

@@ -61,7 +61,7 @@ private:
     void choose(Index bar);
     bool isOverSeeds() const;
     /// None where they would be 0 because the model is a constant yet.
-    std::vector<Yardstick> wanted(const RunEntry& run) const;
+    std::vector<Yardstick> wanted() const;
     std::vector<Yardstick> measurable(const RunEntry& run) const;
     RelevanceChoice choiceFor(const RunEntry& run) const;
     void measure(const RunEntry& run);
@@ -81,6 +81,7 @@ private:
     QComboBox* overSeedsShows_;
     QSpinBox* top_;
     Caution caution_;
+    bool isBehind_ = false;  ///< the model, the variables that are told
     Subject asked_;
     std::optional<Measurement> measurement_;
     std::string fault_;                          ///< why it could not be measured

@@ -13,7 +13,6 @@ private slots:
     void aCosineNeedsAWeightAndAFrequency();
     void aLinearPartMoves();
     void aKernelExpansionIsNone();
-    void inputsMoveItByWavesAndTheLinearPart();
 };
 
 namespace {
@@ -53,20 +52,6 @@ void ConstantModelTest::aKernelExpansionIsNone() {
     Predictor predictor;
     predictor.model = KernelModel{};
     QVERIFY(!isConstant(predictor));
-}
-
-void ConstantModelTest::inputsMoveItByWavesAndTheLinearPart() {
-    const TaskPtr task = test::mixedTask(20);
-    Predictor random = test::randomPredictor(task->recipe, 4, false);
-    std::vector<bool> all(static_cast<std::size_t>(task->recipe->inputs()), true);
-    QCOMPARE(movingInputs(random), all);
-    modelOf(random).scale[1] = 0.;
-    all[1] = false;
-    QCOMPARE(movingInputs(random), all);
-    modelOf(random).linear = Matrix::Zero(1, task->recipe->inputs());
-    modelOf(random).linear(0, 1) = 0.5;
-    all[1] = true;
-    QCOMPARE(movingInputs(random), all);
 }
 
 QTEST_GUILESS_MAIN(ConstantModelTest)

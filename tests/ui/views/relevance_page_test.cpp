@@ -255,6 +255,7 @@ void RelevancePageTest::nothingStandsBesideBeforeTheSearchHasAModel() {
     QVERIFY(run().snapshot->predictor && isConstant(*run().snapshot->predictor));
     QTRY_VERIFY(page()->isSettled());
     QVERIFY(!hasBeside());
+    QVERIFY2(says("does not use all of these variables yet"), figure().note.c_str());
     click(window_->tool("run.stop"));
     QTRY_VERIFY(hasBeside());
 }
