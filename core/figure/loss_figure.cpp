@@ -118,19 +118,15 @@ void smooth(std::vector<LongSeries>& drawn, double span, CurveLines& kept) {
     drawn.insert(drawn.begin(), logged.begin(), logged.end());
 }
 
-/// Of a run without a value in some of its lines the others tell.
-void dropEmpty(std::vector<Series>& drawn) {
-    const auto hasValue = [](const Series& line) {
-        return std::ranges::any_of(line.y, [](double value) { return std::isfinite(value); });
-    };
-    const auto runOf = [](const Series& line) {
-        return line.name.substr(0, line.name.find(" · "));
-    };
-    std::set<std::string> told;
-    for (const Series& line : drawn)
-        if (hasValue(line)) told.insert(runOf(line));
-    std::erase_if(
-        drawn, [&](const Series& line) { return !hasValue(line) && told.contains(runOf(line)); });
+/// Without the series that have no value yet, where another has one.
+std::vector<bool> withValues(const std::vector<bool>& drawn, const Curve& curve) {
+    std::vector<bool> told(drawn.size());
+    for (std::size_t i = 0; i < told.size(); ++i) {
+        Index row = drawn[i] ? curve.size() : 0;
+        while (row > 0 && !std::isfinite(curve.value(row - 1, static_cast<Index>(i)))) --row;
+        told[i] = row > 0;
+    }
+    return std::ranges::find(told, true) == told.end() ? drawn : told;
 }
 
 /// Whether they count different things.
@@ -251,8 +247,9 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
         tickNames.insert(run.tickName);
         const std::vector<bool> drawn = drawnOf(run.curve, choice, onlyScores);
         undrawn[run.run] = undrawnTicks(run.curve, drawn);
+        const std::vector<bool> lined = withValues(drawn, run.curve);
         for (std::size_t i = 0; i < drawn.size(); ++i) {
-            if (!drawn[i]) continue;
+            if (!lined[i]) continue;
             const CurveSeries& series = run.curve.series()[i];
             (isDrawn(series, run.curve.series()) ? losses : scores).push_back(&series);
             const std::string name = lineName(series, measures);
@@ -284,7 +281,6 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
     ThinnedLines drawnLines =
         (asShares ? thinnedShares : thinned)(lines, choice.finest, figure.x, figure.y);
     figure.series = std::move(drawnLines.series);
-    dropEmpty(figure.series);
     if (!isOneScore) showFromZero(figure);
     const LossCurve* marked = markedRun(runs, choice);
     if (marked) {
