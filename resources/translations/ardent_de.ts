@@ -3291,6 +3291,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>The run&apos;s own model is measured otherwise (%1): sizes do not compare.</source>
         <translation>Das eigene Modell des Laufs ist anders gemessen (%1): Die Größen sind nicht vergleichbar.</translation>
     </message>
+    <message>
+        <source>The model does not use all of these variables yet: it is measured once it does.</source>
+        <translation>Das Modell verwendet noch nicht alle diese Variablen: Es wird gemessen, sobald es das tut.</translation>
+    </message>
 </context>
 <context>
     <name>ardent::RowBox</name>

@@ -225,6 +225,10 @@ void EffectsPage::offer(const FittedRecipe& recipe) {
 /// Of the bars of one category, or of two, level by level of the first.
 void EffectsPage::chooseLevel(Index bar) {
     const EffectChoice& choice = picture_.choice;
+    const RunEntry* run = session().runs().current();
+    const PredictorPtr now = run ? run->shown()->predictor : nullptr;
+    const bool isOfThisRun = now && picture_.predictor && now->recipe == picture_.predictor->recipe;
+    if (!isOfThisRun || !showsWhatIf()) return;
     if (!choice.second) return whatIf_->set(choice.first, static_cast<double>(bar));
     const auto& sources = picture_.predictor->recipe->sources;
     const Index levels = std::ssize(sources[static_cast<std::size_t>(*choice.second)].levels);

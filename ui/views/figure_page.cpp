@@ -367,13 +367,6 @@ void FigurePage::select(const std::vector<std::int32_t>& picked, bool adds) {
     session_.selectRows(std::move(rows));
 }
 
-void FigurePage::keyPressEvent(QKeyEvent* event) {
-    const bool leavesPresentation = window()->isFullScreen();
-    if (event->key() != Qt::Key_Escape || leavesPresentation || !session_.selectedRows())
-        return QWidget::keyPressEvent(event);
-    session_.selectRows(nullptr);
-}
-
 void FigurePage::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     if (marked_ != session_.selectedRows()) showMarked();

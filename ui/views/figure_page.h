@@ -96,7 +96,6 @@ protected:
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
     WrappingRow& controls() const { return *controls_; }
     /// Another row of controls, under the first.
     void addControlRow(QWidget* row);

@@ -20,6 +20,7 @@
 #include "ui/views/value_field.h"
 #include "ui/views/view_options.h"
 #include "ui/views/what_if_head.h"
+#include "ui/widgets/is_within.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/vertical_scroll.h"
 
@@ -184,9 +185,14 @@ bool WhatIf::isInUse() const {
 }
 
 void WhatIf::include(const std::vector<Index>& sources) {
-    const bool areOthers = std::exchange(included_, sources) != sources;
-    const bool hasKeyboard = content_->isAncestorOf(QApplication::focusWidget());
-    if (areOthers && !isInUse() && !hasKeyboard)
+    included_ = sources;
+    const auto firstShown = fieldSources_.begin();
+    const auto count = std::min(sources.size(), fieldSources_.size());
+    const bool areFirst = std::is_permutation(
+        sources.begin(), sources.begin() + static_cast<std::ptrdiff_t>(count), firstShown);
+    const bool hasKeyboard = isWithin(QApplication::focusWidget(), *content_) ||
+                             isWithin(QApplication::activePopupWidget(), *content_);
+    if (!areFirst && !isInUse() && !hasKeyboard)
         makeFields();
     else
         showMissingFields();

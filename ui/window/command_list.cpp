@@ -70,7 +70,8 @@ public:
         connect(list_, &QTreeWidget::itemActivated, this,
                 [this](QTreeWidgetItem* item) { carryOut(item); });
         connect(qApp, &QGuiApplication::focusWindowChanged, this, [this, parent](QWindow* window) {
-            if (window && window == parent->windowHandle()) reject();  // as a menu does
+            hadFocus_ = hadFocus_ || window == windowHandle();
+            if (hadFocus_ && window && window == parent->windowHandle()) reject();  // as menus do
         });
         filter({});
     }
@@ -174,6 +175,7 @@ private:
 
     QLineEdit* search_;
     QLabel* hint_;
+    bool hadFocus_ = false;
     QString near_;  ///< to be looked for instead of what was typed; ""
     QTreeWidget* list_;
     QList<Entry> entries_;

@@ -310,9 +310,9 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {
-    if (event->key() != Qt::Key_Escape || !presentation_->isOn())
-        return QMainWindow::keyPressEvent(event);
-    actions_["window.presentation"]->trigger();
+    if (event->key() != Qt::Key_Escape) return QMainWindow::keyPressEvent(event);
+    if (presentation_->isOn()) return actions_["window.presentation"]->trigger();
+    if (views_->isAncestorOf(QApplication::focusWidget())) session_.selectRows(nullptr);
 }
 
 void MainWindow::saveLayout() {

@@ -142,6 +142,12 @@ void EffectsPageTest::arrowsWalkOverTheLevelsOfACategory() {
         QTest::keyClick(page()->view(), Qt::Key_Return);
         QCOMPARE(part<QComboBox>("whatIf.kind")->currentText(), QString::fromStdString(level));
     }
+    const Vector before = whatIf()->values();
+    part<QToolButton>("effectWhatIf")->setChecked(false);
+    page()->view()->setFocus();
+    QTest::keyClick(page()->view(), Qt::Key_Home);
+    QTest::keyClick(page()->view(), Qt::Key_Return);
+    QCOMPARE((whatIf()->values() - before).norm(), 0.);
 }
 
 void EffectsPageTest::aRowOfTheTableIsTaken() {

@@ -29,6 +29,7 @@ private slots:
     void theSheetHasTheKeysOfAFigure();
     void resultsAreShownAndClosed();
     void commandsAreDescribedWhole();
+    void theListGoesAsAMenuDoes();
     void typingFindsAMethodASampleAndAColumn();
     void aNameWithALetterWrongIsFound();
     void commandsAreListedByTheirNames();
@@ -133,6 +134,12 @@ void HelpAndPresentationTest::commandsAreDescribedWhole() {
     }
     QVERIFY(told > 50);
     QTest::keyClick(list, Qt::Key_Escape);
+    QTRY_VERIFY(!child<QWidget>(window_->window(), "commandList"));
+}
+
+void HelpAndPresentationTest::theListGoesAsAMenuDoes() {
+    QVERIFY(QTest::qWaitForWindowActive(listCommands()));
+    window_->window().activateWindow();
     QTRY_VERIFY(!child<QWidget>(window_->window(), "commandList"));
 }
 

@@ -14,6 +14,7 @@ private slots:
     void cleanup() { w_.reset(); }
     void escapeLeaves();
     void selectedRowsStay();
+    void aFullScreenAloneIsNoPresentation();
     void theCrosshairGoesFirst();
 
 private:
@@ -48,7 +49,19 @@ void PresentationEscapeTest::selectedRowsStay() {
     QTest::keyClick(view, Qt::Key_Escape);
     QVERIFY(!isPresented());
     QVERIFY(session().selectedRows());
+    view->setFocus();
     QTest::keyClick(view, Qt::Key_Escape);
+    QVERIFY(!session().selectedRows());
+}
+
+void PresentationEscapeTest::aFullScreenAloneIsNoPresentation() {
+    show("data");
+    auto rows = std::make_shared<RowSelection>(200);
+    rows->add(3, 17);
+    session().selectRows(rows);
+    w_->window().showFullScreen();
+    page("data").view()->setFocus();
+    QTest::keyClick(page("data").view(), Qt::Key_Escape);
     QVERIFY(!session().selectedRows());
 }
 

@@ -75,7 +75,7 @@ void StopAndSaveTest::besideUnsavedWorkItIsTheDefault() {
     QVERIFY(w_->hasEnded(0));
     QTRY_VERIFY(session().isModified());
     w_->key(Qt::Key_F10);
-    QTRY_VERIFY(session().runs().live());
+    QTRY_VERIFY(session().runs().live() && session().runs().live()->snapshot->tick == 1);
     w_->key(Qt::Key_Q, Qt::ControlModifier);
     QVERIFY(question() && question()->button(QMessageBox::Save));
     QCOMPARE(question()->defaultButton(), stop());
