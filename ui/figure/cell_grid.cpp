@@ -68,12 +68,12 @@ double CellGrid::greatestRowHeight(const Cells& cells, const DrawStyle& style) {
     return (cells.remarks.empty() ? 2.6 : 3.8) * style.em();
 }
 
-double CellGrid::leastColumnWidth(const Figure& listing, const DrawStyle& style) {
+double CellGrid::leastColumnWidth(const Figure& listing, const DrawStyle& style, bool squeezed) {
     constexpr double kNarrowest = 5., kWidest = 10.;  // in em
     const Cells& cells = *listing.cells;
     const QFontMetricsF text(style.text()), small(style.small());
     const double most = kWidest * style.em();
-    double widest = style.live ? kNarrowest * style.em() : 0.;
+    double widest = squeezed ? 0. : kNarrowest * style.em();
     const auto add = [&](double width) { widest = std::max(widest, width); };
     for (const std::string& name : listing.x.categories)
         add(text.horizontalAdvance(QString::fromStdString(name)));
@@ -86,8 +86,8 @@ double CellGrid::leastColumnWidth(const Figure& listing, const DrawStyle& style)
         add(small.horizontalAdvance(remark));
     }
     widest = std::min(widest, most);
-    return style.live ? widest + 2. * kCellGap * style.em()
-                      : kLeastText * widest + 2. * kLeastGap * style.em();  // paper does not scroll
+    return squeezed ? kLeastText * widest + 2. * kLeastGap * style.em()
+                    : widest + 2. * kCellGap * style.em();
 }
 
 QRectF CellGrid::rectOf(Index row, Index column) const {

@@ -17,8 +17,9 @@ public:
     /// Least and greatest height of a row of words in pixels.
     static double leastRowHeight(const Cells& cells, const DrawStyle& style);
     static double greatestRowHeight(const Cells& cells, const DrawStyle& style);
-    /// In which the words and titles of a listing can be read, long ones in part.
-    static double leastColumnWidth(const Figure& listing, const DrawStyle& style);
+    /// In which the words and titles of a listing can be read, long ones in part; squeezed: in the
+    /// smallest letters, as on paper, which does not scroll.
+    static double leastColumnWidth(const Figure& listing, const DrawStyle& style, bool squeezed);
 
 protected:
     void draw(QCPPainter*) override;

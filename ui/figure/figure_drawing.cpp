@@ -36,6 +36,13 @@ void updateLayout(QCPLayoutGrid& page) {
     }
 }
 
+/// As of actual against predicted, or a ROC curve.
+bool hasOneRange(const Figure& figure) {
+    const auto& x = figure.x.range;
+    const auto& y = figure.y.range;
+    return x && y && x->low == y->low && x->high == y->high && figure.x.categories.empty();
+}
+
 }  // namespace
 
 FigureDrawing::FigureDrawing(QCustomPlot& plot)
@@ -130,7 +137,8 @@ void FigureDrawing::applyColumnTitles() {
     styleAxis(*plot_.xAxis2, figure_->x, columnNames_, style_);
     plot_.xAxis2->setTickLabelFont(style_.text());
     plot_.xAxis2->grid()->setVisible(false);
-    leastColumnWidth_ = CellGrid::leastColumnWidth(*figure_, style_);
+    leastColumnWidth_ = CellGrid::leastColumnWidth(*figure_, style_, !style_.live);
+    squeezedColumnWidth_ = CellGrid::leastColumnWidth(*figure_, style_, true);
     plot_.xAxis2->setRange(plot_.xAxis->range());
 }
 
@@ -282,12 +290,15 @@ void FigureDrawing::arrange() {
     const QSizeF axes = plot_.axisRect()->size();
     const double em = style_.em();
     const auto ticks = [](double count) { return static_cast<int>(std::clamp(count, 2., 10.)); };
-    ensureTwoTicks(*plot_.yAxis, ticks(axes.height() / (2.8 * em)));
+    const int down = ticks(axes.height() / (2.8 * em)), across = ticks(axes.width() / (4.5 * em));
+    const int alike = std::min(down, across);  // the same numbers along axes of one range
+    ensureTwoTicks(*plot_.yAxis, hasOneRange(*figure_) ? alike : down);
     if (scale_) ensureTwoTicks(*scale_->axis(), ticks(axes.height() / (2.8 * em)));
     thinNames();
     if (rows > 0.) arrangeRows();
     if (figure_->scrolledColumns() > 0) arrangeColumns();
-    if (figure_->x.categories.empty()) fitTickCount(*plot_.xAxis, ticks(axes.width() / (4.5 * em)));
+    if (figure_->x.categories.empty())
+        fitTickCount(*plot_.xAxis, hasOneRange(*figure_) ? alike : across);
     showNote();  // names and rows that are left out are known now
     arrangeNote();
 }
@@ -369,7 +380,9 @@ void FigureDrawing::arrangeRows() {
 void FigureDrawing::arrangeColumns() {
     const double width = plot_.axisRect()->width();
     const auto count = static_cast<double>(figure_->scrolledColumns());
-    columnsInSight_ = std::clamp(std::floor(width / leastColumnWidth_), 1., count);
+    const double squeezed = std::min(2., std::floor(width / squeezedColumnWidth_));  // to compare
+    const double inSight = std::max(squeezed, std::floor(width / leastColumnWidth_));
+    columnsInSight_ = std::clamp(inSight, 1., count);
     firstColumn_ = std::clamp(firstColumn_, 0., count - columnsInSight_);
     plot_.xAxis->setRange(firstColumn_ - 0.5, firstColumn_ - 0.5 + columnsInSight_);
     const QFont& font = plot_.xAxis2->tickLabelFont();

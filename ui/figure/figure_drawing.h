@@ -86,7 +86,7 @@ private:
     double firstRow_ = 0.;
     double columnsInSight_ = 0.;
     double firstColumn_ = 0.;
-    double leastColumnWidth_ = 1.;
+    double leastColumnWidth_ = 1., squeezedColumnWidth_ = 1.;
 
     WrappedText* title_;
     WrappedText* note_;

@@ -3,7 +3,10 @@
 #include <QtTest>
 #include <algorithm>
 
+#include "tests/support/sample_figures.h"
+#include "tests/ui/settle.h"
 #include "ui/figure/axis_tickers.h"
+#include "ui/figure/figure_view.h"
 
 using namespace ardent;
 
@@ -15,6 +18,7 @@ private slots:
     void aShortAxisHasTwoTicks_data();
     void aShortAxisHasTwoTicks();
     void theCountIsThatAskedForWhereItGivesTwo();
+    void axesOfOneRangeHaveTheSameNumbers();
 
 private:
     static qsizetype inSight(const QCPAxis& axis);
@@ -56,6 +60,24 @@ void TickRoomTest::theCountIsThatAskedForWhereItGivesTwo() {
         ensureTwoTicks(axis, count);
         QCOMPARE(axis.ticker()->tickCount(), count);
     }
+}
+
+void TickRoomTest::axesOfOneRangeHaveTheSameNumbers() {
+    Figure figure = test::lossLines(1, 20);
+    figure.x.range = figure.y.range = Range{0., 60.};
+    figure.x.logarithmic = figure.y.logarithmic = figure.x.whole = false;
+    FigureView view;
+    view.resize(900, 350);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    view.setFigure(figure);
+    test::settle();
+    QCOMPARE(view.plot()->xAxis->tickVectorLabels(), view.plot()->yAxis->tickVectorLabels());
+    figure.x.range = Range{0., 61.};
+    view.setFigure(figure);
+    test::settle();
+    QVERIFY(view.plot()->xAxis->tickVectorLabels().size() >
+            view.plot()->yAxis->tickVectorLabels().size());
 }
 
 QTEST_MAIN(TickRoomTest)

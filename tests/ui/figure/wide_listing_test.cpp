@@ -28,6 +28,7 @@ private slots:
         QVERIFY(QTest::qWaitForWindowExposed(view_.get()));
     }
     void itScrollsBesideItsRows();
+    void twoCanBeComparedInANarrowView();
 
 private:
     std::unique_ptr<FigureView> view_;
@@ -61,6 +62,24 @@ void WideListingTest::itScrollsBesideItsRows() {
     settle();
     QVERIFY(!columns->isVisible());
     QCOMPARE(plot->xAxis2->tickVectorLabels().first(), QStringLiteral("Run 1"));
+}
+
+/// In smaller letters, where one would fill it.
+void WideListingTest::twoCanBeComparedInANarrowView() {
+    view_->setFigure(test::wideListing(20));
+    int one = 0, two = 0;
+    for (int width = 420; width >= 120; width -= 20) {
+        view_->resize(width, 500);
+        settle();
+        const double inSight = view_->plot()->xAxis->range().size();
+        const double column = view_->plot()->axisRect()->width() / inSight;
+        const double word =
+            QFontMetricsF(textFont(9.)).horizontalAdvance(QStringLiteral("0.8384 ± 0.0123"));
+        if (inSight == 2. && column < word) ++two;
+        if (inSight == 1.) ++one;
+        QVERIFY(inSight > 1. || column < 2. * word);
+    }
+    QVERIFY(two > 1 && one > 0);
 }
 
 QTEST_MAIN(WideListingTest)
