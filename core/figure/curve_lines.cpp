@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/figure/broken_line.h"
 #include "core/figure/spread.h"
 
 namespace ardent {
@@ -96,10 +97,12 @@ CurveLines::Line CurveLines::mean(const std::vector<Line>& lines) {
     return kept->line;
 }
 
-void CurveLines::Smoothed::follow() {
+void CurveLines::Smoothed::follow(const std::vector<Range>& breaks) {
     for (; taken < of->size(); ++taken) {
         const double x = of->x()[taken];
         const double y = of->y()[taken];
+        if (taken > 0 && isBroken(breaks, of->x()[taken - 1], x))
+            values = spreads = MovingAverage(span);
         if (!std::isfinite(y)) continue;
         const double mean = values.next(x, y);
         std::optional<double> spread;
@@ -109,14 +112,15 @@ void CurveLines::Smoothed::follow() {
     }
 }
 
-CurveLines::Line CurveLines::smoothed(const Line& line, double span) {
+CurveLines::Line CurveLines::smoothed(const Line& line, double span,
+                                      const std::vector<Range>& breaks) {
     auto kept = std::ranges::find_if(
         smoothed_, [&](const Smoothed& other) { return other.of == line && other.span == span; });
     if (kept == smoothed_.end())
         kept =
             smoothed_.insert(kept, Smoothed{line, span, MovingAverage(span), MovingAverage(span)});
     kept->isAsked = true;
-    kept->follow();
+    kept->follow(breaks);
     return kept->line;
 }
 

@@ -26,8 +26,9 @@ public:
     /// Where all lines have a value, with the standard deviation as spread.
     Line mean(const std::vector<Line>& lines);
 
-    /// The moving average, which bridges gaps; span: above 1.
-    Line smoothed(const Line& line, double span);
+    /// The moving average, which bridges values that are missing, and begins anew behind each of
+    /// these breaks of x; span: above 1.
+    Line smoothed(const Line& line, double span, const std::vector<Range>& breaks = {});
 
     /// Keeps of the long lines those that were asked for since the last call.
     void forgetOthers();
@@ -63,7 +64,7 @@ private:
         std::size_t taken = 0;
         bool isAsked = true;
 
-        void follow();
+        void follow(const std::vector<Range>& breaks);
         std::size_t cost() const { return of->size(); }
     };
 

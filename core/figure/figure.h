@@ -50,7 +50,7 @@ struct Series {
     std::string member = {};  ///< its own name in tables, where lines share one in the legend
     PlaceKind place = PlaceKind::Other;  ///< of a reference line
     std::string sign = {};               ///< "", or a word or letter at its upper end
-    std::vector<Range> gaps = {};        ///< of x: the line is broken across them
+    std::vector<Range> gaps = {};        ///< of x, ascending: it is broken across them
     std::string spreadName = {};         ///< what its spreads are; "": standard deviations
 };
 

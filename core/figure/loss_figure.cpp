@@ -11,6 +11,7 @@
 
 #include "core/base/words.h"
 #include "core/figure/axis_name.h"
+#include "core/figure/broken_line.h"
 #include "core/figure/caution.h"
 #include "core/figure/drawn_series.h"
 #include "core/figure/loss_marks.h"
@@ -78,7 +79,7 @@ void addGroups(const Groups& groups, CurveLines& kept, std::vector<LongSeries>& 
         for (const LongSeries& line : lines) points.push_back(line.line);
         LongSeries mean{lines.front().head, kept.mean(points), true, lines.front().length};
         for (auto line = lines.begin() + 1; line != lines.end(); ++line)
-            std::ranges::copy(line->head.gaps, std::back_inserter(mean.head.gaps));
+            addGaps(line->head.gaps, mean.head.gaps);
         mean.head.name =
             words("{} · {}, mean ± sd over {} seeds", names.first, names.second, lines.size());
         drawn.push_back(std::move(mean));
@@ -113,7 +114,7 @@ void smooth(std::vector<LongSeries>& drawn, double span, CurveLines& kept) {
         raw.head.name = words("{} · unsmoothed", head.name.substr(0, head.name.find(" · ")));
         raw.head.role = LineRole::Individual;
         logged.push_back(std::move(raw));
-        line.line = kept.smoothed(line.line, span);
+        line.line = kept.smoothed(line.line, span, head.gaps);
     }
     drawn.insert(drawn.begin(), logged.begin(), logged.end());
 }
@@ -211,6 +212,7 @@ LossCurve lossCurveOf(std::string run, int colour, const Snapshot& snapshot, std
                     snapshot.tickName, std::move(group), keptTickOf(snapshot)};
     curve.goesOn = !hasEnded(snapshot.state);
     curve.stage = snapshot.stage;
+    curve.beginnings = snapshot.beginnings;
     for (const OptionChange& change : snapshot.changes)
         curve.changes.push_back({change.tick, changeName(change.option, toText(change.value))});
     return curve;
@@ -248,6 +250,8 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
         const std::vector<bool> drawn = drawnOf(run.curve, choice, onlyScores);
         undrawn[run.run] = undrawnTicks(run.curve, drawn);
         const std::vector<bool> lined = withValues(drawn, run.curve);
+        std::vector<Range> gaps = breaksBefore(run.beginnings);
+        for (const UndrawnTicks& stage : undrawn[run.run]) addGaps({&stage.ticks, 1}, gaps);
         for (std::size_t i = 0; i < drawn.size(); ++i) {
             if (!lined[i]) continue;
             const CurveSeries& series = run.curve.series()[i];
@@ -256,8 +260,7 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
             LongSeries line{headOf(run, series, name),
                             kept.logged(run.curve, static_cast<Index>(i), drawn), true,
                             lengths.at(run.run)};
-            for (const UndrawnTicks& stage : undrawn[run.run])
-                line.head.gaps.push_back(stage.ticks);
+            line.head.gaps = gaps;
             if (!run.group.empty())
                 groups[{run.group, name}].push_back(std::move(line));
             else
@@ -293,7 +296,8 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
                               return run.curve.size() > 0;
                           });
     if (!figure.isEmpty()) {
-        figure.note = noteOf(runs, choice, shared(tickNames), drawnLines.leaveOut);
+        figure.note = noteOf(runs, choice, shared(tickNames), drawnLines.leaveOut) +
+                      brokenLinesNote(figure.series);
         addCaution(othersNote(others), figure);
         if (measures.size() > 1)
             figure.note +=
@@ -301,10 +305,9 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
                           "The lines are of different losses ({}): compare their shapes, "
                           "not their heights.",
                           listed(measures));
-        if (runs.size() == 1)
-            figure.note += firstStageNote(runs.front(), undrawn.at(runs.front().run));
         if (marked)
             figure.note +=
+                firstStageNote(*marked, undrawn.at(marked->run), runs.size() > 1) +
                 stageNote(*marked, undrawn.at(marked->run), onlyScores && logsLoss(*marked));
     } else if (isHidden) {
         figure.empty = words("None of the logged series is chosen. Choose one under Series.");

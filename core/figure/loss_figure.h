@@ -26,6 +26,7 @@ struct LossCurve {
     std::string group = {};  ///< runs of a group are drawn pale below their mean; "": of none
     std::optional<std::int64_t> keptTick = {};  ///< whose model the run keeps, where it chose one
     std::vector<NamedTick> changes = {};        ///< of options while it went on
+    std::vector<std::int64_t> beginnings = {};  ///< see Snapshot::beginnings
     bool goesOn = false;
     std::string stage = {};  ///< what it is doing, in English; "": nothing else before or after
 };

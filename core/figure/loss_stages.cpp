@@ -67,17 +67,25 @@ std::string undrawnName(const UndrawnTicks& undrawn, const std::string& tickName
     return words("{}: only {}, not drawn", ticks, listed(undrawn.told));
 }
 
-std::string firstStageNote(const LossCurve& run, const std::vector<UndrawnTicks>& undrawn) {
+std::string firstStageNote(const LossCurve& run, const std::vector<UndrawnTicks>& undrawn,
+                           bool isAmongOthers) {
     if (undrawn.empty() || run.curve.size() == 0) return {};
     const Range& first = undrawn.front().ticks;
     const bool beginsTheRun = first.low == static_cast<double>(run.curve.tick(0));
     if (!beginsTheRun || first.high == static_cast<double>(run.curve.tick(run.curve.size() - 1)))
         return {};
+    const std::string ticks =
+        countedTicks(static_cast<long long>(first.high - first.low) + 1, run.tickName);
+    const std::string other = listed(undrawn.front().told);
+    if (isAmongOthers)
+        return ' ' + words(
+                         "The first {} of {} told only the {}, by which an earlier stage chooses, "
+                         "which is not drawn.",
+                         ticks, run.run, other);
     return ' ' + words(
                      "The first {} told only the {}, by which an earlier stage chooses, which is "
                      "not drawn.",
-                     countedTicks(static_cast<long long>(first.high - first.low) + 1, run.tickName),
-                     listed(undrawn.front().told));
+                     ticks, other);
 }
 
 std::string stageNote(const LossCurve& run, const std::vector<UndrawnTicks>& undrawn,

@@ -21,7 +21,7 @@ std::string undrawnName(const UndrawnTicks&, const std::string& tickName);
 
 /// After a space, what the first of these ticks told, where more followed that is drawn; "" where
 /// they do not begin the run.
-std::string firstStageNote(const LossCurve&, const std::vector<UndrawnTicks>&);
+std::string firstStageNote(const LossCurve&, const std::vector<UndrawnTicks>&, bool isAmongOthers);
 
 /// After a space, what a run does that tells nothing that is drawn just now; isWithoutLoss: none so
 /// far.

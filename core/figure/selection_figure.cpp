@@ -8,6 +8,7 @@
 #include "core/base/order.h"
 #include "core/base/words.h"
 #include "core/figure/axis_name.h"
+#include "core/figure/broken_line.h"
 #include "core/figure/marked_place.h"
 #include "core/figure/missing_text.h"
 #include "core/figure/number_axis.h"
@@ -96,6 +97,7 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     const std::size_t named = std::min(order.size(), static_cast<std::size_t>(choice.named));
     const std::vector<int> colours =
         variableColours({order.begin(), order.begin() + static_cast<std::ptrdiff_t>(named)});
+    const std::vector<Range> breaks = breaksBefore(run.beginnings);
     const auto addLine = [&](std::size_t k, bool isNamed) {
         const auto s = static_cast<std::size_t>(order[k]);
         Series line{isNamed ? trail.series()[s].title : words("others"),
@@ -104,6 +106,7 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
                     ticks,
                     {}};
         line.member = trail.series()[s].title;
+        line.gaps = breaks;
         if (ranks)
             for (const std::vector<double>& at : places) line.y.push_back(at[s]);
         else
@@ -125,7 +128,7 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     if (kept)
         markPlace(keptName(run.tickName, *kept), static_cast<double>(*kept), heightsOf(figure),
                   figure, PlaceKind::Kept);
-    figure.note = trailNote(run, drawn);
+    figure.note = trailNote(run, drawn) + brokenLinesNote(figure.series);
     return figure;
 }
 

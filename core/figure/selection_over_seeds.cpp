@@ -5,6 +5,7 @@
 
 #include "core/base/order.h"
 #include "core/base/words.h"
+#include "core/figure/broken_line.h"
 #include "core/figure/replicate_figure.h"
 #include "core/figure/spread.h"
 #include "core/figure/tick_axis.h"
@@ -60,9 +61,12 @@ std::vector<Series> meansOf(const std::vector<SnapshotPtr>& runs, const std::vec
                             bool areRanks) {
     std::vector<std::vector<std::vector<double>>> all;
     for (const SnapshotPtr& run : runs) all.push_back(valuesAt(*run, ticks, areRanks));
+    std::vector<Range> breaks;
+    for (const SnapshotPtr& run : runs) addGaps(breaksBefore(run->beginnings), breaks);
     std::vector<Series> means;
     for (std::size_t s = 0; s < all.front().size(); ++s) {
         Series mean{runs.front()->trail.series()[s].title, LineRole::Main, 0, ticks, {}};
+        mean.gaps = breaks;
         for (std::size_t i = 0; i < ticks.size(); ++i) {
             std::vector<double> values;
             for (const auto& run : all) values.push_back(run[s][i]);
@@ -118,6 +122,7 @@ Figure trailsOverSeedsFigure(std::span<const SnapshotPtr> all, const SelectionCh
     figure.note = words(
         "Mean over {}, in a band of one standard deviation, at the {} that all of them tell.",
         seedRunsText(std::ssize(runs)), countedTicks(std::ssize(ticks), runs.front()->tickName));
+    figure.note += brokenLinesNote(figure.series);
     return figure;
 }
 

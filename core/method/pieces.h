@@ -14,6 +14,7 @@ struct PieceDone {
     double train = 0.;
     double validation = 0.;
     double evidence = std::numeric_limits<double>::quiet_NaN();  ///< −2 log marginal likelihood / m
+    bool beginsAnew = false;  ///< they do not go on from those of the tick before
 };
 
 /// A training written down as one function, from the first stage to the last, that hands over after

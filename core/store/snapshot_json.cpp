@@ -94,6 +94,18 @@ std::int64_t toKeptTick(const Json& file, const Snapshot& run) {
     return static_cast<std::int64_t>(tick);
 }
 
+std::vector<std::int64_t> toBeginnings(const Json& file, const Snapshot& run) {
+    std::vector<std::int64_t> ticks;
+    for (const Json& one : file) {
+        const auto tick = one.get<double>();
+        const auto before = static_cast<double>(ticks.empty() ? 1 : ticks.back());
+        if (!(tick > before && tick <= static_cast<double>(run.tick)))
+            throw std::invalid_argument("beginnings of fits out of order");
+        ticks.push_back(static_cast<std::int64_t>(tick));
+    }
+    return ticks;
+}
+
 }  // namespace
 
 void addSnapshot(const Snapshot& snapshot, Json& file) {
@@ -108,6 +120,7 @@ void addSnapshot(const Snapshot& snapshot, Json& file) {
     if (snapshot.keptTick) file["kept_tick"] = *snapshot.keptTick;
     file["seconds"] = snapshot.seconds;
     file["curve"] = fromCurve(snapshot.curve);
+    if (!snapshot.beginnings.empty()) file["beginnings"] = snapshot.beginnings;
     if (snapshot.trail.size() > 0) {
         file["trail"] = fromCurve(snapshot.trail);
         file["trail_kind"] = snapshot.trailKind;
@@ -140,6 +153,8 @@ Snapshot toSnapshot(const Json& file, FittedRecipePtr recipe) {
     if (file.contains("kept_tick")) snapshot.keptTick = toKeptTick(file.at("kept_tick"), snapshot);
     snapshot.seconds = file.at("seconds");
     snapshot.curve = toCurve(file.at("curve"));
+    if (file.contains("beginnings"))
+        snapshot.beginnings = toBeginnings(file.at("beginnings"), snapshot);
     if (file.contains("trail")) {
         snapshot.trail = toCurve(file.at("trail"));
         snapshot.trailKind = file.at("trail_kind");

@@ -89,6 +89,7 @@ struct Run::Impl {
     RunSettings settings;
     std::vector<bool> varies;
     Curve curve;
+    std::vector<std::int64_t> beginnings;
     RelevanceTrail trail;
     std::int64_t tick = 0;
     std::string reason;
@@ -173,6 +174,7 @@ void Run::Impl::publish(RunState state, bool withMetrics) {
     snapshot->plannedTicks = plannedTicks();
     snapshot->seconds = budget.seconds();
     snapshot->curve = curve;
+    snapshot->beginnings = beginnings;
     if (!isEmpty) fill(*snapshot);
     snapshot->stage = trainer->stage();
     snapshot->changes = changes;
@@ -198,6 +200,7 @@ void Run::Impl::publishFailure(std::string why) {
     snapshot->tickName = trainer->tickName();
     snapshot->seconds = budget.seconds();
     snapshot->curve = curve;
+    snapshot->beginnings = beginnings;
     snapshot->isLast = true;
     mailbox.put(std::move(snapshot));
 }
@@ -300,6 +303,7 @@ void Run::Impl::train() {
         if (done.tick) {
             ++tick;
             curve.append(tick, *done.tick);
+            if (done.beginsAnew && tick > 1) beginnings.push_back(tick);
             if (trail.keeps(tick)) trail.record(tick, overVarying(trainer->tickRelevance()));
             budget.spend();
         }

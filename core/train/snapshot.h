@@ -32,6 +32,9 @@ struct Snapshot {
     std::int64_t plannedTicks = 0;  ///< as the trainer has it, or its limit; 0: unknown
     double seconds = 0.;            ///< spent training, pauses excluded
     Curve curve;
+    /// Ascending, after the first: with these ticks begins another fit, so that the values of the
+    /// curve and of the trail do not go on from those before.
+    std::vector<std::int64_t> beginnings;
     Curve trail;  ///< of relevances, as RelevanceTrail records it; ends with the model kept
     std::string trailKind;
     PredictorPtr predictor;

@@ -37,6 +37,8 @@ struct Advance {
     std::optional<std::vector<double>> tick;  ///< the curve's row when a natural unit ended
     std::string reason;                       ///< why it ended
     std::optional<Remedy> remedy = {};        ///< where it ended badly and one is known
+    /// The tick's values do not go on from those of the tick before: another fit has begun.
+    bool beginsAnew = false;
 };
 
 /// Learns from one task in bounded pieces. Used by one thread at a time and knows nothing of

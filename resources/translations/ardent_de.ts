@@ -1321,10 +1321,6 @@
         <translation>Löschen von %1</translation>
     </message>
     <message>
-        <source>End the run and keep the model reached; queued runs go on</source>
-        <translation>Den Lauf beenden und das erreichte Modell behalten; Läufe in der Warteschlange gehen weiter</translation>
-    </message>
-    <message>
         <source>End the run, clear the queue and prepare a new run with the same seed</source>
         <translation>Den Lauf beenden, die Warteschlange leeren und einen neuen Lauf mit demselben Startwert vorbereiten</translation>
     </message>
@@ -1483,6 +1479,10 @@
     <message>
         <source>training</source>
         <translation>Training</translation>
+    </message>
+    <message>
+        <source>End the run and keep its best model; queued runs go on</source>
+        <translation>Beendet den Lauf und behält sein bestes Modell; wartende Läufe gehen weiter</translation>
     </message>
 </context>
 <context>
@@ -9418,6 +9418,18 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The view Relevance measures the model kept otherwise: {}.</source>
         <translation>Die Ansicht Relevanz misst das behaltene Modell anders: {}.</translation>
+    </message>
+    <message>
+        <source>Lines are broken where another fit begins.</source>
+        <translation>Linien sind unterbrochen, wo eine weitere Anpassung beginnt.</translation>
+    </message>
+    <message>
+        <source>The first {} of {} told only the {}, by which an earlier stage chooses, which is not drawn.</source>
+        <translation>Die ersten {} von {} nannten nur {}, wonach eine frühere Stufe wählt; gezeichnet ist es nicht.</translation>
+    </message>
+    <message>
+        <source>training rows, as the model has learned from the validation rows too</source>
+        <translation>Trainingszeilen, da das Modell auch aus den Validierungszeilen gelernt hat</translation>
     </message>
 </context>
 </TS>

@@ -119,6 +119,7 @@ Advance FourierTrainer::fitPiece(const GoOn& goOn) {
         }
         shown_ = fit_;
         done.tick = lastLosses(*task_, *fit_);
+        done.beginsAnew = before == 0;
         ++done_.ticks;
     }
     if (fit_->finished()) afterFit();

@@ -55,7 +55,9 @@ PieceDone tickOf(const MetricTask& data, double train, double validation) {
 }
 
 PieceDone tickOf(const MetricTask& data, double validation) {
-    return tickOf(data, std::numeric_limits<double>::quiet_NaN(), validation);
+    PieceDone single = tickOf(data, std::numeric_limits<double>::quiet_NaN(), validation);
+    single.beginsAnew = true;
+    return single;
 }
 
 }  // namespace ardent

@@ -44,7 +44,7 @@ TrainingPlan trainingPlan(const MetricRun&, Freedom, int epochs, double rate);
 
 /// A tick with these losses, in the unit in which people read them.
 PieceDone tickOf(const MetricTask&, double train, double validation);
-/// The same where there is none of the training rows.
+/// The same of a model to which no course of losses leads, and none of the training rows.
 PieceDone tickOf(const MetricTask&, double validation);
 
 }  // namespace ardent

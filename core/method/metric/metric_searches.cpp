@@ -59,7 +59,7 @@ Pieces searchTogether(MetricRun& run, std::string stage, std::vector<EvidenceSea
             co_yield PieceDone{};
         }
         run.stage = fmt::format("{}, {} of {}", stage, tick, ticks);
-        co_yield PieceDone{true, NAN, NAN, leader(searches).recentValue()};
+        co_yield PieceDone{true, NAN, NAN, leader(searches).recentValue(), tick == 1};
     }
     run.found = netOf(leader(searches));
     run.candidatesBeforeFound = run.candidates.size();

@@ -67,6 +67,7 @@ Advance MetricTrainer::advance(Pulse& pulse) {
         const PieceDone piece = pieces_.piece();
         Advance done;
         if (piece.isTick) done.tick = std::vector{piece.train, piece.validation, piece.evidence};
+        done.beginsAnew = piece.beginsAnew;
         return done;
     }
     isOver_ = true;

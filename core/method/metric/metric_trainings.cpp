@@ -119,6 +119,7 @@ Pieces trainTogether(MetricRun& run, std::string stage, MetricTrainings training
         return std::ranges::all_of(list, [](const MetricTraining& one) { return one->finished(); });
     };
     EpochLosses latest(list.size());
+    bool hasTicked = false;
     while (!isOver()) {
         EpochLosses losses(list.size());
         forEachBlock(count, 1, [&](Index at, Index, Index) {
@@ -126,8 +127,11 @@ Pieces trainTogether(MetricRun& run, std::string stage, MetricTrainings training
             losses[i] =
                 list[i]->advance(steps, count == 1 ? Sharing::AllThreads : Sharing::ThisThread);
         });
-        co_yield trainings.areOfFolds ? meanOverFolds(losses, latest, run.data)
-                                      : leastOf(losses, run.data);
+        PieceDone piece = trainings.areOfFolds ? meanOverFolds(losses, latest, run.data)
+                                               : leastOf(losses, run.data);
+        piece.beginsAnew = piece.isTick && !hasTicked;
+        hasTicked = hasTicked || piece.isTick;
+        co_yield piece;
     }
     for (std::size_t i = 0; i < list.size(); ++i)
         trained.push_back({trainings.titles[i], list[i]->best(), list[i]->bestLoss(), {}});

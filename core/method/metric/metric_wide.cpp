@@ -87,7 +87,7 @@ Pieces addEqualScales(MetricRun& run, MetricStack& stack, const Orders& orders, 
                     ? fmt::format("a model with one small scale for {} columns together", columns)
                     : fmt::format("a model with one scale for {} columns together", columns);
             while (!addPosterior(run, stack, priors, planFor(title), goOn)) co_yield PieceDone{};
-            co_yield PieceDone{true, NAN, NAN, fresh.value};
+            co_yield PieceDone{true, NAN, NAN, fresh.value, true};
         }
     }
 }

@@ -46,10 +46,16 @@ Vector rangeOverDimension(const DesignMatrix& x, const std::vector<std::int32_t>
     return (high - low).cast<double>().transpose() / static_cast<double>(varying);
 }
 
-void drawStartWeights(std::span<float> weights, Index features, Seed seed, std::uint32_t start) {
-    const double bound = 1. / std::sqrt(static_cast<double>(features));
+FourierParameters<float> startParameters(const RffnetOptions& options, Index outputs,
+                                         const Vector& relevances, Seed seed, std::uint32_t start) {
+    FourierParameters<float> parameters(options.features, outputs, relevances.size());
+    std::ranges::copy(relevances.cast<float>().eval(), parameters.scale().begin());
+    if (options.initialWeights != InitialWeights::Uniform) return parameters;
+    const double bound = 1. / std::sqrt(static_cast<double>(options.features));
     RandomStream random(seed, StreamId::InitialWeights, start);
-    for (float& weight : weights) weight = static_cast<float>(random.uniform(-bound, bound));
+    for (float& weight : parameters.weights())
+        weight = static_cast<float>(random.uniform(-bound, bound));
+    return parameters;
 }
 
 void addStartNoise(std::span<float> relevances, const FittedRecipe& recipe, Seed seed,

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "core/data/recipe.h"
+#include "core/method/fourier_objective.h"
 #include "core/method/rffnet/rffnet_options.h"
 
 namespace ardent {
@@ -11,8 +12,9 @@ namespace ardent {
 /// (largest − smallest value) / d of every column over the given rows (RFFNet, eq. 15).
 Vector rangeOverDimension(const DesignMatrix& x, const std::vector<std::int32_t>& rows);
 
-/// Uniform weights between ±1/√features.
-void drawStartWeights(std::span<float> weights, Index features, Seed, std::uint32_t start);
+/// With these relevances, and weights of 0 or uniform between ±1/√features, as the options have it.
+FourierParameters<float> startParameters(const RffnetOptions&, Index outputs,
+                                         const Vector& relevances, Seed, std::uint32_t start);
 
 /// Adds normal noise of standard deviation 1/d to the d relevances, but to those of columns that
 /// are constant among the training rows. Such columns do not change what others draw.

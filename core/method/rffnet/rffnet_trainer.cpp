@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <utility>
 
 #include "core/base/text.h"
@@ -56,7 +55,6 @@ public:
 private:
     enum class Stage { Begin, Lasso, Evidence, Starts, Epochs, Judgement, Select, Done };
 
-    Parameters freshParameters(std::uint32_t draw) const;
     bool has(Initialiser which) const { return options_.initialiser == which; }
     bool isValidated() const { return !task_->split.validation.empty(); }
     int ticks() const { return startTicks_ + epoch_; }
@@ -66,6 +64,7 @@ private:
     Advance start();
     void beginStart();
     Advance startPiece();
+    Advance afterStart();
     Advance beginEpochs();
     Advance epochPiece();
     Advance judgePiece();
@@ -92,9 +91,7 @@ private:
     double bestLoss_ = HUGE_VAL;
 
     // Before the training that is shown.
-    int start_ = 0;
-    int startEpoch_ = 0;
-    int startTicks_ = 0;
+    int start_ = 0, startEpoch_ = 0, startTicks_ = 0;
     double bestStartLoss_ = HUGE_VAL;
     Parameters bestStart_;
 
@@ -127,7 +124,8 @@ std::string RffnetTrainer::stage() const {
         case Stage::Evidence:
             return "Scales by evidence";
         case Stage::Starts:
-            return fmt::format("Start {} of {}", start_ + 1, options_.restarts);
+            return fmt::format("Start {} of {}", std::min(start_ + 1, options_.restarts),
+                               options_.restarts);
         case Stage::Epochs:
         case Stage::Judgement:
             return has(Initialiser::Constant) ? "" : "Training";
@@ -137,15 +135,6 @@ std::string RffnetTrainer::stage() const {
             break;
     }
     return {};
-}
-
-Parameters RffnetTrainer::freshParameters(std::uint32_t draw) const {
-    Parameters fresh(options_.features, task_->recipe->outputs(), task_->x.cols());
-    if (options_.initialWeights == InitialWeights::Uniform)
-        drawStartWeights(fresh.weights(), options_.features, seed_, draw);
-    for (Index j = 0; j < startScale_.size(); ++j)
-        fresh.scale()[static_cast<std::size_t>(j)] = static_cast<float>(startScale_[j]);
-    return fresh;
 }
 
 Advance RffnetTrainer::begin() {
@@ -167,7 +156,7 @@ Advance RffnetTrainer::evidencePiece() {
     Advance done;
     if (const auto value = evidence_->advance()) {
         ++startTicks_;
-        done.tick = std::vector<double>(series().size(), std::numeric_limits<double>::quiet_NaN());
+        done.tick = std::vector<double>(series().size(), NAN);
         done.tick->back() = *value;
     }
     if (!evidence_->finished()) return done;
@@ -186,7 +175,7 @@ Advance RffnetTrainer::lassoPiece() {
 }
 
 Advance RffnetTrainer::start() {
-    parameters_ = freshParameters(0);
+    parameters_ = startParameters(options_, task_->recipe->outputs(), startScale_, seed_, 0);
     best_ = parameters_;
     if (!has(Initialiser::Restart)) return beginEpochs();
     beginStart();
@@ -197,35 +186,44 @@ void RffnetTrainer::beginStart() {
     stage_ = Stage::Starts;
     startEpoch_ = 0;
     const auto draw = static_cast<std::uint32_t>(start_ + 1);
-    parameters_ = freshParameters(draw);
+    parameters_ = startParameters(options_, task_->recipe->outputs(), startScale_, seed_, draw);
     addStartNoise(parameters_.scale(), *task_->recipe, seed_, draw);
     loop_ =
         std::make_unique<EpochLoop>(*task_, *basis_, options_, options_.restartEpochs, seed_, draw);
 }
 
+/// What follows a start begins with a piece of its own, so that the last tick tells of the start.
 Advance RffnetTrainer::startPiece() {
+    if (!loop_) return afterStart();
     const auto loss = loop_->advance(parameters_, options_.learningRate, options_.alpha);
     if (!loss) return {};
     Advance done;
     if (std::isfinite(*loss)) {
         ++startTicks_;
-        done.tick = std::vector<double>(series().size(), std::numeric_limits<double>::quiet_NaN());
+        done.tick = std::vector<double>(series().size(), NAN);
         done.tick->back() = *loss * lossUnit(*task_->recipe);
+        done.beginsAnew = startEpoch_ == 0;
         if (++startEpoch_ < options_.restartEpochs) return done;
     }
-    if (std::isfinite(*loss) && parameters_.isFinite() && *loss < bestStartLoss_) {
+    const bool isFinite = std::isfinite(*loss) && parameters_.isFinite();
+    if (isFinite && *loss < bestStartLoss_) {
         bestStartLoss_ = *loss;
         bestStart_ = parameters_;
     }
-    if (++start_ < options_.restarts) {
+    if (!isFinite) parameters_ = best_;
+    loop_.reset();
+    ++start_;
+    return done;
+}
+
+Advance RffnetTrainer::afterStart() {
+    if (start_ < options_.restarts) {
         beginStart();
-        return done;
+        return {};
     }
     if (bestStartLoss_ == HUGE_VAL) return diverged("training loss of every start");
-    parameters_ = bestStart_;
-    best_ = parameters_;
-    beginEpochs();
-    return done;
+    parameters_ = best_ = bestStart_;
+    return beginEpochs();
 }
 
 /// Without validation rows the start is judged too, which training may never better.
@@ -276,7 +274,7 @@ Advance RffnetTrainer::endEpoch(double judged) {
     ++epoch_;
     std::vector<double> row{trainingLosses_.back() * lossUnit(*task_->recipe)};
     if (isValidated()) row.push_back(judged * lossUnit(*task_->recipe));
-    row.resize(series().size(), std::numeric_limits<double>::quiet_NaN());
+    row.resize(series().size(), NAN);
 
     if (judged < bestLoss_) {
         bestLoss_ = judged;
@@ -302,7 +300,8 @@ Advance RffnetTrainer::endEpoch(double judged) {
         parameters_ = best_;
         stage_ = Stage::Select;
     }
-    return {Advance::State::Working, std::move(row), {}};
+    const bool followsStarts = epoch_ == 1 && has(Initialiser::Restart);
+    return {Advance::State::Working, std::move(row), {}, {}, followsStarts};
 }
 
 /// On few rows an epoch is a few steps, and a short patience ends a training that has hardly begun.

@@ -52,6 +52,7 @@ private slots:
     void theyAreBandedAndNamed();
     void aSharedAxisHasThemInItsUnit();
     void aStageThatGoesOnIsTold();
+    void amongOthersTheRunIsNamed();
     void aRunStoppedInItsSearchIsDrawnByIt();
     void besideAnotherRunTheyAreBandedToo();
     void whatARunNeverToldHasNoLine();
@@ -120,6 +121,17 @@ void LossStagesTest::aStageThatGoesOnIsTold() {
     after.goesOn = true;
     after.stage = "Training";
     QVERIFY(!tells(lossFigure({&after, 1}), "Training"));
+}
+
+void LossStagesTest::amongOthersTheRunIsNamed() {
+    std::vector<LossCurve> runs{staged(0, 3, 4)};
+    QVERIFY(tells(lossFigure(runs), "The first 3 steps told only the evidence"));
+    runs.push_back(lossCurve("other", 0, 4));
+    LossChoice choice;
+    choice.first = "gse1";
+    QVERIFY(tells(lossFigure(runs, choice), "The first 3 steps of gse1 told only the evidence"));
+    choice.first = "other";
+    QVERIFY(!tells(lossFigure(runs, choice), "told only"));
 }
 
 /// What it has told is its search; a single loss at the end of it would be a dot beside a band.

@@ -157,6 +157,8 @@ void ProjectFileTest::everyFindingComesBack() {
     for (Index s = 0; s < std::ssize(before.trail.series()); ++s)
         QCOMPARE(after.trail.column(s), before.trail.column(s));
     QCOMPARE(after.trailKind, before.trailKind);
+    QCOMPARE(after.beginnings, before.beginnings);
+    if (method == "metric") QVERIFY(!before.beginnings.empty());
     QCOMPARE(after.metrics.has_value(), before.metrics.has_value());
     if (before.metrics) QVERIFY(after.metrics->test == before.metrics->test);
 
@@ -335,6 +337,7 @@ void ProjectFileTest::refusesWhatDoesNotFitTogether_data() {
     row("/runs/0/state", "\"running\"");
     row("/runs/0/kept_tick", "0");
     row("/runs/0/kept_tick", "1e300");
+    for (const char* ticks : {"[1]", "[3, 2]", "[4]", "[1e300]"}) row("/runs/0/beginnings", ticks);
     row("/runs/0/remedy", R"({"option": "learning_rate", "value": null})");
     row("/runs/0/curve/ticks", "[1]");
     row("/runs/0/relevance/values", "[1]");
