@@ -22,7 +22,9 @@ void addLayers(QCustomPlot& plot) {
         plot.addLayer(QLatin1String(name), plot.layer(QLatin1String(other)), QCustomPlot::limAbove);
     };
     above("field", "background");
-    above("points", "main");
+    above("halos", "main");
+    above("haloed", "halos");
+    above("points", "haloed");
     above("references", "points");
     above("margin", "references");
     above("marks", "axes");

@@ -2,14 +2,15 @@
 
 namespace ardent {
 
-void HaloedLine::drawLinePlot(QCPPainter* painter, const QVector<QPointF>& points) const {
-    if (halo_.style() != Qt::NoPen) {
-        const QPen line = painter->pen();
-        painter->setPen(halo_);
-        QCPGraph::drawLinePlot(painter, points);
-        painter->setPen(line);
-    }
-    QCPGraph::drawLinePlot(painter, points);
+void HaloedLine::drawHalo(QCPPainter& painter) const {
+    QVector<QPointF> points;
+    getLines(&points, QCPDataRange(0, dataCount()));
+    painter.setPen(halo_);
+    drawLinePlot(&painter, points);
+}
+
+void LineHalo::draw(QCPPainter* painter) {
+    if (line_.hasHalo() && line_.data()->size() > 0) line_.drawHalo(*painter);
 }
 
 }  // namespace ardent

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <qcustomplot.h>
+#include "ui/figure/figure_plottable.h"
 
 namespace ardent {
 
@@ -10,12 +10,24 @@ public:
     using QCPGraph::QCPGraph;
 
     void setHalo(const QPen& halo) { halo_ = halo; }  ///< Qt::NoPen for none
-
-protected:
-    void drawLinePlot(QCPPainter* painter, const QVector<QPointF>& points) const override;
+    bool hasHalo() const { return halo_.style() != Qt::NoPen; }
+    void drawHalo(QCPPainter& painter) const;
 
 private:
     QPen halo_ = Qt::NoPen;
+};
+
+/// The edge of a line, below all lines that have one, so that none hides another.
+class LineHalo : public FigurePlottable {
+public:
+    LineHalo(QCustomPlot& plot, const HaloedLine& line)
+        : FigurePlottable(plot, QStringLiteral("halos")), line_(line) {}
+
+protected:
+    void draw(QCPPainter* painter) override;
+
+private:
+    const HaloedLine& line_;
 };
 
 }  // namespace ardent

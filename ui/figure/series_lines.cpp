@@ -5,6 +5,7 @@
 #include <limits>
 #include <set>
 
+#include "core/figure/broken_line.h"
 #include "ui/figure/series_marks.h"
 
 namespace ardent {
@@ -80,6 +81,11 @@ QPen haloOf(const QPen& line, const DrawStyle& style) {
     return halo;
 }
 
+QString layerOf(const Series& line, bool isHaloed) {
+    if (line.role == LineRole::Reference) return QStringLiteral("references");
+    return isHaloed ? QStringLiteral("haloed") : QStringLiteral("main");
+}
+
 /// Told apart without colour.
 QList<qreal> dashesOf(PlaceKind kind) {
     switch (kind) {
@@ -125,6 +131,7 @@ SeriesLines::SeriesLines(QCustomPlot& plot) : plot_(plot), bands_(new SeriesBand
 
 void SeriesLines::show(const Figure& figure, const DrawStyle& style) {
     while (lines_.size() > figure.series.size()) {
+        plot_.removePlottable(lines_.back().halo);
         plot_.removePlottable(lines_.back().graph);
         plot_.removePlottable(lines_.back().marks);
         lines_.pop_back();
@@ -132,7 +139,7 @@ void SeriesLines::show(const Figure& figure, const DrawStyle& style) {
     while (lines_.size() < figure.series.size()) {
         auto* graph = new HaloedLine(plot_.xAxis, plot_.yAxis);
         graph->setSelectable(QCP::stNone);
-        lines_.push_back({graph, new SeriesMarks(plot_)});
+        lines_.push_back({graph, new LineHalo(plot_, *graph), new SeriesMarks(plot_)});
     }
     bands_->set(figure, style);
     unplaced_ = {};
@@ -148,8 +155,7 @@ void SeriesLines::show(const Figure& figure, const DrawStyle& style) {
                                    : seriesPen(style.theme, series.colour, series.role, width);
         if (losesDashes(series, style)) pen.setStyle(Qt::SolidLine);
         if (isUpright(series)) pen.setDashPattern(dashesOf(series.place));
-        const bool isAbove = series.role == LineRole::Reference;
-        lines_[i].graph->setLayer(isAbove ? QStringLiteral("references") : QStringLiteral("main"));
+        lines_[i].graph->setLayer(layerOf(series, isBroad));
         lines_[i].graph->setPen(pen);
         lines_[i].graph->setHalo(isBroad ? haloOf(pen, style) : QPen(Qt::NoPen));
         lines_[i].graph->setAntialiased(true);

@@ -26,6 +26,7 @@ public:
 private:
     struct Line {
         HaloedLine* graph;
+        LineHalo* halo;
         SeriesMarks* marks;
     };
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/figure/broken_line.h"
+
 namespace ardent {
 
 namespace {
@@ -62,12 +64,6 @@ std::optional<MarkerShape> shapeOf(PlaceKind kind) {
             break;
     }
     return std::nullopt;
-}
-
-bool isBrokenAfter(const Series& line, std::size_t point) {
-    return point + 1 < line.x.size() && std::ranges::any_of(line.gaps, [&](const Range& gap) {
-               return line.x[point] < gap.low && line.x[point + 1] > gap.high;
-           });
 }
 
 bool fits(const Axis& axis, double value) {

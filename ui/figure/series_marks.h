@@ -60,9 +60,6 @@ bool isUpright(const Series&);
 /// At the upper end of an upright line, where such lines of one figure are told apart by shapes.
 std::optional<MarkerShape> shapeOf(PlaceKind);
 
-/// The line is broken between that point and the next.
-bool isBrokenAfter(const Series&, std::size_t point);
-
 /// True when the value has a place on the axis.
 bool fits(const Axis& axis, double value);
 

@@ -8,7 +8,7 @@ namespace ardent {
 TextRoom textRoom(const DrawStyle& style, double heightPx) {
     constexpr int kAll = 1000;
     constexpr int kMostNote = 6;         // the whole is told where the mouse rests
-    constexpr double kPerNoteLine = 9.;  // lines of a figure
+    constexpr double kPerNoteLine = 8.;  // lines of a figure
     constexpr double kPerLegendRow = 9.;
     const double lines = heightPx / style.em();
     if (!style.live)

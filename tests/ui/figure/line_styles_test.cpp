@@ -30,6 +30,7 @@ private slots:
     void aLineToCompareWithLiesOverTheDots();
     void whatMarksAPlaceHasADashOfItsOwn();
     void aMeanStandsOutOfSingleRows();
+    void closeMeansDoNotHideEachOther();
     void whatIsKeptHasATriangleOnTop();
     void aStageIsABandThatNoLineCrosses();
 
@@ -191,6 +192,25 @@ void LineStylesTest::whatMarksAPlaceHasADashOfItsOwn() {
     QCOMPARE(shapes.size(), std::size_t(3));
     QVERIFY(!entries[7].marker);
     QCOMPARE(entries[7].text, QStringLiteral("a: rate"));
+}
+
+/// Their edges lie below them all.
+void LineStylesTest::closeMeansDoNotHideEachOther() {
+    constexpr double kClose = 0.008;  // two pixels
+    Figure figure;
+    figure.y.range = Range{0., 1.};
+    const auto line = [&](LineRole role, double y, int colour) {
+        return Series{"line", role, colour, {0., 1., 2., 3.}, {y, y, y, y}};
+    };
+    figure.series = {line(LineRole::Individual, 0.2, 0), line(LineRole::Main, 0.5, 0),
+                     line(LineRole::Main, 0.5 + kClose, 0)};
+    view_->setFigure(figure);
+    settle();
+    const auto at = coloursOf(*view_->plot());
+    const auto row = [&](double y) { return qRound(view_->plot()->yAxis->coordToPixel(y)); };
+    QVERIFY(row(0.5) - row(0.5 + kClose) >= 2);
+    QCOMPARE(at(1.5, 0.5), seriesColour(ThemeKind::Light, 0));
+    QCOMPARE(at(1.5, 0.5 + kClose), seriesColour(ThemeKind::Light, 0));
 }
 
 void LineStylesTest::whatIsKeptHasATriangleOnTop() {
