@@ -6,7 +6,7 @@
 namespace ardent {
 
 std::string missingText(const Snapshot& run, const std::string& never, bool mayCome) {
-    if (!hasEnded(run.state) && !mayCome && !never.empty()) return never;
+    if (!mayCome && !never.empty()) return never;
     if (!hasEnded(run.state))
         return words("Not yet: {} …", told(run.stage.empty() ? "Training" : run.stage));
     if (run.state == RunState::Finished && !never.empty()) return never;

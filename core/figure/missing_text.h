@@ -6,9 +6,9 @@
 
 namespace ardent {
 
-/// Why a run shows nothing of a kind, as a sentence: how far it is while it goes on; `never`, which
-/// says that its method tells nothing of the kind, once it has finished, and from the start where
-/// it may not come; else how it has ended.
+/// Why a run shows nothing of a kind, as a sentence: `never`, which says that its method tells
+/// nothing of the kind, where it may not come, and once it has finished; else how far it is, or how
+/// it has ended.
 std::string missingText(const Snapshot&, const std::string& never = {}, bool mayCome = true);
 
 }  // namespace ardent

@@ -30,7 +30,8 @@ constexpr Phrase kPhrases[]{
     phrase("validation row"),
     phrase("test row"),
     phrase("row of the changed table"),
-    phrase("training rows, as the method holds none back"),
+    phrase("training rows, as the model has learned from the validation rows too"),
+    phrase("training rows, as the method holds none back"),  // of older projects
     phrase("training rows, as there are no validation rows"),
     phrase("training rows"),
     phrase("validation rows"),

@@ -11,9 +11,7 @@
 namespace ardent {
 
 HeldOutJudge::HeldOutJudge(const Task& task, bool mayUseValidation, Index most)
-    : task_(task),
-      isValidation_(mayUseValidation && !task.split.validation.empty()),
-      mayUseValidation_(mayUseValidation) {
+    : task_(task), isValidation_(mayUseValidation && !task.split.validation.empty()) {
     const auto& all = isValidation_ ? task.split.validation : task.split.train;
     all_ = all.size();
     rows_ = drawnRows(task, all, most, kLookSeed);
@@ -50,8 +48,10 @@ std::string HeldOutJudge::rowsText() const {
     const std::string count =
         rows_.size() == all_ ? "" : fmt::format("{} of {} ", rows_.size(), all_);
     if (isValidation_) return count + "validation rows";
-    return count + (mayUseValidation_ ? "training rows, as there are no validation rows"
-                                      : "training rows, as the method holds none back");
+    const bool haveNone = task_.split.validation.empty();
+    return count + (haveNone
+                        ? "training rows, as there are no validation rows"
+                        : "training rows, as the model has learned from the validation rows too");
 }
 
 std::string HeldOutJudge::rule() const {

@@ -28,7 +28,6 @@ private:
 
     const Task& task_;
     bool isValidation_;
-    bool mayUseValidation_;
     std::size_t all_;
     std::vector<std::int32_t> rows_;
     std::vector<int> labels_;  // of classes

@@ -81,7 +81,7 @@ Figure DirectionsPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
     const Predictor* model = run ? run->shown()->predictor.get() : nullptr;
     const bool mayCome = !run || mayTell(*run->inputs.method, RunPart::Directions);
-    if (!run || (!model && (mayCome || hasEnded(run->state())))) return FigurePage::whenEmpty();
+    if (!run || (!model && mayCome)) return FigurePage::whenEmpty();
     Figure figure;
     figure.empty =
         model && isConstant(*model)

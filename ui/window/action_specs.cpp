@@ -46,7 +46,7 @@ constexpr ActionSpec kSpecs[] = {
     {"run.faster", TEXT("&Faster"), "faster", "Ctrl+.",
      TEXT("More steps per second, up to full speed"), ""},
     {"run.stop", TEXT("&Stop"), "stop", "Shift+F5",
-     TEXT("End the run and keep the model reached; queued runs go on"), ""},
+     TEXT("End the run and keep its best model; queued runs go on"), ""},
     {"run.reset", TEXT("R&eset"), "reset", "Ctrl+Shift+R",
      TEXT("End the run, clear the queue and prepare a new run with the same seed"), ""},
     {"run.newSeed", TEXT("&New seed and reset"), "dice", "Ctrl+Shift+N",

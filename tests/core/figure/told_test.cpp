@@ -119,9 +119,12 @@ void ToldTest::findsWhatIsFilledIn_data() {
            "decide derivatives, so that differences stand for them."
         << "<A few of the 1<,>000 waves, which turn more than once within a standard deviation, "
            "would decide derivatives, so that differences stand for them>.";
-    QTest::newRow("rows that choose")
-        << "the lowest mean squared error on training rows, as the method holds none back"
-        << "<the lowest <mean squared error> on <training rows, as the method holds none back>>";
+    QTest::newRow("rows that choose") << "the lowest mean squared error on training rows, as the "
+                                         "model has learned from the validation "
+                                         "rows too"
+                                      << "<the lowest <mean squared error> on <training rows, as "
+                                         "the model has learned from the validation "
+                                         "rows too>>";
     QTest::newRow("some rows that choose")
         << "the best AUC on 20 of 40 training rows, as there are no validation rows"
         << "<the best AUC on 20 of 40 <training rows, as there are no validation rows>>";

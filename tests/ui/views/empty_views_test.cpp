@@ -149,9 +149,14 @@ void EmptyViewsTest::aStoppedRunSaysWhyItShowsNothing() {
     window_->keepRunOf(stopped);
     const auto texts = emptyTexts();
     QVERIFY(texts.size() > 8);
+    QStringList never;
     for (const auto& [view, text] : texts)
-        QVERIFY2(text.endsWith(QStringLiteral(": Stopped; there is no model yet.")),
-                 qPrintable(view + QStringLiteral(": ") + text));
+        if (text.startsWith(QStringLiteral("This method")))
+            never << view;
+        else
+            QVERIFY2(text.endsWith(QStringLiteral(": Stopped; there is no model yet.")),
+                     qPrintable(view + QStringLiteral(": ") + text));
+    QCOMPARE(never, (QStringList{QStringLiteral("boosting"), QStringLiteral("directions")}));
 }
 
 void EmptyViewsTest::aModelWithoutItsColumnsSaysSo() {
