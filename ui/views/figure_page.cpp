@@ -5,7 +5,7 @@
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QEvent>
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QKeyEvent>
 #include <QStackedLayout>
 #include <QToolButton>
@@ -62,6 +62,9 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
       controlRows_(new QVBoxLayout(controlBox_)),
       unfold_(new QToolButton(this)),
       asTable_(new QToolButton(this)),
+      body_(new QGridLayout),
+      buttons_(new QBoxLayout(QBoxLayout::RightToLeft)),
+      picture_(new QWidget),
       twins_(new QStackedLayout),
       view_(new FigureView(this)),
       table_(new FigureTableView(this)) {
@@ -77,16 +80,17 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
     twins_->addWidget(view_);
     twins_->addWidget(table_);
 
-    auto* picture = new QWidget;
-    picture->setLayout(twins_);
-    picture->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
-    picture->setMinimumHeight(fontMetrics().height() * kLeastLines);
+    picture_->setLayout(twins_);
+    picture_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
+    picture_->setMinimumHeight(fontMetrics().height() * kLeastLines);
     auto* body = new QWidget;
-    auto* column = new QVBoxLayout(body);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(fontMetrics().height() / 4);
-    column->addLayout(makeTopRow());
-    column->addWidget(picture, 1);
+    body->setLayout(body_);
+    body_->setContentsMargins(0, 0, 0, 0);
+    body_->setSpacing(0);
+    body_->setRowStretch(1, 1);
+    body_->setColumnStretch(0, 1);
+    makeControls();
+    placePicture(/*besideButtons=*/false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(new VerticalScroll(body, this), 1);
@@ -131,7 +135,7 @@ QSize FigurePage::minimumSizeHint() const {
     return {fontMetrics().averageCharWidth() * 30, fontMetrics().height() * 6};
 }
 
-QLayout* FigurePage::makeTopRow() {
+void FigurePage::makeControls() {
     asTable_->setObjectName(objectName() + QStringLiteral("AsTable"));
     asTable_->setIcon(lineIcon(QStringLiteral("table")));
     asTable_->setCheckable(true);
@@ -159,34 +163,48 @@ QLayout* FigurePage::makeTopRow() {
     unfold_->setToolTip(tr("Shows the settings of the view, which take room from the figure"));
     connect(unfold_, &QToolButton::toggled, this, [this] { followRoom(); });
     const int gap = fontMetrics().height() / 2;
-    auto* row = new QHBoxLayout;
-    row->setContentsMargins(gap, gap / 2, gap, 0);
-    controlRows_->setContentsMargins(0, 0, 0, 0);
+    controlRows_->setContentsMargins(gap, gap / 2, 0, gap / 2);
     controlRows_->addLayout(controls_);
-    row->addWidget(controlBox_, 1);
-    row->addStretch();
-    for (QToolButton* button : {unfold_, asTable_}) row->addWidget(button, 0, Qt::AlignTop);
-    return row;
+    body_->addWidget(controlBox_, 0, 0);
+    buttons_->setContentsMargins(gap / 2, gap / 2, gap / 2, gap / 2);
+    for (QToolButton* button : {unfold_, asTable_}) buttons_->addWidget(button);
+    body_->addLayout(buttons_, 0, 1, Qt::AlignTop | Qt::AlignRight);
+}
+
+/// Below the controls, or in their place beside the buttons, so that no room is lost for a row with
+/// nothing but these.
+void FigurePage::placePicture(bool besideButtons) {
+    const auto direction = besideButtons ? QBoxLayout::TopToBottom : QBoxLayout::RightToLeft;
+    if (body_->indexOf(picture_) >= 0 && buttons_->direction() == direction) return;
+    buttons_->setDirection(direction);
+    body_->removeWidget(picture_);
+    if (besideButtons)
+        body_->addWidget(picture_, 0, 0, 2, 1);
+    else
+        body_->addWidget(picture_, 1, 0, 1, 2);
 }
 
 void FigurePage::foldControls() {
-    constexpr int kLeastFigure = 14, kFewControls = 4;  // in heights of a line
+    constexpr int kLeastFigure = 14, kFewControls = 2;  // in heights of a line
     const int line = fontMetrics().height();
     const int buttons = asTable_->sizeHint().width() + unfold_->sizeHint().width();
     const int wanted = controlRows_->heightForWidth(std::max(1, width() - buttons - 2 * line));
     const int below = heightBelowFigure();
+    const QMargins around = controlRows_->contentsMargins();
+    const bool areSeveral = wanted - around.top() - around.bottom() > kFewControls * line;
     const int left = height() - wanted - (below > 0 ? below + line : 0);
-    const bool isLow = (wanted > kFewControls * line && left < kLeastFigure * line) ||
-                       (below > 0 && left < kLeastLow * line);
+    const bool isLow =
+        (areSeveral && left < kLeastFigure * line) || (below > 0 && left < kLeastLow * line);
     const bool isInUse = isWithin(QApplication::focusWidget(), *controlBox_) ||
                          isWithin(QApplication::activePopupWidget(), *controlBox_);
     const bool isFolded = isLow && !unfold_->isChecked() && !isInUse;
     if (!isLow && unfold_->hasFocus()) focusTwin();
     unfold_->setVisible(isLow);
     controlBox_->setVisible(!isFolded);
+    placePicture(isFolded);
     const bool scrollsItself = twins_->currentWidget() != view_;
     const int lines = scrollsItself ? kLeastOfTable : isLow && !isFolded ? kLeastLines : kLeastLow;
-    view_->parentWidget()->setMinimumHeight(lines * line);
+    picture_->setMinimumHeight(lines * line);
 }
 
 void FigurePage::resizeEvent(QResizeEvent* event) {
@@ -200,12 +218,10 @@ void FigurePage::addControlRow(QWidget* row) {
 
 int FigurePage::roomBelowFigure(int least) const {
     const int line = fontMetrics().height();
-    const int withoutControls = height() - asTable_->sizeHint().height() - line;
-    if (withoutControls - kLeastLow * line < least) return 0;
-    const QWidget& picture = *view_->parentWidget();
-    picture.parentWidget()->layout()->activate();  // the controls may just have changed
+    if (height() - line - kLeastLow * line < least) return 0;
+    body_->activate();  // the controls may just have changed
     const int kept = std::max(height() / 2, kLeastLines * line);
-    return std::max(height() - picture.y() - kept - layout()->spacing(), least);
+    return std::max(height() - picture_->y() - kept - layout()->spacing(), least);
 }
 
 bool FigurePage::isTable() const {

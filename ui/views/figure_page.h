@@ -10,6 +10,8 @@
 #include "core/figure/figure.h"
 #include "core/figure/origin_note.h"
 
+class QBoxLayout;
+class QGridLayout;
 class QStackedLayout;
 class QToolButton;
 class QVBoxLayout;
@@ -120,7 +122,8 @@ private:
 
     /// Draws news of a run, what takes long for at most a fifth of the time.
     void follow();
-    QLayout* makeTopRow();
+    void makeControls();
+    void placePicture(bool besideButtons);
     void showTwin();
     void showMarked();
     void select(const std::vector<std::int32_t>& picked, bool adds);
@@ -138,6 +141,9 @@ private:
     QVBoxLayout* controlRows_;
     QToolButton* unfold_;  ///< shown where the controls are not
     QToolButton* asTable_;
+    QGridLayout* body_;
+    QBoxLayout* buttons_;
+    QWidget* picture_;  ///< with the figure, or what stands in its place
     QStackedLayout* twins_;
     FigureView* view_;
     FigureTableView* table_;

@@ -1,5 +1,6 @@
 #include "ui/views/stale_notice.h"
 
+#include <QDockWidget>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QPushButton>
@@ -43,7 +44,7 @@ void StaleNotice::refresh() {
     const RunEntry* run = session_.runs().current();
     const Staleness staleness = run ? session_.runs().staleness(*run) : Staleness::None;
     isStale_ = staleness != Staleness::None;
-    setVisible(run && (isStale_ || !keepsToStale_));
+    setVisible(run && (isStale_ || !panel_ || !panel_->isHidden()));
     takeOver_->setVisible(run && (isStale_ || !showsFirst(*run)) &&
                           haveSameSource(*run->inputs.data, *session_.data()));
     update();
@@ -65,8 +66,9 @@ void StaleNotice::refresh() {
                                  .arg(run->name));
 }
 
-void StaleNotice::keepToStale(bool only) {
-    keepsToStale_ = only;
+void StaleNotice::speakOf(const QDockWidget& panel) {
+    panel_ = &panel;
+    connect(&panel, &QDockWidget::visibilityChanged, this, &StaleNotice::refresh);
     refresh();
 }
 

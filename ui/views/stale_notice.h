@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+class QDockWidget;
 class QPushButton;
 
 namespace ardent {
@@ -20,8 +21,8 @@ class StaleNotice : public QWidget {
 public:
     explicit StaleNotice(Session& session, QWidget* parent = nullptr);
 
-    /// Hides it wherever nothing is stale.
-    void keepToStale(bool only);
+    /// Whose settings it tells, while that is in sight; what is stale it tells anyway.
+    void speakOf(const QDockWidget& panel);
     QString text() const;  ///< "" when nothing is stale
 
 protected:
@@ -38,7 +39,7 @@ private:
     ElidingLabel* text_;
     QPushButton* takeOver_;
     bool isStale_ = false;
-    bool keepsToStale_ = false;
+    const QDockWidget* panel_ = nullptr;
 };
 
 }  // namespace ardent

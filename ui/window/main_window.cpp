@@ -42,6 +42,7 @@
 #include "ui/window/language_actions.h"
 #include "ui/window/menus.h"
 #include "ui/window/panel_handle.h"
+#include "ui/window/panel_height.h"
 #include "ui/window/panel_widths.h"
 #include "ui/window/presentation.h"
 #include "ui/window/presented_toolbar.h"
@@ -185,6 +186,8 @@ void MainWindow::buildDocks() {
     addDockWidget(Qt::RightDockWidgetArea, method_);
     addDockWidget(Qt::BottomDockWidgetArea, runs_);
     widths_ = new PanelWidths(*this, {{data_, 48, 32}, {method_, 34, 27, /*givesWay=*/true}});
+    stale_->speakOf(*method_);
+    runsHeight_ = std::make_unique<PanelHeight>(*this, *runs_);
     for (const char* id : {"run.rename", "run.pin", "run.delete", "run.notes"})
         runs_->table()->addAction(actions_[id]);
     connect(runs_, &RunsDock::notesWanted, actions_["run.notes"], &QAction::trigger);
@@ -259,10 +262,12 @@ bool MainWindow::inWorkspace() const {
 void MainWindow::showWorkspace() {
     if (inWorkspace()) return;
     centre_->setCurrentIndex(1);
-    if (restoreState(QSettings().value(kState).toByteArray(), kLayoutVersion))
+    if (restoreState(QSettings().value(kState).toByteArray(), kLayoutVersion)) {
         widths_->adopt();
-    else
+        runsHeight_->adopt();
+    } else {
         resetLayout();
+    }
     viewActions_->setReachable(inWorkspace());
 }
 
@@ -281,11 +286,12 @@ void MainWindow::hideDocks() {
 /// The mouse leaves it by a button, as there is no menu.
 void MainWindow::present(bool on) {
     if (on) widths_->hold();
+    if (on) runsHeight_->hold();
     presentation_->show(on);
     if (on && inWorkspace()) views_->current()->focusTwin();
     if (!on) widths_->release();
+    if (!on) runsHeight_->release();
     if (!inWorkspace()) hideDocks();
-    stale_->keepToStale(on);
     presentedToolbar_->show(on);
     if (on) status_->say(tr("Esc leaves the presentation"), /*milliseconds=*/5000);
 }
@@ -294,8 +300,7 @@ void MainWindow::resetLayout() {
     restoreState(firstLayout_, kLayoutVersion);
     for (QDockWidget* dock : findChildren<QDockWidget*>()) dock->setVisible(inWorkspace());
     widths_->reset();
-    const int line = fontMetrics().height();
-    resizeDocks({runs_}, {line * (height() < 45 * line ? 6 : 9)}, Qt::Vertical);
+    runsHeight_->reset();
     views_->showPage(views_->pages().front()->id());
     views_->arrange(widths_->isNarrow() ? Arrangement::Tabs : Arrangement::SideBySide);
     views_->shareEvenly();
@@ -303,10 +308,9 @@ void MainWindow::resetLayout() {
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
-    if (inWorkspace() && !presentation_->isOn())
-        widths_->follow();
-    else
-        widths_->ignoreResize();
+    if (!inWorkspace() || presentation_->isOn()) return widths_->ignoreResize();
+    widths_->follow();
+    if (!widths_->areHeld()) runsHeight_->follow();
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {

@@ -16,6 +16,7 @@ class Banner;
 class DataDock;
 class History;
 class MethodDock;
+class PanelHeight;
 class PanelWidths;
 class Presentation;
 class PresentedToolbar;
@@ -82,6 +83,7 @@ private:
     MethodDock* method_;
     RunsDock* runs_;
     PanelWidths* widths_;
+    std::unique_ptr<PanelHeight> runsHeight_;
     ViewActions* viewActions_;
     ProjectActions* projects_;
     History* history_;

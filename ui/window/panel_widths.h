@@ -35,6 +35,8 @@ public:
     void follow();
     /// Instead of it, where the panels are hidden.
     void ignoreResize();
+    /// The window is on its way back to the size before.
+    bool areHeld() const { return isHeld_ || !held_.empty(); }
     /// To call when the size of text has changed: a panel keeps its letters where the window has
     /// room for them.
     void followText();

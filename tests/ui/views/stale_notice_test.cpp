@@ -1,5 +1,6 @@
 #include "ui/views/stale_notice.h"
 
+#include <QDockWidget>
 #include <QPushButton>
 
 #include "tests/ui/window_fixture.h"
@@ -16,6 +17,7 @@ private slots:
     void init();
     void cleanup() { window_.reset(); }
     void thePanelIsCalledByItsTitle();
+    void withoutThePanelItTellsOnlyWhatIsStale();
     void aRunThatRepeatsAnotherIsCalledSo();
     void aRunWithAnotherSeedRepeatsNone();
     void theSeedOfAReplicateIsTold();
@@ -51,6 +53,20 @@ void StaleNoticeTest::thePanelIsCalledByItsTitle() {
     window_->session().setSeed(9);
     QVERIFY2(line().startsWith(QStringLiteral("The %1 panel shows other").arg(panel)),
              qPrintable(line()));
+}
+
+void StaleNoticeTest::withoutThePanelItTellsOnlyWhatIsStale() {
+    runToEnd();
+    auto* panel = child<QDockWidget>(window_->window(), "methodDock");
+    panel->show();
+    QVERIFY(notice().isVisible());
+    panel->close();
+    QVERIFY(!notice().isVisible());
+    window_->session().setSeed(9);
+    window_->session().setOption("max_epochs", 6LL);
+    QVERIFY(notice().isVisible());
+    panel->show();
+    QVERIFY(notice().isVisible());
 }
 
 void StaleNoticeTest::aRunThatRepeatsAnotherIsCalledSo() {

@@ -51,6 +51,7 @@ private slots:
     void noViewMovesTheWindow_data();
     void noViewMovesTheWindow();
     void panelsWidenWithTheWindow();
+    void theListOfRunsGivesWayInALowWindow();
     void draggedPanelsKeepTheirSizes();
     void whatTablesAreForIsInSight_data();
     void whatTablesAreForIsInSight();
@@ -201,6 +202,25 @@ void SmallWindowTest::panelsWidenWithTheWindow() {
     QTRY_COMPARE(panel->width(), wide);
 }
 
+void SmallWindowTest::theListOfRunsGivesWayInALowWindow() {
+    MainWindow& window = window_->window();
+    window.resize(1440, 900);
+    window_->openSmallTable(sandbox_);
+    window.actions()["panel.reset"]->trigger();
+    auto* runs = child<QDockWidget>(window, "runsDock");
+    const int high = runs->height();
+    window.resize(kSmall);
+    QTRY_VERIFY(runs->height() <= 3 * high / 4);
+    window.resize(1440, 900);
+    QTRY_COMPARE(runs->height(), high);
+    window.resize(kSmall);
+    QApplication::processEvents();
+    window.resizeDocks({runs}, {high - 10}, Qt::Vertical);
+    window.resize(1440, 900);
+    QApplication::processEvents();
+    QCOMPARE(runs->height(), high - 10);
+}
+
 void SmallWindowTest::draggedPanelsKeepTheirSizes() {
     MainWindow& window = window_->window();
     window_->openSmallTable(sandbox_);
@@ -316,6 +336,8 @@ void SmallWindowTest::lowViewsShowTheFigureBeforeItsSettings() {
         const QWidget& scrolled = *page->findChild<VerticalScroll*>();
         const QRect figure(page->view()->mapTo(&scrolled, QPoint()), page->view()->size());
         QVERIFY2(scrolled.rect().contains(figure), qPrintable(page->id()));
+        QVERIFY2(figure.top() == 0, qPrintable(page->id()));  // no row of buttons above it
+        QVERIFY2(unfold->mapTo(&scrolled, QPoint()).x() > figure.right(), qPrintable(page->id()));
         const auto shown = [&] {
             const auto boxes = page->findChildren<QComboBox*>();
             return std::ranges::any_of(boxes, [](const auto* box) { return box->isVisible(); });
