@@ -24,6 +24,9 @@ constexpr Phrase kReasons[]{
     phrase("1 more iteration has put the variables in order"),
     phrase("{} more iterations have put the variables in order"),
     phrase(
+        "With m = {} the models predict much better than with m = {}, which is kept: their {} on "
+        "validation rows is {} instead of {}"),
+    phrase(  // of older projects
         "With m = {} the models predict much better than with m = {}, which is kept: their {} is "
         "{} instead of {}"),
     phrase("λ was changed on the way, and is that of the last round kept"),

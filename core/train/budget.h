@@ -42,7 +42,15 @@ public:
     void cancel() {
         const std::lock_guard lock(mutex_);
         cancelled_ = true;
+        keepTime();
         changed_.notify_all();
+    }
+
+    /// The training is over, whatever is granted later: its time stands.
+    void close() {
+        const std::lock_guard lock(mutex_);
+        closed_ = true;
+        keepTime();
     }
 
     /// 0: as many ticks a second as there can be.
@@ -101,7 +109,7 @@ private:
     using Clock = std::chrono::steady_clock;
 
     void keepTime() {
-        const bool trains = left_ > 0 && !waits_;
+        const bool trains = left_ > 0 && !waits_ && !cancelled_ && !closed_;
         if (trains == isTimed_) return;
         if (trains)
             startedAt_ = Clock::now();
@@ -115,6 +123,7 @@ private:
     std::condition_variable changed_;
     std::int64_t left_ = 0;
     bool cancelled_ = false;
+    bool closed_ = false;
     bool waits_ = false;  ///< for its turn
     bool isTimed_ = false;
     Clock::duration interval_{};   ///< from the begin of a tick to that of the next, at least

@@ -193,6 +193,7 @@ Clock::duration Run::Impl::publishInterval() const {
 }
 
 void Run::Impl::publishFailure(std::string why) {
+    budget.close();
     auto snapshot = std::make_shared<Snapshot>();
     snapshot->state = RunState::Failed;
     snapshot->reason = std::move(why);
@@ -207,7 +208,7 @@ void Run::Impl::publishFailure(std::string why) {
 
 /// Whoever stops a run is answered before the metrics of a large table are computed.
 void Run::Impl::end(RunState state) {
-    budget.grant(0);
+    budget.close();
     trail.close(tick, overVarying(trainer->trailRelevance()));
     if (state == RunState::Cancelled) {
         publish(state);
@@ -359,6 +360,10 @@ void Run::cancel() {
 void Run::set(const std::string& option, const OptionValue& value) {
     const std::lock_guard lock(impl_->mutex);
     impl_->requests.emplace_back(option, value);
+}
+
+double Run::seconds() const {
+    return impl_->budget.seconds();
 }
 
 SnapshotPtr Run::take() {

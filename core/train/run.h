@@ -38,6 +38,10 @@ public:
     /// Changes a live option once the present tick is complete.
     void set(const std::string& option, const OptionValue& value);
 
+    /// Spent training until now, pauses excluded: it goes on within pieces of work so long that no
+    /// snapshot comes.
+    double seconds() const;
+
     /// The newest snapshot not yet taken, or null.
     SnapshotPtr take();
 

@@ -4704,6 +4704,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Wie viele Variablen zu suchen und im letzten Modell zu behalten sind; 0: 100 von mehr als 100, sonst ein Fünftel.</translation>
     </message>
     <message>
+        <source>Final model, λ {} of ≤ {}</source>
+        <translation>Letztes Modell, λ {} von ≤ {}</translation>
+    </message>
+    <message>
         <source>Final model</source>
         <translation>Letztes Modell</translation>
     </message>
@@ -6734,6 +6738,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Finished</source>
         <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Models on the first variables, {} of {}, λ {} of ≤ {}</source>
+        <translation>Modelle auf den ersten Variablen, {} von {}, λ {} von ≤ {}</translation>
     </message>
     <message>
         <source>Models on the first variables, {} of {}</source>
@@ -9234,6 +9242,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>{} more iterations have put the variables in order</source>
         <translation>{} weitere Iterationen haben die Variablen geordnet</translation>
+    </message>
+    <message>
+        <source>With m = {} the models predict much better than with m = {}, which is kept: their {} on validation rows is {} instead of {}</source>
+        <translation>Mit m = {} sagen die Modelle viel besser vorher als mit dem behaltenen m = {}: {} auf Validierungszeilen von {} statt {}</translation>
     </message>
     <message>
         <source>With m = {} the models predict much better than with m = {}, which is kept: their {} is {} instead of {}</source>

@@ -15,8 +15,9 @@ namespace {
 
 constexpr double kUnbounded = std::numeric_limits<double>::infinity();
 
+/// More ticks may come, up to a number that is known.
 bool isBounded(const RunEntry& entry) {
-    return !hasEnded(entry.state()) && entry.snapshot->plannedTicks > 0;
+    return !hasEnded(entry.state()) && entry.snapshot->tick < entry.snapshot->plannedTicks;
 }
 
 /// It would be faster by itself, or that is not known yet.
@@ -32,16 +33,15 @@ double secondsOfTicks(const RunEntry& entry) {
     const Method* method = entry.inputs.method;
     if (method && method->hasUnevenTicks) return kUnbounded;
     if (isHeldBack(entry)) return static_cast<double>(now.plannedTicks - now.tick) / entry.pace;
-    if (now.seconds < kGuess) return kUnbounded;
-    const double seconds = entry.rate.secondsTo(now.plannedTicks, now.seconds);
+    if (entry.seconds() < kGuess) return kUnbounded;
+    const double seconds = entry.rate.secondsTo(now.plannedTicks, entry.seconds());
     return std::isnan(seconds) ? kUnbounded : seconds;
 }
 
 /// A limit of training time tells nothing of how long people wait at a pace.
 double secondsOfLimit(const RunEntry& entry) {
     const double limit = entry.inputs.limits.seconds;
-    return limit > 0. && !isHeldBack(entry) ? std::max(0., limit - entry.snapshot->seconds)
-                                            : kUnbounded;
+    return limit > 0. && !isHeldBack(entry) ? std::max(0., limit - entry.seconds()) : kUnbounded;
 }
 
 QString atMost(Pace pace, const QString& ticks) {

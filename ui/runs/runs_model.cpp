@@ -8,6 +8,7 @@
 
 #include "core/figure/drawn_series.h"
 #include "core/figure/marked_place.h"
+#include "core/figure/told.h"
 #include "core/figure/trail.h"
 #include "ui/runs/progress_text.h"
 #include "ui/runs/run_text.h"
@@ -62,13 +63,21 @@ RunsModel::RunsModel(Session& session, QObject* parent)
         endRemoveRows();
         nameLoss();
     });
-    const auto refreshRun = [this](int run) {
+    const auto refreshRun = [this](int run, Field first, Field last) {
         const int row = rowOf(run);
-        if (row >= 0) emit dataChanged(index(row, 0), index(row, FieldCount - 1));
-        nameLoss();
+        if (row >= 0) emit dataChanged(index(row, first), index(row, last));
     };
-    connect(&runs, &Runs::changed, this, refreshRun);
-    connect(&runs, &Runs::progressed, this, refreshRun);
+    const auto last = static_cast<Field>(FieldCount - 1);
+    connect(&runs, &Runs::changed, this, [=, this](int run) {
+        refreshRun(run, Name, last);
+        nameLoss();
+    });
+    // A cell that changes gives up what is being typed in it: the name stays as it is.
+    connect(&runs, &Runs::progressed, this, [=, this](int run) {
+        refreshRun(run, State, last);
+        nameLoss();
+    });
+    connect(&runs, &Runs::timePassed, this, [=](int run) { refreshRun(run, Time, Time); });
     connect(&runs, &Runs::currentChanged, this, &RunsModel::refresh);
     connect(&session, &Session::inputsChanged, this, &RunsModel::refresh);
 }
@@ -129,7 +138,6 @@ QString RunsModel::lossText(const RunEntry& entry) const {
 }
 
 QString RunsModel::text(const RunEntry& entry, int field) const {
-    const Snapshot& snapshot = *entry.snapshot;
     switch (field) {
         case Name:
             return entry.name;
@@ -144,7 +152,7 @@ QString RunsModel::text(const RunEntry& entry, int field) const {
         case Ticks:
             return tickCountText(entry);
         case Time:
-            return durationText(snapshot.seconds);
+            return durationText(entry.seconds());
         case State: {
             QString state = outcomeText(entry);
             if (session_.runs().isPinned(entry.id)) state = tr("%1, baseline").arg(state);
@@ -172,6 +180,8 @@ QString RunsModel::tooltip(const RunEntry& entry, int field) const {
     }
     if (field == State) {
         QStringList lines{stateText(entry)};
+        if (const std::string& stage = entry.snapshot->stage; entry.isLive() && !stage.empty())
+            lines << QString::fromStdString(told(stage));
         if (entry.isStopping())
             lines << tr("It ends once the work at hand is done; go on meanwhile");
         if (!entry.snapshot->reason.empty()) lines << reasonText(*entry.snapshot);

@@ -79,7 +79,8 @@ double TickRate::perSecond() const {
 double TickRate::secondsTo(std::int64_t tick, double seconds) const {
     if (std::isnan(perSecond())) return perSecond();
     const auto [last, at] = recent_.back();
-    return std::max(0., at + static_cast<double>(tick - last) / perSecond() - seconds);
+    const auto ticks = static_cast<double>(tick - last);
+    return std::max({0., (ticks - 1.) / perSecond(), at + ticks / perSecond() - seconds});
 }
 
 void RunEntry::keepPace(Pace wanted) {

@@ -35,7 +35,8 @@ class TickRate {
 public:
     void update(std::int64_t tick, double seconds);
     double perSecond() const;  ///< NaN before it is known
-    /// From so many seconds of training to that tick, at least 0; NaN before it is known.
+    /// From so many seconds of training to that tick, no less than what follows the present one;
+    /// NaN before it is known.
     double secondsTo(std::int64_t tick, double seconds) const;
 
 private:
@@ -69,6 +70,9 @@ struct RunEntry {
 
     /// What the views show: the snapshot, or what it would be with an earlier model.
     const SnapshotPtr& shown() const { return earlier ? earlier : snapshot; }
+
+    /// Spent training until now: while it works, more than its snapshot tells.
+    double seconds() const { return run ? run->seconds() : snapshot->seconds; }
 
     /// The models along its path or after its rounds can be had, and there are rows to draw over.
     bool canLookBack() const { return hasEarlierModels(*snapshot) && task->x.rows() > 0; }

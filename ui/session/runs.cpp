@@ -14,7 +14,8 @@ namespace ardent {
 
 namespace {
 
-constexpr int kPoll = 16;  // milliseconds
+constexpr int kPoll = 16;    // milliseconds
+constexpr int kClock = 200;  // milliseconds
 
 const OptionSpec* findOption(const OptionSchema& schema, const std::string& id) {
     const auto found = std::ranges::find(schema, id, &OptionSpec::id);
@@ -39,6 +40,10 @@ Runs::Runs(Session& session) : session_(session) {
     timer_.setInterval(kPoll);
     timer_.setTimerType(Qt::PreciseTimer);
     connect(&timer_, &QTimer::timeout, this, &Runs::poll);
+    clock_.setInterval(kClock);
+    connect(&clock_, &QTimer::timeout, this, [this] {
+        if (isTraining()) emit timePassed(live()->id);
+    });
 }
 
 Runs::~Runs() = default;
@@ -156,6 +161,7 @@ void Runs::begin(PreparedRun prepared, Intent first, Origin origin) {
     begun.keepPace(pace_);
     tell(begun, first);
     timer_.start();
+    clock_.start();
 }
 
 RunEntry& Runs::append(std::unique_ptr<RunEntry> entry) {
@@ -183,6 +189,7 @@ void Runs::replace(std::vector<std::unique_ptr<RunEntry>> entries, int made, int
 
 EndingRuns Runs::letGo() {
     timer_.stop();
+    clock_.stop();
     queue_.clear();
     preparer_.abandon();
     for (const auto& entry : entries_) ending_.add(std::move(entry->run));
@@ -196,7 +203,9 @@ void Runs::poll() {
     }
     const bool quiet =
         std::ranges::none_of(entries_, [](const auto& entry) { return entry->run != nullptr; });
-    if (quiet) timer_.stop();
+    if (!quiet) return;
+    timer_.stop();
+    clock_.stop();
 }
 
 void Runs::receive(RunEntry& entry, SnapshotPtr snapshot) {

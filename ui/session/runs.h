@@ -34,7 +34,7 @@ struct QueueState {
 
 /// The runs of a session: at most one of them is live, and others may wait for their turn. Asks
 /// those that have not ended for news sixty times a second, which is twice as often as they have
-/// any.
+/// any. A piece of work may take seconds, so that the training time has a clock of its own.
 class Runs : public QObject {
     Q_OBJECT
 
@@ -115,6 +115,7 @@ signals:
     void changed(int id);  ///< name, overlay or pin
     /// A new snapshot; or it was told something, or another model of it is shown.
     void progressed(int id);
+    void timePassed(int id);  ///< a while of training, be there a snapshot or not
     void lookedBack(int id);
     void remediable(int id);  ///< its trouble was told, and its snapshot knows a remedy
     void currentChanged();
@@ -152,6 +153,7 @@ private:
     int lastId_ = 0;
     int numbered_ = 0;
     QTimer timer_;
+    QTimer clock_;
     Background preparer_;
 };
 

@@ -56,6 +56,7 @@ StatusLine::StatusLine(Session& session, QStatusBar& bar)
     });
     connect(&session, &Session::inputsChanged, this, &StatusLine::update);
     connect(&session.runs(), &Runs::progressed, this, &StatusLine::update);
+    connect(&session.runs(), &Runs::timePassed, this, &StatusLine::update);
     connect(&session.runs(), &Runs::stateChanged, this, &StatusLine::update);
     connect(&session.runs(), &Runs::currentChanged, this, &StatusLine::update);
     update();
@@ -114,7 +115,7 @@ void StatusLine::update() {
     speed_->setVisible(!speed.isEmpty());
     speed_->setText(speed);
     time_->setVisible(run != nullptr);
-    if (run) time_->setText(tr("Training time %1").arg(durationText(run->snapshot->seconds)));
+    if (run) time_->setText(tr("Training time %1").arg(durationText(run->seconds())));
     const DataPtr& data = session_.data();
     size_->setVisible(data != nullptr);
     if (data)

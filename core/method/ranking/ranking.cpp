@@ -64,8 +64,11 @@ private:
     enum class Stage { Ranking, Curve, Final, Done };
 
     void beginCurve();
+    std::optional<RankedFit> fitFirst(std::size_t size, const TaskPtr& task, int lambdas,
+                                      const GoOn& goOn);
     void curvePiece(const GoOn& goOn);
     void finalPiece(const GoOn& goOn);
+    std::string searchText() const;
     std::string reason() const;
     std::optional<std::size_t> bestSize() const;
     std::optional<Remedy> moreOrFewer() const;
@@ -85,6 +88,7 @@ private:
     std::vector<Index> order_;
     std::vector<Index> sizes_;
     std::size_t sizeAt_ = 0;
+    std::optional<RankedFitting> fitting_;  // the model at hand
     std::vector<double> scores_;
     std::string scoredRows_;  // where they come from
     Index unseenRows_ = 0;    // validation rows, where the scores are of these alone
@@ -99,13 +103,18 @@ std::string RankingTrainer::stage() const {
         case Stage::Ranking:
             return ranker_->stage();
         case Stage::Curve:
-            return fmt::format("Models on the first variables, {} of {}",
-                               std::min(sizeAt_ + 1, sizes_.size()), sizes_.size());
+            return fmt::format("Models on the first variables, {} of {}{}",
+                               std::min(sizeAt_ + 1, sizes_.size()), sizes_.size(), searchText());
         case Stage::Final:
         case Stage::Done:
             break;
     }
-    return "Final model";
+    return "Final model" + searchText();
+}
+
+std::string RankingTrainer::searchText() const {
+    const int done = fitting_ ? fitting_->lambdasDone() : 0;
+    return done > 0 ? fmt::format(", λ {} of ≤ {}", done, fitting_->lambdas()) : std::string();
 }
 
 std::optional<Relevance> RankingTrainer::relevance() const {
@@ -166,6 +175,15 @@ void RankingTrainer::beginCurve() {
     stage_ = Stage::Curve;
 }
 
+/// A piece of the model on so many of the first variables; nothing before its last one.
+std::optional<RankedFit> RankingTrainer::fitFirst(std::size_t size, const TaskPtr& task,
+                                                  int lambdas, const GoOn& goOn) {
+    if (!fitting_) fitting_.emplace(task, options_, std::span(order_).first(size), lambdas, seed_);
+    auto fit = fitting_->advance(goOn);
+    if (fit) fitting_.reset();
+    return fit;
+}
+
 void RankingTrainer::curvePiece(const GoOn& goOn) {
     if (sizeAt_ == sizes_.size()) {
         curveTask_.reset();
@@ -173,8 +191,7 @@ void RankingTrainer::curvePiece(const GoOn& goOn) {
         return;
     }
     const auto size = static_cast<std::size_t>(sizes_[sizeAt_]);
-    const auto fit =
-        fitRanked(curveTask_, options_, std::span(order_).first(size), kCurveLambdas, seed_, goOn);
+    const auto fit = fitFirst(size, curveTask_, kCurveLambdas, goOn);
     if (!fit) return;
     scores_.resize(size, std::numeric_limits<double>::quiet_NaN());
     scores_[size - 1] = fit->score;
@@ -190,9 +207,7 @@ void RankingTrainer::curvePiece(const GoOn& goOn) {
 
 void RankingTrainer::finalPiece(const GoOn& goOn) {
     const int lambdas = std::ssize(task_->split.train) > kManyRows ? kCurveLambdas : kFinalLambdas;
-    const auto fit =
-        fitRanked(task_, options_, std::span(order_).first(static_cast<std::size_t>(kept_)),
-                  lambdas, seed_, goOn);
+    const auto fit = fitFirst(static_cast<std::size_t>(kept_), task_, lambdas, goOn);
     if (!fit) return;
     predictor_ = fit->predictor;
     stage_ = Stage::Done;
@@ -204,6 +219,7 @@ void RankingTrainer::settle() {
         predictor_ = curvePredictor_;
         kept_ = curveSize_;
     }
+    fitting_.reset();
     stage_ = Stage::Done;
 }
 
@@ -237,7 +253,7 @@ std::optional<Remedy> RankingTrainer::moreOrFewer() const {
     return Remedy{
         "variables", static_cast<std::int64_t>(*best),
         fmt::format("With m = {} the models predict much better than with m = {}, which "
-                    "is kept: their {} is {:.4g} instead of {:.4g}.",
+                    "is kept: their {} on validation rows is {:.4g} instead of {:.4g}.",
                     *best, kept, rankingScoreKind(*task_, options_), shown(*best), shown(kept))};
 }
 

@@ -76,31 +76,20 @@ FeatureSpace spaceOf(const TaskPtr& task, const std::shared_ptr<const FourierBas
     return space;
 }
 
-std::optional<RankedFit> fitFourier(const TaskPtr& task, const RankingOptions& options,
-                                    const Vector& scale, int lambdas, Seed seed, const GoOn& goOn) {
-    const auto distance = typicalDistance(*task, scale, seed, goOn);
-    if (!distance) return std::nullopt;
+std::unique_ptr<Trainer> lambdaSearch(const TaskPtr& task, const RankingOptions& options,
+                                      const Vector& scale, int lambdas, Seed seed) {
     // More features than rows add cost and nothing else.
     const Index features = std::min<Index>(
         options.features, std::max(kFewestFeatures, static_cast<Index>(task->split.train.size())));
-    const auto basis = std::make_shared<const FourierBasis>(
-        drawBasis(Sampler::Gaussian, task->x.cols(), features, seed));
-    const Vector inverse = scale * std::sqrt(2.) / *distance;
+    const auto space = [task, scale, features, seed](const GoOn& goOn) {
+        const auto distance = typicalDistance(*task, scale, seed, goOn);
+        if (!distance) return std::optional<FeatureSpace>();
+        const auto basis = std::make_shared<const FourierBasis>(
+            drawBasis(Sampler::Gaussian, task->x.cols(), features, seed));
+        return std::optional(spaceOf(task, basis, scale * std::sqrt(2.) / *distance));
+    };
     const LambdaOptions lambda = rankingLambda(*task, lambdas);
-    const auto trainer = makeLambdaTrainer(
-        task, lambda,
-        makeFeaturePath(
-            task, [&](const GoOn&) { return std::optional(spaceOf(task, basis, inverse)); }, lambda,
-            seed));
-    AskingPulse pulse(goOn);
-    while (trainer->advance(pulse).state == Advance::State::Working)
-        if (pulse.stopped()) return std::nullopt;
-    const PathPtr path = trainer->path();
-    if (!path) return RankedFit{nullptr, -std::numeric_limits<double>::infinity()};
-    const PredictorPtr predictor = trainer->predictor();
-    if (canScoreOnValidation(*task))
-        return RankedFit{predictor, scoreOnValidation(*task, *predictor)};
-    return RankedFit{predictor, -path->scores[static_cast<std::size_t>(path->best)]};
+    return makeLambdaTrainer(task, lambda, makeFeaturePath(task, space, lambda, seed));
 }
 
 }  // namespace
@@ -194,17 +183,43 @@ LambdaOptions rankingLambda(const Task& task, int lambdas) {
     return options;
 }
 
-std::optional<RankedFit> fitRanked(const TaskPtr& task, const RankingOptions& options,
-                                   std::span<const Index> sources, int lambdas, Seed seed,
-                                   const GoOn& goOn) {
-    const Vector scale = columnsOf(*task->recipe, sources);
+RankedFitting::RankedFitting(TaskPtr task, const RankingOptions& options,
+                             std::span<const Index> sources, int lambdas, Seed seed)
+    : task_(std::move(task)),
+      options_(options),
+      scale_(columnsOf(*task_->recipe, sources)),
+      lambdas_(lambdas),
+      seed_(seed) {
     if (options.model != RankingModel::Svm)
-        return fitFourier(task, options, scale, lambdas, seed, goOn);
-    const auto fit = fitSvm(task, {options.svmCost, 0., scale}, seed, goOn);
+        search_ = lambdaSearch(task_, options, scale_, lambdas, seed);
+}
+
+std::optional<RankedFit> RankedFitting::advance(const GoOn& goOn) {
+    if (!search_) return fitMachine(goOn);
+    AskingPulse pulse(goOn);
+    if (search_->advance(pulse).state == Advance::State::Working) return std::nullopt;
+    return scored();
+}
+
+int RankedFitting::lambdasDone() const {
+    const PathPtr path = search_ ? search_->path() : nullptr;
+    return path ? static_cast<int>(path->lambdas.size()) : 0;
+}
+
+RankedFit RankedFitting::scored() const {
+    const PathPtr path = search_->path();
+    if (!path) return {nullptr, -std::numeric_limits<double>::infinity()};
+    const PredictorPtr predictor = search_->predictor();
+    if (canScoreOnValidation(*task_)) return {predictor, scoreOnValidation(*task_, *predictor)};
+    return {predictor, -path->scores[static_cast<std::size_t>(path->best)]};
+}
+
+std::optional<RankedFit> RankedFitting::fitMachine(const GoOn& goOn) const {
+    const auto fit = fitSvm(task_, {options_.svmCost, 0., scale_}, seed_, goOn);
     if (!fit) return std::nullopt;
-    const bool isRegression = task->recipe->problem == Problem::Regression;
+    const bool isRegression = task_->recipe->problem == Problem::Regression;
     return RankedFit{fit->predictor,
-                     isRegression ? -fit->loss * lossUnit(*task->recipe) : fit->accuracy};
+                     isRegression ? -fit->loss * lossUnit(*task_->recipe) : fit->accuracy};
 }
 
 }  // namespace ardent

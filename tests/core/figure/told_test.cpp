@@ -130,9 +130,12 @@ void ToldTest::findsWhatIsFilledIn_data() {
         << "<the best AUC on 20 of 40 <training rows, as there are no validation rows>>";
     QTest::newRow("a better number")
         << "With m = 6 the models predict much better than with m = 2, which is kept: their mean "
-           "squared error is 40.1 instead of 99.3."
+           "squared error on validation rows is 40.1 instead of 99.3."
         << "<With m = 6 the models predict much better than with m = 2, which is kept: their <mean "
-           "squared error> is 40<.>1 instead of 99<.>3>.";
+           "squared error> on validation rows is 40<.>1 instead of 99<.>3>.";
+    QTest::newRow("a search in the course of models")
+        << "Models on the first variables, 3 of 10, λ 5 of ≤ 12"
+        << "<Models on the first variables, 3 of 10, λ 5 of ≤ 12>";
     QTest::newRow("iterations of two kinds")
         << "Converged after 13 iterations. 7 more iterations have put the variables in order."
         << "<Converged after 13 iterations>. <7 more iterations have put the variables in order>.";

@@ -55,6 +55,8 @@ private slots:
     void aWaitingRunShowsItsLastTick();
     void pauseEndsTheWait();
     void stopEndsTheWait();
+    void noTimeFollowsTheEnd_data();
+    void noTimeFollowsTheEnd();
     void anotherPaceHoldsAtOnce();
     void stepsAreNotBoundToThePace();
 };
@@ -100,6 +102,31 @@ void BudgetTest::stopEndsTheWait() {
     run->cancel();
     QVERIFY(run->waitForEnd(10.));
     QVERIFY(reaches(*run, RunState::Cancelled, 1));
+}
+
+void BudgetTest::noTimeFollowsTheEnd_data() {
+    QTest::addColumn<bool>("isStopped");
+    QTest::newRow("stopped") << true;
+    QTest::newRow("ended") << false;
+}
+
+/// However long its last piece takes, and whoever resumes it meanwhile.
+void BudgetTest::noTimeFollowsTheEnd() {
+    QFETCH(bool, isStopped);
+    Budget budget(0.);
+    budget.grant(Budget::kEndless);
+    QTRY_VERIFY(budget.seconds() > 0.);
+    if (isStopped)
+        budget.cancel();
+    else
+        budget.close();
+    const double seconds = budget.seconds();
+    budget.grant(0);
+    budget.grant(Budget::kEndless);
+    QElapsedTimer clock;
+    clock.start();
+    QTRY_VERIFY(clock.elapsed() > 2);
+    QCOMPARE(budget.seconds(), seconds);
 }
 
 void BudgetTest::anotherPaceHoldsAtOnce() {

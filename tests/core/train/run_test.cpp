@@ -321,8 +321,10 @@ void RunTest::theTimeLimitEndsAPiece() {
     Run run(std::make_unique<LongTrainer>(), test::syntheticTask("gse1", 50),
             {.limits = {.seconds = 0.2}});
     run.resume();
+    QTRY_VERIFY(run.seconds() > 0.01);  // also within the piece
     QVERIFY(run.waitForEnd(20.));
     const SnapshotPtr last = run.take();
+    QCOMPARE(last->seconds, run.seconds());
     QCOMPARE(last->state, RunState::Finished);
     QCOMPARE(last->reason,
              std::string("The time limit of 0.2 s is reached in epoch 1; there is no model yet."));

@@ -71,7 +71,8 @@ void ProgressTextTest::saysHowFarItIs() {
 
 void ProgressTextTest::claimsNothingThatIsNotKnown() {
     QCOMPARE(progressText(runningEntry(0)), QStringLiteral("epoch 20, 10 epochs per second"));
-    QCOMPARE(timeLeftText(runningEntry(20)), QString());
+    QCOMPARE(progressText(runningEntry(20)), QStringLiteral("epoch 20"));  // none is to come
+    QCOMPARE(tickCountText(runningEntry(20)), QStringLiteral("20 epochs"));
     const RunEntry early = with(runningEntry(200), [](Snapshot& now) { now.seconds = 0.9; });
     QCOMPARE(timeLeftText(early), QString());
     const RunEntry paused =
@@ -146,7 +147,9 @@ void ProgressTextTest::timeGoesOnWithinALongTick() {
     rate.update(2, 20.);
     QCOMPARE(rate.secondsTo(4, 20.), 20.);
     QCOMPARE(rate.secondsTo(4, 25.), 15.);
-    QCOMPARE(rate.secondsTo(4, 50.), 0.);
+    QCOMPARE(rate.secondsTo(4, 50.), 10.);  // the last of the two has not begun
+    QCOMPARE(rate.secondsTo(3, 50.), 0.);
+    QCOMPARE(rate.secondsTo(2, 50.), 0.);
 }
 
 void ProgressTextTest::numbersAreTheReaders() {

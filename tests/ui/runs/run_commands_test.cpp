@@ -14,6 +14,7 @@ private slots:
     void init() { begin(); }
     void cleanup() { window_.reset(); }
     void f2Renames();
+    void aRunCanBeRenamedWhileItGoesOn();
     void commandsActOnTheSelectedRun();
     void commandsWithoutARunSayWhy();
     void theWindowMayGoWhileARunIsRenamed();
@@ -33,6 +34,23 @@ void RunCommandsTest::f2Renames() {
     QTest::keyClick(editor, Qt::Key_Return);
     QTRY_COMPARE(runs().all()[0]->name, QStringLiteral("first try"));
     QCOMPARE(cell(0, RunsModel::Name), QStringLiteral("first try"));
+}
+
+void RunCommandsTest::aRunCanBeRenamedWhileItGoesOn() {
+    runEndlessly();
+    clickCell(0, RunsModel::Name);
+    table().setFocus();
+    QTest::keyClick(&table(), Qt::Key_F2);
+    auto* editor = table().viewport()->findChild<QLineEdit*>();
+    QVERIFY(editor);
+    editor->selectAll();
+    QTest::keyClicks(editor, QStringLiteral("half a na"));
+    QSignalSpy progressed(&runs(), &Runs::progressed), passed(&runs(), &Runs::timePassed);
+    QTRY_VERIFY(progressed.size() > 2 && passed.size() > 2);
+    QCOMPARE(editor->text(), QStringLiteral("half a na"));
+    QTest::keyClicks(editor, QStringLiteral("me"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    QTRY_COMPARE(runs().all()[0]->name, QStringLiteral("half a name"));
 }
 
 /// Also where the panel is hidden and the focus elsewhere.

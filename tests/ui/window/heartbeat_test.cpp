@@ -8,7 +8,9 @@
 #include "core/data/synthetic.h"
 #include "core/data/table_writer.h"
 #include "tests/ui/support.h"
+#include "ui/runs/runs_model.h"
 #include "ui/views/figure_page.h"
+#include "ui/widgets/number_text.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -77,9 +79,12 @@ class HeartbeatTest : public QObject {
 
 private slots:
     void beatsGoOnWhileTraining();
+    void theTrainingTimeGoesOnWithinAFit();
     void beatsGoOnWhileAStoppedRunEnds();
 
 private:
+    void startLongFit(Session& session);
+
     Sandbox sandbox_;
 };
 
@@ -117,17 +122,48 @@ void HeartbeatTest::beatsGoOnWhileTraining() {
 }
 
 /// libsvm fits to its end whatever it is told.
-void HeartbeatTest::beatsGoOnWhileAStoppedRunEnds() {
-    MainWindow window;
-    window.resize(1440, 900);
-    window.show();
-    Session& session = window.session();
+void HeartbeatTest::startLongFit(Session& session) {
     openAndWait(session, sandbox_.write(QStringLiteral("noise.csv"), noise(2000)));
     session.setTarget(QStringLiteral("y"));
     session.setMethod(QStringLiteral("svm"));
     session.setOption("svm_cost", 3000.);
     session.runs().start();
     QTRY_VERIFY(session.runs().live());
+}
+
+void HeartbeatTest::theTrainingTimeGoesOnWithinAFit() {
+    MainWindow window;
+    window.resize(1440, 900);
+    window.show();
+    Runs& runs = window.session().runs();
+    startLongFit(window.session());
+    if (QTest::currentTestFailed()) return;
+    const RunsModel model(window.session());
+    const auto shown = [&] {
+        return QStringList{child<QLabel>(window, "statusTime")->text(),
+                           model.index(0, RunsModel::Time).data().toString()};
+    };
+    SnapshotPtr seen;
+    QStringList then;
+    const auto bothGoOn = [&] {
+        if (!runs.live()) return false;
+        if (std::exchange(seen, runs.live()->snapshot) != runs.live()->snapshot) then = shown();
+        return shown()[0] != then[0] && shown()[1] != then[1];
+    };
+    QTRY_VERIFY(bothGoOn());
+    runs.pause();
+    const QString stood = durationText(runs.live()->seconds());
+    QCOMPARE(shown()[1], stood);
+    QVERIFY(shown()[0].endsWith(stood));
+}
+
+void HeartbeatTest::beatsGoOnWhileAStoppedRunEnds() {
+    MainWindow window;
+    window.resize(1440, 900);
+    window.show();
+    Session& session = window.session();
+    startLongFit(session);
+    if (QTest::currentTestFailed()) return;
 
     Heart heart;
     const auto beat = [&heart](int times) {

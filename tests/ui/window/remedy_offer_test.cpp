@@ -157,7 +157,7 @@ void RemedyOfferTest::aRankingOffersTheNumberOfVariablesOfFarBetterModels() {
     QTRY_VERIFY(button().isVisible());
     QVERIFY2(banner().text().contains(QStringLiteral(
                  "With m = 2 the models predict much better than with m = 1, which is kept: their "
-                 "mean squared error is ")),
+                 "mean squared error on validation rows is ")),
              qPrintable(banner().text()));
     QCOMPARE(button().text(), QStringLiteral("Set Variables m to 2 and run again"));
     const std::size_t before = runs().all().size();

@@ -87,9 +87,9 @@ private slots:
     void stoppedAtTheCurveKeepsTheModelThatItTellsOf_data() {
         QTest::addColumn<QString>("stage");
         QTest::addColumn<Index>("kept");
-        QTest::addRow("before m") << "Models on the first variables, 3 of 10" << Index{2};
+        QTest::addRow("few") << "Models on the first variables, 3 of 10, λ 5 of ≤ 12" << Index{2};
         QTest::addRow("after m") << "Models on the first variables, 7 of 10" << Index{4};
-        QTest::addRow("at the end") << "Final model" << Index{4};
+        QTest::addRow("at the end") << "Final model, λ 39 of ≤ 40" << Index{4};
     }
     void stoppedAtTheCurveKeepsTheModelThatItTellsOf() {
         QFETCH(QString, stage);
