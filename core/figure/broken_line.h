@@ -17,6 +17,7 @@ void addGaps(std::span<const Range> more, std::vector<Range>& gaps);
 
 /// A line with these gaps is not drawn from one place to the next.
 bool isBroken(std::span<const Range> gaps, double from, double to);
+
 /// The line is not drawn from this point to the next.
 bool isBrokenAfter(const Series& line, std::size_t point);
 

@@ -90,8 +90,8 @@ std::string originNote(std::span<const FigureOrigin> origins) {
         names.push_back(own.empty() ? origin.run : fmt::format("{} ({})", origin.run, own));
     }
     if (origins.size() > kMostNamed) names.push_back(words("{} more", origins.size() - kMostNamed));
-    const std::string common = withoutSeparator(method + data + target + seed + split + model);
-    const std::string runs = fmt::format("{}", fmt::join(names, ", "));
+    const std::string common = withoutSeparator(method + data + target + seed + split);
+    const std::string runs = withoutSeparator(fmt::format("{}{}", fmt::join(names, ", "), model));
     const std::string separator = runs.empty() || common.empty() ? "" : ": ";
     return runs + separator + common + ".";
 }

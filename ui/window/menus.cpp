@@ -125,8 +125,24 @@ void buildMenus(QMainWindow& window, const Actions& actions) {
          "help.about"});
 }
 
+namespace {
+
+/// Its buttons tell what they are for in tips beside them, and leave the status line to the run.
+class TippedToolbar final : public QToolBar {
+public:
+    using QToolBar::QToolBar;
+
+protected:
+    bool event(QEvent* event) override {
+        return event->type() == QEvent::StatusTip || QToolBar::event(event);
+    }
+};
+
+}  // namespace
+
 QToolBar& buildToolbar(QMainWindow& window, const Actions& actions) {
-    QToolBar* bar = window.addToolBar(translated("Main toolbar"));
+    auto* bar = new TippedToolbar(translated("Main toolbar"));
+    window.addToolBar(bar);
     bar->setObjectName(QStringLiteral("toolbar"));
     bar->setMovable(false);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);

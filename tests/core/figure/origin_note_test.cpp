@@ -66,10 +66,10 @@ void OriginNoteTest::saysWhichModelItIs() {
     FigureOrigin run{"Run 1", "Ridge", "t.csv", 3, std::nullopt};
     run.model = modelAtLambda(7.86e-5);
     QCOMPARE(originNote({&run, 1}),
-             std::string("Run 1: Ridge on t.csv, seed 3, at λ = 7.86e-05 (not the run's own)."));
+             std::string("Run 1, at λ = 7.86e-05 (not the run's own): Ridge on t.csv, seed 3."));
     run.model = modelAfterRounds(12);
     QCOMPARE(originNote({&run, 1}),
-             std::string("Run 1: Ridge on t.csv, seed 3, after round 12 (not the run's own)."));
+             std::string("Run 1, after round 12 (not the run's own): Ridge on t.csv, seed 3."));
     QVERIFY(modelAfterRounds(0).starts_with("before the first round"));
 }
 

@@ -15,6 +15,7 @@ private slots:
     void textsStandApartInEveryTheme_data();
     void textsStandApartInEveryTheme();
     void aStopIsToldOnce();
+    void buttonsUnderThePointerDoNotHideTheRun();
 
 private:
     Sandbox sandbox_;
@@ -67,6 +68,21 @@ void StatusLineTest::aStopIsToldOnce() {
     QVERIFY2(told.startsWith(QStringLiteral("Run 1: Stopped")), qPrintable(told));
     QCOMPARE(told.count(QStringLiteral("Stopped")), 1);
     QVERIFY2(told.contains(QStringLiteral("(The best model so far is kept.")), qPrintable(told));
+}
+
+void StatusLineTest::buttonsUnderThePointerDoNotHideTheRun() {
+    WindowFixture fixture;
+    fixture.openSmallTable(sandbox_);
+    fixture.chooseEndlessRun();
+    QToolButton* button = fixture.tool("run.start");
+    QVERIFY(!button->statusTip().isEmpty() && !button->toolTip().isEmpty());
+    click(button);
+    QTRY_VERIFY(fixture.runs().live());
+    QEnterEvent enter({5., 5.}, {5., 5.}, {5., 5.});
+    QApplication::sendEvent(button, &enter);
+    const auto* activity = child<QLabel>(fixture.window(), "statusActivity");
+    QVERIFY2(activity->text().startsWith(QStringLiteral("Run 1: Running")),
+             qPrintable(activity->text()));
 }
 
 QTEST_MAIN(StatusLineTest)
