@@ -88,7 +88,7 @@ private:
     std::vector<Index> order_;
     std::vector<Index> sizes_;
     std::size_t sizeAt_ = 0;
-    std::optional<RankedFitting> fitting_;  // the model at hand
+    std::optional<RankedFeatures> features_;  // of the model at hand
     std::vector<double> scores_;
     std::string scoredRows_;  // where they come from
     Index unseenRows_ = 0;    // validation rows, where the scores are of these alone
@@ -113,8 +113,8 @@ std::string RankingTrainer::stage() const {
 }
 
 std::string RankingTrainer::searchText() const {
-    const int done = fitting_ ? fitting_->lambdasDone() : 0;
-    return done > 0 ? fmt::format(", λ {} of ≤ {}", done, fitting_->lambdas()) : std::string();
+    const int done = features_ ? features_->lambdasDone() : 0;
+    return done > 0 ? fmt::format(", λ {} of ≤ {}", done, features_->lambdas()) : std::string();
 }
 
 std::optional<Relevance> RankingTrainer::relevance() const {
@@ -178,9 +178,12 @@ void RankingTrainer::beginCurve() {
 /// A piece of the model on so many of the first variables; nothing before its last one.
 std::optional<RankedFit> RankingTrainer::fitFirst(std::size_t size, const TaskPtr& task,
                                                   int lambdas, const GoOn& goOn) {
-    if (!fitting_) fitting_.emplace(task, options_, std::span(order_).first(size), lambdas, seed_);
-    auto fit = fitting_->advance(goOn);
-    if (fit) fitting_.reset();
+    const auto sources = std::span(order_).first(size);
+    if (options_.model == RankingModel::Svm)
+        return fitRankedMachine(task, options_, sources, seed_, goOn);
+    if (!features_) features_.emplace(task, options_, sources, lambdas, seed_);
+    auto fit = features_->advance(goOn);
+    if (fit) features_.reset();
     return fit;
 }
 
@@ -219,7 +222,7 @@ void RankingTrainer::settle() {
         predictor_ = curvePredictor_;
         kept_ = curveSize_;
     }
-    fitting_.reset();
+    features_.reset();
     stage_ = Stage::Done;
 }
 

@@ -183,30 +183,24 @@ LambdaOptions rankingLambda(const Task& task, int lambdas) {
     return options;
 }
 
-RankedFitting::RankedFitting(TaskPtr task, const RankingOptions& options,
-                             std::span<const Index> sources, int lambdas, Seed seed)
+RankedFeatures::RankedFeatures(TaskPtr task, const RankingOptions& options,
+                               std::span<const Index> sources, int lambdas, Seed seed)
     : task_(std::move(task)),
-      options_(options),
-      scale_(columnsOf(*task_->recipe, sources)),
       lambdas_(lambdas),
-      seed_(seed) {
-    if (options.model != RankingModel::Svm)
-        search_ = lambdaSearch(task_, options, scale_, lambdas, seed);
-}
+      search_(lambdaSearch(task_, options, columnsOf(*task_->recipe, sources), lambdas, seed)) {}
 
-std::optional<RankedFit> RankedFitting::advance(const GoOn& goOn) {
-    if (!search_) return fitMachine(goOn);
+std::optional<RankedFit> RankedFeatures::advance(const GoOn& goOn) {
     AskingPulse pulse(goOn);
     if (search_->advance(pulse).state == Advance::State::Working) return std::nullopt;
     return scored();
 }
 
-int RankedFitting::lambdasDone() const {
-    const PathPtr path = search_ ? search_->path() : nullptr;
+int RankedFeatures::lambdasDone() const {
+    const PathPtr path = search_->path();
     return path ? static_cast<int>(path->lambdas.size()) : 0;
 }
 
-RankedFit RankedFitting::scored() const {
+RankedFit RankedFeatures::scored() const {
     const PathPtr path = search_->path();
     if (!path) return {nullptr, -std::numeric_limits<double>::infinity()};
     const PredictorPtr predictor = search_->predictor();
@@ -214,12 +208,15 @@ RankedFit RankedFitting::scored() const {
     return {predictor, -path->scores[static_cast<std::size_t>(path->best)]};
 }
 
-std::optional<RankedFit> RankedFitting::fitMachine(const GoOn& goOn) const {
-    const auto fit = fitSvm(task_, {options_.svmCost, 0., scale_}, seed_, goOn);
+std::optional<RankedFit> fitRankedMachine(const TaskPtr& task, const RankingOptions& options,
+                                          std::span<const Index> sources, Seed seed,
+                                          const GoOn& goOn) {
+    const auto fit =
+        fitSvm(task, {options.svmCost, 0., columnsOf(*task->recipe, sources)}, seed, goOn);
     if (!fit) return std::nullopt;
-    const bool isRegression = task_->recipe->problem == Problem::Regression;
+    const bool isRegression = task->recipe->problem == Problem::Regression;
     return RankedFit{fit->predictor,
-                     isRegression ? -fit->loss * lossUnit(*task_->recipe) : fit->accuracy};
+                     isRegression ? -fit->loss * lossUnit(*task->recipe) : fit->accuracy};
 }
 
 }  // namespace ardent

@@ -30,37 +30,37 @@ struct RankedFit {
 const char* rankingScoreKind(const Task&, const RankingOptions&);
 bool rankingScoreIsLoss(const Task&, const RankingOptions&);
 
-/// "on validation rows", or the folds with what is wrong about them.
 /// The scores of sizes come from validation rows alone, which no ranking has seen.
 bool scoresUnseenRows(const Task&, const RankingOptions&);
 
+/// "on validation rows", or the folds with what is wrong about them.
 const char* rankingScoredRows(const Task&, const RankingOptions&);
 
-/// Fourier: random Fourier features of the Gaussian kernel whose width σ is the median distance of
-/// the rows in the chosen columns over √2, with the ridge or logistic λ of the best held-out loss
-/// out of `lambdas`, in pieces of at most one λ. Support vectors: the same kernel, in one piece.
-class RankedFitting {
+/// Random Fourier features of the Gaussian kernel whose width σ is the median distance of the rows
+/// in the chosen columns over √2, with the ridge or logistic λ of the best held-out loss out of
+/// `lambdas`, in pieces of at most one λ.
+class RankedFeatures {
 public:
-    RankedFitting(TaskPtr, const RankingOptions&, std::span<const Index> sources, int lambdas,
-                  Seed);
+    RankedFeatures(TaskPtr, const RankingOptions&, std::span<const Index> sources, int lambdas,
+                   Seed);
 
     /// Nothing: there is more to do, or `goOn` said no.
     std::optional<RankedFit> advance(const GoOn& goOn);
 
-    int lambdas() const { return lambdas_; }  ///< of Fourier features, at most
+    int lambdas() const { return lambdas_; }  ///< at most
     int lambdasDone() const;
 
 private:
-    std::optional<RankedFit> fitMachine(const GoOn& goOn) const;
     RankedFit scored() const;
 
     TaskPtr task_;
-    RankingOptions options_;
-    Vector scale_;
     int lambdas_;
-    Seed seed_;
-    std::unique_ptr<Trainer> search_;  ///< of λ; null for support vectors
+    std::unique_ptr<Trainer> search_;
 };
+
+/// Support vectors of the same kernel; nothing: `goOn` said no.
+std::optional<RankedFit> fitRankedMachine(const TaskPtr&, const RankingOptions&,
+                                          std::span<const Index> sources, Seed, const GoOn& goOn);
 
 /// What to add to the reason why a training of such a machine has ended, where the rows that make
 /// its decision values probabilities are the validation rows.
