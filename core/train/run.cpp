@@ -135,7 +135,7 @@ void Run::Impl::measure(Snapshot& last) const try {
         last.metrics->validation = {};
         if (last.metrics->test.empty()) last.metrics->doubt = {};
     }
-    const bool isTooShort = !task->split.validation.empty() && last.keptTick == last.tick;
+    const bool isTooShort = !task->split.validation.empty() && trainer->isLowestAt(last.tick);
     if (last.metrics && endedByItself && !isTooShort && !last.remedy &&
         isWorseThanConstant(*last.metrics))
         last.remedy = trainer->shorterSteps();
@@ -260,7 +260,7 @@ void Run::Impl::settleAtLimit(std::string_view why) {
     if (isEmpty)
         reason = fmt::format("{}; there is no model yet{}.", why,
                              trainer->hasLearned() ? " but a constant" : "");
-    else if (tick > 0 && trainer->keptTick() == tick)
+    else if (tick > 0 && trainer->isLowestAt(tick))
         reason += " It is the last one, so that more may do better: raise the limit.";
 }
 

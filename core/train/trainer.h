@@ -61,11 +61,13 @@ public:
     virtual bool hasLearned() const { return true; }
     /// False where none is asked for: a ranking alone.
     virtual bool makesModel() const { return true; }
-    /// The tick whose model `predictor` is, once the best one is kept by its loss. Nothing before,
+    /// The tick whose model `predictor` is, once one is chosen by its loss. Nothing before,
     /// where the model is not one of a tick, where none is judged, and where each tick is one λ of
     /// `path`, in which the kept one stands.
     virtual std::optional<std::int64_t> keptTick() const { return std::nullopt; }
-    /// Whether that model is fitted on the validation rows too, so that their error is a training
+    /// Whether the loss was lowest at this tick, the last one, so that more may lower it.
+    virtual bool isLowestAt(std::int64_t lastTick) const { return keptTick() == lastTick; }
+    /// Whether the model is fitted on the validation rows too, so that their error is a training
     /// error.
     virtual bool learnsFromValidation() const { return false; }
     virtual std::optional<Relevance> relevance() const = 0;

@@ -4868,8 +4868,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Jeder Schritt α wird damit multipliziert.</translation>
     </message>
     <message>
-        <source>End when so many rounds in a row have not lowered the validation loss; 0: never. The model of the best round is kept either way.</source>
-        <translation>Enden, wenn so viele Runden hintereinander den Validierungsverlust nicht gesenkt haben; 0: nie. Behalten wird in jedem Fall das Modell der besten Runde.</translation>
+        <source>End when so many rounds in a row have not lowered the validation loss; 0: never. Validation rows choose the round that is kept either way.</source>
+        <translation>Enden, wenn so viele Runden hintereinander den Validierungsverlust nicht gesenkt haben; 0: nie. Welche Runde behalten wird, entscheiden in jedem Fall die Validierungszeilen.</translation>
     </message>
     <message>
         <source>Rows a round</source>
@@ -7176,12 +7176,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Außerhalb der Achsen, die weglassen, was weit vom Übrigen liegt: {}.</translation>
     </message>
     <message>
-        <source>score of {} above the mean of all classes</source>
-        <translation>Wert von {} über dem Mittel aller Klassen</translation>
+        <source>score of class {} above the mean of all classes</source>
+        <translation>Wert der Klasse {} über dem Mittel aller Klassen</translation>
     </message>
     <message>
-        <source>Every class has a score, and the highest is predicted: above 0 the model favours {} more than the classes on average.</source>
-        <translation>Jede Klasse hat einen Wert, die mit dem höchsten wird vorhergesagt: Über 0 bevorzugt das Modell {} stärker als die Klassen im Mittel.</translation>
+        <source>Every class has a score, and the highest is predicted: above 0 the model favours class {} more than the classes on average.</source>
+        <translation>Jede Klasse hat einen Wert, die mit dem höchsten wird vorhergesagt: Über 0 bevorzugt das Modell die Klasse {} stärker als die Klassen im Mittel.</translation>
     </message>
     <message>
         <source>Score: {}.</source>
@@ -8522,6 +8522,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>the columns are taken as independent, so that with correlated columns the shares describe the model, not the data</source>
         <translation>die Spalten werden als unabhängig angenommen, sodass die Anteile bei korrelierten Spalten das Modell beschreiben, nicht die Daten</translation>
+    </message>
+    <message>
+        <source>Round {} is kept, the last whose validation loss is within two standard errors of the lowest, that of round {}</source>
+        <translation>Runde {} wird behalten, die letzte, deren Validierungsverlust um höchstens zwei Standardfehler über dem kleinsten liegt, dem von Runde {}</translation>
+    </message>
+    <message>
+        <source>Round {} is kept, the last whose calibrated validation cross-entropy is within two standard errors of the lowest, that of round {}</source>
+        <translation>Runde {} wird behalten, die letzte, deren kalibrierte Validierungs-Kreuzentropie um höchstens zwei Standardfehler über der kleinsten liegt, der von Runde {}</translation>
     </message>
     <message>
         <source>Round {} has the lowest calibrated validation cross-entropy and is kept</source>

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 #include <numeric>
 
 #include "core/base/order.h"
@@ -15,6 +14,7 @@
 #include "core/data/varying_sources.h"
 #include "core/method/boost/boost_tuning.h"
 #include "core/method/boost/boosted_rounds.h"
+#include "core/method/boost/round_choice.h"
 #include "core/method/held_out_plan.h"
 #include "core/method/top_k.h"
 #include "core/model/loss.h"
@@ -60,8 +60,11 @@ public:
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
     std::optional<std::int64_t> keptTick() const override {
-        return done_ && hasValidation() && best_ > 0 ? std::optional<std::int64_t>(best_)
+        return done_ && hasValidation() && kept_ > 0 ? std::optional<std::int64_t>(kept_)
                                                      : std::nullopt;
+    }
+    bool isLowestAt(std::int64_t lastTick) const override {
+        return choice_ && choice_->lowest() == lastTick;
     }
     // learnsFromValidation() stays false: of the model only one slope is fitted on the validation
     // rows. It moves no border between classes, and one number gains no more than the choice of the
@@ -83,11 +86,11 @@ private:
     void begin();
     void beginCalibration();
     Matrix heldOutScores() const;
-    double logLossOf(const Matrix& scores) const;
-    double constantLoss() const;
+    Vector lossesOf(const Matrix& scores) const;
     std::vector<double> judge();
+    std::string choiceText() const;
     Advance finish();
-    Index shownRounds() const { return done_ ? best_ : machine_ ? machine_->rounds() : 0; }
+    Index shownRounds() const { return done_ ? kept_ : machine_ ? machine_->rounds() : 0; }
 
     TaskPtr task_;
     BoostPlan plan_;
@@ -100,10 +103,10 @@ private:
     std::vector<int> labels_;              // of the rows that calibrate
     std::vector<std::int32_t> slopeRows_;  // those of them that the slope is fitted on
     std::vector<int> slopeLabels_;
-    BoostSettings keptSettings_;  // of the last round that is kept
-    Index best_ = 0;
-    double bestLoss_ = std::numeric_limits<double>::infinity();  // of `best_` rounds; 0: a constant
-    bool isPenaltyChanged_ = false;                              // while it boosts
+    BoostSettings keptSettings_;         // of the last round that is kept
+    Index kept_ = 0;                     // rounds; 0: a constant
+    std::optional<RoundChoice> choice_;  // of the validation rows
+    bool isPenaltyChanged_ = false;      // while it boosts
     bool done_ = false;
     std::string reason_;
 };
@@ -142,7 +145,11 @@ void BoostTrainer::begin() {
                                               settings_, seed_, Sharing::AllThreads);
     boosted_.start = machine_->start();
     if (!isSquared()) beginCalibration();
-    if (hasValidation()) bestLoss_ = constantLoss();
+    if (hasValidation())
+        choice_.emplace(lossesOf(constantScores(boosted_, *task_->recipe)
+                                     .transpose()
+                                     .replicate(std::ssize(task_->split.validation), 1))
+                            .mean());
 }
 
 void BoostTrainer::beginCalibration() {
@@ -173,22 +180,21 @@ Matrix BoostTrainer::heldOutScores() const {
     return scores;
 }
 
-/// Of the rows that calibrate.
-double BoostTrainer::logLossOf(const Matrix& scores) const {
-    return meanLogLoss(labels_, classProbabilities(linkFor(lossFor(*task_->recipe)), scores));
+/// Of each validation row, what the choice of a round goes by; of numbers standardised ones.
+Vector BoostTrainer::lossesOf(const Matrix& scores) const {
+    if (isSquared())
+        return (scores - targetColumns(*task_, task_->split.validation)).array().square();
+    const Matrix probabilities = classProbabilities(linkFor(lossFor(*task_->recipe)), scores);
+    Vector losses(probabilities.rows());
+    for (Index i = 0; i < losses.size(); ++i)
+        losses[i] = logLoss(probabilities(i, labels_[static_cast<std::size_t>(i)]));
+    return losses;
 }
 
-/// On the validation rows, as `judge` takes it.
-double BoostTrainer::constantLoss() const {
-    if (isSquared()) return machine_->heldLoss();
-    return logLossOf(
-        constantScores(boosted_, *task_->recipe).transpose().replicate(std::ssize(labels_), 1));
-}
-
-/// The curve's row after a round; also the round's calibration and whether it is the best so far.
+/// The curve's row after a round; also the round's calibration and whether it is the one to keep.
 std::vector<double> BoostTrainer::judge() {
     const auto keep = [&] {
-        best_ = machine_->rounds();
+        kept_ = machine_->rounds();
         keptSettings_ = settings_;
     };
     const auto& learners = machine_->learners();
@@ -196,28 +202,38 @@ std::vector<double> BoostTrainer::judge() {
                            learners.end());
     const double unit = lossUnit(*task_->recipe);
     std::vector<double> row{unit * machine_->fitLoss()};
-    double judged = machine_->fitLoss();
+    Matrix scores = heldOutScores();
     if (!isSquared()) {
-        const Matrix scores = heldOutScores();
         const Calibration found =
             calibrate(scores(slopeRows_, Eigen::all), slopeLabels_, CalibrationShift::None);
         boosted_.slopes.push_back(found.slope);
-        if (hasValidation()) judged = logLossOf(found.slope * scores);
+        scores *= found.slope;
     }
     if (!hasValidation()) {
         keep();
         return row;
     }
+    Vector losses = lossesOf(scores);
     row.push_back(unit * machine_->heldLoss());
-    if (isSquared())
-        judged = machine_->heldLoss();
-    else
-        row.push_back(judged);
-    if (judged < bestLoss_) {
-        bestLoss_ = judged;
-        keep();
-    }
+    if (!isSquared()) row.push_back(losses.mean());
+    if (choice_->add(std::move(losses))) keep();
     return row;
+}
+
+std::string BoostTrainer::choiceText() const {
+    const char* judge = isSquared() ? "validation loss" : "calibrated validation cross-entropy";
+    const Index lowest = choice_->lowest();
+    if (kept_ == 0)
+        return fmt::format(" No round has a lower {} than the constant, which is kept.", judge);
+    if (kept_ != lowest)
+        return fmt::format(
+            " Round {} is kept, the last whose {} is within two standard errors of the lowest, "
+            "that of round {}.",
+            kept_, judge, lowest);
+    return fmt::format(" Round {} has the lowest {} and is kept.{}", kept_, judge,
+                       isLowestAt(machine_->rounds())
+                           ? " It is the last one, so that more may do better: raise Rounds T."
+                           : "");
 }
 
 Advance BoostTrainer::finish() {
@@ -236,14 +252,7 @@ Advance BoostTrainer::finish() {
                           chosen[static_cast<std::size_t>(plan_.search)]);
     if (!isOfLandmarks && isPenaltyChanged_ && shownRounds() > 0)
         reason_ += " λ was changed on the way, and is that of the last round kept.";
-    const char* judge = isSquared() ? "validation loss" : "calibrated validation cross-entropy";
-    if (hasValidation())
-        reason_ +=
-            best_ > 0
-                ? fmt::format(" Round {} has the lowest {} and is kept.", best_, judge)
-                : fmt::format(" No round has a lower {} than the constant, which is kept.", judge);
-    if (hasValidation() && best_ > 0 && best_ == machine_->rounds())
-        reason_ += " It is the last one, so that more may do better: raise Rounds T.";
+    if (hasValidation()) reason_ += choiceText();
     return {Advance::State::Finished, std::nullopt, reason_};
 }
 
@@ -258,7 +267,8 @@ Advance BoostTrainer::advance(Pulse& pulse) {
         return {};
     }
     const Index rounds = machine_->rounds();
-    const bool waited = plan_.patience > 0 && hasValidation() && rounds - best_ >= plan_.patience;
+    const bool waited =
+        plan_.patience > 0 && hasValidation() && rounds - choice_->lowest() >= plan_.patience;
     if (rounds >= plan_.rounds || waited) return finish();
     for (BoostMachine& fold : folds_)
         if (fold.rounds() == rounds && !fold.advance(goOn)) return {};

@@ -20,9 +20,10 @@ struct BoostPlan {
 /// as leave out 1,000 rows; none for numbers and where validation rows calibrate.
 Index calibrationFolds(const Task&);
 
-/// One tick a round. Keeps the model of the round with the lowest validation loss (cross-entropy of
-/// the calibrated probabilities, or squared error), or the constant where that is no higher, the
-/// training mean or shares; without validation rows the model of the last round.
+/// One tick a round. Keeps the model of the last round within two standard errors of the lowest
+/// validation loss (cross-entropy of the calibrated probabilities, or squared error; see
+/// RoundChoice), or the constant where no round is below it, the training mean or shares; without
+/// validation rows the model of the last round.
 std::unique_ptr<Trainer> makeBoostTrainer(TaskPtr, const BoostPlan&, Seed);
 
 }  // namespace ardent

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <numeric>
 
 #include "core/data/drawn_rows.h"
+#include "core/method/boost/as_good.h"
 #include "core/method/held_out_plan.h"
 #include "core/parallel/blocks.h"
 
@@ -36,19 +36,6 @@ std::vector<double> heldOutErrors(const Task& task, const std::vector<std::int32
 
 double sum(const std::vector<double>& values) {
     return std::accumulate(values.begin(), values.end(), 0.);
-}
-
-/// Whether the errors of the rows are on average no more than two standard errors of their
-/// differences above the others.
-bool isAsGood(const std::vector<double>& errors, const std::vector<double>& others) {
-    const auto count = static_cast<double>(errors.size());
-    const double mean = (sum(errors) - sum(others)) / count;
-    const double squares = std::inner_product(errors.begin(), errors.end(), others.begin(), 0.,
-                                              std::plus(), [&](double a, double b) {
-                                                  const double deviation = a - b - mean;
-                                                  return deviation * deviation;
-                                              });
-    return mean <= 2. * std::sqrt(squares) / count;
 }
 
 }  // namespace

@@ -51,7 +51,7 @@ auto boostAdvancedFields() {
             .advanced(),
         number<O, int>(&O::patience, "patience", "Patience",
                        "End when so many rounds in a row have not lowered the validation loss; 0: "
-                       "never. The model of the best round is kept either way.",
+                       "never. Validation rows choose the round that is kept either way.",
                        0, 1'000'000)
             .zeroIs(OptionSpec::Zero::Unlimited)
             .advanced(),

@@ -117,8 +117,8 @@ void RunTest::aConstantColumnHasNoRelevance() {
 /// So many rounds that the trail leaves out the last.
 void RunTest::theTrailEndsWithTheModelThatIsKept() {
     const TaskPtr task = test::syntheticTask("gse1", 60);
-    auto trainer =
-        makeTrainer(*findMethod("gbrff2"), task, {{"rounds", 515LL}, {"patience", 0LL}}, 1);
+    auto trainer = makeTrainer(*findMethod("gbrff2"), task,
+                               {{"rounds", 515LL}, {"patience", 0LL}, {"gamma", 3.}}, 1);
     QVERIFY(trainer.has_value());
     Run run(std::move(*trainer), task);
     const SnapshotPtr last = finish(run);
@@ -126,6 +126,7 @@ void RunTest::theTrailEndsWithTheModelThatIsKept() {
     const Index end = last->trail.size() - 1;
     QVERIFY(end < 300);
     QCOMPARE(last->trail.tick(end), 515);
+    QVERIFY(*last->keptTick < 515);
     for (std::size_t s = 0; s < last->relevance->values.size(); ++s)
         QCOMPARE(last->trail.value(end, static_cast<Index>(s)), last->relevance->values[s]);
 }

@@ -34,6 +34,7 @@ private slots:
     void roundsFollowAChangedLearningRate();
     void roundsFollowAChangedPenalty_data();
     void roundsFollowAChangedPenalty();
+    void theEndTellsThePenaltyOfTheRoundKept_data();
     void theEndTellsThePenaltyOfTheRoundKept();
     void otherSettingsStay();
 };
@@ -85,21 +86,31 @@ void LiveBoostingTest::roundsFollowAChangedPenalty() {
         QCOMPARE(isThatOf(1. / inputs) + isThatOf(4. / inputs) + isThatOf(16. / inputs), 1);
 }
 
-/// The huge penalty leaves the rounds after it nothing to better.
+void LiveBoostingTest::theEndTellsThePenaltyOfTheRoundKept_data() {
+    QTest::addColumn<std::size_t>("roundsBefore");
+    QTest::addColumn<QString>("told");
+    QTest::newRow("before the last round") << std::size_t{39} << "λ = 1e+09";
+    QTest::newRow("after it") << std::size_t{40} << "λ = 0.25";
+}
+
+/// The huge penalty leaves the last round nothing to change, so that it is as good as the one
+/// before.
 void LiveBoostingTest::theEndTellsThePenaltyOfTheRoundKept() {
+    QFETCH(std::size_t, roundsBefore);
+    QFETCH(QString, told);
     const TaskPtr task = test::syntheticTask("additive", 200);
     const auto trainer = trainerOf(
-        "gbrff2", task, {{"gamma", 0.5}, {"lambda", 0.25}, {"rounds", 60LL}, {"patience", 0LL}});
-    boost(*trainer, 40);
+        "gbrff2", task, {{"gamma", 0.5}, {"lambda", 0.25}, {"rounds", 40LL}, {"patience", 0LL}});
+    boost(*trainer, roundsBefore);
     QVERIFY(trainer->set("lambda", 1e9).has_value());
     test::NeverStop never;
     Advance last;
     while (last.state == Advance::State::Working) last = trainer->advance(never);
-    QVERIFY(*trainer->keptTick() <= 40);
-    QVERIFY2(
-        last.reason.find("rounds with γ = 0.5, λ = 0.25. λ was changed on the way, and is that "
-                         "of the last round kept.") != std::string::npos,
-        last.reason.c_str());
+    QCOMPARE(trainer->keptTick(), std::optional<std::int64_t>(40));
+    const QString reason = QString::fromStdString(last.reason);
+    QVERIFY2(reason.contains("rounds with γ = 0.5, " + told +
+                             ". λ was changed on the way, and is that of the last round kept."),
+             qPrintable(reason));
 }
 
 void LiveBoostingTest::otherSettingsStay() {
