@@ -27,12 +27,12 @@ namespace {
 constexpr Index kMostPoints = 300;       ///< rows drawn as points
 constexpr double kMeanRounding = 1e-13;  ///< of means: a smaller difference is none
 
-/// "y", "log-odds of yes", "score of red above the mean of all classes".
+/// "y", "log-odds of yes", "score of class red above the mean of all classes".
 std::string outputName(const Predictor& predictor, Index output) {
     const FittedRecipe& recipe = *predictor.recipe;
     if (predictor.link == Link::Identity) return recipe.target;
     if (predictor.link == Link::Logistic) return told(outputUnit(predictor));
-    return words("score of {} above the mean of all classes",
+    return words("score of class {} above the mean of all classes",
                  recipe.classes[static_cast<std::size_t>(output)]);
 }
 
@@ -330,7 +330,7 @@ std::string scoreNote(const Subject& subject) {
     const std::string& name = recipe.classes[static_cast<std::size_t>(subject.choice.output)];
     return ' ' + words(
                      "Every class has a score, and the highest is predicted: above 0 the model "
-                     "favours {} more than the classes on average.",
+                     "favours class {} more than the classes on average.",
                      name);
 }
 

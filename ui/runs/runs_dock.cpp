@@ -128,14 +128,33 @@ void RunsDock::fitColumns() {
         table_->setColumnWidth(column, table_->columnWidth(column) + more);
         rest -= more;
     }
+    for (const auto& [column, letters] : kGenerous) fittedTo_[column] = contentOf(column);
+    const int missing = unit * kMethodLetters - rest;
+    if (missing > 0) rest += narrow(missing);
     table_->setColumnWidth(RunsModel::MethodTitle, std::max(rest, unit * kMethodLetters));
+}
+
+/// Long titles and texts end in "…" before the table scrolls. How much narrower it is then.
+int RunsDock::narrow(int wanted) {
+    const QAbstractItemView& cells = *table_;
+    const int unit = table_->fontMetrics().averageCharWidth();
+    const int numbers = cells.sizeHintForColumn(RunsModel::Loss) + unit;
+    int narrowed = 0;
+    for (const auto& [column, least] : {std::pair(RunsModel::Loss, std::max(numbers, 10 * unit)),
+                                        std::pair(RunsModel::State, 14 * unit)}) {
+        const int width = table_->columnWidth(column);
+        const int less = std::clamp(width - least, 0, wanted - narrowed);
+        table_->setColumnWidth(column, width - less);
+        narrowed += less;
+    }
+    return narrowed;
 }
 
 /// What a run tells may grow.
 void RunsDock::widenColumns() {
     for (const int column :
          {RunsModel::State, RunsModel::Loss, RunsModel::Test, RunsModel::Ticks, RunsModel::Time})
-        if (contentOf(column) > table_->columnWidth(column)) return fitColumns();
+        if (contentOf(column) > fittedTo_[column]) return fitColumns();
 }
 
 bool RunsDock::eventFilter(QObject* object, QEvent* event) {

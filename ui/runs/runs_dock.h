@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QDockWidget>
+#include <map>
 
 class QLabel;
 class QTableView;
@@ -40,6 +41,7 @@ private:
     void fitColumns();
     void keepCurrentInSight();
     void widenColumns();
+    int narrow(int wanted);
     void showTargets();
     QWidget* buildQueue();
     void showQueue();
@@ -49,6 +51,7 @@ private:
     Session& session_;
     RunsModel* model_;
     QTableView* table_;
+    std::map<int, int> fittedTo_;  ///< widths of what the columns held then
     QLabel* waiting_;
     QWidget* queue_;
 };

@@ -253,7 +253,9 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
         const QString ofWhat =
             tr("Of the model that a run has kept, on validation rows where there are any; the "
                "lowest so far while it trains");
-        return measure.isEmpty() ? ofWhat : ofWhat + u'\n' + tr("All runs: %1").arg(measure);
+        QStringList lines{headerData(Loss, orientation, Qt::DisplayRole).toString(), ofWhat};
+        if (!measure.isEmpty()) lines << tr("All runs: %1").arg(measure);
+        return lines.join(u'\n');
     }
     if (role == Qt::ToolTipRole && section == Test)
         return tr("How good the run's model is on rows that it has not seen");

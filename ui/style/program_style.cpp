@@ -21,6 +21,13 @@ QColor edgeColour(const QPalette& palette) {
                    kTowardsGround);
 }
 
+/// Of scroll bars: Qt's own is as white as its groove.
+QColor handleColour(const QPalette& palette) {
+    constexpr float kTowardsText = 0.25F;
+    return blended(palette.color(QPalette::Button), palette.color(QPalette::WindowText),
+                   kTowardsText);
+}
+
 /// Of a tool bar that has no room for all of its buttons. Qt's own icon is black in every theme.
 bool isForFurtherCommands(const QWidget* widget) {
     return widget && widget->objectName() == QLatin1String("qt_toolbar_ext_button");
@@ -94,6 +101,14 @@ void ProgramStyle::drawComplexControl(ComplexControl control, const QStyleOption
         QStyleOptionSlider handle = *slider;
         handle.subControls.setFlag(SC_SliderGroove, false);
         return QProxyStyle::drawComplexControl(control, &handle, painter, widget);
+    }
+    if (control == CC_ScrollBar && slider) {
+        QStyleOptionSlider bar = *slider;
+        bar.subControls.setFlag(SC_ScrollBarSlider, false);
+        QProxyStyle::drawComplexControl(control, &bar, painter, widget);
+        bar.subControls = slider->subControls & SC_ScrollBarSlider;
+        bar.palette.setColor(QPalette::Button, handleColour(bar.palette));
+        return QProxyStyle::drawComplexControl(control, &bar, painter, widget);
     }
     QProxyStyle::drawComplexControl(control, option, painter, widget);
     const auto* number = qstyleoption_cast<const QStyleOptionSpinBox*>(option);

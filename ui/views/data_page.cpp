@@ -3,7 +3,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QSignalBlocker>
-#include <algorithm>
+#include <optional>
 
 #include "ui/session/session.h"
 #include "ui/views/row_table.h"
@@ -20,6 +20,10 @@ namespace {
 enum class What { Distribution, Pair, Table };
 
 constexpr int kWidestBox = 40;  ///< letters
+
+bool varies(const ColumnSketch& column) {
+    return column.low < column.high || column.distinct > 1;
+}
 
 }  // namespace
 
@@ -107,24 +111,27 @@ void DataPage::offer() {
     if (followsTarget_) second_->setCurrentIndex(partnerOf(first_->currentIndex()));
 }
 
-/// The target where one column is drawn; else the first feature, and the first column where there
-/// is none.
+/// The target where one column is drawn; else the first feature that varies, the first feature
+/// where none does, and the first column where there is none.
 int DataPage::firstOfInterest() const {
+    const LoadedData& loaded = *session().data();
     const Recipe& recipe = session().recipe();
-    const auto& columns = session().data()->table.columns;
-    const auto what = static_cast<What>(what_->currentData().toInt());
-    const auto first = [&](Role role) {
-        return std::ranges::find(columns, role,
-                                 [&](const Column& column) { return roleOf(recipe, column); });
-    };
-    const auto target = first(Role::Target), feature = first(Role::Feature);
-    const auto found = what == What::Distribution && target != columns.end() ? target : feature;
-    return found == columns.end() ? 0 : static_cast<int>(found - columns.begin());
+    const auto target = static_cast<int>(loaded.table.find(recipe.target));
+    if (what_->currentData().toInt() == static_cast<int>(What::Distribution) && target >= 0)
+        return target;
+    std::optional<int> constant;
+    for (std::size_t j = 0; j < loaded.table.columns.size(); ++j) {
+        if (roleOf(recipe, loaded.table.columns[j]) != Role::Feature) continue;
+        if (varies(loaded.sketches[j])) return static_cast<int>(j);
+        if (!constant) constant = static_cast<int>(j);
+    }
+    return constant.value_or(0);
 }
 
-/// A target of numbers; else the next column, for classes are told apart by colour.
+/// A target of numbers; else the next column that varies, for classes are told apart by colour.
 int DataPage::partnerOf(int first) const {
-    const Table& table = session().data()->table;
+    const LoadedData& loaded = *session().data();
+    const Table& table = loaded.table;
     const Recipe& recipe = session().recipe();
     const auto target = static_cast<int>(table.find(recipe.target));
     const bool isNumber =
@@ -132,11 +139,14 @@ int DataPage::partnerOf(int first) const {
         table.columns[static_cast<std::size_t>(target)].type == ColumnType::Numeric;
     if (isNumber && target != first) return target;
     const auto count = static_cast<int>(table.columns.size());
+    std::optional<int> constant;
     for (int step = 1; step < count; ++step) {
         const int next = (first + step) % count;
-        if (next != target) return next;
+        if (next == target) continue;
+        if (varies(loaded.sketches[static_cast<std::size_t>(next)])) return next;
+        if (!constant) constant = next;
     }
-    return count - 1;
+    return constant.value_or(count - 1);
 }
 
 void DataPage::showControls() {

@@ -220,7 +220,7 @@ void EffectFigureTest::classIsNamed() {
     EffectChoice choice;
     choice.output = 2;
     QCOMPARE(drawn(task({"ash", "elm", "oak"}), choice).y.label,
-             std::string("score of oak above the mean of all classes"));
+             std::string("score of class oak above the mean of all classes"));
 }
 
 void EffectFigureTest::saysWhyItIsEmpty() {

@@ -36,6 +36,7 @@ private slots:
     void keysListTheNotesToo();
     void aModelThatFoundNothingIsToldInTheRow();
     void columnsGiveUpSpareRoomBeforeTheyScroll();
+    void aLongTitleOfTheLossGivesWayBeforeTheyScroll();
     void theShownRunStaysInSightOfALowTable();
     void aClickedRunIsShown();
     void arrowKeysSelect();
@@ -190,6 +191,7 @@ void RunsDockTest::theLossIsToldWithItsMeasure() {
                  QStringLiteral("Validation loss: mean squared error, of %1 validation rows\n")
                      .arg(rows)),
              qPrintable(tooltip(0)));
+    QVERIFY(header().startsWith(QStringLiteral("Validation loss\n")));
     QVERIFY(header().endsWith(QStringLiteral("\nAll runs: mean squared error")));
 
     auto other = std::make_shared<Snapshot>(*runs().current()->snapshot);
@@ -320,6 +322,18 @@ void RunsDockTest::columnsGiveUpSpareRoomBeforeTheyScroll() {
         (isTight ? wereTight : wereGenerous) = true;
     }
     QVERIFY(wereTight && wereGenerous);
+}
+
+void RunsDockTest::aLongTitleOfTheLossGivesWayBeforeTheyScroll() {
+    session().setMethod(QStringLiteral("ccm"));
+    click(window_->tool("run.start"));
+    QVERIFY(window_->hasEnded(0));
+    const int letter = table().fontMetrics().averageCharWidth();
+    table().resize(60 * letter, table().height());
+    QVERIFY(table().columnWidth(RunsModel::Loss) < 20 * letter);
+    QVERIFY(table().columnWidth(RunsModel::State) <= 14 * letter);
+    table().resize(200 * letter, table().height());
+    QVERIFY(table().columnWidth(RunsModel::Loss) >= 24 * letter);
 }
 
 void RunsDockTest::theShownRunStaysInSightOfALowTable() {

@@ -25,6 +25,7 @@ private slots:
     void anotherVariableIsDrawn();
     void binsAreReadAsATable();
     void twoVariablesFollowTheTarget();
+    void twoVariablesPassConstantColumns();
     void theTableShowsTheCellsOfTheFile();
     void theTableIsReadByKeys();
     void selectedCellsAreCopied();
@@ -128,6 +129,19 @@ void DataPageTest::twoVariablesFollowTheTarget() {
     QCOMPARE(box("dataSecond")->currentText(), QStringLiteral("c"));
 }
 
+void DataPageTest::twoVariablesPassConstantColumns() {
+    open(QStringLiteral("constant.csv"), [] {
+        QByteArray text = "none,a,zero,b,kind\n";
+        for (int i = 0; i < 60; ++i)
+            text += "0," + QByteArray::number(i) + ",0," + QByteArray::number(i * i) + "," +
+                    (i % 2 == 0 ? "yes" : "no") + "\n";
+        return text;
+    }());
+    window_->session().setTarget(QStringLiteral("kind"));
+    choose("dataShows", Qt::Key_Down);
+    QTRY_COMPARE(figure().title, std::string("b against a"));
+}
+
 void DataPageTest::theTableShowsTheCellsOfTheFile() {
     open(QStringLiteral("cells.csv"), "x,kind,big\n0.1,red,16777216\n-2.50,,0.5\n,\"a, b\",7\n");
     choose("dataShows", Qt::Key_End);
@@ -189,6 +203,8 @@ void DataPageTest::selectedCellsAreCopied() {
 void DataPageTest::anotherFileTakesItsPlace() {
     QTRY_VERIFY(figure().histogram.has_value());
     open(QStringLiteral("other.csv"), "gap,p\n,1.5\n,2\n,4.25\n");
+    QTRY_COMPARE(figure().title, std::string("Distribution of p"));
+    choose("dataVariable", Qt::Key_G);
     QTRY_COMPARE(figure().empty, std::string("gap has no value: all 3 cells are missing."));
     choose("dataShows", Qt::Key_End);
     QCOMPARE(rows()->model()->rowCount(), 3);
