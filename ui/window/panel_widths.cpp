@@ -93,6 +93,10 @@ void PanelWidths::followText() {
     constexpr double kMostOfWindow = 0.28;
     if (isHeld_ || windowWidth_ == 0) return;
     if (!held_.empty() && letter() == heldLetter_) return giveBack();
+    if (scaled_.empty() && !held_.empty()) {
+        scaled_ = held_;
+        scaledLetter_ = heldLetter_;
+    }
     if (scaled_.empty()) {
         for (const Panel& panel : panels_) scaled_.push_back(panel.chosen);
         scaledLetter_ = shownLetter_;
