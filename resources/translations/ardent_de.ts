@@ -577,8 +577,8 @@
         <translation>A&amp;chsen anpassen</translation>
     </message>
     <message>
-        <source>Show all of the current figure and follow new data</source>
-        <translation>Die ganze Abbildung zeigen und neuen Daten folgen</translation>
+        <source>End the zoom: show all of the current figure and follow new data</source>
+        <translation>Zoom beenden: Die ganze Abbildung zeigen und neuen Daten folgen</translation>
     </message>
     <message>
         <source>&amp;System theme</source>

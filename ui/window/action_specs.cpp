@@ -102,7 +102,7 @@ constexpr ActionSpec kSpecs[] = {
     {"view.move", TEXT("&Move view to the other side"), "", "Ctrl+Shift+M",
      TEXT("Move the current view to the other pane"), ""},
     {"view.fit", TEXT("&Fit axes"), "fit", "Ctrl+Shift+F",
-     TEXT("Show all of the current figure and follow new data"), ""},
+     TEXT("End the zoom: show all of the current figure and follow new data"), ""},
 
     {"theme.system", TEXT("&System theme"), "", "Ctrl+Alt+S",
      TEXT("Light or dark as the desktop is"), "theme", true},
