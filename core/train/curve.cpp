@@ -1,6 +1,7 @@
 #include "core/train/curve.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cstring>
 #include <utility>
 
@@ -9,25 +10,55 @@
 namespace ardent {
 namespace {
 
-// The last chunk is copied by every append, so that the copies of a curve that others hold never
-// change.
 constexpr Index kChunkRows = 128;
-
-/// Without room to grow, which nobody would fill.
-template <class Value>
-std::vector<Value> extended(const std::vector<Value>& begun, std::span<const Value> more) {
-    std::vector<Value> all;
-    all.reserve(begun.size() + more.size());
-    all.insert(all.end(), begun.begin(), begun.end());
-    all.insert(all.end(), more.begin(), more.end());
-    return all;
-}
 
 }  // namespace
 
+/// Filled row by row, and every row once: by the first curve that appends there, const as that is
+/// for those that share the chunk: each reads the rows that it has, which nobody writes again,
+/// while another one fills those behind them. Its room doubles: rows may be wide and few.
 struct Curve::Chunk {
-    std::vector<std::int64_t> ticks;
-    std::vector<double> values;  ///< rows × series, row by row
+    Chunk(Index rows, Index width)
+        : rows_(rows),
+          width_(width),
+          ticks_(std::make_unique_for_overwrite<std::int64_t[]>(static_cast<std::size_t>(rows))),
+          values_(
+              std::make_unique_for_overwrite<double[]>(static_cast<std::size_t>(rows * width))) {}
+
+    Index rows() const { return rows_; }
+    std::int64_t tick(Index row) const { return ticks_[static_cast<std::size_t>(row)]; }
+    double value(Index row, Index series) const {
+        return values_[static_cast<std::size_t>(row * width_ + series)];
+    }
+
+    /// False where the chunk has no such row, or another curve has filled it.
+    bool fill(Index row, std::int64_t tick, std::span<const double> values) const {
+        if (row == rows_ || !filled_.compare_exchange_strong(row, row + 1)) return false;
+        ticks_[static_cast<std::size_t>(row)] = tick;
+        std::ranges::copy(values, values_.get() + row * width_);
+        return true;
+    }
+
+    bool begins(Index rows, const Chunk& other) const {
+        return std::equal(ticks_.get(), ticks_.get() + rows, other.ticks_.get()) &&
+               std::memcmp(values_.get(), other.values_.get(),
+                           static_cast<std::size_t>(rows * width_) * sizeof(double)) == 0;
+    }
+
+    /// With room for so many rows.
+    std::shared_ptr<const Chunk> withFirst(Index rows, Index room) const {
+        auto copy = std::make_shared<Chunk>(room, width_);
+        std::copy_n(ticks_.get(), rows, copy->ticks_.get());
+        std::copy_n(values_.get(), rows * width_, copy->values_.get());
+        copy->filled_ = rows;
+        return copy;
+    }
+
+private:
+    Index rows_, width_;
+    std::unique_ptr<std::int64_t[]> ticks_;
+    std::unique_ptr<double[]> values_;  ///< rows × series, row by row
+    mutable std::atomic<Index> filled_ = 0;
 };
 
 Curve::Curve() : Curve(std::vector<CurveSeries>()) {}
@@ -45,16 +76,14 @@ Index Curve::size() const {
 
 std::int64_t Curve::tick(Index row) const {
     check(row >= 0 && row < size_, "Curve::tick: row {} of {}", row, size_);
-    return chunks_[static_cast<std::size_t>(row / kChunkRows)]
-        ->ticks[static_cast<std::size_t>(row % kChunkRows)];
+    return chunks_[static_cast<std::size_t>(row / kChunkRows)]->tick(row % kChunkRows);
 }
 
 double Curve::value(Index row, Index series) const {
     const auto width = static_cast<Index>(series_->size());
     check(row >= 0 && row < size_, "Curve::value: row {} of {}", row, size_);
     check(series >= 0 && series < width, "Curve::value: series {} of {}", series, width);
-    return chunks_[static_cast<std::size_t>(row / kChunkRows)]
-        ->values[static_cast<std::size_t>(row % kChunkRows * width + series)];
+    return chunks_[static_cast<std::size_t>(row / kChunkRows)]->value(row % kChunkRows, series);
 }
 
 std::vector<double> Curve::column(Index series) const {
@@ -78,20 +107,19 @@ bool Curve::continues(const Curve& other) const {
     // Copies that have one chunk in common have those before it in common.
     if (full > 0 && chunks_[full - 1] != other.chunks_[full - 1]) return false;
     if (full == other.chunks_.size() || chunks_[full] == other.chunks_[full]) return true;
-    const Chunk &mine = *chunks_[full], &begun = *other.chunks_[full];
-    return std::equal(begun.ticks.begin(), begun.ticks.end(), mine.ticks.begin()) &&
-           std::memcmp(begun.values.data(), mine.values.data(),
-                       begun.values.size() * sizeof(double)) == 0;
+    return other.chunks_[full]->begins(other.size_ % kChunkRows, *chunks_[full]);
 }
 
 void Curve::append(std::int64_t tick, std::span<const double> values) {
     check(values.size() == series_->size(), "Curve::append: {} values for {} series", values.size(),
           series_->size());
-    if (size_ % kChunkRows == 0) chunks_.push_back(std::make_shared<Chunk>());
-    const Chunk& begun = *chunks_.back();
-    chunks_.back() = std::make_shared<Chunk>(
-        Chunk{extended(begun.ticks, std::span<const std::int64_t>(&tick, 1)),
-              extended(begun.values, values)});
+    const Index row = size_ % kChunkRows;
+    if (row == 0) chunks_.push_back(std::make_shared<Chunk>(1, std::ssize(values)));
+    std::shared_ptr<const Chunk>& last = chunks_.back();
+    if (!last->fill(row, tick, values)) {
+        last = last->withFirst(row, row == last->rows() ? 2 * row : last->rows());
+        last->fill(row, tick, values);
+    }
     ++size_;
 }
 

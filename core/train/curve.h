@@ -21,7 +21,7 @@ struct CurveSeries {
     bool operator==(const CurveSeries&) const = default;
 };
 
-/// One row per tick and one column per series; every row ever logged, in immutable shared chunks,
+/// One row per tick and one column per series; every row ever logged, in chunks that copies share,
 /// so that copying a curve copies pointers only. NaN where a series has no value.
 class Curve {
 public:

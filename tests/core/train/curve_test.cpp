@@ -3,6 +3,8 @@
 #include <QtTest>
 #include <array>
 #include <cmath>
+#include <mutex>
+#include <thread>
 
 using namespace ardent;
 
@@ -24,7 +26,9 @@ private slots:
     void keepsEveryRow_data();
     void keepsEveryRow();
     void copiesStayAsTheyWere();
+    void copiesOfOneCurveGrowApart_data();
     void copiesOfOneCurveGrowApart();
+    void isReadWhileItGrows();
     void knowsWhatItContinues_data();
     void knowsWhatItContinues();
     void startsEmpty();
@@ -62,14 +66,57 @@ void CurveTest::copiesStayAsTheyWere() {
     QCOMPARE(copy.column(0), filled(200).column(0));
 }
 
+void CurveTest::copiesOfOneCurveGrowApart_data() {
+    keepsEveryRow_data();
+}
+
 void CurveTest::copiesOfOneCurveGrowApart() {
-    Curve one = filled(130);
+    QFETCH(int, rows);
+    Curve one = filled(rows);
     Curve other = one;
-    one.append(5, std::array{1., 1.});
-    other.append(6, std::array{2., 2.});
-    QCOMPARE(one.value(130, 0), 1.);
-    QCOMPARE(other.value(130, 0), 2.);
-    QCOMPARE(one.tick(130), std::int64_t(5));
+    for (int i = 0; i < 300; ++i) {
+        one.append(5, std::array{1., 1.});
+        other.append(6, std::array{2., 2.});
+    }
+    for (Index row = rows; row < rows + 300; ++row) {
+        QCOMPARE(one.value(row, 0), 1.);
+        QCOMPARE(one.tick(row), std::int64_t(5));
+        QCOMPARE(other.value(row, 1), 2.);
+        QCOMPARE(other.tick(row), std::int64_t(6));
+    }
+    const Curve alike = filled(rows);
+    for (const Curve& curve : {one, other})
+        for (Index row = 0; row < rows; ++row) {
+            QCOMPARE(curve.tick(row), alike.tick(row));
+            QCOMPARE(curve.value(row, 0), alike.value(row, 0));
+        }
+}
+
+/// By another thread, which is given copies: what the thread sanitizer looks at.
+void CurveTest::isReadWhileItGrows() {
+    constexpr int kRows = 2'000;
+    Curve curve = filled(0);
+    std::mutex mutex;
+    Curve given = curve;
+    std::jthread grower([&] {
+        for (int i = 0; i < kRows; ++i) {
+            curve.append(i, std::array{double(i), double(i)});
+            const std::lock_guard lock(mutex);
+            given = curve;
+        }
+    });
+    for (Index read = 0; read < kRows;) {
+        Curve copy;
+        {
+            const std::lock_guard lock(mutex);
+            copy = given;
+        }
+        for (; read < copy.size(); ++read) {
+            QCOMPARE(copy.tick(read), std::int64_t(read));
+            QCOMPARE(copy.value(read, 1), double(read));
+        }
+        if (read < kRows) copy.append(-1, std::array{-1., -1.});
+    }
 }
 
 void CurveTest::knowsWhatItContinues_data() {
