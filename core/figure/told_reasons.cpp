@@ -15,10 +15,10 @@ constexpr Phrase kReasons[]{
     phrase("{} rounds with {}"),
     phrase("Round {} has the lowest validation loss and is kept"),
     phrase("Round {} has the lowest calibrated validation cross-entropy and is kept"),
-    phrase("Round {} is kept, the last whose validation loss is within two standard errors of the "
-           "lowest, that of round {}"),
-    phrase("Round {} is kept, the last whose calibrated validation cross-entropy is within two "
-           "standard errors of the lowest, that of round {}"),
+    phrase("Round {} is kept, the last within two standard errors of the lowest validation loss "
+           "(round {})"),
+    phrase("Round {} is kept, the last within two standard errors of the lowest calibrated "
+           "validation cross-entropy (round {})"),
     phrase("No round has a lower validation loss than the constant, which is kept"),
     phrase("No round has a lower calibrated validation cross-entropy than the constant, which is "
            "kept"),

@@ -186,6 +186,11 @@ QString testScoreHelp(const RunEntry& entry) {
     return translated("The run has no model that could be tested");
 }
 
+bool isOfValidation(const QString& lossTitle) {
+    return lossTitle.startsWith(QStringLiteral("Validation loss")) ||
+           lossTitle.startsWith(QStringLiteral("Calibrated validation loss"));
+}
+
 QString lossMeasure(const RunEntry& entry) {
     return QString::fromStdString(told(seriesMeasure(entry.loss.title().toStdString())));
 }
@@ -200,7 +205,7 @@ QString lossRows(const RunEntry& entry) {
     const QString title = entry.loss.title();
     if (title.contains(QStringLiteral("ross-validat")) || title.contains(QStringLiteral(" folds")))
         return translated("cross-validation");
-    if (title.startsWith(QStringLiteral("Validation loss"))) return translated("validation");
+    if (isOfValidation(title)) return translated("validation");
     if (title.startsWith(QStringLiteral("Training loss"))) return translated("training");
     return QString::fromStdString(seriesName(title.toStdString()));
 }
@@ -211,8 +216,7 @@ QString lossHelp(const RunEntry& entry) {
     const QString measure = lossMeasure(entry);
     if (measure.isEmpty()) return name;
     const Index rows = std::ssize(entry.task->split.validation);
-    const bool isOfValidation = entry.loss.title().startsWith(QStringLiteral("Validation loss"));
-    if (!isOfValidation || rows == 0 || entry.isOnOtherRows)
+    if (!isOfValidation(entry.loss.title()) || rows == 0 || entry.isOnOtherRows)
         return QStringLiteral("%1: %2").arg(name, measure);
     return translated("%1: %2, of %3")
         .arg(name, measure, QString::fromStdString(rowsOf(rows, rows, "validation rows")));

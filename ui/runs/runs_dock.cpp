@@ -101,8 +101,8 @@ int RunsDock::widthOf(int column) const {
     return std::min(contentOf(column), table_->fontMetrics().averageCharWidth() * letters);
 }
 
-/// As wide as what stands there, and generous where the method's title has room enough beside; long
-/// texts take what it does not need, and what has no room at all is scrolled to.
+/// As wide as what stands there, long texts as far as the method's title leaves them room, then
+/// generous with what is left; what has no room at all is scrolled to.
 void RunsDock::fitColumns() {
     constexpr int kMethodLetters = 12;
     constexpr std::pair<int, int> kGenerous[] = {
@@ -112,22 +112,19 @@ void RunsDock::fitColumns() {
     table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() * 3 / 2);
     const int unit = table_->fontMetrics().averageCharWidth();
     const int method = std::max(widthOf(RunsModel::MethodTitle), unit * kMethodLetters);
-    int room = table_->viewport()->width() - method;
-    for (const auto& [column, letters] : kGenerous)
-        if (!table_->isColumnHidden(column)) room -= std::max(widthOf(column), unit * letters);
     int rest = table_->viewport()->width();
-    for (const auto& [column, letters] : kGenerous) {
-        const int width = std::max(widthOf(column), room < 0 ? 0 : unit * letters);
-        table_->setColumnWidth(column, width);
-        if (!table_->isColumnHidden(column)) rest -= width;
-    }
-    for (const auto& [column, letters] : kGenerous) {
-        const int missing = contentOf(column) - table_->columnWidth(column);
-        const int more = std::min(missing, rest - method);
-        if (more <= 0 || table_->isColumnHidden(column)) continue;
+    const auto widen = [&](int column, int width, int most) {
+        if (table_->isColumnHidden(column)) return;
+        const int more = std::clamp(width - table_->columnWidth(column), 0, std::max(0, most));
         table_->setColumnWidth(column, table_->columnWidth(column) + more);
         rest -= more;
+    };
+    for (const auto& [column, letters] : kGenerous) {
+        table_->setColumnWidth(column, widthOf(column));
+        if (!table_->isColumnHidden(column)) rest -= widthOf(column);
     }
+    for (const auto& [column, letters] : kGenerous) widen(column, contentOf(column), rest - method);
+    for (const auto& [column, letters] : kGenerous) widen(column, unit * letters, rest - method);
     for (const auto& [column, letters] : kGenerous) fittedTo_[column] = contentOf(column);
     const int missing = unit * kMethodLetters - rest;
     if (missing > 0) rest += narrow(missing);

@@ -28,7 +28,9 @@ bool isNumeric(int field) {
 }
 
 QString lossName(const RunEntry& entry) {
-    return QString::fromStdString(seriesName(entry.loss.title().toStdString()));
+    const QString title = entry.loss.title();
+    return QString::fromStdString(
+        seriesName(isOfValidation(title) ? "Validation loss" : title.toStdString()));
 }
 
 /// By which all runs with a loss are judged; "" where there are several or none.

@@ -7,12 +7,15 @@ namespace ardent {
 
 namespace {
 
-/// The series of losses on validation rows, else on training rows; −1 where there are no losses.
+/// The losses of validation rows that choose the kept tick, else those of training rows; −1 where
+/// there are no losses.
 Index judgedSeries(const Curve& curve) {
+    const std::vector<CurveSeries>& series = curve.series();
+    auto found = std::ranges::find_if(
+        series, [](const CurveSeries& each) { return each.id.starts_with("validation_"); });
     for (const char* id : {"validation", "train"})
-        for (std::size_t i = 0; i < curve.series().size(); ++i)
-            if (curve.series()[i].id == id) return static_cast<Index>(i);
-    return -1;
+        if (found == series.end()) found = std::ranges::find(series, id, &CurveSeries::id);
+    return found == series.end() ? -1 : found - series.begin();
 }
 
 /// NaN where nothing is logged at that tick.

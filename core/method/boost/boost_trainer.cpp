@@ -224,15 +224,14 @@ std::string BoostTrainer::choiceText() const {
     const char* judge = isSquared() ? "validation loss" : "calibrated validation cross-entropy";
     const Index lowest = choice_->lowest();
     if (kept_ == 0)
-        return fmt::format(" No round has a lower {} than the constant, which is kept.", judge);
+        return fmt::format("No round has a lower {} than the constant, which is kept. ", judge);
     if (kept_ != lowest)
         return fmt::format(
-            " Round {} is kept, the last whose {} is within two standard errors of the lowest, "
-            "that of round {}.",
+            "Round {} is kept, the last within two standard errors of the lowest {} (round {}). ",
             kept_, judge, lowest);
-    return fmt::format(" Round {} has the lowest {} and is kept.{}", kept_, judge,
+    return fmt::format("Round {} has the lowest {} and is kept. {}", kept_, judge,
                        isLowestAt(machine_->rounds())
-                           ? " It is the last one, so that more may do better: raise Rounds T."
+                           ? "It is the last one, so that more may do better: raise Rounds T. "
                            : "");
 }
 
@@ -248,11 +247,11 @@ Advance BoostTrainer::finish() {
         isOfLandmarks
             ? fmt::format("γ = {:.3g}, β = {:.3g}", settings_.gamma, settings_.beta)
             : fmt::format("γ = {:.3g}, λ = {:.3g}", settings_.gamma, keptSettings_.lambda);
-    reason_ = fmt::format("{} with {}{}.", counted(machine_->rounds(), "round"), settings,
-                          chosen[static_cast<std::size_t>(plan_.search)]);
+    if (hasValidation()) reason_ = choiceText();
+    reason_ += fmt::format("{} with {}{}.", counted(machine_->rounds(), "round"), settings,
+                           chosen[static_cast<std::size_t>(plan_.search)]);
     if (!isOfLandmarks && isPenaltyChanged_ && shownRounds() > 0)
         reason_ += " λ was changed on the way, and is that of the last round kept.";
-    if (hasValidation()) reason_ += choiceText();
     return {Advance::State::Finished, std::nullopt, reason_};
 }
 

@@ -35,9 +35,9 @@ auto boostFields() {
             .onlyWith("tuning", {"fixed"}),
         choice<O, BoostTuning>(
             &O::tuning, "tuning", "Tuning",
-            "Take γ and the other settings as they are, or choose them from the paper's grid by "
-            "cross-validation on the training rows first.",
-            {{"fixed", "As given"}, {"cross_validate", "Cross-validate the paper's grid"}})};
+            "Take the settings as they are, with γ = 0 the kernel's width from the data, or choose "
+            "them all from the paper's grid by cross-validation on the training rows first.",
+            {{"fixed", "No grid"}, {"cross_validate", "Cross-validate the paper's grid"}})};
 }
 
 /// Those that stand behind the method's own.

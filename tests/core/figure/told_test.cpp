@@ -137,15 +137,15 @@ void ToldTest::findsWhatIsFilledIn_data() {
         << "Models on the first variables, 3 of 10, λ 5 of ≤ 12"
         << "<Models on the first variables, 3 of 10, λ 5 of ≤ 12>";
     QTest::newRow("a later round than that of the lowest loss")
-        << "Round 51 is kept, the last whose validation loss is within two standard errors of the "
-           "lowest, that of round 7."
-        << "<Round 51 is kept, the last whose validation loss is within two standard errors of the "
-           "lowest, that of round 7>.";
+        << "Round 51 is kept, the last within two standard errors of the lowest validation loss "
+           "(round 7)."
+        << "<Round 51 is kept, the last within two standard errors of the lowest validation loss "
+           "(round 7)>.";
     QTest::newRow("a later round of classes")
-        << "Round 51 is kept, the last whose calibrated validation cross-entropy is within two "
-           "standard errors of the lowest, that of round 7."
-        << "<Round 51 is kept, the last whose calibrated validation cross-entropy is within two "
-           "standard errors of the lowest, that of round 7>.";
+        << "Round 51 is kept, the last within two standard errors of the lowest calibrated "
+           "validation cross-entropy (round 7)."
+        << "<Round 51 is kept, the last within two standard errors of the lowest calibrated "
+           "validation cross-entropy (round 7)>.";
     QTest::newRow("the search of the last model") << "Final model, λ 5 of ≤ 40"
                                                   << "<Final model, λ 5 of ≤ 40>";
     QTest::newRow("iterations of two kinds")

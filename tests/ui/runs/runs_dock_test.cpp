@@ -37,6 +37,7 @@ private slots:
     void aModelThatFoundNothingIsToldInTheRow();
     void columnsGiveUpSpareRoomBeforeTheyScroll();
     void aLongTitleOfTheLossGivesWayBeforeTheyScroll();
+    void noLossIsCutBesideSpareRoom();
     void theShownRunStaysInSightOfALowTable();
     void aClickedRunIsShown();
     void arrowKeysSelect();
@@ -116,48 +117,6 @@ void RunsDockTest::theHeaderNamesTheLoss() {
 
 /// By the rule of one standard error the lasso keeps another λ than the one of the lowest loss.
 void RunsDockTest::theLossIsOfTheModelThatIsKept() {
-    auto path = std::make_shared<Path>();
-    path->lambdas = {4., 2., 1.};
-    path->chosen = 1;
-    Snapshot snapshot;
-    snapshot.path = path;
-    snapshot.curve = Curve({{"train", "Training loss (cross-entropy)"},
-                            {"validation", "Validation loss (cross-entropy)"}});
-    for (const double loss : {0.9, 0.7, 0.6})
-        snapshot.curve.append(snapshot.curve.size() + 1, std::vector{loss, loss});
-    JudgedLoss judged;
-    snapshot.state = RunState::Running;
-    judged.update(snapshot);
-    QCOMPARE(judged.value(), 0.6);
-    QVERIFY(!judged.isOfKept());
-    snapshot.state = RunState::Finished;
-    judged.update(snapshot);
-    QCOMPARE(judged.value(), 0.7);
-    QVERIFY(judged.isOfKept());
-
-    Snapshot measured;
-    measured.state = RunState::Finished;
-    measured.metrics.emplace().validation = {{"mse", 0.3}};
-    measured.curve = Curve(std::vector<CurveSeries>{{"validation", "Perte", "mse"}});
-    measured.curve.append(1, std::array{0.2});
-    JudgedLoss ofMetric;
-    ofMetric.update(measured);
-    QCOMPARE(ofMetric.value(), 0.3);
-
-    Snapshot rounds;
-    rounds.state = RunState::Finished;
-    rounds.curve = Curve(std::vector<CurveSeries>{{"validation", "Validation loss (exponential)"}});
-    for (const auto& [tick, loss] : {std::pair{1, 0.9}, std::pair{3, 0.7}, std::pair{4, 0.6}})
-        rounds.curve.append(tick, std::array{loss});
-    rounds.keptTick = 3;
-    JudgedLoss atTick;
-    atTick.update(rounds);
-    QCOMPARE(atTick.value(), 0.7);
-    rounds.keptTick = 2;  // where nothing is logged
-    atTick.update(rounds);
-    QCOMPARE(atTick.value(), 0.6);
-    QVERIFY(!atTick.isOfKept());
-
     session().setMethod(QStringLiteral("lasso"));
     runOnce();
     const Snapshot& run = *runs().all()[0]->snapshot;
@@ -208,14 +167,32 @@ void RunsDockTest::theLossIsToldWithItsMeasure() {
 void RunsDockTest::lossesOfDifferentMeasuresSayWhich() {
     window_->session().openSample(QStringLiteral("xor"));
     QTRY_VERIFY(session().data()->path.isEmpty());
-    window_->chooseShortRun();
-    runs().start();
-    QTRY_VERIFY(cell(0, RunsModel::State).startsWith(QStringLiteral("Finished")));
-    QVERIFY2(!cell(0, RunsModel::Loss).contains(u' '), qPrintable(cell(0, RunsModel::Loss)));
-    session().setMethod(QStringLiteral("gbrff2"));
-    session().setOption("rounds", 3LL);
-    runs().start();
-    QTRY_VERIFY(cell(1, RunsModel::State).startsWith(QStringLiteral("Finished")));
+    const auto runAndBoost = [this](int row) {
+        window_->chooseShortRun();
+        runs().start();
+        QTRY_VERIFY(cell(row, RunsModel::State).startsWith(QStringLiteral("Finished")));
+        session().setMethod(QStringLiteral("gbrff2"));
+        session().setOption("rounds", 3LL);
+        runs().start();
+        QTRY_VERIFY(cell(row + 1, RunsModel::State).startsWith(QStringLiteral("Finished")));
+    };
+    runAndBoost(0);
+    for (const int row : {0, 1})  // of the boosted one calibrated
+        QVERIFY2(!cell(row, RunsModel::Loss).contains(u' '),
+                 qPrintable(cell(row, RunsModel::Loss)));
+    const QVariant title =
+        table().model()->headerData(RunsModel::Loss, Qt::Horizontal, Qt::DisplayRole);
+    QCOMPARE(title.toString(), QStringLiteral("Validation loss"));
+    const QVariant tip = table().model()->index(1, RunsModel::Loss).data(Qt::ToolTipRole);
+    QVERIFY2(tip.toString().contains(QStringLiteral("of 100 validation rows")) &&
+                 tip.toString().startsWith(QStringLiteral("Calibrated validation loss: ")),
+             qPrintable(tip.toString()));
+
+    session().setSplit({0.8, 0., 0.2});
+    runAndBoost(2);
+    QTRY_COMPARE(runs().all().size(), std::size_t(4));
+    runs().remove(runs().all()[0]->id);
+    runs().remove(runs().all()[0]->id);
     QVERIFY2(cell(0, RunsModel::Loss).endsWith(QStringLiteral(" (cross-entropy)")),
              qPrintable(cell(0, RunsModel::Loss)));
     QVERIFY2(cell(1, RunsModel::Loss).endsWith(QStringLiteral(" (exponential loss)")),
@@ -334,6 +311,28 @@ void RunsDockTest::aLongTitleOfTheLossGivesWayBeforeTheyScroll() {
     QVERIFY(table().columnWidth(RunsModel::State) <= 14 * letter);
     table().resize(200 * letter, table().height());
     QVERIFY(table().columnWidth(RunsModel::Loss) >= 24 * letter);
+}
+
+void RunsDockTest::noLossIsCutBesideSpareRoom() {
+    runOnce();
+    session().setMethod(QStringLiteral("ccm"));
+    click(window_->tool("run.start"));
+    QVERIFY(window_->hasEnded(1));
+    const QAbstractItemView& cells = table();
+    const int letter = table().fontMetrics().averageCharWidth();
+    bool wereCut = false;
+    bool wereWhole = false;
+    for (int width = 100 * letter; width <= 240 * letter; width += letter) {
+        table().resize(width, table().height());
+        const bool isCut =
+            table().columnWidth(RunsModel::Loss) < cells.sizeHintForColumn(RunsModel::Loss);
+        if (isCut)
+            QVERIFY2(table().columnWidth(RunsModel::State) <
+                         cells.sizeHintForColumn(RunsModel::State) + 2 * letter,
+                     qPrintable(QString::number(width)));
+        (isCut ? wereCut : wereWhole) = true;
+    }
+    QVERIFY(wereCut && wereWhole);
 }
 
 void RunsDockTest::theShownRunStaysInSightOfALowTable() {
