@@ -207,28 +207,28 @@ std::string othersText(const FittedRecipe& recipe, const BoundaryFrame& frame, s
     const Index count = std::ssize(recipe.sources) - 2;
     const bool one = count == 1;
     if (frame.others == Others::Typical)
-        return one ? words("the other variable is fixed at the median or most frequent level")
-                   : words("the other {} variables are fixed at the median or most frequent level",
+        return one ? words("The other variable is fixed at the median or most frequent level.")
+                   : words("The other {} variables are fixed at the median or most frequent level.",
                            grouped(count));
     if (frame.others == Others::Row) {
         const auto row = grouped(tableRow(frame.tableRows, frame.row) + 1);
-        return one ? words("the other variable is fixed at the values of row {}", row)
-                   : words("the other {} variables are fixed at the values of row {}",
+        return one ? words("The other variable is fixed at the values of row {}.", row)
+                   : words("The other {} variables are fixed at the values of row {}.",
                            grouped(count), row);
     }
     const auto rows = rowsOf(std::ssize(frame.averaged), static_cast<Index>(all), frame.rowsAre);
     if (recipe.problem == Problem::Classification)
-        return one ? words("scores are averaged exactly over the other variable as it is in {}",
+        return one ? words("Scores are averaged exactly over the other variable as it is in {}.",
                            rows)
                    : words(
-                         "scores are averaged exactly over the other {} variables as they are "
-                         "in {}",
+                         "Scores are averaged exactly over the other {} variables as they are "
+                         "in {}.",
                          grouped(count), rows);
-    return one ? words("the prediction is averaged exactly over the other variable as it is in {}",
+    return one ? words("The prediction is averaged exactly over the other variable as it is in {}.",
                        rows)
                : words(
-                     "the prediction is averaged exactly over the other {} variables as they "
-                     "are in {}",
+                     "The prediction is averaged exactly over the other {} variables as they "
+                     "are in {}.",
                      grouped(count), rows);
 }
 
@@ -260,24 +260,29 @@ std::string unknownText(Index rows) {
                                     grouped(rows)));
 }
 
-std::string boundaryNote(const FittedRecipe& recipe, const BoundaryFrame& frame, std::size_t drawn,
-                         std::size_t all) {
-    const bool classes = recipe.problem == Problem::Classification;
-    std::string note =
-        classes ? words(
-                      "Stronger colour where the class is surer; a marker has the colour and shape "
-                      "of its row's own class")
-                : words("Colour is the prediction; a dot has the colour of its row's target");
-    if (recipe.sources.size() > 2) {
-        note += "; " + othersText(recipe, frame, all);
-        if (classes)
-            note += ". " + words(
-                               "A cross marks a row that the model gets wrong at the row's own "
-                               "values; the regions are the slice");
-    }
-    const auto rows = rowsOf(static_cast<Index>(drawn), static_cast<Index>(all), frame.rowsAre);
-    return note + ". " +
-           (drawn == all ? words("All {} are drawn.", rows) : words("{} are drawn.", rows));
+/// What may mislead stands before how to read it: a note that has no room loses its end.
+std::string boundaryNote(const FittedRecipe& recipe, const BoundaryFrame& frame,
+                         const Points& points, std::size_t all) {
+    const Index drawn = std::ssize(points.x);
+    const auto rows = rowsOf(drawn, static_cast<Index>(all), frame.rowsAre);
+    const Index unknown = countUnknown(frame, recipe);
+    std::string note = std::cmp_equal(drawn, all) ? words("All {} are drawn.", rows)
+                                                  : words("{} are drawn.", rows);
+    note += unknownText(unknown) +
+            outsideText(countOutside(frame) - unknown, static_cast<Index>(all), frame.rowsAre) +
+            filledText(points);
+    if (recipe.sources.size() > 2) note += ' ' + othersText(recipe, frame, all);
+    if (recipe.problem == Problem::Regression)
+        return note + ' ' +
+               words("Colour is the prediction; a dot has the colour of its row's target.");
+    if (recipe.sources.size() > 2)
+        note += ' ' + words(
+                          "A cross marks a row that the model gets wrong at the row's own values; "
+                          "the regions are the slice.");
+    return note + repeatedText(recipe) + ' ' +
+           words(
+               "Stronger colour where the class is surer; a marker has the colour and shape of its "
+               "row's own class.");
 }
 
 }  // namespace
@@ -343,11 +348,7 @@ std::optional<Figure> boundaryFigure(const Predictor& predictor, const Task& tas
         figure.field->covers = Range{low, high};
     }
     figure.places = frame.places;
-    const Index unknown = countUnknown(frame, recipe);
-    figure.note =
-        boundaryNote(recipe, frame, figure.points.back().x.size(), task.split.train.size()) +
-        filledText(figure.points.back()) + repeatedText(recipe) + unknownText(unknown) +
-        outsideText(countOutside(frame) - unknown, std::ssize(task.split.train), frame.rowsAre);
+    figure.note = boundaryNote(recipe, frame, figure.points.back(), task.split.train.size());
     if (recipe.sources.size() > 2 && figure.field->map == ColourMap::Classes)
         addCaution(sliceNote(*figure.field, sampleOf(figure.points.back(), *drawn),
                              sampled(drawn->predicted, *drawn), averaged),

@@ -290,6 +290,8 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
         const bool hasBands = runs.size() == 1 || marked->goesOn;  // they cover others' lines
         markTicks(*marked, hasBands ? undrawn.at(marked->run) : std::vector<UndrawnTicks>(), choice,
                   figure);
+        if (runs.size() == 1 && !asShares && !choice.logX)
+            narrowLastStage(*marked, undrawn.at(marked->run), figure);
     }
     kept.forgetOthers();
     const bool isHidden = figure.series.empty() && std::ranges::any_of(runs, [](const auto& run) {

@@ -63,4 +63,16 @@ void markTicks(const LossCurve& run, const std::vector<UndrawnTicks>& undrawn,
     moveLastBehind(run.run, count, figure.series);
 }
 
+void narrowLastStage(const LossCurve& run, const std::vector<UndrawnTicks>& undrawn,
+                     Figure& figure) {
+    constexpr double kMost = 0.25, kMargin = 0.02;  // of the width of what is drawn
+    if (undrawn.empty() || figure.isEmpty()) return;
+    const auto first = static_cast<double>(run.curve.tick(0));
+    const auto last = static_cast<double>(run.curve.tick(run.curve.size() - 1));
+    const Range& stage = undrawn.back().ticks;
+    const double drawn = stage.low - first;
+    if (stage.high < last || drawn <= 0. || last - stage.low <= kMost * drawn) return;
+    figure.x.range = Range{first - kMargin * drawn, stage.low + kMost * drawn};
+}
+
 }  // namespace ardent

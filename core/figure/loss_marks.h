@@ -17,4 +17,8 @@ const LossCurve* markedRun(std::span<const LossCurve> runs, const LossChoice& ch
 void markTicks(const LossCurve& run, const std::vector<UndrawnTicks>& undrawn,
                const LossChoice& choice, Figure& figure);
 
+/// A last stage of which nothing is drawn takes a fifth of the axis at most; the whole of it is in
+/// sight once the axes are fitted to all.
+void narrowLastStage(const LossCurve& run, const std::vector<UndrawnTicks>& undrawn, Figure&);
+
 }  // namespace ardent

@@ -29,18 +29,6 @@ std::string listed(const std::vector<std::string>& names) {
     return fmt::format("{}", fmt::join(names, ", "));
 }
 
-/// "evidence 1.24", what the last row tells.
-std::string lastValues(const Curve& curve) {
-    std::vector<std::string> values;
-    const Index last = curve.size() - 1;
-    for (Index s = 0; s < std::ssize(curve.series()); ++s)
-        if (const double value = curve.value(last, s); !std::isnan(value))
-            values.push_back(
-                fmt::format("{} {}", seriesName(curve.series()[static_cast<std::size_t>(s)].title),
-                            readersNumber(fmt::format("{:.4g}", value))));
-    return listed(values);
-}
-
 }  // namespace
 
 std::vector<UndrawnTicks> undrawnTicks(const Curve& curve, const std::vector<bool>& drawn) {
@@ -94,8 +82,7 @@ std::string stageNote(const LossCurve& run, const std::vector<UndrawnTicks>& und
     const auto last = static_cast<double>(run.curve.tick(run.curve.size() - 1));
     const bool isUndrawn = !undrawn.empty() && undrawn.back().ticks.high == last;
     if (isUndrawn)
-        return ' ' + words("Just now {} tells only what is not drawn: {} ({}).", run.run,
-                           lastValues(run.curve), told(run.stage));
+        return ' ' + words("Just now {} logs nothing that is drawn: {}.", run.run, told(run.stage));
     return isWithoutLoss ? ' ' + words("{} tells no loss yet: {}.", run.run, told(run.stage))
                          : std::string();
 }

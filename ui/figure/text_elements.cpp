@@ -83,27 +83,36 @@ qsizetype mostThatFit(const QList<qsizetype>& counts, const Text& with, const QF
     return end == counts.begin() ? -1 : *std::prev(end);
 }
 
+/// Not "Temp." within one.
+bool endsSentence(const QString& word, const QString& next) {
+    return word.endsWith(u'.') && (next.front().isUpper() || next.front().isDigit());
+}
+
 /// The text itself where so many lines hold it, else as many of the sentences before the end that
-/// is kept as leave room for that and what follows it, or of the first one's words; the beginning
-/// that is kept is among them. An end that would take more than half of the lines is not kept.
+/// is kept as leave room for that and what follows it; the beginning that is kept is among them,
+/// and without one they may be the first one's words. An end that would take more than half of the
+/// lines is not kept.
 QString shortenedAround(const WrappedText::Kept& kept, const QString& text, const QFont& font,
                         double width, int most) {
-    const qsizetype at = kept.end.isEmpty() ? -1 : text.lastIndexOf(kept.end);
-    if (at < 0 || most <= 0 || linesNeeded(text, font, width) <= most)
+    if (most <= 0 || linesNeeded(text, font, width) <= most)
         return firstLines(text, font, width, most);
-    const QString rest = text.mid(at);
-    if (2 * linesNeeded(rest, font, width) > most) return firstLines(text, font, width, most);
-    const QStringList before = text.left(at).split(u' ', Qt::SkipEmptyParts);
+    const qsizetype at = kept.end.isEmpty() ? -1 : text.lastIndexOf(kept.end);
+    QString rest = at < 0 ? QString() : text.mid(at);
+    if (2 * linesNeeded(rest, font, width) > most) rest.clear();
+    const QStringList before = text.chopped(rest.size()).split(u' ', Qt::SkipEmptyParts);
     const qsizetype least = kept.beginning.split(u' ', Qt::SkipEmptyParts).size();
     QList<qsizetype> words{least}, sentences;
+    if (least > 0) sentences << least;
+    const bool isOfSentences = text.endsWith(u'.');
     for (qsizetype count = least + 1; count < before.size(); ++count) {
         words << count;
-        if (before[count - 1].endsWith(u'.')) sentences << count;
+        if (isOfSentences && endsSentence(before[count - 1], before[count])) sentences << count;
     }
     const auto with = [&](qsizetype count) {
-        return (before.first(count) << QStringLiteral("…") << rest).join(u' ');
+        return (before.first(count) << QStringLiteral("…") << rest).join(u' ').trimmed();
     };
     qsizetype holds = mostThatFit(sentences, with, font, width, most);
+    if (holds < 0 && rest.isEmpty()) return firstLines(text, font, width, most);
     if (holds < 0) holds = mostThatFit(words, with, font, width, most);
     if (holds >= 0) return with(holds);
     return firstLines(least > 0 ? with(least) : rest, font, width, most);

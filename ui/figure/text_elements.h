@@ -28,9 +28,9 @@ public:
     void setText(const QString& text, const QFont& font, const QColor& colour, double gapPx,
                  const Kept& kept = {});
     const QString& text() const;
-    /// Of what `mostLines` do not hold "…" stands for the words between the parts that are kept,
-    /// and, where that is not enough or none is, for the end. What is kept may have `mostForKept`
-    /// lines where it needs them.
+    /// Of what `mostLines` do not hold "…" stands for the sentences between the parts that are
+    /// kept, or for the last ones, and where not even one has room for words. What is kept may have
+    /// `mostForKept` lines where it needs them.
     void arrange(int widthPx, int mostLines, int mostForKept = 0);
     int linesIn(double heightPx) const;
     const QString& shown() const { return shown_; }

@@ -180,8 +180,7 @@ void BoundaryFigureTest::classesThatAlternateAreAllDrawn() {
 
 void BoundaryFigureTest::saysWhatIsFixedAndDrawn() {
     const Figure all = boundaryFigure(alongA(classes_, Link::Logistic), *classes_, choose(0, 1, 4));
-    QVERIFY(all.note.find("the other variable is fixed at the median") != std::string::npos);
-    QVERIFY(all.note.find("All 4 training rows") != std::string::npos);
+    QVERIFY(all.note.find("The other variable is fixed at the median") != std::string::npos);
     QVERIFY(all.note.find("A cross marks a row that the model gets wrong") != std::string::npos);
     const Figure some =
         boundaryFigure(alongA(classes_, Link::Logistic), *classes_, choose(0, 1, 3));
@@ -211,7 +210,8 @@ void BoundaryFigureTest::saysWhichClassTheSliceHides() {
     QVERIFY2(averaged.find("drawn rows: fix the others") != std::string::npos, averaged.c_str());
     const Figure whole =
         boundaryFigure(alongA(classes_, Link::Logistic), *classes_, choose(0, 1, 100));
-    QVERIFY2(whole.note.starts_with("Stronger"), whole.note.c_str());
+    QVERIFY2(whole.note.starts_with("All 4 training rows are drawn. The other variable is"),
+             whole.note.c_str());
 }
 
 void BoundaryFigureTest::saysWhenPointsAndColoursDisagree() {
@@ -318,7 +318,7 @@ void BoundaryFigureTest::averagesTheOthers() {
     choice.others = Others::Averaged;
     const Figure figure = boundaryFigure(predictor, *numbers_, choice);
     QVERIFY(std::abs(figure.field->values(1, 3) - predict(predictor, numbers_->x).mean()) < 1e-3);
-    QVERIFY2(figure.note.find("the prediction is averaged exactly over the other variable as it "
+    QVERIFY2(figure.note.find("The prediction is averaged exactly over the other variable as it "
                               "is in 4 training rows") != std::string::npos,
              figure.note.c_str());
 

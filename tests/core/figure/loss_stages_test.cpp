@@ -50,6 +50,7 @@ class LossStagesTest : public QObject {
 private slots:
     void noLineCrossesThem();
     void theyAreBandedAndNamed();
+    void aLongLastStageTakesAFifthOfTheAxis();
     void aSharedAxisHasThemInItsUnit();
     void aStageThatGoesOnIsTold();
     void amongOthersTheRunIsNamed();
@@ -94,6 +95,18 @@ void LossStagesTest::theyAreBandedAndNamed() {
     QVERIFY(bandsOf(lossFigure({&run, 1}, all)).empty());
 }
 
+void LossStagesTest::aLongLastStageTakesAFifthOfTheAxis() {
+    const LossCurve run = staged(10, 30, 0);
+    const std::optional<Range> range = lossFigure({&run, 1}).x.range;
+    QVERIFY(range);
+    QCOMPARE(range->low, 1. - 0.2);
+    QCOMPARE(range->high, 11. + 2.5);
+    for (const LossCurve& other : {staged(10, 2, 0), staged(10, 30, 5), staged(0, 30, 0)})
+        QVERIFY(!lossFigure({&other, 1}).x.range);
+    const std::array both{run, lossCurve("plain", 0, 50)};
+    QVERIFY(!lossFigure(both).x.range);
+}
+
 void LossStagesTest::aSharedAxisHasThemInItsUnit() {
     const LossCurve run = staged(2, 3, 5);
     LossChoice choice;
@@ -109,8 +122,7 @@ void LossStagesTest::aStageThatGoesOnIsTold() {
     run.goesOn = true;
     run.stage = "Scales by evidence, 3 of 6";
     QVERIFY(tells(lossFigure({&run, 1}),
-                  "Just now gse1 tells only what is not drawn: evidence -1.25 (Scales by evidence, "
-                  "3 of 6)."));
+                  "Just now gse1 logs nothing that is drawn: Scales by evidence, 3 of 6."));
     run.goesOn = false;
     QVERIFY(!tells(lossFigure({&run, 1}), "Just now"));
     LossCurve first = staged(0, 3, 0);
@@ -161,7 +173,7 @@ void LossStagesTest::besideAnotherRunTheyAreBandedToo() {
     choice.first = "gse1";
     const Figure figure = lossFigure(runs, choice);
     QCOMPARE(bandsOf(figure).at(0).x, (std::vector<double>{1., 3.}));
-    QVERIFY(tells(figure, "Just now gse1 tells only"));
+    QVERIFY(tells(figure, "Just now gse1 logs nothing"));
     runs[1].goesOn = false;
     QVERIFY(bandsOf(lossFigure(runs, choice)).empty());
     choice.first = "other";

@@ -12,6 +12,7 @@ private slots:
     void numbersAreTypesetAndNamesAreNot();
     void derivativesAreNotBroken();
     void whatIsKeptOfATextStays();
+    void aNoteIsCutBetweenItsSentences();
     void aCautionStaysBeforeWhatIsLeftOut();
     void whatIsKeptMayHaveMoreLines();
     void theCountOfEntriesLeftOutIsWhole_data();
@@ -82,8 +83,29 @@ void TextElementsTest::whatIsKeptOfATextStays() {
     QVERIFY2(words->shown().startsWith(before.first(20)) && words->shown().endsWith(u'…'),
              qPrintable(words->shown()));
     words->setText(before.repeated(4) + kept, plot.font(), Qt::black, 0.);
-    words->arrange(width, 2);
-    QVERIFY2(words->shown().endsWith(u'…'), qPrintable(words->shown()));
+    words->arrange(width / 2, 1);
+    QVERIFY2(words->shown().startsWith(before.first(10)) && words->shown().endsWith(u'…'),
+             qPrintable(words->shown()));
+}
+
+void TextElementsTest::aNoteIsCutBetweenItsSentences() {
+    QCustomPlot plot;
+    auto* words = new WrappedText(&plot);
+    plot.plotLayout()->addElement(1, 0, words);
+    const QString first = QStringLiteral("Every point at a Temp. above that of all the others.");
+    const QString more = QStringLiteral(" Most relevant first, of all the variables there are.");
+    const int width = QFontMetrics(plot.font()).horizontalAdvance(first) * 3 / 2;
+    words->setText(first + more.repeated(3), plot.font(), Qt::black, 0.);
+    words->arrange(width, 1);
+    QCOMPARE(words->shown(), first + QStringLiteral(" …"));
+    words->setText(first + more.repeated(3), plot.font(), Qt::black, 0., {first, {}});
+    words->arrange(width, 1);
+    QCOMPARE(words->shown(), first + QStringLiteral(" …"));
+    words->setText(QStringLiteral("Effect of Temp. Max of all the variables ").repeated(3) + u'y',
+                   plot.font(), Qt::black, 0.);
+    words->arrange(width, 1);
+    QVERIFY2(words->shown().startsWith(QStringLiteral("Effect of Temp. Max of all ")),
+             qPrintable(words->shown()));
 }
 
 void TextElementsTest::aCautionStaysBeforeWhatIsLeftOut() {
