@@ -75,9 +75,9 @@ Banner::Banner(Session& session, QMainWindow& window)
     window.installEventFilter(this);
 
     connect(&session, &Session::trouble, this, &Banner::show);
-    connect(&session, &Session::dataChanged, this, &QWidget::hide);
+    connect(&session, &Session::dataChanged, this, [this] { mend(cause_); });
     connect(&session.runs(), &Runs::added, this, [this, &session](int id) {
-        if (cause_ != Cause::Run || !session.runs().find(id)->fromQueue) hide();
+        if (cause_ != Cause::Run || !session.runs().find(id)->fromQueue) mend(cause_);
     });
     connect(&session, &Session::inputsChanged, this, [this] { mend(Cause::Inputs); });
     connect(&session, &Session::projectSaved, this, [this] { mend(Cause::Saving); });

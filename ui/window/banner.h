@@ -24,7 +24,7 @@ public:
     void show(const QString& text, Cause cause);
     /// Adds a button to the trouble that is told, as long as it is.
     void offer(const QString& remedy, const QString& help, const std::function<void()>& take);
-    /// A question with two answers, until one is given or other data are opened.
+    /// A question with two answers, until one is given, or something else is told.
     void ask(const QString& text, const QString& yes, const QString& no,
              const std::function<void(bool)>& answer);
     QString text() const;

@@ -149,6 +149,8 @@ void Recovery::ask(const QString& path, const StoredProject& project) {
 void Recovery::answer(const QString& path, bool restore) {
     if (!restore) {
         QFile::remove(path);
+        putAside_.clear();  // told with the question
+        if (!leftOver(passedOver_).isEmpty()) offer();
         return;
     }
     window_.projects().leave([this, path] {

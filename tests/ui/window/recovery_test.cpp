@@ -31,6 +31,7 @@ private slots:
     void aNewerProjectIsNotOverwritten();
     void whatOtherDataReplacedBeforeItWasRestoredStays();
     void whatACrashLeftIsDiscarded();
+    void afterOneTheNextIsOffered();
     void whatIsLeftAsSoonAsItIsRestoredGoes();
     void theSessionOfAnotherWindowIsNotOffered();
     void aBrokenCopyIsPutAside();
@@ -262,6 +263,21 @@ void RecoveryTest::whatACrashLeftIsDiscarded() {
     QVERIFY(!banner().isVisible());
     QVERIFY(copies().isEmpty());
     QVERIFY(session().runs().all().empty());
+}
+
+void RecoveryTest::afterOneTheNextIsOffered() {
+    train();
+    QVERIFY(QFile::copy(onlyCopy(), left()));
+    crash();
+    session().openFile(sandbox_.path(QStringLiteral("t.csv")));
+    QTRY_VERIFY(session().data());
+    QVERIFY(banner().isVisible());  // as long as it has no answer
+    click(child<QPushButton>(banner(), "bannerNo"));
+    QTRY_VERIFY(banner().isVisible());
+    QCOMPARE(copies().size(), 1);
+    click(child<QPushButton>(banner(), "bannerNo"));
+    QVERIFY(!banner().isVisible());
+    QVERIFY(copies().isEmpty());
 }
 
 void RecoveryTest::whatIsLeftAsSoonAsItIsRestoredGoes() {
