@@ -146,9 +146,10 @@ Result<Index> findClass(const FittedRecipe& recipe, const std::string& name) {
     if (found != recipe.classes.begin()) return Index{0};
     return fail(
         Fault::Usage,
-        fmt::format("--class {}: of two classes the log-odds of {} are drawn, and those of {} "
-                    "are their opposite; leave --class out.",
-                    name, recipe.classes.back(), name));
+        fmt::format(
+            "--class {}: of two classes the log-odds of class {} are drawn, and those of {} "
+            "are their opposite; leave --class out.",
+            name, recipe.classes.back(), name));
 }
 
 /// --x, or the most relevant column, alone or with --y.

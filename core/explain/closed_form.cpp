@@ -35,9 +35,9 @@ std::string outputUnit(const Predictor& predictor) {
         case Link::Identity:
             return fmt::format("unit of {}", predictor.recipe->target);
         case Link::Logistic:
-            return fmt::format("log-odds of {}", predictor.recipe->classes.size() == 2
-                                                     ? predictor.recipe->classes[1]
-                                                     : predictor.recipe->target);
+            return predictor.recipe->classes.size() == 2
+                       ? fmt::format("log-odds of class {}", predictor.recipe->classes[1])
+                       : fmt::format("log-odds of {}", predictor.recipe->target);
         case Link::Softmax:
             break;
     }

@@ -23,7 +23,7 @@ struct ClosedForm {
 /// The predictor must have a Fourier model.
 ClosedForm closedForm(const Predictor&);
 
-/// What f is measured in: "unit of price", "log-odds of yes", "class score".
+/// What f is measured in: "unit of price", "log-odds of class yes", "class score".
 std::string outputUnit(const Predictor&);
 
 /// How several outputs become one number; empty for a single output.

@@ -136,7 +136,7 @@ std::optional<Figure> overLandmarkPlane(const Boosting& boosting, const Task& ta
 std::string classNote(const Boosting& boosting, const FittedRecipe& recipe,
                       const BoostingChoice& choice) {
     if (outputsOf(boosting) == 1) return {};
-    return ' ' + words("It is the learner for {} against the rest.",
+    return ' ' + words("It is the learner for class {} against the rest.",
                        recipe.classes[static_cast<std::size_t>(choice.output)]);
 }
 

@@ -33,6 +33,15 @@ std::pair<std::string, std::string> namesInSentence(const std::string& first,
     return cut.first == cut.second ? std::pair(first, second) : cut;
 }
 
+/// "0.97"; "> 0.999" where that is short of 1.
+std::string correlationText(double value) {
+    constexpr double kRoundsToOne = 0.9995, kRounding = 1e-12;
+    const double size = std::abs(value);
+    if (size < kRoundsToOne || size > 1. - kRounding)
+        return readersNumber(fmt::format("{:.3g}", value));
+    return (value > 0. ? "> " : "< -") + readersNumber("0.999");
+}
+
 /// With which numeric columns those asked about are compared.
 enum class With { AnyColumn, OneAnother };
 
@@ -57,10 +66,11 @@ std::string noteOf(const Task& task, const std::vector<std::int32_t>& rows,
     const std::string who =
         others.size() < all
             ? words(
-                  "{} goes together with {} (correlation {:.3g}, the strongest with {} of {} "
-                  "numeric columns)",
-                  first, second, found->value, others.size(), all)
-            : words("{} goes together with {} (correlation {:.3g})", first, second, found->value);
+                  "{} goes together with {} (correlation {}, the strongest with {} of {} numeric "
+                  "columns)",
+                  first, second, correlationText(found->value), others.size(), all)
+            : words("{} goes together with {} (correlation {})", first, second,
+                    correlationText(found->value));
     return fmt::format("{}: {}.", who, meaning);
 }
 

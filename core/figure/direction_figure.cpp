@@ -169,9 +169,9 @@ std::optional<Figure> directionFigure(const Predictor& predictor, const Task& ta
                      choice.direction + 1);
     });
     nameAxis(figure.y, [&] {
-        return isRegression
-                   ? recipe.target
-                   : words("probability of {}", recipe.classes[static_cast<std::size_t>(last)]);
+        return isRegression ? recipe.target
+                            : words("probability of class {}",
+                                    recipe.classes[static_cast<std::size_t>(last)]);
     });
     figure.points.push_back(std::move(truth));
     figure.points.push_back(std::move(model));

@@ -27,7 +27,7 @@ namespace {
 constexpr Index kMostPoints = 300;       ///< rows drawn as points
 constexpr double kMeanRounding = 1e-13;  ///< of means: a smaller difference is none
 
-/// "y", "log-odds of yes", "score of class red above the mean of all classes".
+/// "y", "log-odds of class yes", "score of class red above the mean of all classes".
 std::string outputName(const Predictor& predictor, Index output) {
     const FittedRecipe& recipe = *predictor.recipe;
     if (predictor.link == Link::Identity) return recipe.target;

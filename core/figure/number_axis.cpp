@@ -36,10 +36,11 @@ bool areWhole(std::span<const double> values) {
 Range withoutOutliers(const Range& all, std::vector<double> values) {
     constexpr double kTail = 0.005;
     constexpr double kMostAdded = 0.5;
+    constexpr double kRounding = 1e-9;  ///< of the range: of float32 where so few values differ
     if (values.empty()) return all;
     const double low = quantile(values, kTail), high = quantile(values, 1. - kTail);
+    if (!(high - low > kRounding * (all.high - all.low))) return all;
     const double most = kMostAdded * (high - low);
-    if (!(most > 0.)) return all;
     return {low - all.low > most ? low : all.low, all.high - high > most ? high : all.high};
 }
 

@@ -15,7 +15,8 @@ struct Figure;
 bool areWhole(std::span<const double> values);
 
 /// What is shown of a column of which `all` is the range: where a few values (1 % at most) make it
-/// more than half as wide again on one side, it ends at the 0.5 % or 99.5 % quantile there.
+/// more than half as wide again on one side, it ends at the 0.5 % or 99.5 % quantile there,
+/// but not where all other values are one.
 Range withoutOutliers(const Range& all, std::vector<double> values);
 
 /// Whether withoutOutliers has left some of it out.

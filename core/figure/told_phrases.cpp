@@ -280,6 +280,7 @@ constexpr Phrase kPhrases[]{
     phrase("R² not defined"),
     // explanations
     phrase("unit of {}", 0),
+    phrase("log-odds of class {}", 0),
     phrase("log-odds of {}", 0),
     phrase("class score"),
     phrase("standard deviation of the variable's mean effect, {}"),

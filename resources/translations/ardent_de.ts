@@ -4836,12 +4836,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Parametersuche</translation>
     </message>
     <message>
-        <source>Take γ and the other settings as they are, or choose them from the paper&apos;s grid by cross-validation on the training rows first.</source>
-        <translation>γ und die anderen Einstellungen nehmen, wie sie sind, oder sie zuerst durch Kreuzvalidierung auf den Trainingszeilen aus dem Gitter des Artikels wählen.</translation>
+        <source>Take the settings as they are, with γ = 0 the kernel&apos;s width from the data, or choose them all from the paper&apos;s grid by cross-validation on the training rows first.</source>
+        <translation>Die Einstellungen nehmen, wie sie sind, bei γ = 0 die Kernbreite aus den Daten, oder alle zuerst durch Kreuzvalidierung auf den Trainingszeilen aus dem Gitter des Artikels wählen.</translation>
     </message>
     <message>
-        <source>As given</source>
-        <translation>Wie angegeben</translation>
+        <source>No grid</source>
+        <translation>Kein Gitter</translation>
     </message>
     <message>
         <source>Cross-validate the paper&apos;s grid</source>
@@ -5292,12 +5292,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Vorhersagefläche</translation>
     </message>
     <message>
-        <source>the other variable is fixed at the median or most frequent level</source>
-        <translation>die andere Variable liegt fest auf Median oder häufigster Stufe</translation>
+        <source>The other variable is fixed at the median or most frequent level.</source>
+        <translation>Die andere Variable liegt fest auf Median oder häufigster Stufe.</translation>
     </message>
     <message>
-        <source>A cross marks a row that the model gets wrong at the row&apos;s own values; the regions are the slice</source>
-        <translation>Ein Kreuz hat eine Zeile, bei deren eigenen Werten das Modell irrt; die Gebiete sind der Schnitt</translation>
+        <source>A cross marks a row that the model gets wrong at the row&apos;s own values; the regions are the slice.</source>
+        <translation>Ein Kreuz hat eine Zeile, bei deren eigenen Werten das Modell irrt; die Gebiete sind der Schnitt.</translation>
     </message>
     <message>
         <source>Run</source>
@@ -6208,6 +6208,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Einheit von {}</translation>
     </message>
     <message>
+        <source>log-odds of class {}</source>
+        <translation>logarithmierte Chancen der Klasse {}</translation>
+    </message>
+    <message>
         <source>log-odds of {}</source>
         <translation>logarithmierte Chancen von {}</translation>
     </message>
@@ -6280,32 +6284,32 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{} (vorhergesagt)</translation>
     </message>
     <message>
-        <source>the other {} variables are fixed at the median or most frequent level</source>
-        <translation>die anderen {} Variablen liegen fest auf Median oder häufigster Stufe</translation>
+        <source>The other {} variables are fixed at the median or most frequent level.</source>
+        <translation>Die anderen {} Variablen liegen fest auf Median oder häufigster Stufe.</translation>
     </message>
     <message>
-        <source>the other variable is fixed at the values of row {}</source>
-        <translation>die andere Variable liegt fest auf den Werten der Zeile {}</translation>
+        <source>The other variable is fixed at the values of row {}.</source>
+        <translation>Die andere Variable liegt fest auf den Werten der Zeile {}.</translation>
     </message>
     <message>
-        <source>the other {} variables are fixed at the values of row {}</source>
-        <translation>die anderen {} Variablen liegen fest auf den Werten der Zeile {}</translation>
+        <source>The other {} variables are fixed at the values of row {}.</source>
+        <translation>Die anderen {} Variablen liegen fest auf den Werten der Zeile {}.</translation>
     </message>
     <message>
-        <source>scores are averaged exactly over the other variable as it is in {}</source>
-        <translation>die Werte der Klassen sind exakt gemittelt über die andere Variable, wie sie in {} steht</translation>
+        <source>Scores are averaged exactly over the other variable as it is in {}.</source>
+        <translation>Die Werte der Klassen sind exakt gemittelt über die andere Variable, wie sie in {} steht.</translation>
     </message>
     <message>
-        <source>scores are averaged exactly over the other {} variables as they are in {}</source>
-        <translation>die Werte der Klassen sind exakt gemittelt über die anderen {} Variablen, wie sie in {} stehen</translation>
+        <source>Scores are averaged exactly over the other {} variables as they are in {}.</source>
+        <translation>Die Werte der Klassen sind exakt gemittelt über die anderen {} Variablen, wie sie in {} stehen.</translation>
     </message>
     <message>
-        <source>the prediction is averaged exactly over the other variable as it is in {}</source>
-        <translation>die Vorhersage ist exakt gemittelt über die andere Variable, wie sie in {} steht</translation>
+        <source>The prediction is averaged exactly over the other variable as it is in {}.</source>
+        <translation>Die Vorhersage ist exakt gemittelt über die andere Variable, wie sie in {} steht.</translation>
     </message>
     <message>
-        <source>the prediction is averaged exactly over the other {} variables as they are in {}</source>
-        <translation>die Vorhersage ist exakt gemittelt über die anderen {} Variablen, wie sie in {} stehen</translation>
+        <source>The prediction is averaged exactly over the other {} variables as they are in {}.</source>
+        <translation>Die Vorhersage ist exakt gemittelt über die anderen {} Variablen, wie sie in {} stehen.</translation>
     </message>
     <message>
         <source>All {} are drawn.</source>
@@ -6348,12 +6352,16 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{} weitere Einstellungen sind bei allen gleich.</translation>
     </message>
     <message>
-        <source>{} goes together with {} (correlation {:.3g}, the strongest with {} of {} numeric columns)</source>
-        <translation>{} geht mit {} einher (Korrelation {:.3g}, die stärkste mit {} von {} Spalten mit Zahlen)</translation>
+        <source>{} goes together with {} (correlation {}, the strongest with {} of {} numeric columns)</source>
+        <translation>{} geht mit {} einher (Korrelation {}, die stärkste mit {} von {} Spalten mit Zahlen)</translation>
     </message>
     <message>
-        <source>{} goes together with {} (correlation {:.3g})</source>
-        <translation>{} geht mit {} einher (Korrelation {:.3g})</translation>
+        <source>{} has one value in all but {} of {} training rows: how relevant it is may be chance.</source>
+        <translation>{} hat in allen bis auf {} von {} Trainingszeilen denselben Wert: Wie relevant sie ist, kann Zufall sein.</translation>
+    </message>
+    <message>
+        <source>{} goes together with {} (correlation {})</source>
+        <translation>{} geht mit {} einher (Korrelation {})</translation>
     </message>
     <message>
         <source>{}, none missing</source>
@@ -6456,8 +6464,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Ort entlang der Richtung {}, in Standardabweichungen der Spalten</translation>
     </message>
     <message>
-        <source>probability of {}</source>
-        <translation>Wahrscheinlichkeit von {}</translation>
+        <source>probability of class {}</source>
+        <translation>Wahrscheinlichkeit der Klasse {}</translation>
     </message>
     <message>
         <source>others ({} levels)</source>
@@ -8312,8 +8320,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Ein lineares Modell der logarithmierten Chancen der Klassen, multinomial bei mehr als zwei, dessen Koeffizienten eine quadratische Strafe λ klein hält, auf zurückgehaltenen Zeilen gefunden.</translation>
     </message>
     <message>
-        <source>It is the learner for {} against the rest.</source>
-        <translation>Es ist der Lerner für {} gegen die übrigen.</translation>
+        <source>It is the learner for class {} against the rest.</source>
+        <translation>Es ist der Lerner für die Klasse {} gegen die übrigen.</translation>
     </message>
     <message>
         <source>Weak learner</source>
@@ -8524,12 +8532,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>die Spalten werden als unabhängig angenommen, sodass die Anteile bei korrelierten Spalten das Modell beschreiben, nicht die Daten</translation>
     </message>
     <message>
-        <source>Round {} is kept, the last whose validation loss is within two standard errors of the lowest, that of round {}</source>
-        <translation>Runde {} wird behalten, die letzte, deren Validierungsverlust um höchstens zwei Standardfehler über dem kleinsten liegt, dem von Runde {}</translation>
+        <source>Round {} is kept, the last within two standard errors of the lowest validation loss (round {})</source>
+        <translation>Runde {} wird behalten, die letzte, die um höchstens zwei Standardfehler über dem kleinsten Validierungsverlust liegt (Runde {})</translation>
     </message>
     <message>
-        <source>Round {} is kept, the last whose calibrated validation cross-entropy is within two standard errors of the lowest, that of round {}</source>
-        <translation>Runde {} wird behalten, die letzte, deren kalibrierte Validierungs-Kreuzentropie um höchstens zwei Standardfehler über der kleinsten liegt, der von Runde {}</translation>
+        <source>Round {} is kept, the last within two standard errors of the lowest calibrated validation cross-entropy (round {})</source>
+        <translation>Runde {} wird behalten, die letzte, die um höchstens zwei Standardfehler über der kleinsten kalibrierten Validierungs-Kreuzentropie liegt (Runde {})</translation>
     </message>
     <message>
         <source>Round {} has the lowest calibrated validation cross-entropy and is kept</source>
@@ -9296,8 +9304,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{}: nur {}, nicht gezeichnet</translation>
     </message>
     <message>
-        <source>Just now {} tells only what is not drawn: {} ({}).</source>
-        <translation>{} meldet gerade nur, was nicht gezeichnet ist: {} ({}).</translation>
+        <source>Just now {} logs nothing that is drawn: {}.</source>
+        <translation>Gerade schreibt {} nichts auf, was gezeichnet wird: {}.</translation>
     </message>
     <message>
         <source>{} tells no loss yet: {}.</source>
@@ -9336,12 +9344,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Metrik nach Evidenz, {} von {}</translation>
     </message>
     <message>
-        <source>Stronger colour where the class is surer; a marker has the colour and shape of its row&apos;s own class</source>
-        <translation>Kräftigere Farbe, wo die Klasse sicherer ist; ein Zeichen hat Farbe und Form der eigenen Klasse seiner Zeile</translation>
+        <source>Stronger colour where the class is surer; a marker has the colour and shape of its row&apos;s own class.</source>
+        <translation>Kräftigere Farbe, wo die Klasse sicherer ist; ein Zeichen hat Farbe und Form der eigenen Klasse seiner Zeile.</translation>
     </message>
     <message>
-        <source>Colour is the prediction; a dot has the colour of its row&apos;s target</source>
-        <translation>Die Farbe ist die Vorhersage; ein Punkt trägt die Farbe des Zielwerts seiner Zeile</translation>
+        <source>Colour is the prediction; a dot has the colour of its row&apos;s target.</source>
+        <translation>Die Farbe ist die Vorhersage; ein Punkt trägt die Farbe des Zielwerts seiner Zeile.</translation>
     </message>
     <message>
         <source>For a run under way it is what has come so far.</source>

@@ -277,8 +277,8 @@ void FigureTest::aClassIsOneOfTheModel_data() {
                                 << QByteArray("--class 1: y is a number and has no classes");
     QTest::newRow("none") << QStringList{"model.json", "effects", "7"}
                           << QByteArray("--class 7: there is no such class; the classes are");
-    QTest::newRow("the other one")
-        << QStringList{"model.json", "effects", "0"} << QByteArray("the log-odds of 1 are drawn");
+    QTest::newRow("the other one") << QStringList{"model.json", "effects", "0"}
+                                   << QByteArray("the log-odds of class 1 are drawn");
     QTest::newRow("of another view") << QStringList{"model.json", "boundary", "1"}
                                      << QByteArray("only --view effects shows one class");
     QTest::newRow("the second") << QStringList{"model.json", "effects", "1"} << QByteArray();

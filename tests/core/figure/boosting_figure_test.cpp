@@ -199,7 +199,7 @@ private slots:
         const Figure third = *weakLearnerFigure(boosting, *task, choice);
         QVERIFY((third.field->values - 3. * first).norm() < 1e-9);
         QCOMPARE(third.field->label, std::string("vote for w"));
-        QVERIFY2(third.note.ends_with("It is the learner for w against the rest."),
+        QVERIFY2(third.note.ends_with("It is the learner for class w against the rest."),
                  third.note.c_str());
 
         const TaskPtr two = test::mixedTask(40, {"no", "yes"});

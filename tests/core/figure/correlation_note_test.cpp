@@ -19,6 +19,7 @@ private slots:
     void interactionsAreToldWhereRowsAreMissing();
     void saysNothingOfWeakOnesAndCategories();
     void takesTheFewMostRelevant();
+    void aCorrelationShortOfOneIsNotOne();
     void saysWhereColumnsWereLeftOut();
     void seesAllOfRowsThatAlternate();
 
@@ -65,6 +66,23 @@ void CorrelationNoteTest::takesTheFewMostRelevant() {
     QCOMPARE(mostRelevant({"score", {"a", "b", "c"}, {0., 2., 1.}}), (std::vector<Index>{1, 2}));
     const Relevance many{"score", std::vector<std::string>(7), {1., 7., 2., 6., 3., 5., 4.}};
     QCOMPARE(mostRelevant(many), (std::vector<Index>{1, 3, 4, 5, 6}));
+}
+
+void CorrelationNoteTest::aCorrelationShortOfOneIsNotOne() {
+    std::vector<double> a, b;
+    for (int i = 0; i < 100; ++i) {
+        a.push_back(i);
+        b.push_back(i + 0.3 * (i % 2));
+    }
+    const auto noteOf = [&](double sign) {
+        std::vector<double> other = b;
+        for (double& value : other) value *= sign;
+        const TaskPtr task = test::taskOf({numbers("a", a), numbers("b", other), numbers("y", a)},
+                                          Problem::Regression);
+        return effectCorrelationNote(*task, task->split.train, 0);
+    };
+    QVERIFY2(noteOf(1.).find("(correlation > 0.999)") != std::string::npos, noteOf(1.).c_str());
+    QVERIFY2(noteOf(-1.).find("(correlation < -0.999)") != std::string::npos, noteOf(-1.).c_str());
 }
 
 void CorrelationNoteTest::saysWhereColumnsWereLeftOut() {

@@ -87,7 +87,7 @@ private slots:
     void classesAreDrawnAsProbabilities() {
         const TaskPtr task = test::mixedTask(30, {"no", "yes"});
         const Figure figure = drawn(task, {});
-        QCOMPARE(figure.y.label, std::string("probability of yes"));
+        QCOMPARE(figure.y.label, std::string("probability of class yes"));
         for (const double y : figure.points[0].y) QVERIFY(y == 0. || y == 1.);
         for (const double y : figure.points[1].y) QVERIFY(y >= 0. && y <= 1.);
     }

@@ -145,7 +145,7 @@ void EffectFigureTest::twoNumbersAreASurface() {
     QCOMPARE(figure.points[0].x.size(), std::size_t(40));
     const Figure odds = drawn(task({"no", "yes"}), choice);
     QVERIFY(odds.field->map == ColourMap::Diverging);
-    QCOMPARE(odds.field->label, std::string("log-odds of yes"));
+    QCOMPARE(odds.field->label, std::string("log-odds of class yes"));
     choice.second = 4;
     QVERIFY(drawn(task(), choice).empty.find("flat has only one value") != std::string::npos);
 }

@@ -54,6 +54,10 @@ void NumberAxisTest::whatAddsLittleStays() {
     QVERIFY(!isPartOf(withoutOutliers(all, values), all));
     const std::vector<double> alike(1000, 3.);
     QVERIFY(!isPartOf(withoutOutliers({3., 3.}, alike), {3., 3.}));
+    std::vector<double> nearly(1000, 0.);  // but for what is rounded
+    for (std::size_t i = 0; i < nearly.size(); i += 2) nearly[i] = 5e-16;
+    nearly.back() = 2e-4;
+    QVERIFY(!isPartOf(withoutOutliers({0., 2e-4}, nearly), {0., 2e-4}));
 }
 
 void NumberAxisTest::fewValuesHaveNoOutliers() {
