@@ -44,10 +44,12 @@ struct Subject {
     std::vector<std::int32_t> rows;
     const GoOn& goOn;
 
-    /// Of a number without its outliers.
+    /// Of a number without its outliers; where its rows have one value, of all training rows.
     EffectAxis axis(Index source, Index steps) const {
         EffectAxis axis = effectAxis(predictor, task.x, rows, source, steps);
-        if (!axis.levels.empty() || axis.values.size() < 2) return axis;
+        if (!axis.levels.empty()) return axis;
+        if (axis.values.size() < 2)
+            return effectAxis(predictor, task.x, task.split.train, source, steps);
         const Range all{axis.values.front(), axis.values.back()};
         const Range shown = withoutOutliers(all, valuesOf(axis, rows));
         if (!isPartOf(shown, all)) return axis;

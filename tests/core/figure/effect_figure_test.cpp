@@ -1,7 +1,10 @@
 #include "core/figure/effect_figure.h"
 
 #include <QtTest>
+#include <algorithm>
+#include <numeric>
 
+#include "core/data/drawn_rows.h"
 #include "core/explain/partial_dependence.h"
 #include "core/figure/row_places.h"
 #include "tests/support/explained_model.h"
@@ -14,6 +17,7 @@ class EffectFigureTest : public QObject {
 
 private slots:
     void numberIsACurveWithSingleRows();
+    void aValueOfOtherRowsIsOnTheAxis();
     void categoryIsBarsAroundTheAverage();
     void twoNumbersAreASurface();
     void numberAndCategoryAreACurveALevel_data();
@@ -120,6 +124,22 @@ void EffectFigureTest::outliersLieOutsideAndAreCounted() {
     QVERIFY(!figure.x.whole);
     QVERIFY2(figure.note.find("far from the rest: 1 of 1,000 training rows.") != std::string::npos,
              figure.note.c_str());
+}
+
+/// Of 3,000 rows the effect is averaged over 2,000, in which the column has one value.
+void EffectFigureTest::aValueOfOtherRowsIsOnTheAxis() {
+    std::vector<double> a(3000, 0.), y;
+    for (std::size_t i = 0; i < a.size(); ++i) y.push_back(std::sin(double(i)));
+    std::vector<std::int32_t> all(a.size());
+    std::iota(all.begin(), all.end(), 0);
+    const auto averaged = drawnRows(all, EffectChoice().mostRows, kLookSeed);
+    const auto other = std::ranges::find_if(
+        all, [&](std::int32_t row) { return !std::ranges::binary_search(averaged, row); });
+    a[std::size_t(*other)] = 2e-4;
+    const Figure figure = drawn(
+        test::taskOf({test::numbers("a", a), test::numbers("y", y)}, Problem::Regression), {});
+    QVERIFY(figure.series.back().x.size() >= 256);
+    COMPARE_WITHIN(figure.series.back().x.back(), 2e-4, 1e-9);
 }
 
 void EffectFigureTest::categoryIsBarsAroundTheAverage() {
