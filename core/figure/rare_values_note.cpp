@@ -29,6 +29,7 @@ std::string rareValuesNote(const Task& task, std::span<const Index> sources) {
     constexpr Index kRowsOfOne = 500;
     constexpr Index kDrawn = 1'000, kFewDrawn = 10;  ///< a first look, which is cheap
     const std::vector<std::int32_t>& rows = task.split.train;
+    if (rows.empty()) return {};
     const std::vector<std::int32_t> drawn = drawnRows(rows, kDrawn, kLookSeed);
     std::string name;
     Index fewest = (std::ssize(rows) - 1) / kRowsOfOne + 1;

@@ -56,6 +56,9 @@ void RareValuesNoteTest::saysNothingOfThoseThatVary() {
     const std::array<Index, 3> varying{0, 2, 3};
     QCOMPARE(rareValuesNote(*task, varying), std::string());
     QCOMPARE(rareValuesNote(*task, {}), std::string());
+    Task withoutRows = *task;
+    withoutRows.split.train.clear();
+    QCOMPARE(rareValuesNote(withoutRows, kAll), std::string());
 }
 
 void RareValuesNoteTest::fewRowsAreNotRareOnes() {
