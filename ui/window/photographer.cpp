@@ -11,6 +11,7 @@
 
 #include "ui/session/runs.h"
 #include "ui/views/figure_page.h"
+#include "ui/window/recovery.h"
 
 namespace ardent {
 
@@ -48,6 +49,7 @@ Photographer::Photographer(QDir folder, ThemeKind theme, QSize size)
     : folder_(std::move(folder)), size_(size) {
     window_.resize(size_);
     window_.show();
+    window_.findChild<Recovery*>()->leave();  // the next window is not to offer its run
     press(theme == ThemeKind::Dark ? "theme.dark" : "theme.light");
 }
 

@@ -101,6 +101,10 @@ void GalleryTest::drawsEveryViewOfASample() {
     QCOMPARE(picture("finished-window").size(), pixels);
     QVERIFY(picture("finished-presentation") != picture("finished-window"));
     QCOMPARE(picture("finished-window").pixelColor(2, 2), theme(worn).window);
+    for (const QString& name : names.filter(QStringLiteral("-finished-window"))) {
+        const QImage window(folder.filePath(name));
+        QCOMPARE(window.pixelColor(2, window.height() - 3), theme(worn).window);  // no banner
+    }
     QVERIFY(picture("before-boundary") != picture("midrun-boundary"));
     QVERIFY(picture("midrun-boundary") != picture("finished-boundary"));
     QVERIFY(picture("finished-predictions") != picture("finished-predictions-2"));
