@@ -3121,6 +3121,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
 <context>
     <name>ardent::Recovery</name>
     <message>
+        <source>Opens this work in place of what is open now</source>
+        <translation>Öffnet diese Arbeit an Stelle dessen, was jetzt offen ist</translation>
+    </message>
+    <message>
+        <source>Deletes the copy of this work</source>
+        <translation>Löscht die Kopie dieser Arbeit</translation>
+    </message>
+    <message>
         <source>What an earlier session had kept cannot be read: %1.</source>
         <translation>Was eine frühere Sitzung aufbewahrt hatte, ist nicht lesbar: %1.</translation>
     </message>

@@ -107,11 +107,12 @@ void Banner::offer(const QString& remedy, const QString& help, const std::functi
     });
 }
 
-void Banner::ask(const QString& text, const QString& yes, const QString& no,
+void Banner::ask(const QString& text, const Answer& yes, const Answer& no,
                  const std::function<void(bool)>& answer) {
-    for (const auto& [button, label] : {std::pair(yes_, yes), std::pair(no_, no)}) {
-        button->setText(label);
-        button->setAccessibleName(QString(label).remove(u'&'));
+    for (const auto& [button, given] : {std::pair(yes_, yes), std::pair(no_, no)}) {
+        button->setText(given.label);
+        button->setAccessibleName(QString(given.label).remove(u'&'));
+        button->setToolTip(given.help);
         button->disconnect(this);
         button->show();
         connect(button, &QPushButton::clicked, this, [this, answer, isYes = button == yes_] {

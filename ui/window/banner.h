@@ -24,8 +24,11 @@ public:
     void show(const QString& text, Cause cause);
     /// Adds a button to the trouble that is told, as long as it is.
     void offer(const QString& remedy, const QString& help, const std::function<void()>& take);
+    struct Answer {
+        QString label, help;
+    };
     /// A question with two answers, until one is given, or something else is told.
-    void ask(const QString& text, const QString& yes, const QString& no,
+    void ask(const QString& text, const Answer& yes, const Answer& no,
              const std::function<void(bool)>& answer);
     QString text() const;
 

@@ -142,7 +142,8 @@ void Recovery::ask(const QString& path, const StoredProject& project) {
         text += u' ' + tr("%1 has been saved again or moved since: saving asks for a place.")
                            .arg(subjectOf(project));
     if (const QString unread = unreadText(); !unread.isEmpty()) text += u' ' + unread;
-    banner_.ask(text, tr("&Restore"), tr("&Discard"),
+    banner_.ask(text, {tr("&Restore"), tr("Opens this work in place of what is open now")},
+                {tr("&Discard"), tr("Deletes the copy of this work")},
                 [this, path](bool restore) { answer(path, restore); });
 }
 

@@ -88,14 +88,17 @@ void BannerTest::aDivergedRunIsToldUntilItGoesOrTheNextBegins() {
 void BannerTest::aQuestionWaitsForItsAnswer() {
     QList<bool> answers;
     const auto ask = [&] {
-        banner().ask(QStringLiteral("Two runs can be restored."), QStringLiteral("&Restore"),
-                     QStringLiteral("&Discard"), [&](bool yes) { answers << yes; });
+        banner().ask(QStringLiteral("Two runs can be restored."),
+                     {QStringLiteral("&Restore"), QStringLiteral("Opens them")},
+                     {QStringLiteral("&Discard"), QStringLiteral("Deletes them")},
+                     [&](bool yes) { answers << yes; });
     };
     ask();
     session().setSeed(9);
     QVERIFY(banner().isVisible());
     auto* yes = child<QPushButton>(banner(), "bannerYes");
     QCOMPARE(yes->accessibleName(), QStringLiteral("Restore"));
+    QCOMPARE(yes->toolTip(), QStringLiteral("Opens them"));
     click(yes);
     QVERIFY(!banner().isVisible());
     ask();
