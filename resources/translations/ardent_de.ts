@@ -1488,6 +1488,10 @@
 <context>
     <name>ardent::Banner</name>
     <message>
+        <source>This text can be selected and copied</source>
+        <translation>Dieser Text kann ausgewählt und kopiert werden</translation>
+    </message>
+    <message>
         <source>Close this message</source>
         <translation>Diese Meldung schließen</translation>
     </message>

@@ -49,6 +49,7 @@ Banner::Banner(Session& session, QMainWindow& window)
     text_->setWordWrap(true);
     text_->setTextFormat(Qt::PlainText);
     text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    text_->setToolTip(tr("This text can be selected and copied"));
     auto* close = new QToolButton(this);
     close->setObjectName(QStringLiteral("bannerClose"));
     close->setIcon(lineIcon(QStringLiteral("close")));
