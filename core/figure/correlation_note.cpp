@@ -10,6 +10,7 @@
 #include "core/base/words.h"
 #include "core/data/drawn_rows.h"
 #include "core/explain/correlation.h"
+#include "core/figure/told.h"
 
 namespace ardent {
 
@@ -45,7 +46,7 @@ std::string correlationText(double value) {
 /// With which numeric columns those asked about are compared.
 enum class With { AnyColumn, OneAnother };
 
-/// "a goes together with b (correlation 0.97): …."
+/// "a goes together with b (Pearson correlation 0.97 over 500 rows): …."
 std::string noteOf(const Task& task, const std::vector<std::int32_t>& rows,
                    std::span<const Index> sources, With with, const std::string& meaning) {
     std::vector<Index> others = numericSources(*task.recipe, sources);
@@ -63,14 +64,15 @@ std::string noteOf(const Task& task, const std::vector<std::int32_t>& rows,
     const auto [first, second] =
         namesInSentence(columns[static_cast<std::size_t>(found->first)].name,
                         columns[static_cast<std::size_t>(found->second)].name);
+    const std::string over = countedRows(std::ssize(rows));
     const std::string who =
         others.size() < all
             ? words(
-                  "{} goes together with {} (correlation {}, the strongest with {} of {} numeric "
-                  "columns)",
-                  first, second, correlationText(found->value), others.size(), all)
-            : words("{} goes together with {} (correlation {})", first, second,
-                    correlationText(found->value));
+                  "{} goes together with {} (Pearson correlation {} over {}, the strongest with {} "
+                  "of {} numeric columns)",
+                  first, second, correlationText(found->value), over, others.size(), all)
+            : words("{} goes together with {} (Pearson correlation {} over {})", first, second,
+                    correlationText(found->value), over);
     return fmt::format("{}: {}.", who, meaning);
 }
 

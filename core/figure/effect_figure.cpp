@@ -25,6 +25,7 @@ namespace ardent {
 namespace {
 
 constexpr Index kMostPoints = 300;       ///< rows drawn as points
+constexpr double kWholeRounding = 0.01;  ///< of numbers that are whole but for float32
 constexpr double kMeanRounding = 1e-13;  ///< of means: a smaller difference is none
 
 /// "y", "log-odds of class yes", "score of class red above the mean of all classes".
@@ -55,6 +56,19 @@ struct Subject {
         if (!isPartOf(shown, all)) return axis;
         for (Index i = 0; i < steps; ++i)
             axis.values[static_cast<std::size_t>(i)] = gridPoint(shown, i, steps);
+        return axis;
+    }
+    /// Of a number whose values are all whole, and no more of them than points, only these.
+    EffectAxis curveAxis(Index source) const {
+        EffectAxis axis = this->axis(source, choice.curveSteps);
+        if (!axis.levels.empty() || axis.values.size() < 2 || !areWhole(valuesOf(axis, rows)))
+            return axis;
+        const double first = std::ceil(axis.values.front() - kWholeRounding);
+        const double last = std::floor(axis.values.back() + kWholeRounding);
+        if (last - first < 1. || last - first >= static_cast<double>(choice.curveSteps))
+            return axis;
+        axis.values.clear();
+        for (double value = first; value <= last; value += 1.) axis.values.push_back(value);
         return axis;
     }
     std::string rowsText() const {
@@ -109,7 +123,8 @@ void drawPoints(const Subject& subject, const EffectAxis& x, const EffectAxis* y
 std::string leftOutText(const Subject& subject, const RowPlaces& places, const EffectAxis& x,
                         const EffectAxis* y) {
     const auto isOutside = [](const EffectAxis& axis, double value) {
-        const double rounding = 1e-6 * (axis.values.back() - axis.values.front());
+        const double least = areWhole(axis.values) ? kWholeRounding : 0.;
+        const double rounding = std::max(1e-6 * (axis.values.back() - axis.values.front()), least);
         return value < axis.values.front() - rounding || value > axis.values.back() + rounding;
     };
     Index count = 0;
@@ -139,7 +154,7 @@ double rugHeight(const std::vector<Series>& curves) {
 
 std::optional<Figure> numberFigure(const Subject& subject) {
     const EffectChoice& choice = subject.choice;
-    const EffectAxis axis = subject.axis(choice.first, choice.curveSteps);
+    const EffectAxis axis = subject.curveAxis(choice.first);
     std::vector<std::int32_t> single = drawnRows(subject.rows, choice.individual, kLookSeed);
     std::erase_if(single, [&](std::int32_t row) { return subject.isSelected(row); });
     const auto others = std::ssize(single);
@@ -300,9 +315,11 @@ std::optional<Figure> jointFigure(const Subject& subject) {
     };
     const EffectChoice& choice = subject.choice;
     const bool isSurface = isNumber(choice.first) && isNumber(*choice.second);
-    const Index steps = isSurface ? choice.steps : choice.curveSteps;
-    EffectAxis x = subject.axis(choice.first, steps);
-    EffectAxis y = subject.axis(*choice.second, steps);
+    const auto axisOf = [&](Index source) {
+        return isSurface ? subject.axis(source, choice.steps) : subject.curveAxis(source);
+    };
+    EffectAxis x = axisOf(choice.first);
+    EffectAxis y = axisOf(*choice.second);
     if (!x.levels.empty() && y.levels.empty()) std::swap(x, y);
     const auto found =
         jointDependence(subject.predictor, subject.task.x, subject.rows, x, y, subject.goOn);

@@ -1213,6 +1213,10 @@
         <translation>Die Zeilen hinter gewählten Zellen auswählen, in einer Tabelle</translation>
     </message>
     <message>
+        <source>%1; its model has learned from them too, so that it may be too low</source>
+        <translation>%1; sein Modell hat auch von ihnen gelernt, sodass er zu niedrig sein kann</translation>
+    </message>
+    <message>
         <source>%1: %2, of %3</source>
         <translation>%1: %2, von %3</translation>
     </message>
@@ -1673,8 +1677,8 @@
         <translation>Eine Grenze braucht zwei Variablen.</translation>
     </message>
     <message>
-        <source>A class that the model predicts has no place in this slice.</source>
-        <translation>Eine Klasse, die das Modell vorhersagt, kommt in diesem Schnitt nicht vor.</translation>
+        <source>Not every class that the model predicts has a place in this slice.</source>
+        <translation>Nicht jede Klasse, die das Modell vorhersagt, kommt in diesem Schnitt vor.</translation>
     </message>
     <message>
         <source>Average the others</source>
@@ -3811,6 +3815,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
 </context>
 <context>
     <name>ardent::StartPage</name>
+    <message>
+        <source>Shows the table and its runs again (%1)</source>
+        <translation>Zeigt die Tabelle und ihre Läufe wieder (%1)</translation>
+    </message>
+    <message>
+        <source>Back to %1</source>
+        <translation>Zurück zu %1</translation>
+    </message>
     <message>
         <source>Which variables matter, how do they act?</source>
         <translation>Welche Variablen zählen, wie wirken sie?</translation>
@@ -6364,16 +6376,16 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{} weitere Einstellungen sind bei allen gleich.</translation>
     </message>
     <message>
-        <source>{} goes together with {} (correlation {}, the strongest with {} of {} numeric columns)</source>
-        <translation>{} geht mit {} einher (Korrelation {}, die stärkste mit {} von {} Spalten mit Zahlen)</translation>
+        <source>{} goes together with {} (Pearson correlation {} over {}, the strongest with {} of {} numeric columns)</source>
+        <translation>{} geht mit {} einher (Pearson-Korrelation {} über {}, die stärkste mit {} von {} Spalten mit Zahlen)</translation>
     </message>
     <message>
         <source>{} has one value in all but {} of {} training rows: how relevant it is may be chance.</source>
         <translation>{} hat in allen bis auf {} von {} Trainingszeilen denselben Wert: Wie relevant sie ist, kann Zufall sein.</translation>
     </message>
     <message>
-        <source>{} goes together with {} (correlation {})</source>
-        <translation>{} geht mit {} einher (Korrelation {})</translation>
+        <source>{} goes together with {} (Pearson correlation {} over {})</source>
+        <translation>{} geht mit {} einher (Pearson-Korrelation {} über {})</translation>
     </message>
     <message>
         <source>{}, none missing</source>
@@ -6402,6 +6414,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>{} levels, the one with most rows first, the smallest summed as others.</source>
         <translation>{} Stufen, die mit den meisten Zeilen zuerst, die kleinsten als übrige zusammengefasst.</translation>
+    </message>
+    <message>
+        <source>{} levels, ascending.</source>
+        <translation>{} Stufen, aufsteigend.</translation>
     </message>
     <message>
         <source>{} levels, the one with most rows first.</source>
@@ -6632,8 +6648,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Fläche unter der Kurve: {:.3f}.</translation>
     </message>
     <message>
-        <source>{} in ten bins of predicted probability, {}; the least bin has {}. Brier score {:.4f}.</source>
-        <translation>{} in zehn Abschnitten der vorhergesagten Wahrscheinlichkeit, {}; der kleinste Abschnitt hat {}. Brier-Score {:.4f}.</translation>
+        <source>{} in ten bins of predicted probability, {}. Bins with rows: {}, the least {}. Brier score {:.4f}.</source>
+        <translation>{} in zehn Abschnitten der vorhergesagten Wahrscheinlichkeit, {}. Abschnitte mit Zeilen: {}, der kleinste {}. Brier-Score {:.4f}.</translation>
     </message>
     <message>
         <source>There are no {}; choose other rows.</source>
@@ -7544,6 +7560,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Spalten {} nicht verwendet: freier Text.</translation>
     </message>
     <message>
+        <source>Column {} not used: numbers that are read as text; the notes on the file say what to change in it.</source>
+        <translation>Spalte {} nicht verwendet: Zahlen, die als Text gelesen werden; die Hinweise zur Datei sagen, was in ihr zu ändern ist.</translation>
+    </message>
+    <message>
+        <source>Columns {} not used: numbers that are read as text; the notes on the file say what to change in it.</source>
+        <translation>Spalten {} nicht verwendet: Zahlen, die als Text gelesen werden; die Hinweise zur Datei sagen, was in ihr zu ändern ist.</translation>
+    </message>
+    <message>
         <source>Column {} not used: no value in the training rows.</source>
         <translation>Spalte {} nicht verwendet: kein Wert in den Trainingszeilen.</translation>
     </message>
@@ -8388,8 +8412,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Der Lauf ist zu Ende, ohne dass es hier etwas zu zeigen gibt: {}</translation>
     </message>
     <message>
-        <source>{} at thresholds 0, 0.01 … 1, closer ones near 0 and 1; positive is {}.</source>
-        <translation>{} bei Schwellen 0; 0,01 … 1, nahe 0 und 1 dichter; positiv ist {}.</translation>
+        <source>{}, at every threshold that tells them apart; positive is {}.</source>
+        <translation>{}, bei jeder Schwelle, die sie unterscheidet; positiv ist {}.</translation>
     </message>
     <message>
         <source>This method tells no score of models on the first 1, 2, 3 … variables.</source>

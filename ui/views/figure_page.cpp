@@ -35,8 +35,8 @@ namespace ardent {
 namespace {
 
 /// Heights in lines of text: of a picture whose page scrolls because of its controls, of one in a
-/// low page and of a table.
-constexpr int kLeastLines = 12, kLeastLow = 7, kLeastOfTable = 5;
+/// low page, of a table and of a picture above something else.
+constexpr int kLeastLines = 12, kLeastLow = 7, kLeastOfTable = 5, kLeastAbove = 16;
 
 /// Before a run has begun.
 QString whatToDo(const Session& session) {
@@ -220,7 +220,7 @@ int FigurePage::roomBelowFigure(int least) const {
     const int line = fontMetrics().height();
     if (height() - line - kLeastLow * line < least) return 0;
     body_->activate();  // the controls may just have changed
-    const int kept = std::max(height() / 2, kLeastLines * line);
+    const int kept = std::max(height() / 2, kLeastAbove * line);
     return std::max(height() - picture_->y() - kept - layout()->spacing(), least);
 }
 

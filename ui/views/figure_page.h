@@ -103,8 +103,9 @@ protected:
     void addControlRow(QWidget* row);
     /// Pixels of height that what stands below the figure needs; 0: nothing does.
     virtual int heightBelowFigure() const { return 0; }
-    /// Those that it can have where it needs at least so many: the figure keeps half of the page,
-    /// or in a low one what it needs without the controls; 0: the page is too low.
+    /// Those that it can have where it needs at least so many: the figure keeps half of the page
+    /// or, where that is less, 16 lines of text, unless what is below needs them; 0: the page is
+    /// too low.
     int roomBelowFigure(int least) const;
     /// The page has another size, or its controls have.
     virtual void followRoom() { foldControls(); }

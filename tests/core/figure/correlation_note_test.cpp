@@ -34,23 +34,27 @@ private:
 
 void CorrelationNoteTest::namesThePairAndItsCorrelation() {
     QCOMPARE(effectCorrelationNote(*task_, task_->split.train, 0),
-             std::string("a goes together with b (correlation -0.997): the mean is also taken "
+             std::string("a goes together with b (Pearson correlation -0.997 over 6 rows): the "
+                         "mean is also taken "
                          "over combinations of the two that hardly any row has."));
     QVERIFY(effectCorrelationNote(*task_, task_->split.train, 1).starts_with("b goes together "));
 }
 
 void CorrelationNoteTest::aTwinWithoutRelevanceIsNamedToo() {
     const std::vector<Index> shown{1, 2};
-    QCOMPARE(relevanceCorrelationNote(*task_, shown),
-             std::string("b goes together with a (correlation -0.997): how the relevance is "
-                         "shared between them may be chance."));
+    QCOMPARE(
+        relevanceCorrelationNote(*task_, shown),
+        std::string(
+            "b goes together with a (Pearson correlation -0.997 over 6 rows): how the relevance is "
+            "shared between them may be chance."));
 }
 
 void CorrelationNoteTest::interactionsAreToldWhereRowsAreMissing() {
     const std::vector<Index> withoutItsTwin{0, 2}, strongest{0, 1, 2};
     QCOMPARE(interactionCorrelationNote(*task_, withoutItsTwin), std::string());
     QCOMPARE(interactionCorrelationNote(*task_, strongest),
-             std::string("a goes together with b (correlation -0.997): their strong scores may lie "
+             std::string("a goes together with b (Pearson correlation -0.997 over 6 rows): their "
+                         "strong scores may lie "
                          "where hardly any rows are."));
 }
 
@@ -81,8 +85,10 @@ void CorrelationNoteTest::aCorrelationShortOfOneIsNotOne() {
                                           Problem::Regression);
         return effectCorrelationNote(*task, task->split.train, 0);
     };
-    QVERIFY2(noteOf(1.).find("(correlation > 0.999)") != std::string::npos, noteOf(1.).c_str());
-    QVERIFY2(noteOf(-1.).find("(correlation < -0.999)") != std::string::npos, noteOf(-1.).c_str());
+    QVERIFY2(noteOf(1.).find("(Pearson correlation > 0.999 over 100 rows)") != std::string::npos,
+             noteOf(1.).c_str());
+    QVERIFY2(noteOf(-1.).find("(Pearson correlation < -0.999 over 100 rows)") != std::string::npos,
+             noteOf(-1.).c_str());
 }
 
 void CorrelationNoteTest::saysWhereColumnsWereLeftOut() {
@@ -95,9 +101,11 @@ void CorrelationNoteTest::saysWhereColumnsWereLeftOut() {
     const TaskPtr task = test::taskOf(std::move(columns), Problem::Regression);
     const std::vector<Index> shown{1010, 1011};
     const std::string note = relevanceCorrelationNote(*task, shown);
-    QVERIFY2(note.starts_with("a goes together with b (correlation -0.997, the strongest with "
-                              "1000 of 1012 numeric columns): "),
-             note.c_str());
+    QVERIFY2(
+        note.starts_with(
+            "a goes together with b (Pearson correlation -0.997 over 6 rows, the strongest with "
+            "1000 of 1012 numeric columns): "),
+        note.c_str());
 }
 
 /// In every second row both columns are 0.
@@ -112,7 +120,8 @@ void CorrelationNoteTest::seesAllOfRowsThatAlternate() {
         test::taskOf({numbers("a", a), numbers("b", b), numbers("y", y)}, Problem::Regression);
     const std::vector<Index> shown{0};
     const std::string note = relevanceCorrelationNote(*task, shown);
-    QVERIFY2(note.starts_with("a goes together with b (correlation 1)"), note.c_str());
+    QVERIFY2(note.starts_with("a goes together with b (Pearson correlation 1 over 1,000 rows)"),
+             note.c_str());
 }
 
 QTEST_GUILESS_MAIN(CorrelationNoteTest)

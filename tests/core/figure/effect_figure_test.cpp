@@ -29,6 +29,7 @@ private slots:
     void classIsNamed();
     void saysWithWhatTheVariableGoes();
     void curvesAreSmooth();
+    void wholeNumbersHaveNoneBetween();
     void outliersLieOutsideAndAreCounted();
     void saysWhyItIsEmpty();
     void aKernelModelHasEffectsToo();
@@ -92,7 +93,8 @@ void EffectFigureTest::saysWithWhatTheVariableGoes() {
                                        test::numbers("y", {1., 3., 2., 5., 4., 6.})},
                                       Problem::Regression);
     const Figure figure = drawn(data, {});
-    QVERIFY2(figure.note.find("a goes together with b (correlation 0.997)") != std::string::npos,
+    QVERIFY2(figure.note.find("a goes together with b (Pearson correlation 0.997 over") !=
+                 std::string::npos,
              figure.note.c_str());
     EffectChoice choice;
     choice.first = 2;
@@ -104,6 +106,32 @@ void EffectFigureTest::curvesAreSmooth() {
     EffectChoice choice;
     choice.second = 2;  // a category
     QVERIFY(drawn(task(), choice).series.back().x.size() >= 256);
+}
+
+void EffectFigureTest::wholeNumbersHaveNoneBetween() {
+    std::vector<double> a, y;
+    for (int i = 0; i < 60; ++i) {
+        a.push_back(1 + i % 3);
+        y.push_back(std::sin(i));
+    }
+    const auto xOf = [&](double last) {
+        a.back() = last;
+        return drawn(test::taskOf({test::numbers("a", a), test::numbers("y", y)},
+                                  Problem::Regression),
+                     {})
+            .series.back()
+            .x;
+    };
+    QCOMPARE(xOf(3.), (std::vector<double>{1., 2., 3.}));
+    QVERIFY(xOf(2.5).size() >= 256);
+    a.resize(1000);
+    y.resize(1000);
+    for (std::size_t i = 0; i < a.size(); ++i) a[i] = static_cast<double>(i % 6);
+    a[0] = a[1] = a[2] = 3e5;  // beside which float32 does not tell 5 from 5.00003
+    const std::string note =
+        drawn(test::taskOf({test::numbers("a", a), test::numbers("y", y)}, Problem::Regression), {})
+            .note;
+    QVERIFY2(note.find("far from the rest: 3 of 1,000") != std::string::npos, note.c_str());
 }
 
 void EffectFigureTest::outliersLieOutsideAndAreCounted() {

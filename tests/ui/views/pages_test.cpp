@@ -322,8 +322,9 @@ void PagesTest::relevanceSaysWithWhatAVariableGoes() {
     window_->session().setTarget(QStringLiteral("y"));
     window_->trainToEnd("ridge");
     const Figure& figure = go("relevance", Qt::Key_2);
-    QVERIFY2(figure.note.find("p goes together with q (correlation 0.99") != std::string::npos,
-             figure.note.c_str());
+    QVERIFY2(
+        figure.note.find("p goes together with q (Pearson correlation 0.99") != std::string::npos,
+        figure.note.c_str());
 }
 
 void PagesTest::effectsAndInteractionsAreDrawn() {
