@@ -125,6 +125,7 @@ void drawLevelColumn(const Table& table, const DrawnColumn& column, Figure& figu
     figure.note = rowsAndMissing(table, column) + ": ";
     figure.note +=
         column.distinct == 1 ? constantText(column.levels.front())
+        : column.ascends     ? words("{} levels, ascending.", levels)
         : summed ? words("{} levels, the one with most rows first, the smallest summed as others.",
                          levels)
                  : words("{} levels, the one with most rows first.", levels);

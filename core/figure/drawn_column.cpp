@@ -5,13 +5,18 @@
 #include <limits>
 
 #include "core/base/words.h"
+#include "core/data/levels.h"
+#include "core/data/number_text.h"
 #include "core/data/target.h"
 #include "core/figure/told.h"
 
 namespace ardent {
 namespace {
 
+/// As they were printed, where they are stored as floats.
 bool readNumbers(const NumericCells& cells, DrawnColumn& drawn, const GoOn& goOn) {
+    constexpr double kExactWhole = 0x1p24;  // whole floats up to here are what was printed
+    const bool areFloats = cells.storage() == Storage::Float32;
     drawn.numbers.resize(static_cast<std::size_t>(cells.size()));
     for (Index first = 0; first < cells.size(); first += NumericCells::kChunkRows) {
         if (!goOn()) return false;
@@ -19,10 +24,13 @@ bool readNumbers(const NumericCells& cells, DrawnColumn& drawn, const GoOn& goOn
         const std::span<double> piece(drawn.numbers.data() + first, static_cast<std::size_t>(size));
         cells.read(first, piece);
         for (double& value : piece) {
-            if (std::isfinite(value))
-                ++drawn.present;
-            else
+            if (!std::isfinite(value)) {
                 value = std::numeric_limits<double>::quiet_NaN();
+                continue;
+            }
+            ++drawn.present;
+            const bool isExact = std::abs(value) <= kExactWhole && value == std::trunc(value);
+            if (areFloats && !isExact) value = shortestDecimal(static_cast<float>(value));
         }
     }
     return true;
@@ -38,15 +46,23 @@ std::vector<std::size_t> largestFirst(const std::vector<Index>& counts) {
     return order;
 }
 
+bool areNumbers(const std::vector<std::size_t>& positions, const std::vector<std::string>& levels) {
+    return std::ranges::all_of(positions, [&](std::size_t position) {
+        return parseNumber(levels[position]).kind == NumberKind::Finite;
+    });
+}
+
 void readLevels(const std::vector<std::int32_t>& codes, const std::vector<std::string>& levels,
                 std::size_t mostLevels, DrawnColumn& drawn) {
     drawn.hasLevels = true;
     std::vector<Index> counts(levels.size(), 0);
     for (const std::int32_t code : codes)
         if (code >= 0) ++counts[static_cast<std::size_t>(code)];
-    const std::vector<std::size_t> order = largestFirst(counts);
+    std::vector<std::size_t> order = largestFirst(counts);
     drawn.distinct = std::ssize(order);
     const bool tooMany = order.size() > mostLevels;
+    drawn.ascends = !tooMany && areNumbers(order, levels);
+    if (drawn.ascends) sortLevels(order, levels);
     const std::size_t named = tooMany ? mostLevels - 1 : order.size();
     std::vector<std::int32_t> place(levels.size(), -1);
     drawn.counts.assign(named + (tooMany ? 1 : 0), 0);

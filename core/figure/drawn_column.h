@@ -42,7 +42,8 @@ struct DrawnColumn {
     bool hasLevels = false;
     std::vector<double> numbers;      ///< one a row, NaN where missing or not finite
     std::vector<std::int32_t> codes;  ///< one a row into `levels`, −1 where missing
-    std::vector<std::string> levels;  ///< most rows first
+    std::vector<std::string> levels;  ///< most rows first, or in the order of their numbers
+    bool ascends = false;             ///< the latter, where all levels are numbers and drawn
     std::vector<Index> counts;        ///< rows of every level
     Index distinct = 0;               ///< levels before small ones were summed
     Index present = 0;                ///< rows with a value

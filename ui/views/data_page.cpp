@@ -39,7 +39,10 @@ DataPage::DataPage(Session& session, QWidget* parent)
     connect(&session, &Session::dataChanged, this, &DataPage::forget);
     connect(&session, &Session::recipeChanged, this, &DataPage::refresh);
     connect(first_, &QComboBox::currentIndexChanged, this, [this] { opensItself_ = false; });
-    connect(second_, &QComboBox::currentIndexChanged, this, [this] { followsTarget_ = false; });
+    connect(second_, &QComboBox::currentIndexChanged, this, [this] {
+        followsTarget_ = false;
+        isDiagonal_ = first_->currentIndex() == second_->currentIndex();
+    });
     options().add(what_);
     options().add(
         first_, [this] { return opensItself_; },
@@ -91,6 +94,7 @@ void DataPage::forget() {
     painter().clear();
     asked_.reset();
     followsTarget_ = opensItself_ = true;
+    isDiagonal_ = false;
     rows_->showTable(nullptr);
     refresh();
 }
@@ -108,6 +112,9 @@ void DataPage::offer() {
         }
     }
     if (opensItself_) first_->setCurrentIndex(firstOfInterest());
+    const bool isPair = what_->currentData().toInt() == static_cast<int>(What::Pair);
+    const bool isAlike = first_->currentIndex() == second_->currentIndex();
+    if (isPair && isAlike && !isDiagonal_) followsTarget_ = true;
     if (followsTarget_) second_->setCurrentIndex(partnerOf(first_->currentIndex()));
 }
 

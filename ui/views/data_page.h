@@ -56,6 +56,7 @@ private:
     QStringList offered_;        ///< names in the boxes
     bool opensItself_ = true;    ///< the page chooses in the first box, until a person does
     bool followsTarget_ = true;  ///< the second box, until a person chooses there
+    bool isDiagonal_ = false;    ///< a person chose the first one there too
     std::optional<Wish> asked_;  ///< what is drawn, or being drawn
 };
 

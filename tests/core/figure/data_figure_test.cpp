@@ -3,6 +3,7 @@
 #include <QtTest>
 #include <cmath>
 
+#include "core/figure/row_places.h"
 #include "tests/support/columns.h"
 
 using namespace ardent;
@@ -54,6 +55,8 @@ private slots:
     void aConstantColumnIsOneBar();
     void aMissingColumnSaysSo();
     void levelsStandWithTheLargestFirst();
+    void levelsThatAreNumbersAscend();
+    void numbersOfFloatsAreThosePrinted();
     void smallLevelsAreSummed();
     void pairsLeaveMissingRowsOut();
     void correlationIsPearsons_data();
@@ -140,6 +143,29 @@ void DataFigureTest::levelsStandWithTheLargestFirst() {
     QCOMPARE(figure.bars->values, (std::vector<double>{133., 67.}));
     QCOMPARE(figure.y.categories, figure.bars->names);
     QVERIFY2(note(figure).startsWith("200 rows, none missing: 2 levels"), figure.note.c_str());
+}
+
+void DataFigureTest::levelsThatAreNumbersAscend() {
+    const Figure figure =
+        distribution(test::table({test::categories("grade", {"10", "9", "9", "9", "8", "8"})}), 0);
+    QCOMPARE(figure.bars->names, (std::vector<std::string>{"8", "9", "10"}));
+    QCOMPARE(figure.bars->values, (std::vector<double>{2., 3., 1.}));
+    QVERIFY(note(figure).endsWith("3 levels, ascending."));
+}
+
+/// So that multiples of 0.1 are on a grid.
+void DataFigureTest::numbersOfFloatsAreThosePrinted() {
+    Column column = test::numbers("x", test::sequence(100, 0., 0.1));
+    column.numbers.narrow();
+    const Figure figure = distribution(test::table({column}), 0);
+    QCOMPARE(figure.places->x.at(1), 0.1);
+    const auto& edges = figure.histogram->edges;
+    const double steps = (edges[1] - edges[0]) / 0.1;
+    QVERIFY(std::abs(steps - std::round(steps)) < 1e-9);
+    QCOMPARE(edges.front(), -0.05);
+    Column large = test::numbers("x", {1e20, 2e20});
+    large.numbers.narrow();
+    QCOMPARE(distribution(test::table({large}), 0).places->x.at(0), 1e20);
 }
 
 void DataFigureTest::smallLevelsAreSummed() {

@@ -25,6 +25,8 @@ private slots:
     void anotherVariableIsDrawn();
     void binsAreReadAsATable();
     void twoVariablesFollowTheTarget();
+    void twoVariablesAreTwo();
+    void aChosenSecondVariableStays();
     void twoVariablesPassConstantColumns();
     void theTableShowsTheCellsOfTheFile();
     void theTableIsReadByKeys();
@@ -127,6 +129,37 @@ void DataPageTest::twoVariablesFollowTheTarget() {
     window_->session().setTarget(QStringLiteral("b"));
     QCoreApplication::processEvents();
     QCOMPARE(box("dataSecond")->currentText(), QStringLiteral("c"));
+}
+
+void DataPageTest::twoVariablesAreTwo() {
+    choose("dataShows", Qt::Key_Down);
+    choose("dataSecond", Qt::Key_C);
+    QTRY_COMPARE(figure().title, std::string("c against a"));
+    choose("dataShows", Qt::Key_Up);
+    choose("dataVariable", Qt::Key_C);
+    QTRY_COMPARE(figure().title, std::string("Distribution of c"));
+    choose("dataShows", Qt::Key_Down);
+    QTRY_VERIFY(QString::fromStdString(figure().title).endsWith(QStringLiteral(" against c")));
+    QVERIFY(box("dataSecond")->currentText() != QStringLiteral("c"));
+}
+
+void DataPageTest::aChosenSecondVariableStays() {
+    window_->session().setTarget(QStringLiteral("kind"));
+    choose("dataShows", Qt::Key_Down);
+    choose("dataSecond", Qt::Key_K);
+    QTRY_COMPARE(figure().title, std::string("kind against a"));
+    choose("dataShows", Qt::Key_Up);
+    QTRY_COMPARE(figure().title, std::string("Distribution of kind"));
+    choose("dataShows", Qt::Key_Down);
+    QTRY_COMPARE(figure().title, std::string("kind against a"));
+    choose("dataVariable", Qt::Key_K);
+    QTRY_VERIFY(box("dataSecond")->currentText() != QStringLiteral("kind"));
+    box("dataSecond")->setCurrentText(QStringLiteral("kind"));
+    QTRY_COMPARE(figure().title, std::string("kind against kind"));
+    choose("dataVariable", Qt::Key_Home);
+    QTRY_COMPARE(figure().title, std::string("kind against a"));
+    window_->key(Qt::Key_Z, Qt::ControlModifier);
+    QTRY_COMPARE(figure().title, std::string("kind against kind"));
 }
 
 void DataPageTest::twoVariablesPassConstantColumns() {
