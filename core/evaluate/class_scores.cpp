@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <limits>
+#include <utility>
+#include <vector>
 
 namespace ardent {
 namespace {
@@ -69,6 +72,35 @@ Matrix rocPoints(const ClassCounts& counts) {
         points(row, 0) = negatives > 0. ? counts.aboveThreshold(t, 0) / negatives : 0.;
         points(row, 1) = positives > 0. ? counts.aboveThreshold(t, 1) / positives : 0.;
     }
+    return points;
+}
+
+Matrix rocPoints(std::span<const int> labels, const Matrix& probabilities) {
+    std::vector<std::pair<double, bool>> judged;
+    judged.reserve(static_cast<std::size_t>(probabilities.size()));
+    for (Index c = probabilities.cols() == 2 ? 1 : 0; c < probabilities.cols(); ++c)
+        for (Index i = 0; i < probabilities.rows(); ++i)
+            judged.emplace_back(probabilities(i, c), labels[static_cast<std::size_t>(i)] == c);
+    std::ranges::sort(judged, std::greater(), &std::pair<double, bool>::first);
+    std::vector<std::array<double, 2>> corners{{0., 0.}};
+    std::array<double, 2> passed{};
+    for (std::size_t i = 0; i < judged.size(); ++i) {
+        passed[judged[i].second ? 1 : 0] += 1.;
+        if (i + 1 < judged.size() && judged[i + 1].first == judged[i].first) continue;
+        const auto goesOn = [&](std::size_t axis) {
+            return corners.size() > 1 && corners.back()[axis] == passed[axis] &&
+                   corners[corners.size() - 2][axis] == passed[axis];
+        };
+        if (goesOn(0) || goesOn(1)) corners.pop_back();
+        corners.push_back(passed);
+    }
+    Matrix points(std::ssize(corners), 2);
+    for (Index i = 0; i < points.rows(); ++i)
+        for (const Index axis : {0, 1}) {
+            const auto at = static_cast<std::size_t>(axis);
+            points(i, axis) =
+                passed[at] > 0. ? corners[static_cast<std::size_t>(i)][at] / passed[at] : 0.;
+        }
     return points;
 }
 

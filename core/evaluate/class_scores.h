@@ -28,6 +28,10 @@ ClassCounts sumOf(const ClassCounts&, const ClassCounts&);
 /// A curve's points: (false positive rate, true positive rate), from (0, 0) to (1, 1).
 Matrix rocPoints(const ClassCounts&);
 
+/// The same from the rows themselves: the corners of the curve over all thresholds. Rows of equal
+/// probability are passed at once, in a straight line. Positive as in classCounts.
+Matrix rocPoints(std::span<const int> labels, const Matrix& probabilities);
+
 /// (mean probability, share of positives, rows) of every bin that is not empty.
 Matrix calibrationPoints(const ClassCounts&);
 

@@ -175,6 +175,17 @@ void drawInUnitSquare(const Judged& judged, std::string diagonal, const Matrix& 
                              {points.col(1).begin(), points.col(1).end()}});
 }
 
+/// The first, the last and what lies apart from the one before by more than anyone can see.
+Matrix apart(const Matrix& points) {
+    constexpr double kUnseen = 5e-4;
+    std::vector<Index> kept{0};
+    for (Index i = 1; i < points.rows(); ++i)
+        if (i + 1 == points.rows() ||
+            (points.row(i) - points.row(kept.back())).cwiseAbs().maxCoeff() > kUnseen)
+            kept.push_back(i);
+    return points(kept, Eigen::all);
+}
+
 std::string positiveText(const FittedRecipe& recipe) {
     return recipe.classes.size() == 2 ? words("class {}", recipe.classes[1])
                                       : words(
@@ -206,13 +217,14 @@ std::string areaText(const Judged& judged, const Matrix& points) {
                      areaUnder(points), area);
 }
 
-void drawRoc(const Judged& judged, const ClassCounts& counts, Figure& figure) {
-    const Matrix points = rocPoints(counts);
+void drawRoc(const Judged& judged, Figure& figure) {
+    const Matrix points = rocPoints(classLabels(judged.task, judged.rows), judged.predicted);
+    const Matrix drawn = apart(points);
     figure.title = words("ROC curve");
     nameAxis(figure.x, [&] { return words("false positive rate"); });
     nameAxis(figure.y, [&] { return words("true positive rate"); });
-    drawInUnitSquare(judged, words("guessing"), points, figure);
-    figure.note = words("{} at thresholds 0, 0.01 … 1, closer ones near 0 and 1; positive is {}.",
+    drawInUnitSquare(judged, words("guessing"), drawn, figure);
+    figure.note = words("{}, at every threshold that tells them apart; positive is {}.",
                         judged.rowsText(), positiveText(judged.recipe()));
     figure.note += ' ' + areaText(judged, points);
 }
@@ -236,9 +248,10 @@ void drawCalibration(const Judged& judged, const ClassCounts& counts, Figure& fi
     const auto few = std::ranges::count(points.few, true);
     figure.points.push_back(std::move(points));
     figure.note = words(
-        "{} in ten bins of predicted probability, {}; the least bin has {}. Brier score "
+        "{} in ten bins of predicted probability, {}. Bins with rows: {}, the least {}. Brier "
+        "score "
         "{:.4f}.",
-        judged.rowsText(), positiveText(judged.recipe()),
+        judged.rowsText(), positiveText(judged.recipe()), bins.rows(),
         countedRows(static_cast<long long>(bins.col(2).minCoeff())),
         brierScore(classLabels(judged.task, judged.rows), judged.predicted));
     if (few > 0)
@@ -247,15 +260,11 @@ void drawCalibration(const Judged& judged, const ClassCounts& counts, Figure& fi
 }
 
 void drawClasses(const Judged& judged, Figure& figure) {
+    if (judged.choice.view == PredictionView::Roc) return drawRoc(judged, figure);
     const ClassCounts counts = classCounts(classLabels(judged.task, judged.rows), judged.predicted);
-    switch (judged.choice.view) {
-        case PredictionView::Roc:
-            return drawRoc(judged, counts, figure);
-        case PredictionView::Calibration:
-            return drawCalibration(judged, counts, figure);
-        default:
-            return drawConfusion(judged, counts, figure);
-    }
+    if (judged.choice.view == PredictionView::Calibration)
+        return drawCalibration(judged, counts, figure);
+    drawConfusion(judged, counts, figure);
 }
 
 }  // namespace

@@ -261,6 +261,30 @@ private slots:
                          (1. - exact)) < 0.01);
     }
 
+    /// Of all thresholds, ties passed at once, so that its area is the metric's.
+    void rowsGiveTheWholeCurve() {
+        Matrix p(6, 2);
+        p.col(1) << .9, .8, .8, .3, .2, .1;
+        p.col(0) = (1. - p.col(1).array()).matrix();
+        const std::vector<int> labels{1, 1, 0, 1, 0, 0};
+        Matrix corners(5, 2);
+        corners << 0., 0., 0., 1. / 3., 1. / 3., 2. / 3., 1. / 3., 1., 1., 1.;
+        const Matrix roc = rocPoints(labels, p);
+        QCOMPARE(roc.rows(), corners.rows());
+        QVERIFY((roc - corners).cwiseAbs().maxCoeff() < 1e-12);
+        std::vector<int> many;
+        Matrix noisy(500, 2);
+        for (int i = 0; i < 500; ++i) {
+            many.push_back(i % 3 == 0 ? 1 : 0);
+            noisy(i, 1) = std::fmod(std::fmod(i * 0.618033988749895, 1.) + 0.3 * many.back(), 1.);
+            noisy(i, 0) = 1. - noisy(i, 1);
+        }
+        const double exact = metric(classificationMetrics(many, noisy), "auc");
+        QVERIFY(std::abs(areaUnder(rocPoints(many, noisy)) - exact) < 1e-12);
+        const Matrix ofOne = rocPoints(std::vector<int>(3, 1), p.topRows(3));
+        QVERIFY(ofOne.allFinite() && ofOne.col(0).isZero());
+    }
+
     void countsGiveCurves() {
         Matrix p(4, 2);
         p << .9, .1, .6, .4, .3, .7, .2, .8;

@@ -174,6 +174,8 @@ private slots:
         QCOMPARE(std::accumulate(bins.counts.begin(), bins.counts.end(), 0.), 41.);
         for (std::size_t i = 0; i < bins.counts.size(); ++i)
             QCOMPARE(bool(bins.few.at(i)), bins.counts[i] < 10.);
+        const std::string held = fmt::format(" Bins with rows: {}, the least ", bins.counts.size());
+        QVERIFY2(figure.note.find(held) != std::string::npos, figure.note.c_str());
         QVERIFY(figure.note.find("Hollow: bins of fewer than 10 rows") != std::string::npos);
         const FigureTable table(figure);
         std::vector<double> told;
