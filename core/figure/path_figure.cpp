@@ -9,6 +9,7 @@
 #include "core/base/words.h"
 #include "core/figure/axis_name.h"
 #include "core/figure/marked_place.h"
+#include "core/figure/other_lines.h"
 #include "core/figure/told.h"
 #include "core/figure/variable_colours.h"
 
@@ -102,9 +103,9 @@ Figure pathNormsFigure(const Path& path, const PathChoice& choice) {
         const Index name = order[place];
         const bool isNamed = place < colours.size();
         const std::string& variable = path.names[static_cast<std::size_t>(name)];
-        Series line{isNamed ? variable : words("others"),
+        Series line{isNamed ? variable : otherLinesName(variable, order.end() - named),
                     isNamed ? LineRole::Main : LineRole::Individual,
-                    isNamed ? colours[place] : choice.colour,
+                    isNamed ? colours[place] : kNeutral,
                     {},
                     {}};
         line.member = variable;

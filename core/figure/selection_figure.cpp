@@ -12,6 +12,7 @@
 #include "core/figure/marked_place.h"
 #include "core/figure/missing_text.h"
 #include "core/figure/number_axis.h"
+#include "core/figure/other_lines.h"
 #include "core/figure/spread.h"
 #include "core/figure/tick_axis.h"
 #include "core/figure/told.h"
@@ -100,12 +101,14 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     const std::vector<Range> breaks = breaksBefore(run.beginnings);
     const auto addLine = [&](std::size_t k, bool isNamed) {
         const auto s = static_cast<std::size_t>(order[k]);
-        Series line{isNamed ? trail.series()[s].title : words("others"),
+        const std::string& own = trail.series()[s].title;
+        const auto others = std::ssize(order) - static_cast<Index>(named);
+        Series line{isNamed ? own : otherLinesName(own, others),
                     isNamed ? LineRole::Main : LineRole::Individual,
-                    isNamed ? colours[k] : choice.colour,
+                    isNamed ? colours[k] : kNeutral,
                     ticks,
                     {}};
-        line.member = trail.series()[s].title;
+        line.member = own;
         line.gaps = breaks;
         if (ranks)
             for (const std::vector<double>& at : places) line.y.push_back(at[s]);

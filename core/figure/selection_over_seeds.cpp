@@ -6,6 +6,7 @@
 #include "core/base/order.h"
 #include "core/base/words.h"
 #include "core/figure/broken_line.h"
+#include "core/figure/other_lines.h"
 #include "core/figure/replicate_figure.h"
 #include "core/figure/spread.h"
 #include "core/figure/tick_axis.h"
@@ -108,10 +109,10 @@ Figure trailsOverSeedsFigure(std::span<const SnapshotPtr> all, const SelectionCh
     const auto addLine = [&](std::size_t k) {
         Series& line = means[static_cast<std::size_t>(order[k])];
         const bool isNamed = k < named;
-        line.colour = isNamed ? colours[k] : choice.colour;
+        line.colour = isNamed ? colours[k] : kNeutral;
         line.member = line.name;
         if (!isNamed) {
-            line.name = words("others");
+            line.name = otherLinesName(line.member, std::ssize(order) - static_cast<Index>(named));
             line.role = LineRole::Individual;
             line.spreads.clear();
         }

@@ -106,8 +106,13 @@ private slots:
         const Figure figure = pathNormsFigure(fourSolutions(), choice);
         QVERIFY(figure.series[0].role == LineRole::Main);
         QVERIFY(figure.series[1].role == LineRole::Individual);
-        QCOMPARE(figure.series[1].name, std::string("others"));
-        QCOMPARE(ownName(figure.series[1]), std::string("late"));
+        QCOMPARE(figure.series[1].colour, kNeutral);
+        QCOMPARE(figure.series[1].name, std::string("late"));  // the only one
+        Path path = fourSolutions();
+        for (Vector& norms : path.norms) norms[0] = 0.1;
+        const Figure several = pathNormsFigure(path, choice);
+        QCOMPARE(several.series[1].name, std::string("others"));
+        QCOMPARE(ownName(several.series[1]), std::string("never"));
     }
 
     void drawsTheScoreWithItsErrors() {

@@ -92,7 +92,8 @@ void SelectionOverSeedsTest::paleLinesHaveNoBand() {
     SelectionChoice choice;
     choice.named = 1;
     const Figure figure = trailsOverSeedsFigure(runs, choice);
-    QCOMPARE(line(figure, "a").name, std::string("others"));
+    QCOMPARE(line(figure, "a").name, std::string("a"));  // the only one
+    QCOMPARE(line(figure, "a").colour, kNeutral);
     QVERIFY(line(figure, "a").role == LineRole::Individual && line(figure, "a").spreads.empty());
     QVERIFY(!line(figure, "b").spreads.empty());
 }
