@@ -52,8 +52,9 @@ Result<BoundaryChoice> chooseAxes(const FigureSource& drawn, const Task& task,
     BoundaryChoice choice;
     const FittedRecipe& recipe = *drawn.predictor->recipe;
     const bool areAsked = !arguments.x.empty() && !arguments.y.empty();
+    const auto selection = drawn.snapshot ? drawn.snapshot->selection : std::nullopt;
     std::vector<Index> free =
-        axesByRelevance(recipe, areAsked ? std::nullopt : relevanceOf(drawn, task));
+        axesByRelevance(recipe, areAsked ? std::nullopt : relevanceOf(drawn, task), selection);
     for (const auto& [name, axis] :
          {std::pair(arguments.x, &choice.first), std::pair(arguments.y, &choice.second)}) {
         if (name.empty()) continue;

@@ -8,8 +8,10 @@
 
 namespace ardent {
 
-/// Sources that a boundary can be drawn over: numbers, then categories, most relevant first; as in
-/// the table where they are equal or nothing is told.
-std::vector<Index> axesByRelevance(const FittedRecipe&, const std::optional<Relevance>&);
+/// Sources that a boundary can be drawn over: numbers, then categories; of either those first that
+/// are selected, and among these the most relevant. As in the table where they are equal or nothing
+/// is told.
+std::vector<Index> axesByRelevance(const FittedRecipe&, const std::optional<Relevance>&,
+                                   const std::optional<Selection>&);
 
 }  // namespace ardent

@@ -52,7 +52,7 @@ void offer(const AxisPair& axes, const FittedRecipe& recipe) {
 void followRelevance(const AxisPair& axes, const RunEntry& run) {
     const Snapshot& shown = *run.shown();
     if (!axes.follow->isDue(shown) || axes.first->count() < 2) return;
-    const auto best = axesByRelevance(*run.task->recipe, shown.relevance);
+    const auto best = axesByRelevance(*run.task->recipe, shown.relevance, shown.selection);
     choose(*axes.first, std::min(best[0], best[1]));
     choose(*axes.second, std::max(best[0], best[1]));
     axes.follow->markFollowed();

@@ -90,7 +90,7 @@ void BoundaryPage::buildOffer() {
     row->setContentsMargins(0, 0, 0, 0);
     offer_->setLayout(row);
     auto* text = new ElidingLabel(Qt::ElideRight, offer_);
-    text->setText(tr("A class that the model predicts has no place in this slice."));
+    text->setText(tr("Not every class that the model predicts has a place in this slice."));
     auto* button = new QToolButton(offer_);
     button->setObjectName(QStringLiteral("boundaryAverage"));
     button->setText(tr("Average the others"));

@@ -18,12 +18,17 @@ void BoundaryAxesTest::theMostRelevantNumbersComeFirst() {
                       {"b", ColumnType::Numeric, 0., {}},
                       {"c", ColumnType::Numeric, 0., {}}};
     const auto order = [&](const std::vector<double>& values) {
-        return axesByRelevance(recipe, Relevance{"", {}, values});
+        return axesByRelevance(recipe, Relevance{"", {}, values}, std::nullopt);
     };
     QCOMPARE(order({0.1, 9., 0.3, 0.2}), (std::vector<Index>{2, 3, 0, 1}));
     QCOMPARE(order({0.2, 9., 0.2, 0.3}), (std::vector<Index>{3, 0, 2, 1}));
     QCOMPARE(order({std::nan(""), 9., 0.1, 0.3}), (std::vector<Index>{3, 2, 0, 1}));
-    QCOMPARE(axesByRelevance(recipe, std::nullopt), (std::vector<Index>{0, 2, 3, 1}));
+    QCOMPARE(axesByRelevance(recipe, std::nullopt, std::nullopt), (std::vector<Index>{0, 2, 3, 1}));
+    Selection selection;
+    selection.order = {3, 1, 0, 2};
+    selection.chosen = 3;
+    QCOMPARE(axesByRelevance(recipe, Relevance{"", {}, {0.1, 9., 0.3, 0.2}}, selection),
+             (std::vector<Index>{3, 0, 2, 1}));
 }
 
 QTEST_GUILESS_MAIN(BoundaryAxesTest)
