@@ -143,7 +143,7 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
     const std::string measured = measuredText(runs, rows);
     Figure figure = listing(runs, words("Metrics on {}", measured), [] { return words("Metric"); });
     const std::vector<std::string> names = metricNames(runs, rows);
-    const bool isFair = areOfTheSameRows(runs);
+    const bool isFair = areOfTheSameRows(runs, rows);
     std::vector<ListingEntry> methods;
     for (const ComparedRun& run : runs) methods.emplace_back().word = run.method;
     addRow(figure, words("Method"), methods);
@@ -199,8 +199,8 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
     figure.cells->changeName = words("Difference from {}", runs[baseline].name);
     figure.note +=
         words("Below each number its difference from {}, the baseline.", runs[baseline].name);
-    if (isFair) figure.note += ' ' + tintNote(runs);
-    figure.note = rowsNote(runs) + figure.note;
+    if ((figure.cells->shade.array() > 0.).any()) figure.note += ' ' + tintNote(runs);
+    figure.note = rowsNote(runs, rows) + figure.note;
     addCaution(chanceNote(runs, rows), figure);
     return figure;
 }

@@ -52,9 +52,14 @@ std::string chanceNote(std::span<const ComparedRun> runs, MetricRows rows) {
         least == most ? grouped(least) : words("{} to {}", grouped(least), grouped(most)));
 }
 
-bool areOfTheSameRows(std::span<const ComparedRun> runs) {
-    return std::ranges::all_of(
-        runs, [&](const ComparedRun& run) { return run.rows == runs.front().rows; });
+bool areOfTheSameRows(std::span<const ComparedRun> runs, MetricRows rows) {
+    const ComparedRun* first = nullptr;
+    for (const ComparedRun& run : runs) {
+        if (!isMeasured(run, rows)) continue;
+        if (!first) first = &run;
+        if (run.rows != first->rows) return false;
+    }
+    return true;
 }
 
 std::string tintNote(std::span<const ComparedRun> runs) {
@@ -65,13 +70,13 @@ std::string tintNote(std::span<const ComparedRun> runs) {
                : words("The best of a row is tinted.");
 }
 
-std::string rowsNote(std::span<const ComparedRun> runs) {
+std::string rowsNote(std::span<const ComparedRun> runs, MetricRows rows) {
     const auto learnsFromMore = [](const ComparedRun& run) {
         return std::ranges::any_of(
             run.runs, [](const SnapshotPtr& one) { return one->learnsFromValidation; });
     };
     std::string note;
-    if (!areOfTheSameRows(runs))
+    if (!areOfTheSameRows(runs, rows))
         note =
             words(
                 "Not all are measured on the same rows (split or seeds differ), so none is tinted "

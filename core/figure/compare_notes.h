@@ -15,14 +15,14 @@ std::string seedsNote(std::span<const ComparedRun>);
 /// else.
 std::string chanceNote(std::span<const ComparedRun>, MetricRows);
 
-/// Whether split and seeds are those of the first in all.
-bool areOfTheSameRows(std::span<const ComparedRun>);
+/// Whether split and seeds are the same in all that are measured on those rows.
+bool areOfTheSameRows(std::span<const ComparedRun>, MetricRows);
 
 /// What of a row is tinted.
 std::string tintNote(std::span<const ComparedRun>);
 
-/// Where some are measured on other rows than the first, or have learned from more than others:
+/// Where some are measured on other rows than others, or have learned from more than others:
 /// sentences that end with a space, or "".
-std::string rowsNote(std::span<const ComparedRun>);
+std::string rowsNote(std::span<const ComparedRun>, MetricRows);
 
 }  // namespace ardent

@@ -9,14 +9,17 @@ const Metrics& metricsOn(const SplitMetrics& metrics, MetricRows rows) {
     return rows == MetricRows::Validation ? metrics.validation : metrics.train;
 }
 
+bool isMeasured(const ComparedRun& run, MetricRows rows) {
+    return std::ranges::any_of(run.runs, [&](const SnapshotPtr& one) {
+        return one->metrics && !metricsOn(*one->metrics, rows).empty();
+    });
+}
+
 std::vector<Index> measuredCounts(std::span<const ComparedRun> runs, MetricRows rows) {
     std::vector<Index> counts;
     for (const ComparedRun& run : runs) {
         const Index count = run.counts[static_cast<std::size_t>(rows)];
-        const bool isMeasured = std::ranges::any_of(run.runs, [&](const SnapshotPtr& one) {
-            return one->metrics && !metricsOn(*one->metrics, rows).empty();
-        });
-        if (isMeasured && count > 0) counts.push_back(count);
+        if (isMeasured(run, rows) && count > 0) counts.push_back(count);
     }
     return counts;
 }

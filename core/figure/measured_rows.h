@@ -9,6 +9,9 @@ namespace ardent {
 
 const Metrics& metricsOn(const SplitMetrics&, MetricRows);
 
+/// Whether any of its runs has metrics on those rows.
+bool isMeasured(const ComparedRun&, MetricRows);
+
 /// On how many of those rows each run is measured that is.
 std::vector<Index> measuredCounts(std::span<const ComparedRun>, MetricRows);
 

@@ -109,6 +109,13 @@ void CompareFigureTest::theBestOfARowIsTinted() {
     const Figure unlike = metricsFigure(runs, 0, MetricRows::Test);
     QCOMPARE(unlike.cells->shade.sum(), 0.);
     QVERIFY(unlike.note.find("none is tinted") != std::string::npos);
+    auto all = std::make_shared<Snapshot>(*runs[1].runs.front());
+    all->metrics->test.clear();
+    runs[1].rows = "r";
+    runs.push_back({"Run 3", "RFFNet", 4, {all}, {}, "no test rows"});
+    const Figure two = metricsFigure(runs, 0, MetricRows::Test);
+    QCOMPARE(two.cells->shade(1, 1), 1.);
+    QVERIFY2(two.note.find("none is tinted") == std::string::npos, two.note.c_str());
 }
 
 void CompareFigureTest::whatIsWithinTheSpreadOfTheBestIsTintedToo() {
