@@ -5,7 +5,7 @@
 #include "core/figure/caution.h"
 #include "core/figure/constant_note.h"
 #include "core/figure/correlation_note.h"
-#include "core/figure/rare_values_note.h"
+#include "core/figure/relevance_caution.h"
 #include "core/figure/yardstick_figure.h"
 
 namespace ardent::cli {
@@ -79,11 +79,7 @@ Result<Figure> drawRelevance(const FigureSource& drawn, const std::string& besid
     if (!hasRows || !figure.empty.empty()) return figure;
     const auto rows = rowsOf(drawn);
     if (!rows && (!drawn.snapshot || !drawn.readings.empty())) return tl::unexpected(rows.error());
-    if (rows) {
-        const std::vector<Index> sources = mostRelevant(*drawn.relevance);
-        addCaution(rareValuesNote(rows->task, sources), figure);
-        addCaution(relevanceCorrelationNote(rows->task, sources), figure);
-    }
+    if (rows) addCaution(relevanceCaution(rows->task, mostRelevant(*drawn.relevance)), figure);
     return figure;
 }
 

@@ -1,6 +1,5 @@
 #include "ui/views/relevance_page.h"
 
-#include <fmt/ranges.h>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
@@ -13,7 +12,7 @@
 #include "core/figure/caution.h"
 #include "core/figure/constant_note.h"
 #include "core/figure/correlation_note.h"
-#include "core/figure/rare_values_note.h"
+#include "core/figure/relevance_caution.h"
 #include "core/figure/replicate_figure.h"
 #include "core/figure/told.h"
 #include "core/figure/yardstick_figure.h"
@@ -341,10 +340,7 @@ Figure RelevancePage::figureOf(const Snapshot& shown, const RunEntry& run) const
 const std::string& RelevancePage::cautionOf(const TaskPtr& task, const Relevance& relevance) {
     std::vector<Index> sources = mostRelevant(relevance);
     if (caution_.task != task || caution_.sources != sources) {
-        std::vector<std::string> cautions{rareValuesNote(*task, sources),
-                                          relevanceCorrelationNote(*task, sources)};
-        std::erase(cautions, std::string());
-        std::string text = fmt::format("{}", fmt::join(cautions, " "));
+        std::string text = relevanceCaution(*task, sources);
         caution_ = {task, std::move(sources), std::move(text)};
     }
     return caution_.text;
