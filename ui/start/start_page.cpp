@@ -8,6 +8,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "core/base/text.h"
 #include "ui/start/drop_zone.h"
 #include "ui/start/recent_files.h"
 #include "ui/start/sample_card.h"
@@ -28,8 +29,11 @@ QLabel* heading(const QString& text, double factor) {
 
 }  // namespace
 
-StartPage::StartPage(QAction* open, QWidget* parent)
-    : QScrollArea(parent), recent_(new QWidget), recentRows_(new QVBoxLayout(recent_)) {
+StartPage::StartPage(QAction* open, QAction* leave, QWidget* parent)
+    : QScrollArea(parent),
+      back_(new QPushButton),
+      recent_(new QWidget),
+      recentRows_(new QVBoxLayout(recent_)) {
     setObjectName(QStringLiteral("startPage"));
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
@@ -44,6 +48,11 @@ StartPage::StartPage(QAction* open, QWidget* parent)
     layout->setContentsMargins(3 * line, 2 * line, 3 * line, 2 * line);
     layout->setSpacing(line / 2);
     layout->addStretch(1);
+    back_->setObjectName(QStringLiteral("startBack"));
+    back_->setToolTip(tr("Shows the table and its runs again (%1)")
+                          .arg(leave->shortcut().toString(QKeySequence::NativeText)));
+    connect(back_, &QPushButton::clicked, leave, &QAction::trigger);
+    layout->addWidget(back_, 0, Qt::AlignLeft);
     layout->addWidget(heading(tr("Which variables matter, how do they act?"), 1.8));
     layout->addWidget(smallPrint(tr(
         "Watch a model find out: open a table or take a sample, choose the target, press Run.")));
@@ -63,7 +72,17 @@ StartPage::StartPage(QAction* open, QWidget* parent)
     centre->addWidget(content, 100);
     centre->addStretch(1);
     setWidget(page);
+    offerBack({});
     refresh();
+}
+
+void StartPage::offerBack(const QString& table) {
+    constexpr std::size_t kReadable = 48;
+    back_->setVisible(!table.isEmpty());
+    const std::string name = withoutMiddle(table.toStdString(), kReadable);
+    back_->setText(
+        tr("Back to %1").arg(QString::fromStdString(name).replace(u'&', QStringLiteral("&&"))));
+    back_->setAccessibleName(tr("Back to %1").arg(table));
 }
 
 QWidget* StartPage::makeSamples() {

@@ -3,6 +3,7 @@
 #include <QScrollArea>
 
 class QAction;
+class QPushButton;
 class QVBoxLayout;
 
 namespace ardent {
@@ -13,7 +14,10 @@ class StartPage : public QScrollArea {
     Q_OBJECT
 
 public:
-    explicit StartPage(QAction* open, QWidget* parent = nullptr);
+    StartPage(QAction* open, QAction* leave, QWidget* parent = nullptr);
+
+    /// Shows a way back to the table of that name; "": there is none.
+    void offerBack(const QString& table);
 
     /// Reads the list of recent files again.
     void refresh();
@@ -27,6 +31,7 @@ private:
     QWidget* makeDropZone(QAction* open);
     QWidget* recentRow(const QString& path);
 
+    QPushButton* back_;
     QWidget* recent_;
     QVBoxLayout* recentRows_;
 };

@@ -170,7 +170,7 @@ void MainWindow::buildCentre() {
     add(new DataPage(session_));
     add(new ComparePage(session_));
     add(new SelectionPage(session_));
-    start_ = new StartPage(actions_["file.open"], centre_);
+    start_ = new StartPage(actions_["file.open"], actions_["file.start"], centre_);
     centre_->addWidget(start_);
     centre_->addWidget(workspace);
     setCentralWidget(centre_);
@@ -273,6 +273,7 @@ void MainWindow::showWorkspace() {
 
 void MainWindow::showStart() {
     saveLayout();
+    start_->offerBack(session_.data() ? session_.data()->title : QString());
     start_->refresh();
     centre_->setCurrentWidget(start_);
     hideDocks();

@@ -20,6 +20,7 @@ private slots:
     void everySampleOpens();
     void aSampleOpensByTheKeyboard();
     void theOpenButtonOpensAFile();
+    void aButtonLeadsBackToTheTable();
     void recentFilesAreListedNewestFirst();
     void aRecentFileOpensByAClick();
     void aMissingFileCannotBeOpenedButForgotten();
@@ -87,6 +88,20 @@ void StartPageTest::theOpenButtonOpensAFile() {
     click(child(w.window(), "startOpen"));
     QTRY_VERIFY(w.session().data());
     QCOMPARE(w.session().data()->title, QStringLiteral("chosen.csv"));
+}
+
+void StartPageTest::aButtonLeadsBackToTheTable() {
+    WindowFixture w;
+    auto* back = child<QAbstractButton>(w.window(), "startBack");
+    QVERIFY(!back->isVisible());
+    w.openFile(file(QStringLiteral("back & forth.csv")));
+    QTRY_VERIFY(w.session().data());
+    w.key(Qt::Key_Home, Qt::AltModifier);
+    QTRY_VERIFY(back->isVisible());
+    QCOMPARE(back->text(), QStringLiteral("Back to back && forth.csv"));
+    click(back);
+    QVERIFY(!child(w.window(), "startPage")->isVisible());
+    QVERIFY(w.window().views().isVisible());
 }
 
 void StartPageTest::recentFilesAreListedNewestFirst() {
