@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/base/text.h"
+#include "core/data/carried_sign.h"
 #include "core/data/date_text.h"
 #include "core/data/leaks.h"
 #include "core/data/levels.h"
@@ -106,6 +107,7 @@ struct Chosen {
     std::vector<const Column*> features;
     std::vector<std::string> ignoredText;
     std::vector<std::string> ignoredDates;
+    std::vector<std::string> ignoredNumbers;  ///< with what keeps them from being read as such
 };
 
 Result<> checkRoles(const Recipe& recipe, const Table& table, Index targetColumn) {
@@ -132,7 +134,9 @@ Result<Chosen> chooseFeatures(const Recipe& recipe, const Table& table, Index ta
         if (&column == &table.columns[static_cast<std::size_t>(targetColumn)]) continue;
         if (roleOf(recipe, column) != Role::Feature) {
             if (!recipe.roles.contains(column.name))
-                (holdsDates(column) ? chosen.ignoredDates : chosen.ignoredText)
+                (holdsDates(column)                ? chosen.ignoredDates
+                 : carriedSignNote(column).empty() ? chosen.ignoredText
+                                                   : chosen.ignoredNumbers)
                     .push_back(column.name);
             continue;
         }
@@ -202,6 +206,9 @@ Result<FittedRecipe> fitFeatures(const Recipe& recipe, const Table& table, Index
     note(chosen->ignoredDates,
          "not used: dates; add a column of numbers to the file, such as the year or the days since "
          "the first date.");
+    note(
+        chosen->ignoredNumbers,
+        "not used: numbers that are read as text; the notes on the file say what to change in it.");
     note(empty, "not used: no value in the training rows.");
     note(constant, "constant in the training rows: no effect on the model.");
     note(drowned,

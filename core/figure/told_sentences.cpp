@@ -232,6 +232,11 @@ constexpr const char* kSentences[]{
              "distance."),
     sentence("Column {} not used: free text."),
     sentence("Columns {} not used: free text."),
+    sentence("Column {} not used: numbers that are read as text; the notes on the file say what to "
+             "change in it."),
+    sentence(
+        "Columns {} not used: numbers that are read as text; the notes on the file say what to "
+        "change in it."),
     sentence("Column {} not used: no value in the training rows."),
     sentence("Columns {} not used: no value in the training rows."),
     sentence("Column {} constant in the training rows: no effect on the model."),

@@ -218,8 +218,13 @@ QString lossHelp(const RunEntry& entry) {
     const Index rows = std::ssize(entry.task->split.validation);
     if (!isOfValidation(entry.loss.title()) || rows == 0 || entry.isOnOtherRows)
         return QStringLiteral("%1: %2").arg(name, measure);
-    return translated("%1: %2, of %3")
-        .arg(name, measure, QString::fromStdString(rowsOf(rows, rows, "validation rows")));
+    const QString help =
+        translated("%1: %2, of %3")
+            .arg(name, measure, QString::fromStdString(rowsOf(rows, rows, "validation rows")));
+    return entry.snapshot->learnsFromValidation
+               ? translated("%1; its model has learned from them too, so that it may be too low")
+                     .arg(help)
+               : help;
 }
 
 QStringList changesText(const RunEntry& entry) {

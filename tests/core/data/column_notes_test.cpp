@@ -16,6 +16,7 @@ private slots:
     void datesAreNoted();
     void datesInNumbersAreNoted();
     void trainingSaysThatDatesAreNotUsed();
+    void trainingSaysThatDisguisedNumbersAreNotUsed();
     void categoriesWithFewRowsALevelAreNoted();
     void ordinaryColumnsAreNot();
 };
@@ -97,6 +98,24 @@ void ColumnNotesTest::trainingSaysThatDatesAreNotUsed() {
     QVERIFY(task.has_value());
     const QString notes = allNotes(*task);
     QVERIFY2(notes.contains("Column \"day\" not used: dates; add a column"), qPrintable(notes));
+    QVERIFY(!notes.contains("free text"));
+}
+
+void ColumnNotesTest::trainingSaysThatDisguisedNumbersAreNotUsed() {
+    std::vector<std::string> prices, shares;
+    for (int i = 0; i < 60; ++i) {
+        prices.push_back("$" + std::to_string(100 + i) + ".50");
+        shares.push_back(std::to_string(i) + ".5 %");
+    }
+    const auto task = makeTask(
+        target("y"), table({categories("price", prices, ColumnType::Text),
+                            categories("share", shares, ColumnType::Text),
+                            numbers("x", sequence(60)), numbers("y", sequence(60, 3., 0.5))}));
+    QVERIFY(task.has_value());
+    const QString notes = allNotes(*task);
+    QVERIFY2(notes.contains("Columns \"price\", \"share\" not used: numbers that are read as text; "
+                            "the notes on the file say what to change in it."),
+             qPrintable(notes));
     QVERIFY(!notes.contains("free text"));
 }
 
