@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/elided_words.h"
+
 namespace ardent {
 
 namespace {
@@ -54,7 +56,7 @@ QString firstLines(const QString& text, const QFont& font, double width, int mos
     if (count <= most) return text;
     // What follows a word that just fits must not push it into a line of its own.
     const double room = width - QFontMetricsF(font).averageCharWidth();
-    return text.left(last) + QFontMetricsF(font).elidedText(text.mid(last), Qt::ElideRight, room);
+    return text.left(last) + elidedEnd(text.mid(last), QFontMetricsF(font), room);
 }
 
 int linesNeeded(const QString& text, const QFont& font, double width) {
@@ -109,7 +111,9 @@ QString shortenedAround(const WrappedText::Kept& kept, const QString& text, cons
         if (isOfSentences && endsSentence(before[count - 1], before[count])) sentences << count;
     }
     const auto with = [&](qsizetype count) {
-        return (before.first(count) << QStringLiteral("…") << rest).join(u' ').trimmed();
+        const QString beginning = before.first(count).join(u' ');
+        const QString cut = (count > 0 ? beginning + u'\u00A0' : QString()) + u'…';
+        return rest.isEmpty() ? cut : cut + u' ' + rest;
     };
     qsizetype holds = mostThatFit(sentences, with, font, width, most);
     if (holds < 0 && rest.isEmpty()) return firstLines(text, font, width, most);
@@ -270,7 +274,7 @@ void FlowLegend::drawEntry(QCPPainter& painter, const LegendEntry& entry, QPoint
     const double before = icon + 0.5 * em;
     const QRectF room(leftCentre + QPointF(before, -em), QSizeF(QWIDGETSIZE_MAX, 2. * em));
     const QString name =
-        QFontMetricsF(style_.small()).elidedText(entry.text, Qt::ElideMiddle, width - before + 1.);
+        elidedMiddle(entry.text, QFontMetricsF(style_.small()), width - before + 1.);
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, name);
 }
 

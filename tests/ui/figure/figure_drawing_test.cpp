@@ -214,7 +214,7 @@ void FigureDrawingTest::aNoteIsWholeWhereThereIsRoom() {
 void FigureDrawingTest::aLongNoteLeavesTheScreenToTheData() {
     const Drawn tall(noted(test::lossLines(1, 20)), QSize(400, 800), onScreen());
     QVERIFY(tall.note().isShortened());
-    QVERIFY2(tall.note().shown().contains(QStringLiteral(". … Run 1")),
+    QVERIFY2(tall.note().shown().contains(QStringLiteral(".\u00A0… Run 1")),
              qPrintable(tall.note().shown()));
     QVERIFY2(tall.plotShare() > 0.7, qPrintable(QString::number(tall.plotShare())));
     QCOMPARE(tall.drawing.textAt(QPointF(100., 30.)), tall.note().text());

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QFontMetricsF>
+#include <QString>
+
+namespace ardent {
+
+/// Text of at most so many pixels, without the words in the middle that have no room, or with
+/// "(…)" for what stands in brackets; letters are left out where single words are too long. What
+/// stands before " · " is kept as long as the rest has a third of the width.
+QString elidedMiddle(const QString& text, const QFontMetricsF&, double widthPx);
+
+/// The same without the last words.
+QString elidedEnd(const QString& text, const QFontMetricsF&, double widthPx);
+
+}  // namespace ardent
