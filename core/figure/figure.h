@@ -52,6 +52,8 @@ struct Series {
     std::string sign = {};               ///< "", or a word or letter at its upper end
     std::vector<Range> gaps = {};        ///< of x, ascending: it is broken across them
     std::string spreadName = {};         ///< what its spreads are; "": standard deviations
+    /// Whose it is and what of it, where several have the same lines: a legend tells each once.
+    std::string owner = {}, kind = {};
 };
 
 /// What a line is called where it stands alone.

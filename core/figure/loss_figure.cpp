@@ -35,7 +35,10 @@ std::string lineName(const CurveSeries& series, const std::set<std::string>& mea
 }
 
 Series headOf(const LossCurve& run, const CurveSeries& series, const std::string& name) {
-    return {fmt::format("{} · {}", run.run, name), roleOf(series), run.colour, {}, {}};
+    Series head{fmt::format("{} · {}", run.run, name), roleOf(series), run.colour, {}, {}};
+    head.owner = run.run;
+    head.kind = name;
+    return head;
 }
 
 bool logsLoss(const LossCurve& run) {
@@ -82,10 +85,12 @@ void addGroups(const Groups& groups, CurveLines& kept, std::vector<LongSeries>& 
             addGaps(line->head.gaps, mean.head.gaps);
         mean.head.name =
             words("{} · {}, mean ± sd over {} seeds", names.first, names.second, lines.size());
+        mean.head.owner = words("{}: mean ± sd", names.first);
         drawn.push_back(std::move(mean));
         for (LongSeries line : lines) {
             line.head.member = std::exchange(line.head.name, words("{} · each", names.first));
             line.head.role = LineRole::Individual;
+            line.head.owner = line.head.kind = {};
             single.push_back(std::move(line));
         }
     }
@@ -113,20 +118,23 @@ void smooth(std::vector<LongSeries>& drawn, double span, CurveLines& kept) {
         raw.head.member = words("{} · unsmoothed", head.name);
         raw.head.name = words("{} · unsmoothed", head.name.substr(0, head.name.find(" · ")));
         raw.head.role = LineRole::Individual;
+        raw.head.owner = raw.head.kind = {};
         logged.push_back(std::move(raw));
         line.line = kept.smoothed(line.line, span, head.gaps);
     }
     drawn.insert(drawn.begin(), logged.begin(), logged.end());
 }
 
+bool hasValue(const Curve& curve, std::size_t series) {
+    Index row = curve.size();
+    while (row > 0 && !std::isfinite(curve.value(row - 1, static_cast<Index>(series)))) --row;
+    return row > 0;
+}
+
 /// Without the series that have no value yet, where another has one.
 std::vector<bool> withValues(const std::vector<bool>& drawn, const Curve& curve) {
     std::vector<bool> told(drawn.size());
-    for (std::size_t i = 0; i < told.size(); ++i) {
-        Index row = drawn[i] ? curve.size() : 0;
-        while (row > 0 && !std::isfinite(curve.value(row - 1, static_cast<Index>(i)))) --row;
-        told[i] = row > 0;
-    }
+    for (std::size_t i = 0; i < told.size(); ++i) told[i] = drawn[i] && hasValue(curve, i);
     return std::ranges::find(told, true) == told.end() ? drawn : told;
 }
 
@@ -203,6 +211,31 @@ std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
                           choice.span, tickPlural(tickName));
     if (choice.across == Across::Shares) note += ' ' + sharesNote(runs, tickPlural(tickName));
     return note + stepsNote(runs);
+}
+
+bool hasPoint(const Series& line) {
+    return std::ranges::any_of(line.y, [](double y) { return std::isfinite(y); });
+}
+
+/// Lines of runs that have logged nothing of what is drawn, as long as others have.
+void leaveOutEmpty(std::vector<Series>& lines) {
+    if (std::ranges::any_of(lines, hasPoint))
+        std::erase_if(lines, [](const Series& line) { return !hasPoint(line); });
+}
+
+std::string withoutLossNote(std::span<const LossCurve> runs) {
+    std::vector<std::string> names;
+    for (const LossCurve& run : runs) {
+        const auto& series = run.curve.series();
+        bool hasLoss = false;
+        for (std::size_t i = 0; i < series.size() && !hasLoss; ++i)
+            hasLoss = isLoss(series[i]) && hasValue(run.curve, i);
+        if (!hasLoss && run.curve.size() > 0 && !run.goesOn) names.push_back(run.run);
+    }
+    return names.empty() || names.size() == runs.size()
+               ? std::string()
+               : ' ' +
+                     words("Without a logged loss: {}.", fmt::format("{}", fmt::join(names, ", ")));
 }
 
 }  // namespace
@@ -284,6 +317,7 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
     ThinnedLines drawnLines =
         (asShares ? thinnedShares : thinned)(lines, choice.finest, figure.x, figure.y);
     figure.series = std::move(drawnLines.series);
+    leaveOutEmpty(figure.series);
     if (!isOneScore) showFromZero(figure);
     const LossCurve* marked = markedRun(runs, choice);
     if (marked) {
@@ -299,7 +333,7 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
                           });
     if (!figure.isEmpty()) {
         figure.note = noteOf(runs, choice, shared(tickNames), drawnLines.leaveOut) +
-                      brokenLinesNote(figure.series);
+                      withoutLossNote(runs) + brokenLinesNote(figure.series);
         addCaution(othersNote(others), figure);
         if (measures.size() > 1)
             figure.note +=

@@ -3,7 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
+#include <optional>
 #include <set>
+#include <string>
+#include <utility>
 
 #include "core/figure/broken_line.h"
 #include "ui/figure/series_marks.h"
@@ -110,6 +114,38 @@ QColor opaque(QColor pale) {
     return pale;
 }
 
+/// Runs may have the same name.
+using Owner = std::pair<std::string, int>;
+
+Owner ownerOf(const Series& line) {
+    return {line.owner, line.colour};
+}
+
+/// The kinds of lines that several owners have, one of each look: others of that look are told by
+/// themselves.
+class SharedKinds {
+public:
+    explicit SharedKinds(const std::vector<Series>& all) {
+        std::map<LineRole, std::map<std::string, std::set<Owner>>> ownersOf;
+        for (const Series& line : all)
+            if (!line.owner.empty()) ownersOf[line.role][line.kind].insert(ownerOf(line));
+        for (const auto& [role, kinds] : ownersOf) {
+            const auto most = std::ranges::max_element(
+                kinds, {}, [](const auto& kind) { return kind.second.size(); });
+            if (most->second.size() > 1) kinds_[role] = most->first;
+        }
+        if (kinds_.size() < 2) kinds_.clear();
+    }
+
+    bool hold(const Series& line) const {
+        const auto kind = kinds_.find(line.role);
+        return !line.owner.empty() && kind != kinds_.end() && kind->second == line.kind;
+    }
+
+private:
+    std::map<LineRole, std::string> kinds_;
+};
+
 }  // namespace
 
 qsizetype sharedBeginning(const std::vector<Series>& series) {
@@ -172,35 +208,76 @@ Unplaced SeriesLines::unplaced() const {
     return unplaced_;
 }
 
+LegendEntry SeriesLines::entryOf(const Series& series, std::size_t line) const {
+    LegendEntry entry;
+    entry.text = QString::fromStdString(series.name);
+    entry.marker = shapeOf(series.place);
+    entry.line = lines_[line].graph->pen();
+    entry.colour = entry.line->color();
+    if (series.role == LineRole::Individual) entry.line->setColor(opaque(entry.colour));
+    entry.open = !isSolid(series.role) && series.role != LineRole::Reference;
+    const bool isStage = series.place == PlaceKind::Stage;
+    if (isStage) entry.line.reset();
+    if (isStage || !series.spreads.empty()) entry.swatch = bandTint(theme_, series.colour);
+    if (shapes_ && series.role != LineRole::Reference && series.role != LineRole::Individual)
+        entry.marker = markerShape(series.colour);
+    return entry;
+}
+
+LegendEntry SeriesLines::ownerEntry(const Series& series, std::size_t line) const {
+    LegendEntry entry = entryOf(series, line);
+    entry.text = QString::fromStdString(series.owner);
+    entry.line =
+        seriesPen(theme_, series.colour, LineRole::Main, lines_[line].graph->pen().widthF());
+    entry.open = false;
+    return entry;
+}
+
+/// In nobody's colour, with a hollow marker where lines of the kind have lost their dashes.
+LegendEntry SeriesLines::kindEntry(const Series& series, const Figure& figure) const {
+    LegendEntry entry;
+    entry.text = QString::fromStdString(series.kind);
+    entry.colour = theme(theme_).mutedText;
+    entry.open = true;
+    entry.line =
+        seriesPen(theme_, series.colour, series.role, lines_.front().graph->pen().widthF());
+    entry.line->setColor(entry.colour);
+    for (std::size_t i = 0; i < figure.series.size(); ++i)
+        if (figure.series[i].kind == series.kind && !isSolid(series.role) &&
+            lines_[i].graph->pen().style() == Qt::SolidLine)
+            entry.marker = MarkerShape::Circle;
+    return entry;
+}
+
 std::vector<LegendEntry> SeriesLines::legend(const Figure& figure) const {
-    std::vector<LegendEntry> entries;
-    const qsizetype beginning = sharedBeginning(figure.series);
-    for (std::size_t i = 0; i < figure.series.size(); ++i) {
-        const Series& series = figure.series[i];
+    std::vector<LegendEntry> owners, kinds, entries;
+    const std::vector<Series>& all = figure.series;
+    const SharedKinds shared(all);
+    const qsizetype beginning = sharedBeginning(all);
+    std::set<Owner> toldOwners;
+    std::set<std::string> toldKinds;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Series& series = all[i];
+        if (shared.hold(series)) {
+            if (toldOwners.insert(ownerOf(series)).second) owners.push_back(ownerEntry(series, i));
+            if (toldKinds.insert(series.kind).second) kinds.push_back(kindEntry(series, figure));
+            continue;
+        }
         const bool toldBefore = i > 0 && series.role == LineRole::Individual &&
-                                figure.series[i - 1].role == LineRole::Individual &&
-                                figure.series[i - 1].name == series.name;
+                                all[i - 1].role == LineRole::Individual &&
+                                all[i - 1].name == series.name;
         if (toldBefore) continue;
-        LegendEntry entry;
-        entry.text = QString::fromStdString(series.name).mid(beginning);
+        LegendEntry entry = entryOf(series, i);
+        entry.text.remove(0, beginning);
         if (!series.sign.empty())
             entry.text.prepend(QString::fromStdString(series.sign) + QStringLiteral(": "));
-        entry.marker = shapeOf(series.place);
-        entry.line = lines_[i].graph->pen();
-        entry.colour = entry.line->color();
-        if (series.role == LineRole::Individual) entry.line->setColor(opaque(entry.colour));
-        entry.open = !isSolid(series.role) && series.role != LineRole::Reference;
-        const bool isStage = series.place == PlaceKind::Stage;
-        if (isStage) entry.line.reset();
-        if (isStage || !series.spreads.empty()) entry.swatch = bandTint(theme_, series.colour);
-        if (shapes_ && series.role != LineRole::Reference && series.role != LineRole::Individual) {
-            entry.marker = markerShape(series.colour);
-        }
-        entries.push_back(entry);
+        entries.push_back(std::move(entry));
     }
     // Pale lines lie below the others and are told after them.
     std::ranges::stable_partition(
         entries, [](const LegendEntry& entry) { return entry.colour.alphaF() == 1.F; });
+    kinds.insert(kinds.end(), owners.begin(), owners.end());
+    entries.insert(entries.begin(), kinds.begin(), kinds.end());
     return entries;
 }
 

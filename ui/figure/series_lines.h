@@ -20,7 +20,8 @@ public:
 
     void show(const Figure& figure, const DrawStyle& style);
     Unplaced unplaced() const;
-    /// Names without the words that all of them begin with.
+    /// Names without the words that all of them begin with. Where several have the same kinds of
+    /// lines, each of them and each kind is told once.
     std::vector<LegendEntry> legend(const Figure& figure) const;
 
 private:
@@ -29,6 +30,10 @@ private:
         LineHalo* halo;
         SeriesMarks* marks;
     };
+
+    LegendEntry entryOf(const Series& series, std::size_t line) const;
+    LegendEntry ownerEntry(const Series& series, std::size_t line) const;
+    LegendEntry kindEntry(const Series& series, const Figure& figure) const;
 
     QCustomPlot& plot_;
     SeriesBands* bands_;

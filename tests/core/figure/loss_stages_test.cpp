@@ -57,6 +57,7 @@ private slots:
     void aRunStoppedInItsSearchIsDrawnByIt();
     void besideAnotherRunTheyAreBandedToo();
     void whatARunNeverToldHasNoLine();
+    void aRunWithoutALossIsToldBesideOthers();
     void aMeanIsBrokenToo();
 };
 
@@ -194,6 +195,20 @@ void LossStagesTest::whatARunNeverToldHasNoLine() {
     QCOMPARE(namesOf({train, validation}, {none, 0.5}),
              std::vector<std::string>{"gse1 · validation loss"});
     QCOMPARE(namesOf({train}, {none}).size(), std::size_t(1));  // a run that diverged
+}
+
+void LossStagesTest::aRunWithoutALossIsToldBesideOthers() {
+    const std::vector<LossCurve> runs{lossCurve("other", 0, 4), staged(0, 3, 0)};
+    LossChoice choice;
+    for (const char* first : {"other", "gse1"}) {
+        choice.first = first;
+        const Figure figure = lossFigure(runs, choice);
+        QVERIFY2(tells(figure, "Without a logged loss: gse1."), figure.note.c_str());
+        for (const Series& line : figure.series)
+            QVERIFY2(line.place != PlaceKind::Other || line.name.starts_with("other"),
+                     line.name.c_str());
+    }
+    QVERIFY(!tells(lossFigure({&runs[1], 1}), "Without"));  // its evidence is drawn
 }
 
 void LossStagesTest::aMeanIsBrokenToo() {

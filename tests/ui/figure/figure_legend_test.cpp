@@ -23,6 +23,19 @@ Series lineCalled(const std::string& name, LineRole role, int colour) {
     return {name, role, colour, {0., 1.}, {0., 1.}};
 }
 
+Series lineOf(const std::string& owner, const std::string& kind, LineRole role, int colour) {
+    Series line = lineCalled(owner + " · " + kind, role, colour);
+    line.owner = owner;
+    line.kind = kind;
+    return line;
+}
+
+QStringList textsOf(const std::vector<LegendEntry>& entries) {
+    QStringList texts;
+    for (const LegendEntry& entry : entries) texts << entry.text;
+    return texts;
+}
+
 }  // namespace
 
 /// What the legend says of lines and of the dots beside them.
@@ -36,6 +49,9 @@ private slots:
     void otherDotsAreToldBesideLines();
     void dotsAloneNeedNoEntry();
     void dotsThatAreAllHollowAreHollow();
+    void kindsThatSeveralHaveAreToldOnce();
+    void aKindOfAnotherLookAloneIsToldWithItsOwner();
+    void runsOfOneNameAreToldApart();
 
 private:
     std::vector<LegendEntry> entriesOf(const Figure& figure);
@@ -93,6 +109,52 @@ void FigureLegendTest::dotsThatAreAllHollowAreHollow() {
         figure.points[0].few = {true, all};
         QCOMPARE(entriesOf(figure).at(1).open, all);
     }
+}
+
+void FigureLegendTest::kindsThatSeveralHaveAreToldOnce() {
+    Figure figure;
+    for (const int run : {1, 0}) {
+        const std::string owner = run == 0 ? "Run 1" : "Run 2";
+        figure.series.push_back(lineOf(owner, "training loss", LineRole::Train, run));
+        figure.series.push_back(lineOf(owner, "validation loss", LineRole::Validation, run));
+    }
+    figure.series.push_back(lineCalled("Run 2 · kept: epoch 3", LineRole::Reference, 1));
+    const auto entries = entriesOf(figure);
+    QCOMPARE(textsOf(entries).join(u'|'),
+             QStringLiteral("training loss|validation loss|Run 2|Run 1|Run 2 · kept: epoch 3"));
+    QCOMPARE(entries[0].colour, theme(ThemeKind::Light).mutedText);
+    QVERIFY(!entries[0].marker && entries[0].line->style() == Qt::SolidLine);
+    QVERIFY(!entries[1].marker && entries[1].line->style() != Qt::SolidLine);
+    QCOMPARE(entries[2].colour, seriesColour(ThemeKind::Light, 1));
+    QVERIFY(entries[2].marker != entries[3].marker);
+    figure.series.resize(2);
+    QCOMPARE(textsOf(entriesOf(figure)).join(u'|'),
+             QStringLiteral("training loss|validation loss"));
+}
+
+void FigureLegendTest::aKindOfAnotherLookAloneIsToldWithItsOwner() {
+    Figure figure;
+    for (const int run : {0, 1, 2}) {
+        const std::string owner = "Run " + std::to_string(run + 1);
+        figure.series.push_back(lineOf(owner, "training loss", LineRole::Train, run));
+        figure.series.push_back(lineOf(owner,
+                                       run == 1 ? "cross-validation loss" : "validation loss",
+                                       LineRole::Validation, run));
+    }
+    QCOMPARE(textsOf(entriesOf(figure)).join(u'|'),
+             QStringLiteral("training loss|validation loss|Run 1|Run 2|Run 3|"
+                            "Run 2 · cross-validation loss"));
+}
+
+void FigureLegendTest::runsOfOneNameAreToldApart() {
+    Figure figure;
+    for (const int run : {0, 1}) {
+        figure.series.push_back(lineOf("Run", "training loss", LineRole::Train, run));
+        figure.series.push_back(lineOf("Run", "validation loss", LineRole::Validation, run));
+    }
+    const auto entries = entriesOf(figure);
+    QCOMPARE(textsOf(entries).join(u'|'), QStringLiteral("training loss|validation loss|Run|Run"));
+    QVERIFY(entries[2].colour != entries[3].colour);
 }
 
 QTEST_MAIN(FigureLegendTest)
