@@ -200,7 +200,8 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
     figure.note +=
         words("Below each number its difference from {}, the baseline.", runs[baseline].name);
     if ((figure.cells->shade.array() > 0.).any()) figure.note += ' ' + tintNote(runs);
-    figure.note = rowsNote(runs, rows) + figure.note;
+    figure.note = learnedRowsNote(runs) + figure.note;
+    addCaution(otherRowsNote(runs, rows), figure);
     addCaution(chanceNote(runs, rows), figure);
     return figure;
 }

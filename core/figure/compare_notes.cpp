@@ -70,27 +70,26 @@ std::string tintNote(std::span<const ComparedRun> runs) {
                : words("The best of a row is tinted.");
 }
 
-std::string rowsNote(std::span<const ComparedRun> runs, MetricRows rows) {
+std::string otherRowsNote(std::span<const ComparedRun> runs, MetricRows rows) {
+    if (areOfTheSameRows(runs, rows)) return {};
+    return words(
+        "Not all are measured on the same rows (split or seeds differ), so none is tinted "
+        "as the best.");
+}
+
+std::string learnedRowsNote(std::span<const ComparedRun> runs) {
     const auto learnsFromMore = [](const ComparedRun& run) {
         return std::ranges::any_of(
             run.runs, [](const SnapshotPtr& one) { return one->learnsFromValidation; });
     };
-    std::string note;
-    if (!areOfTheSameRows(runs, rows))
-        note =
-            words(
-                "Not all are measured on the same rows (split or seeds differ), so none is tinted "
-                "as the best.") +
-            ' ';
     const auto learnsFromLess = [&](const ComparedRun& run) {
         return !learnsFromMore(run) && std::ranges::all_of(run.runs, [](const SnapshotPtr& one) {
             return hasEnded(one->state);
         });
     };
     const std::string names = namesWhere(runs, learnsFromMore);
-    if (names.empty() || std::ranges::none_of(runs, learnsFromLess)) return note;
-    return note +
-           words(
+    if (names.empty() || std::ranges::none_of(runs, learnsFromLess)) return {};
+    return words(
                "Not all models have learned from the same rows: from training and "
                "validation rows {}, the others from training rows alone.",
                names) +

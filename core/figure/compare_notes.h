@@ -21,8 +21,10 @@ bool areOfTheSameRows(std::span<const ComparedRun>, MetricRows);
 /// What of a row is tinted.
 std::string tintNote(std::span<const ComparedRun>);
 
-/// Where some are measured on other rows than others, or have learned from more than others:
-/// sentences that end with a space, or "".
-std::string rowsNote(std::span<const ComparedRun>, MetricRows);
+/// Where some are measured on other rows than others; "" else.
+std::string otherRowsNote(std::span<const ComparedRun>, MetricRows);
+
+/// Where some have learned from more rows than others: a sentence that ends with a space, or "".
+std::string learnedRowsNote(std::span<const ComparedRun>);
 
 }  // namespace ardent

@@ -36,15 +36,6 @@ void markLambda(const Path& path, Index position, const std::string& name, const
               range, figure, kind);
 }
 
-/// Coefficients with signs stand around 0.
-Range centredWhereSigned(const Range& heights, Axis& axis) {
-    constexpr double kWithMargin = 1.1;
-    if (heights.low >= 0.) return heights;
-    const double most = std::max(-heights.low, heights.high);
-    axis.range = Range{-kWithMargin * most, kWithMargin * most};
-    return {-most, most};
-}
-
 std::string emptyPath() {
     return words("No λ is solved yet.");
 }
@@ -119,8 +110,7 @@ Figure pathNormsFigure(const Path& path, const PathChoice& choice) {
         figure.empty = words("Nothing takes part at any λ so far.");
         return figure;
     }
-    const Range heights = centredWhereSigned(heightsOf(figure), figure.y);
-    markLambda(path, marked, words("shown"), heights, figure);
+    markLambda(path, marked, words("shown"), heightsOf(figure), figure);
     figure.note = words("{} of {} take part at the λ shown; the path has {}.", kept,
                         path.names.size(), countedLambdas(path));
     if (choice.ticks)

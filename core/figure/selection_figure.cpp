@@ -91,8 +91,10 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     const std::vector<Index> order = orderOf(run);
     const auto kept = keptBefore(run);
     const Index drawn = trail.size() - (kept ? 1 : 0);
-    std::vector<std::vector<double>> places;
-    for (Index row = 0; ranks && row < drawn; ++row) places.push_back(placesAt(trail, row));
+    const bool areShares = !ranks && isMeasuredByStage(run);
+    std::vector<std::vector<double>> computed;
+    for (Index row = 0; (ranks || areShares) && row < drawn; ++row)
+        computed.push_back(ranks ? placesAt(trail, row) : sharesAt(trail, row));
     std::vector<double> ticks = trail.ticks();
     ticks.resize(static_cast<std::size_t>(drawn));
     const std::size_t named = std::min(order.size(), static_cast<std::size_t>(choice.named));
@@ -110,8 +112,8 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
                     {}};
         line.member = own;
         line.gaps = breaks;
-        if (ranks)
-            for (const std::vector<double>& at : places) line.y.push_back(at[s]);
+        if (ranks || areShares)
+            for (const std::vector<double>& at : computed) line.y.push_back(at[s]);
         else
             line.y = trail.column(order[k]);
         line.y.resize(ticks.size());
@@ -131,7 +133,9 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     if (kept)
         markPlace(keptName(run.tickName, *kept), static_cast<double>(*kept), heightsOf(figure),
                   figure, PlaceKind::Kept);
-    figure.note = trailNote(run, drawn) + brokenLinesNote(figure.series);
+    figure.note = trailNote(run, drawn);
+    if (areShares) figure.note += ' ' + whySharesNote();
+    figure.note += brokenLinesNote(figure.series);
     return figure;
 }
 

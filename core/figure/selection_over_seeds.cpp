@@ -45,14 +45,18 @@ std::vector<double> commonTicks(const std::vector<SnapshotPtr>& runs) {
 /// A run's values at these ticks, by variable.
 std::vector<std::vector<double>> valuesAt(const Snapshot& run, const std::vector<double>& ticks,
                                           bool areRanks) {
+    const bool areShares = !areRanks && isMeasuredByStage(run);
     const Curve& trail = run.trail;
     const std::vector<double> all = trail.ticks();
     std::vector<std::vector<double>> values(trail.series().size());
     for (const double tick : ticks) {
         const Index row = std::ranges::lower_bound(all, tick) - all.begin();
-        const std::vector<double> places = areRanks ? placesAt(trail, row) : std::vector<double>{};
+        const std::vector<double> computed = areRanks    ? placesAt(trail, row)
+                                             : areShares ? sharesAt(trail, row)
+                                                         : std::vector<double>{};
         for (std::size_t s = 0; s < values.size(); ++s)
-            values[s].push_back(areRanks ? places[s] : trail.value(row, static_cast<Index>(s)));
+            values[s].push_back(areRanks || areShares ? computed[s]
+                                                      : trail.value(row, static_cast<Index>(s)));
     }
     return values;
 }
@@ -123,6 +127,7 @@ Figure trailsOverSeedsFigure(std::span<const SnapshotPtr> all, const SelectionCh
     figure.note = words(
         "Mean over {}, in a band of one standard deviation, at the {} that all of them tell.",
         seedRunsText(std::ssize(runs)), countedTicks(std::ssize(ticks), runs.front()->tickName));
+    if (!areRanks && isMeasuredByStage(*runs.front())) figure.note += ' ' + whySharesNote();
     figure.note += brokenLinesNote(figure.series);
     return figure;
 }

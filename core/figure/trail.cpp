@@ -41,6 +41,21 @@ std::vector<double> placesAt(const Curve& trail, Index row) {
     return places;
 }
 
+std::vector<double> sharesAt(const Curve& trail, Index row) {
+    std::vector<double> shares(trail.series().size());
+    double sum = 0.;
+    for (std::size_t s = 0; s < shares.size(); ++s) {
+        shares[s] = trail.value(row, static_cast<Index>(s));
+        if (!std::isnan(shares[s])) sum += shares[s];
+    }
+    for (double& share : shares) share = sum > 0. ? 100. * share / sum : share;
+    return shares;
+}
+
+bool isMeasuredByStage(const Snapshot& run) {
+    return run.trailKind.empty();
+}
+
 bool endsWithModel(const Snapshot& run) {
     return hasEnded(run.state) && run.trail.tick(run.trail.size() - 1) == run.tick;
 }
@@ -66,14 +81,18 @@ std::optional<PathTicks> ticksOfPath(const Snapshot& run) {
     return isPart ? std::optional(PathTicks{first, last}) : std::nullopt;
 }
 
+std::string whySharesNote() {
+    return words("Stages measure relevance in units of their own, so that shares are drawn.");
+}
+
 Figure trailFrame(const Snapshot& run, bool ranks) {
     Figure figure;
     nameAxis(figure.x, [&] { return tickAxisTitle(run.tickName); });
     figure.x.whole = true;
     nameAxis(figure.y, [&] {
-        return ranks                   ? words("Rank (1 = most relevant)")
-               : run.trailKind.empty() ? words("Relevance, as each stage measures it")
-                                       : told(run.trailKind);
+        return ranks                    ? words("Rank (1 = most relevant)")
+               : isMeasuredByStage(run) ? words("Share of the relevance of all variables (%)")
+                                        : told(run.trailKind);
     });
     figure.y.reversed = ranks;
     figure.y.whole = ranks;

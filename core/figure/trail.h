@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/figure/figure.h"
@@ -12,6 +13,13 @@ namespace ardent {
 /// Every variable's place at one tick, 1 for the largest weight; equal ones share the mean place,
 /// and what is no number has none.
 std::vector<double> placesAt(const Curve& trail, Index row);
+
+/// Every variable's part of the relevance of all at one tick, in percent: comparable where the
+/// stages of a run measure relevance in units of their own. 0 where none has any.
+std::vector<double> sharesAt(const Curve& trail, Index row);
+
+/// Its stages measure relevance in units of their own.
+bool isMeasuredByStage(const Snapshot& run);
 
 /// The run has ended and the last row of its trail is of the model kept.
 bool endsWithModel(const Snapshot& run);
@@ -28,6 +36,9 @@ struct PathTicks {
     std::int64_t first = 0, last = 0;
 };
 std::optional<PathTicks> ticksOfPath(const Snapshot& run);
+
+/// Why shares are drawn.
+std::string whySharesNote();
 
 /// The axes of relevance or ranks, tick by tick.
 Figure trailFrame(const Snapshot& run, bool ranks);

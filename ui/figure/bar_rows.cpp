@@ -129,6 +129,16 @@ double valueWidth(const Bars& bars, bool whole, const DrawStyle& style, const QL
     return widest;
 }
 
+double textWidth(const Bars& bars, bool whole, const DrawStyle& style, const QLocale& locale) {
+    return valueWidth(bars, whole, style, locale) + remarkWidth(bars, style);
+}
+
+/// Beyond their ends. In a narrow plot they stand right of 0, so that one side has room for both.
+bool valuesOfNegativeAreLeft(double textWidthPx, double widthPx) {
+    constexpr double kMostText = 0.5;  // of the width
+    return 2. * textWidthPx < kMostText * widthPx;
+}
+
 }  // namespace
 
 BarRows::BarRows(QCustomPlot& plot) : FigurePlottable(plot, QStringLiteral("main")) {}
@@ -163,7 +173,9 @@ Range BarRows::range(const Bars& bars, bool whole, const DrawStyle& style, const
         low = std::min(low, value);
         high = std::max({high, value, whiskerOf(bars, row).high});
     }
-    const bool isTextLeft = low < 0.;
+    const double width = textWidth(bars, whole, style, locale);
+    const bool isSigned = low < 0.;
+    const bool isTextLeft = isSigned && valuesOfNegativeAreLeft(width, widthPx);
     for (const Bars::Beside& beside : bars.beside) {
         const double unit = besideUnit(bars, beside);
         for (std::size_t row = 0; row < beside.values.size(); ++row) {
@@ -174,12 +186,11 @@ Range BarRows::range(const Bars& bars, bool whole, const DrawStyle& style, const
         }
     }
     if (low == high) return {0., 1.};
-    const double width = valueWidth(bars, whole, style, locale) + remarkWidth(bars, style);
     const double mostRoom = isTextLeft ? 0.4 : 0.7;  // of the width, on each side
     const double room = std::min(mostRoom, width / std::max(widthPx, 1.));
     const double span = (high - low) / (1. - (isTextLeft ? 2. : 1.) * room);
     return {isTextLeft ? low - room * span : low,
-            high > 0. || !bars.beside.empty() ? high + room * span : 0.};
+            high > 0. || isSigned != isTextLeft || !bars.beside.empty() ? high + room * span : 0.};
 }
 
 QRectF BarRows::barRect(double end, double middle, double thickness) const {
@@ -208,7 +219,9 @@ void BarRows::drawBar(QCPPainter& painter, std::size_t row, double rowHeight) co
     if (whisker.high > whisker.low) drawWhisker(painter, whisker, middle, thickness);
     const bool left = value < 0.;
     painter.setPen(selected || isMarked ? style_.colours().plotText : style_.colours().mutedText);
-    drawValue(painter, pixel(left ? end : whisker.high, middle), left, textOf(row));
+    const bool isBeyond = left && isValueLeft_;
+    const double at = isBeyond ? end : left ? std::max(0., whisker.high) : whisker.high;
+    drawValue(painter, pixel(at, middle), isBeyond, textOf(row));
 }
 
 void BarRows::drawBeside(QCPPainter& painter, std::size_t which, std::size_t row,
@@ -275,9 +288,11 @@ double BarRows::endOf(std::size_t row) const {
     const double value = bars_.values[row];
     const QFontMetricsF metrics(style_.small());
     const double gap = kValueGapEm * style_.em();
-    double end = value < 0. ? pixel(0., y).x()
-                            : pixel(whiskerOf(bars_, row).high, y).x() + gap +
-                                  metrics.horizontalAdvance(textOf(row));
+    const double own =
+        value < 0. ? std::max(0., whiskerOf(bars_, row).high) : whiskerOf(bars_, row).high;
+    double end = value < 0. && isValueLeft_
+                     ? pixel(0., y).x()
+                     : pixel(own, y).x() + gap + metrics.horizontalAdvance(textOf(row));
     for (std::size_t which = 0; which < bars_.beside.size(); ++which)
         end = std::max(end, pixel(besideEnd(which, row), y).x() + gap +
                                 metrics.horizontalAdvance(besideText(bars_.beside[which], row)));
@@ -317,6 +332,8 @@ void BarRows::draw(QCPPainter* painter) {
     if (bars_.values.empty()) return;
     painter->setAntialiasing(true);
     painter->setFont(style_.small());
+    isValueLeft_ = valuesOfNegativeAreLeft(textWidth(bars_, whole_, style_, mParentPlot->locale()),
+                                           axesRect().width());
     const double rowHeight = std::abs(pixel(0., 1.).y() - pixel(0., 0.).y());
     const RowSpan rows = rowsInSight(valueAxis()->range(), std::ssize(bars_.values));
     for (Index row = rows.first; row < rows.end; ++row) {

@@ -44,6 +44,7 @@ private:
     Bars bars_;
     std::vector<double> besideUnits_;
     bool whole_ = false;
+    bool isValueLeft_ = true;  ///< of a negative bar
     DrawStyle style_;
 };
 

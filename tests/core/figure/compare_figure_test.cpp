@@ -195,7 +195,8 @@ void CompareFigureTest::whatIsMissingSaysWhy() {
 void CompareFigureTest::otherRowsAreTold() {
     auto runs = twoRuns();
     const auto tells = [&] {
-        return metricsFigure(runs, 0, MetricRows::Test).note.find("Not all") != std::string::npos;
+        return metricsFigure(runs, 0, MetricRows::Test).caution.find("Not all") !=
+               std::string::npos;
     };
     QVERIFY(!tells());
     runs[1].rows = "others";

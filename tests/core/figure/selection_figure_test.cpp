@@ -39,6 +39,7 @@ private slots:
     void aPathAmongSeveralIsToldByItsNumbers();
     void onlyTheFirstAreNamed();
     void equalWeightsShareTheirRank();
+    void stagesOfUnitsOfTheirOwnAreDrawnInShares();
     void ranksAreWholeAndWeightsOfZeroStartThere();
     void whatIsNoNumberHasNoRank();
     void withoutASelectionTheMostRelevantComeFirst();
@@ -63,6 +64,22 @@ void SelectionFigureTest::everyVariableHasALine() {
     QCOMPARE(selectionFigure(ended, {}).note,
              std::string("All 3 iterations are drawn; the last values are the final model's; the "
                          "first 2 in order are kept."));
+}
+
+void SelectionFigureTest::stagesOfUnitsOfTheirOwnAreDrawnInShares() {
+    Snapshot run = selecting();
+    run.trailKind = {};
+    run.trail.append(4, std::vector<double>{0., 0., 0.});
+    const Figure figure = selectionFigure(run, {});
+    QCOMPARE(figure.y.label, std::string("Share of the relevance of all variables (%)"));
+    QVERIFY2(figure.note.find("so that shares are drawn") != std::string::npos,
+             figure.note.c_str());
+    for (std::size_t i = 0; i < 4; ++i) {
+        double sum = 0.;
+        for (const char* name : {"a", "b", "c"}) sum += line(figure, name)->y[i];
+        QVERIFY(std::abs(sum - (i < 3 ? 100. : 0.)) < 1e-12);
+    }
+    QCOMPARE(line(figure, "b")->y[2], 100. / 1.5);
 }
 
 void SelectionFigureTest::ranksAreWholeAndWeightsOfZeroStartThere() {

@@ -39,6 +39,8 @@ private slots:
     void bothAreReadOut();
     void threeHaveRoomAndLooksOfTheirOwn();
     void anIntervalReachesFromEndToEnd();
+    void signedBarsKeepHalfOfANarrowPlot_data();
+    void signedBarsKeepHalfOfANarrowPlot();
 };
 
 void BarRowsTest::bothKindsAreInSight() {
@@ -208,6 +210,28 @@ void BarRowsTest::anIntervalReachesFromEndToEnd() {
     QVERIFY(darkest(0.35, 1.) > 240);
     const QString told = describe(figure, plot, QPointF(300., plot.yAxis->coordToPixel(0.)));
     QVERIFY2(told.contains(QStringLiteral(": 0.5 (0.4 … 0.9)")), qPrintable(told));
+}
+
+void BarRowsTest::signedBarsKeepHalfOfANarrowPlot_data() {
+    QTest::addColumn<double>("largest");
+    QTest::newRow("both signs") << 2.68;
+    QTest::newRow("negative only") << 0.;
+}
+
+void BarRowsTest::signedBarsKeepHalfOfANarrowPlot() {
+    QFETCH(double, largest);
+    Figure figure = twoKinds();
+    figure.bars->beside.clear();
+    figure.bars->values = {-2.31, largest};
+    const double letters =
+        QFontMetricsF(DrawStyle().small()).horizontalAdvance(QStringLiteral("−2.31"));
+    for (const double width : {2.5 * letters, 3.5 * letters, 10. * letters, 20. * letters}) {
+        const Range range = BarRows::range(*figure.bars, false, {}, QLocale::c(), width);
+        const double bars = (largest + 2.31) / (range.high - range.low);
+        QVERIFY2(bars > 0.45, qPrintable(QStringLiteral("%1 of %2").arg(bars).arg(width)));
+        const double room = width / (range.high - range.low);
+        QVERIFY(std::max(-2.31 - range.low, range.high - largest) * room > letters);
+    }
 }
 
 QTEST_MAIN(BarRowsTest)
