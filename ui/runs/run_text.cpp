@@ -204,7 +204,7 @@ QString shortLossMeasure(const RunEntry& entry) {
 QString lossRows(const RunEntry& entry) {
     const QString title = entry.loss.title();
     if (title.contains(QStringLiteral("ross-validat")) || title.contains(QStringLiteral(" folds")))
-        return translated("cross-validation");
+        return translated("CV");
     if (isOfValidation(title)) return translated("validation");
     if (title.startsWith(QStringLiteral("Training loss"))) return translated("training");
     return QString::fromStdString(seriesName(title.toStdString()));

@@ -10,6 +10,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "ui/runs/run_text.h"
 #include "ui/runs/runs_model.h"
@@ -35,7 +36,12 @@ RunsDock::RunsDock(Session& session, QWidget* parent)
     column->addWidget(buildQueue());
     setWidget(content);
     connect(&session.runs(), &Runs::currentChanged, this, &RunsDock::followCurrent);
-    connect(&session.runs(), &Runs::stateChanged, this, &RunsDock::showQueue);
+    connect(&session.runs(), &Runs::stateChanged, this, [this] {
+        showQueue();
+        const RunEntry* live = session_.runs().live();
+        const int before = std::exchange(live_, live ? live->id : kNone);
+        if (before != kNone && before != live_) fitColumns();  // what it told on the way has gone
+    });
     for (const auto signal : {&Runs::added, &Runs::removed})
         connect(&session.runs(), signal, this, &RunsDock::showTargets);
     showTargets();
@@ -66,7 +72,8 @@ void RunsDock::buildTable() {
     table_->setMinimumHeight(table_->fontMetrics().height() * 5);
     QHeaderView* header = table_->horizontalHeader();
     header->setHighlightSections(false);
-    header->setResizeContentsPrecision(0);  // by the rows in sight
+    constexpr int kMeasuredRows = 10;
+    header->setResizeContentsPrecision(kMeasuredRows);
     table_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     connect(model_, &QAbstractItemModel::dataChanged, this, &RunsDock::widenColumns);
     for (const auto changed : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
@@ -109,7 +116,7 @@ void RunsDock::fitColumns() {
         {RunsModel::Name, 16},   {RunsModel::State, 15},    {RunsModel::Notes, 7},
         {RunsModel::Target, 14}, {RunsModel::SeedText, 10}, {RunsModel::Loss, 19},
         {RunsModel::Test, 14},   {RunsModel::Ticks, 14},    {RunsModel::Time, 14}};
-    table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() * 3 / 2);
+    fitRows();
     const int unit = table_->fontMetrics().averageCharWidth();
     const int method = std::max(widthOf(RunsModel::MethodTitle), unit * kMethodLetters);
     int rest = table_->viewport()->width();
@@ -131,13 +138,25 @@ void RunsDock::fitColumns() {
     table_->setColumnWidth(RunsModel::MethodTitle, std::max(rest, unit * kMethodLetters));
 }
 
+/// Where not all have room at their usual height, as many as may be are wholly in sight.
+void RunsDock::fitRows() {
+    const int line = table_->fontMetrics().height();
+    const int usual = line * 3 / 2, least = line * 6 / 5;
+    const int room = table_->viewport()->height(), rows = model_->rowCount();
+    const int inSight = std::clamp(room / least, 1, std::max(1, rows));
+    table_->verticalHeader()->setMinimumSectionSize(least);
+    const bool haveRoom = rows * usual <= room || inSight == 1;
+    table_->verticalHeader()->setDefaultSectionSize(haveRoom ? usual : room / inSight);
+}
+
 /// Long titles and texts end in "…" before the table scrolls. How much narrower it is then.
 int RunsDock::narrow(int wanted) {
     const QAbstractItemView& cells = *table_;
     const int unit = table_->fontMetrics().averageCharWidth();
     const int numbers = cells.sizeHintForColumn(RunsModel::Loss) + unit;
     int narrowed = 0;
-    for (const auto& [column, least] : {std::pair(RunsModel::Loss, std::max(numbers, 10 * unit)),
+    for (const auto& [column, least] : {std::pair(RunsModel::State, 20 * unit),
+                                        std::pair(RunsModel::Loss, std::max(numbers, 10 * unit)),
                                         std::pair(RunsModel::State, 14 * unit)}) {
         const int width = table_->columnWidth(column);
         const int less = std::clamp(width - least, 0, wanted - narrowed);
@@ -156,7 +175,9 @@ void RunsDock::widenColumns() {
 
 bool RunsDock::eventFilter(QObject* object, QEvent* event) {
     const bool isResized = object == table_->viewport() && event->type() == QEvent::Resize;
-    if (isResized || (object == table_ && event->type() == QEvent::FontChange)) fitColumns();
+    if (isResized) fitColumns();
+    if (object == table_ && event->type() == QEvent::FontChange)  // the header's follows
+        QMetaObject::invokeMethod(this, &RunsDock::fitColumns, Qt::QueuedConnection);
     if (isResized)
         QMetaObject::invokeMethod(this, &RunsDock::keepCurrentInSight, Qt::QueuedConnection);
     return QDockWidget::eventFilter(object, event);

@@ -35,10 +35,13 @@ protected:
     bool eventFilter(QObject* object, QEvent* event) override;
 
 private:
+    static constexpr int kNone = -1;
+
     void buildTable();
     int contentOf(int column) const;
     int widthOf(int column) const;
     void fitColumns();
+    void fitRows();
     void keepCurrentInSight();
     void widenColumns();
     int narrow(int wanted);
@@ -52,6 +55,7 @@ private:
     RunsModel* model_;
     QTableView* table_;
     std::map<int, int> fittedTo_;  ///< widths of what the columns held then
+    int live_ = kNone;             ///< the run that went on when last told
     QLabel* waiting_;
     QWidget* queue_;
 };

@@ -130,7 +130,7 @@ bool RunsModel::hasSeveralTargets() const {
 
 /// With what tells it from those of the other runs: "0.12 (MSE, training)".
 QString RunsModel::lossText(const RunEntry& entry) const {
-    if (std::isnan(entry.loss.value())) return {};
+    if (std::isnan(entry.loss.value())) return QStringLiteral("–");
     QStringList remarks;
     if (sharedMeasure(session_.runs()).isEmpty()) remarks << shortLossMeasure(entry);
     if (lossName_.isEmpty()) remarks << lossRows(entry);

@@ -35,9 +35,6 @@ private slots:
     void aClickOnTheNotesListsThem();
     void keysListTheNotesToo();
     void aModelThatFoundNothingIsToldInTheRow();
-    void columnsGiveUpSpareRoomBeforeTheyScroll();
-    void aLongTitleOfTheLossGivesWayBeforeTheyScroll();
-    void noLossIsCutBesideSpareRoom();
     void theShownRunStaysInSightOfALowTable();
     void aClickedRunIsShown();
     void arrowKeysSelect();
@@ -215,7 +212,7 @@ void RunsDockTest::aMissingLossSaysWhy() {
     session().setMethod(QStringLiteral("pearson"));
     window_->key(Qt::Key_F5);
     QVERIFY(window_->hasEnded(0));
-    QCOMPARE(cell(0, RunsModel::Loss), QString());
+    QCOMPARE(cell(0, RunsModel::Loss), QStringLiteral("–"));
     QCOMPARE(tooltip(0), QStringLiteral("This method logs no loss"));
     window_->chooseShortRun();
     window_->key(Qt::Key_F5);
@@ -224,7 +221,7 @@ void RunsDockTest::aMissingLossSaysWhy() {
     silent->curve = Curve(silent->curve.series());
     silent->metrics.reset();
     window_->keepRunOf(std::move(silent));
-    QCOMPARE(cell(0, RunsModel::Loss), QString());
+    QCOMPARE(cell(0, RunsModel::Loss), QStringLiteral("–"));
     QVERIFY2(tooltip(0).endsWith(QStringLiteral(": none is logged")), qPrintable(tooltip(0)));
 }
 
@@ -284,55 +281,6 @@ void RunsDockTest::aModelThatFoundNothingIsToldInTheRow() {
     QTRY_VERIFY(table().columnWidth(RunsModel::State) >= cells.sizeHintForColumn(RunsModel::State));
     QVERIFY(table().columnWidth(RunsModel::MethodTitle) >=
             cells.sizeHintForColumn(RunsModel::MethodTitle));
-}
-
-void RunsDockTest::columnsGiveUpSpareRoomBeforeTheyScroll() {
-    runOnce();
-    const int letter = table().fontMetrics().averageCharWidth();
-    bool wereTight = false;
-    bool wereGenerous = false;
-    for (int width = 60 * letter; width <= 150 * letter; width += letter / 2) {
-        table().resize(width, table().height());
-        const bool isTight = table().columnWidth(RunsModel::SeedText) < 10 * letter;
-        QVERIFY2(isTight || table().horizontalHeader()->length() <= table().viewport()->width(),
-                 qPrintable(QString::number(width)));
-        (isTight ? wereTight : wereGenerous) = true;
-    }
-    QVERIFY(wereTight && wereGenerous);
-}
-
-void RunsDockTest::aLongTitleOfTheLossGivesWayBeforeTheyScroll() {
-    session().setMethod(QStringLiteral("ccm"));
-    click(window_->tool("run.start"));
-    QVERIFY(window_->hasEnded(0));
-    const int letter = table().fontMetrics().averageCharWidth();
-    table().resize(60 * letter, table().height());
-    QVERIFY(table().columnWidth(RunsModel::Loss) < 20 * letter);
-    QVERIFY(table().columnWidth(RunsModel::State) <= 14 * letter);
-    table().resize(200 * letter, table().height());
-    QVERIFY(table().columnWidth(RunsModel::Loss) >= 24 * letter);
-}
-
-void RunsDockTest::noLossIsCutBesideSpareRoom() {
-    runOnce();
-    session().setMethod(QStringLiteral("ccm"));
-    click(window_->tool("run.start"));
-    QVERIFY(window_->hasEnded(1));
-    const QAbstractItemView& cells = table();
-    const int letter = table().fontMetrics().averageCharWidth();
-    bool wereCut = false;
-    bool wereWhole = false;
-    for (int width = 100 * letter; width <= 240 * letter; width += letter) {
-        table().resize(width, table().height());
-        const bool isCut =
-            table().columnWidth(RunsModel::Loss) < cells.sizeHintForColumn(RunsModel::Loss);
-        if (isCut)
-            QVERIFY2(table().columnWidth(RunsModel::State) <
-                         cells.sizeHintForColumn(RunsModel::State) + 2 * letter,
-                     qPrintable(QString::number(width)));
-        (isCut ? wereCut : wereWhole) = true;
-    }
-    QVERIFY(wereCut && wereWhole);
 }
 
 void RunsDockTest::theShownRunStaysInSightOfALowTable() {
