@@ -1473,8 +1473,16 @@
         <translation>Den relevantesten Variablen folgen</translation>
     </message>
     <message>
-        <source>cross-validation</source>
-        <translation>Kreuzvalidierung</translation>
+        <source>num.</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>cat.</source>
+        <translation>Kat.</translation>
+    </message>
+    <message>
+        <source>CV</source>
+        <translation>CV</translation>
     </message>
     <message>
         <source>validation</source>
@@ -3982,12 +3990,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>&amp;Ziel</translation>
     </message>
     <message>
-        <source>Automatic: regression</source>
-        <translation>Automatisch: Regression</translation>
+        <source>Auto: regression</source>
+        <translation>Auto: Regression</translation>
     </message>
     <message>
-        <source>Automatic: classification</source>
-        <translation>Automatisch: Klassifikation</translation>
+        <source>Auto: classification</source>
+        <translation>Auto: Klassifikation</translation>
     </message>
 </context>
 <context>
@@ -5744,8 +5752,16 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Rang (1 = am relevantesten)</translation>
     </message>
     <message>
-        <source>Relevance, as each stage measures it</source>
-        <translation>Relevanz, wie jeder Abschnitt sie misst</translation>
+        <source>Share of the relevance of all variables (%)</source>
+        <translation>Anteil an der Relevanz aller Variablen (%)</translation>
+    </message>
+    <message>
+        <source>Stages measure relevance in units of their own, so that shares are drawn.</source>
+        <translation>Die Abschnitte messen Relevanz in eigenen Einheiten, daher sind Anteile gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Without a logged loss: {}.</source>
+        <translation>Ohne protokollierten Verlust: {}.</translation>
     </message>
     <message>
         <source>This method weighs its variables all at once: there is no course to draw.</source>
@@ -8394,6 +8410,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Sum of {} rounds</source>
         <translation>Summe von {} Runden</translation>
+    </message>
+    <message>
+        <source>{}: mean ± sd</source>
+        <translation>{}: Mittel ± Standardabweichung</translation>
     </message>
     <message>
         <source>{} · {}, mean ± sd over {} seeds</source>

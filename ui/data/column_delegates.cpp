@@ -91,6 +91,14 @@ void ColumnNameDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     style->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
 }
 
+QString choiceText(const QModelIndex& index, const QFontMetrics& metrics, int widthPx) {
+    const QString text = index.data().toString();
+    const bool isNarrow = metrics.horizontalAdvance(text) > widthPx;
+    return isNarrow && index.column() == ColumnModel::Type
+               ? index.data(ColumnModel::kShortTypeRole).toString()
+               : text;
+}
+
 ChoiceDelegate::ChoiceDelegate(const QString& title, QList<Choice> choices, QObject* parent)
     : SoftDelegate(parent), title_(title), choices_(std::move(choices)) {}
 
@@ -99,6 +107,8 @@ void ChoiceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     QStyleOptionViewItem item = option;
     initStyleOption(&item, index);
     if (index.data(ColumnModel::kMutedRole).toBool()) mute(item.palette);
+    const int size = option.fontMetrics.height() / 2;
+    item.text = choiceText(index, option.fontMetrics, option.rect.width() - 2 * size);
     const QStyle* style = item.widget ? item.widget->style() : QApplication::style();
     style->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
     if (!index.flags().testFlag(Qt::ItemIsEditable)) return;
@@ -106,7 +116,6 @@ void ChoiceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     QStyleOption arrow;
     arrow.palette = item.palette;
     arrow.state = QStyle::State_Enabled;
-    const int size = option.fontMetrics.height() / 2;
     arrow.rect = QRect(option.rect.right() - size - size / 2, option.rect.center().y() - size / 2,
                        size, size);
     style->drawPrimitive(QStyle::PE_IndicatorArrowDown, &arrow, painter, item.widget);

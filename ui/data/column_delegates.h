@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QFont>
+#include <QFontMetrics>
 #include <QHash>
 #include <QList>
 
@@ -8,6 +9,9 @@
 #include "ui/widgets/soft_delegate.h"
 
 namespace ardent {
+
+/// A role, or a type, which is told in short where the pixels do not suffice.
+QString choiceText(const QModelIndex& index, const QFontMetrics& metrics, int widthPx);
 
 /// Edits a whole number, each of which has a name, with a drop-down list.
 class ChoiceDelegate : public SoftDelegate {

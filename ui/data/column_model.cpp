@@ -121,6 +121,8 @@ QVariant ColumnModel::data(const QModelIndex& index, int role) const {
                                              : QVariant();
         case Qt::AccessibleTextRole:
             return index.column() == Distribution ? tooltip(index) : text(index);
+        case kShortTypeRole:
+            return shortColumnTypeText(column.type);
         case kMutedRole:
             return columnRole == ardent::Role::Ignore || columnRole == ardent::Role::Id;
         case kHistogramRole: {

@@ -14,6 +14,7 @@ public:
     enum Field { Name, Role, Type, Missing, Distribution, FieldCount };
     static constexpr int kHistogramRole = Qt::UserRole + 1;  ///< QList<double>, tallest bin = 1
     static constexpr int kMutedRole = Qt::UserRole + 2;      ///< bool: not used by the model
+    static constexpr int kShortTypeRole = Qt::UserRole + 3;  ///< QString
 
     explicit ColumnModel(Session& session, QObject* parent = nullptr);
 

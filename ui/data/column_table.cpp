@@ -10,6 +10,7 @@
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "ui/data/column_delegates.h"
 #include "ui/data/column_model.h"
@@ -93,7 +94,7 @@ void ColumnTable::buildView() {
     view_->viewport()->installEventFilter(this);
     connect(shown_, &QAbstractItemModel::modelReset, this, &ColumnTable::takeNames);
     connect(shown_, &QAbstractItemModel::dataChanged, this, [this] {
-        if (widestType() <= widths_[ColumnModel::Type]) return;
+        if (widestType(columnTypeText) <= widths_[ColumnModel::Type]) return;
         measure();
         makeRoomForNames();
     });
@@ -116,14 +117,15 @@ void ColumnTable::measure() {
     reserve(ColumnModel::Name, QStringLiteral("xxxxxxxx"));
     reserve(ColumnModel::Role, roleText(Role::Feature) + QStringLiteral("xx"));
     reserve(ColumnModel::Type, QString());
-    widths_[ColumnModel::Type] = std::max(widths_[ColumnModel::Type], widestType());
+    widths_[ColumnModel::Type] = std::max(widths_[ColumnModel::Type], widestType(columnTypeText));
     view_->setColumnWidth(ColumnModel::Type, widths_[ColumnModel::Type]);
+    isTypeShort_ = false;
     reserve(ColumnModel::Missing, QString());
     reserve(ColumnModel::Distribution, QStringLiteral("xxxxxx"));
 }
 
 /// Of those that the table has.
-int ColumnTable::widestType() const {
+int ColumnTable::widestType(QString (*text)(ColumnType)) const {
     const QFontMetrics metrics = view_->fontMetrics();
     int widest = 0;
     for (const ColumnType type : {ColumnType::Numeric, ColumnType::Categorical, ColumnType::Text}) {
@@ -131,8 +133,8 @@ int ColumnTable::widestType() const {
             std::ranges::find(session_.data()->table.columns, type, &Column::type) ==
                 session_.data()->table.columns.end())
             continue;
-        const QString text = columnTypeText(type) + QStringLiteral("xx");
-        widest = std::max(widest, metrics.horizontalAdvance(text) + metrics.height() / 2);
+        const QString withArrow = text(type) + QStringLiteral("xx");
+        widest = std::max(widest, metrics.horizontalAdvance(withArrow) + metrics.height() / 2);
     }
     return widest;
 }
@@ -147,10 +149,15 @@ void ColumnTable::takeNames() {
 }
 
 /// Names take what the others do not need. Where they would have no room, the columns that cannot
-/// be chosen in are scrolled to, and long ones have two lines.
+/// be chosen in are scrolled to, types are told in short, and long names have two lines.
 void ColumnTable::makeRoomForNames() {
-    const int room = view_->viewport()->width() - widths_.value(ColumnModel::Role) -
-                     widths_.value(ColumnModel::Type);
+    const int beforeType = view_->viewport()->width() - widths_.value(ColumnModel::Role);
+    const int longType = widths_.value(ColumnModel::Type);
+    const bool isTypeShort = beforeType - longType < widestName_;
+    const int type = isTypeShort ? widestType(shortColumnTypeText) : longType;
+    if (std::exchange(isTypeShort_, isTypeShort) != isTypeShort)
+        view_->setColumnWidth(ColumnModel::Type, type);
+    const int room = beforeType - type;
     const int least = widths_.value(ColumnModel::Name);
     const int beside =
         widths_.value(ColumnModel::Missing) + widths_.value(ColumnModel::Distribution);

@@ -10,6 +10,7 @@ class QTableView;
 
 namespace ardent {
 
+enum class ColumnType;
 class ColumnNameDelegate;
 class Session;
 
@@ -30,7 +31,7 @@ protected:
 private:
     void buildView();
     void measure();
-    int widestType() const;
+    int widestType(QString (*text)(ColumnType)) const;
     void makeRoomForNames();
     void takeNames();
     bool openChoices(const QModelIndex& cell);  ///< false where there are none
@@ -43,7 +44,8 @@ private:
     QSortFilterProxyModel* shown_;
     ColumnNameDelegate* names_;
     QMap<int, int> widths_;  ///< that a column needs
-    int widestName_ = 0;     ///< of several words, in pixels
+    bool isTypeShort_ = false;
+    int widestName_ = 0;  ///< of several words, in pixels
 };
 
 }  // namespace ardent

@@ -48,6 +48,18 @@ QString columnTypeText(ColumnType type) {
     return {};
 }
 
+QString shortColumnTypeText(ColumnType type) {
+    switch (type) {
+        case ColumnType::Numeric:
+            return translated("num.");
+        case ColumnType::Categorical:
+            return translated("cat.");
+        case ColumnType::Text:
+            return columnTypeText(type);
+    }
+    return {};
+}
+
 QString readAsText(ReadAs reading) {
     switch (reading) {
         case ReadAs::Automatic:

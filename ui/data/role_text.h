@@ -12,6 +12,7 @@ QString roleHelp(Role role);
 QList<Role> allRoles();
 
 QString columnTypeText(ColumnType type);
+QString shortColumnTypeText(ColumnType type);  ///< for a narrow column
 
 QString readAsText(ReadAs reading);
 QString readAsHelp(ReadAs reading);

@@ -65,8 +65,7 @@ QString TargetPicker::automaticText() const {
     const Recipe& recipe = session_.recipe();
     if (!problem || recipe.target.empty() || recipe.problem != ProblemChoice::Auto)
         return tr("Automatic");
-    return *problem == Problem::Regression ? tr("Automatic: regression")
-                                           : tr("Automatic: classification");
+    return *problem == Problem::Regression ? tr("Auto: regression") : tr("Auto: classification");
 }
 
 void TargetPicker::showRecipe() {

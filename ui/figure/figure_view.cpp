@@ -381,12 +381,14 @@ bool FigureView::eventFilter(QObject* object, QEvent* event) {
 void FigureView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const Theme& colours = theme(impl_->style.theme);
-    painter.setPen(hasFocus() ? colours.accent : colours.plotBackground);
+    painter.setPen(hasFocus() && isFocusShown_ ? colours.accent : colours.plotBackground);
     painter.setBrush(colours.plotBackground);
     painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
-void FigureView::focusInEvent(QFocusEvent*) {
+void FigureView::focusInEvent(QFocusEvent* event) {
+    const Qt::FocusReason reason = event->reason();
+    if (reason != Qt::ActiveWindowFocusReason) isFocusShown_ = reason != Qt::OtherFocusReason;
     update();
 }
 

@@ -83,6 +83,8 @@ private:
     /// An arrow key; `moves`: the axes.
     void press(int right, int up, bool moves);
 
+    bool isFocusShown_ = true;  ///< by a frame; not where nobody moved it here
+
     struct Impl;
     Impl* impl_;
 };

@@ -78,6 +78,11 @@ void ProgramStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* o
     if (element == PE_FrameFocusRect && (qobject_cast<const QAbstractItemView*>(widget) ||
                                          option->state.testFlag(State_KeyboardFocusChange)))
         return drawFocus(*option, *painter);
+    if (element == PE_PanelTipLabel) {
+        painter->fillRect(option->rect, option->palette.color(QPalette::Mid));
+        return painter->fillRect(option->rect.adjusted(1, 1, -1, -1),
+                                 option->palette.color(QPalette::ToolTipBase));
+    }
     const bool isOn = option->state.testFlag(State_On) && option->state.testFlag(State_Enabled);
     if (element != PE_PanelButtonTool || !isOn)
         return QProxyStyle::drawPrimitive(element, option, painter, widget);

@@ -70,7 +70,7 @@ QPalette paletteOf(const Theme& t) {
     palette.setColor(QPalette::HighlightedText, onAccent);
     palette.setColor(QPalette::Link, t.accent);
     palette.setColor(QPalette::LinkVisited, t.accent);
-    palette.setColor(QPalette::ToolTipBase, t.base);
+    palette.setColor(QPalette::ToolTipBase, t.kind == ThemeKind::Light ? t.base : button);
     palette.setColor(QPalette::ToolTipText, t.text);
     const QColor faded = blended(t.text, t.window, 0.55F);
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText,

@@ -186,6 +186,7 @@ void FigurePage::placePicture(bool besideButtons) {
 
 void FigurePage::foldControls() {
     constexpr int kLeastFigure = 14, kFewControls = 2;  // in heights of a line
+    constexpr int kLeastPageOverControls = 4;
     const int line = fontMetrics().height();
     const int buttons = asTable_->sizeHint().width() + unfold_->sizeHint().width();
     const int wanted = controlRows_->heightForWidth(std::max(1, width() - buttons - 2 * line));
@@ -193,8 +194,9 @@ void FigurePage::foldControls() {
     const QMargins around = controlRows_->contentsMargins();
     const bool areSeveral = wanted - around.top() - around.bottom() > kFewControls * line;
     const int left = height() - wanted - (below > 0 ? below + line : 0);
-    const bool isLow =
-        (areSeveral && left < kLeastFigure * line) || (below > 0 && left < kLeastLow * line);
+    const bool isLow = (areSeveral && (left < kLeastFigure * line ||
+                                       wanted > height() / kLeastPageOverControls)) ||
+                       (below > 0 && left < kLeastLow * line);
     const bool isInUse = isWithin(QApplication::focusWidget(), *controlBox_) ||
                          isWithin(QApplication::activePopupWidget(), *controlBox_);
     const bool isFolded = isLow && !unfold_->isChecked() && !isInUse;
@@ -232,8 +234,8 @@ void FigurePage::showTable(bool table) {
     asTable_->setChecked(table);
 }
 
-void FigurePage::focusTwin() {
-    twins_->currentWidget()->setFocus(Qt::ShortcutFocusReason);
+void FigurePage::focusTwin(Qt::FocusReason reason) {
+    twins_->currentWidget()->setFocus(reason);
 }
 
 void FigurePage::showInstead(QWidget* other) {

@@ -54,7 +54,7 @@ public:
     bool isTable() const;
     void showTable(bool table);
     /// Gives the keyboard to the figure, or to its table where that is shown.
-    void focusTwin();
+    void focusTwin(Qt::FocusReason reason = Qt::ShortcutFocusReason);
     /// "", or why there is no choice between a figure and its table.
     QString whyNoTwin() const;
 

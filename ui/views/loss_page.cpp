@@ -71,11 +71,12 @@ LossPage::LossPage(Session& session, QWidget* parent)
     together_->setChecked(true);
     together_->hide();
     buildChoices();
-    buildAcross();
-    controls().addStretch();
-    controls().addWidget(together_);
     controls().addWidget(logX_);
     controls().addWidget(logY_);
+    buildAcross();
+    controls().addWidget(together_);
+    const QList<QWidget*> inOrder{series_, span_, logX_, logY_, across_, together_};
+    for (qsizetype i = 1; i < inOrder.size(); ++i) setTabOrder(inOrder[i - 1], inOrder[i]);
     for (QToolButton* button : {logX_, logY_, together_}) {
         options().add(button);
         connect(button, &QToolButton::toggled, this, &LossPage::refresh);

@@ -62,8 +62,8 @@ bool isAtRest(const RunEntry& run) {
 RelevancePage::RelevancePage(Session& session, QWidget* parent)
     : PaintedPage(session, QStringLiteral("relevance"), tr("Relevance"), parent),
       order_(new ChoiceBox(this)),
-      beside_(new ChoiceBox(this)),
       filter_(new QLineEdit(this)),
+      beside_(new ChoiceBox(this)),
       overSeeds_(new QCheckBox(tr("Over seeds"), this)),
       overSeedsShows_(new ChoiceBox(this)),
       top_(new QSpinBox(this)) {
@@ -132,13 +132,13 @@ void RelevancePage::buildControls() {
     controls().addWidget(
         fieldLabel(tr("&Order"), order_, tr("In which order the variables stand")));
     controls().addWidget(order_);
+    controls().addWidget(filter_, 1);
     controls().addWidget(fieldLabel(
         tr("Beside it"), beside_,
         tr("A relevance that the models of all methods have in common, beside the method's own: "
            "how fast the model changes along a variable, how much worse it predicts when the "
            "variable is shuffled, the variable's share of the variance, or all of them")));
     controls().addWidget(beside_);
-    controls().addWidget(filter_, 1);
     for (QWidget* control : std::initializer_list<QWidget*>{overSeeds_, overSeedsShows_, top_})
         controls().addWidget(control);
 }

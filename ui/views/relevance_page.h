@@ -75,8 +75,8 @@ private:
     const std::string& cautionOf(const TaskPtr& task, const Relevance& relevance);
 
     QComboBox* order_;
-    QComboBox* beside_;
     QLineEdit* filter_;
+    QComboBox* beside_;
     QCheckBox* overSeeds_;
     QComboBox* overSeedsShows_;
     QSpinBox* top_;

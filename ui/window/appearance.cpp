@@ -77,16 +77,25 @@ void Appearance::wear(Actions& actions, const QString& themeName) {
 }
 
 void Appearance::scaleText(double factor) {
-    constexpr double kSmallest = 7., kLargest = 20.;
-    const double points = factor == 0. ? kNormalPoints : rememberedPoints() * factor;
-    const double allowed = std::clamp(points, kSmallest, kLargest);
-    QSettings().setValue(kTextKey, allowed);
-    QApplication::setFont(textFont(allowed * enlarged_));
+    constexpr double kSmallest = 7., kLargest = 20., kLargestPresented = 40.;
+    if (isPresenting_) {
+        presented_ = factor == 0. ? kPresented
+                                  : std::clamp(presented_ * factor, 1.,
+                                               kLargestPresented / rememberedPoints());
+    } else {
+        const double points = factor == 0. ? kNormalPoints : rememberedPoints() * factor;
+        QSettings().setValue(kTextKey, std::clamp(points, kSmallest, kLargest));
+    }
+    showText();
 }
 
-void Appearance::enlarge(double factor) {
-    enlarged_ = factor;
-    QApplication::setFont(textFont(rememberedPoints() * enlarged_));
+void Appearance::present(bool on) {
+    isPresenting_ = on;
+    showText();
+}
+
+void Appearance::showText() const {
+    QApplication::setFont(textFont(rememberedPoints() * (isPresenting_ ? presented_ : 1.)));
 }
 
 }  // namespace ardent

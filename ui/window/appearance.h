@@ -23,8 +23,8 @@ public:
     /// Shows "system", "light" or "dark" and marks it in the menu, but remembers it not.
     static void wear(Actions& actions, const QString& themeName);
 
-    /// All text larger than remembered, by this factor, until another is given.
-    void enlarge(double factor);
+    /// All text larger for an audience. The size chosen then is kept for the next time alone.
+    void present(bool on);
 
     /// What the desktop uses now. Replaceable.
     std::function<ThemeKind()> desktop = systemTheme;
@@ -33,12 +33,16 @@ protected:
     bool eventFilter(QObject* object, QEvent* event) override;
 
 private:
+    static constexpr double kPresented = 1.5;
+
     static void choose(const QString& themeName);
     void followDesktop();
     void scaleText(double factor);
+    void showText() const;
 
     Actions& actions_;
-    double enlarged_ = 1.;
+    bool isPresenting_ = false;
+    double presented_ = kPresented;  ///< times the remembered size
 };
 
 }  // namespace ardent

@@ -289,7 +289,7 @@ void MainWindow::present(bool on) {
     if (on) widths_->hold();
     if (on) runsHeight_->hold();
     presentation_->show(on);
-    if (on && inWorkspace()) views_->current()->focusTwin();
+    if (on && inWorkspace()) views_->current()->focusTwin(Qt::OtherFocusReason);
     if (!on) widths_->release();
     if (!on) runsHeight_->release();
     if (!inWorkspace()) hideDocks();

@@ -20,11 +20,10 @@ Presentation::Presentation(QMainWindow& window, Appearance& appearance)
 }
 
 void Presentation::show(bool on) {
-    constexpr double kLarger = 1.5;
     if (on == isOn_) return;
     isOn_ = on;
     settling_.stop();
-    appearance_.enlarge(on ? kLarger : 1.);
+    appearance_.present(on);
     window_.menuBar()->setVisible(!on);
     if (on) {
         hidden_.clear();

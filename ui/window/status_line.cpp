@@ -1,5 +1,6 @@
 #include "ui/window/status_line.h"
 
+#include <QEvent>
 #include <QLabel>
 #include <QStatusBar>
 
@@ -30,7 +31,7 @@ QLabel* cell(QStatusBar& bar, const char* name, const QString& help) {
 }  // namespace
 
 StatusLine::StatusLine(Session& session, QStatusBar& bar)
-    : QObject(&bar), session_(session), activity_(new ElidingLabel(Qt::ElideRight)) {
+    : QObject(&bar), session_(session), bar_(bar), activity_(new ElidingLabel(Qt::ElideRight)) {
     activity_->setObjectName(QStringLiteral("statusActivity"));
     activity_->setContentsMargins(activity_->fontMetrics().averageCharWidth(), 0, 0, 0);
     bar.setContentsMargins(0, 0, activity_->fontMetrics().averageCharWidth(), 0);
@@ -40,9 +41,10 @@ StatusLine::StatusLine(Session& session, QStatusBar& bar)
              tr("Training speed over the last second, or the pace that Slower and Faster set"));
     time_ = cell(bar, "statusTime", tr("Time spent training, pauses excluded"));
     size_ = cell(bar, "statusSize", tr("Size of the data"));
-    cell(bar, "statusThreads", tr("Threads that training may use"))
-        ->setText(availableThreads() == 1 ? tr("1 thread")
-                                          : tr("%1 threads").arg(availableThreads()));
+    threads_ = cell(bar, "statusThreads", tr("Threads that training may use"));
+    threads_->setText(availableThreads() == 1 ? tr("1 thread")
+                                              : tr("%1 threads").arg(availableThreads()));
+    bar.installEventFilter(this);
 
     fading_.setSingleShot(true);
     connect(&fading_, &QTimer::timeout, this, [this] { say({}, 0); });
@@ -99,12 +101,22 @@ QString StatusLine::runActivity() const {
         const QString state = stateText(*run), tick = tickText(*run);
         QStringList parts = stage.isEmpty()
                                 ? QStringList{tr("%1: %2 at %3").arg(run->name, state, tick)}
-                                : QStringList{tr("%1: %2").arg(run->name, state), stage, tick};
-        parts << timeLeftText(*run);
+                                : QStringList{tr("%1: %2").arg(run->name, state), tick};
+        parts << timeLeftText(*run) << stage;
         parts.removeAll(QString());
         return parts.join(QStringLiteral(" · "));
     }
     return missingForRun(session_.inputs()).value_or(tr("Ready: press Run (F5)"));
+}
+
+bool StatusLine::isNarrow() const {
+    constexpr int kRoomyLetters = 165;
+    return bar_.width() < kRoomyLetters * bar_.fontMetrics().averageCharWidth();
+}
+
+bool StatusLine::eventFilter(QObject* object, QEvent* event) {
+    if (event->type() == QEvent::Resize || event->type() == QEvent::FontChange) update();
+    return QObject::eventFilter(object, event);
 }
 
 void StatusLine::update() {
@@ -117,7 +129,8 @@ void StatusLine::update() {
     time_->setVisible(run != nullptr);
     if (run) time_->setText(tr("Training time %1").arg(durationText(run->seconds())));
     const DataPtr& data = session_.data();
-    size_->setVisible(data != nullptr);
+    size_->setVisible(data && !isNarrow());
+    threads_->setVisible(!isNarrow());
     if (data)
         size_->setText(tr("%1 rows × %2 columns")
                            .arg(countText(data->table.rows),

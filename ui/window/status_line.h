@@ -10,9 +10,10 @@ namespace ardent {
 
 class Session;
 
-/// Fills the status bar: what is going on, ticks per second, training time, rows and columns,
-/// threads. Its messages stand in the place of what is going on: those of QStatusBar are painted
-/// below widgets that a change between window and full screen shows again.
+/// Fills the status bar: what is going on, ticks per second, training time; where there is room,
+/// rows and columns, which the Data panel tells too, and threads. Its messages stand in the place
+/// of what is going on: those of QStatusBar are painted below widgets that a change between window
+/// and full screen shows again.
 class StatusLine : public QObject {
     Q_OBJECT
 
@@ -28,12 +29,17 @@ public:
 signals:
     void said(const QString& message);
 
+protected:
+    bool eventFilter(QObject* object, QEvent* event) override;
+
 private:
+    bool isNarrow() const;
     void update();
     QString activity() const;
     QString runActivity() const;
 
     Session& session_;
+    QStatusBar& bar_;
     QLabel* activity_;
     QString reading_;
     QString message_;
@@ -42,6 +48,7 @@ private:
     QLabel* speed_;
     QLabel* time_;
     QLabel* size_;
+    QLabel* threads_;
 };
 
 }  // namespace ardent

@@ -6,6 +6,7 @@
 #include <QTableView>
 
 #include "tests/ui/window_fixture.h"
+#include "ui/data/column_delegates.h"
 #include "ui/data/column_model.h"
 
 using namespace ardent;
@@ -22,6 +23,7 @@ private slots:
     void keysOpenTheChoicesOfACell();
     void tabReachesTheSearch();
     void aTextThatCannotBeAFeatureIsToldBeforeTheRun();
+    void longNamesTakeTheRoomOfTypes();
 
 private:
     QTableView& columns() { return *child<QTableView>(window_->window(), "columns"); }
@@ -87,6 +89,30 @@ void ColumnTableTest::aTextThatCannotBeAFeatureIsToldBeforeTheRun() {
              qPrintable(run->toolTip()));
     window_->session().setRole(QStringLiteral("when"), Role::Ignore);
     QVERIFY(run->isEnabled());
+}
+
+void ColumnTableTest::longNamesTakeTheRoomOfTypes() {
+    const auto open = [&](const QByteArray& name, const QByteArray& header) {
+        QByteArray text = header + '\n';
+        for (int i = 0; i < 50; ++i)
+            text += QByteArray::number(i % 9) + ',' + (i % 2 ? "red" : "blue") + '\n';
+        window_->openFile(sandbox_.write(QString::fromLatin1(name), text));
+        QTRY_COMPARE(window_->session().data()->title, QString::fromLatin1(name));
+    };
+    const auto width = [&](int column) { return columns().columnWidth(column); };
+    window_->window().resize(1024, 700);
+    open("short.csv", "a,colour");
+    const int nameBefore = width(ColumnModel::Name), typeBefore = width(ColumnModel::Type);
+    open("long.csv", "flipper_length_of_penguins_in_mm,colour");
+    QTRY_VERIFY(width(ColumnModel::Type) < typeBefore);
+    QVERIFY(width(ColumnModel::Name) > nameBefore);
+    const QModelIndex type = columns().model()->index(0, ColumnModel::Type);
+    const QFontMetrics metrics = columns().fontMetrics();
+    const QString shown = choiceText(type, metrics, width(ColumnModel::Type) - metrics.height());
+    QCOMPARE(shown, QStringLiteral("num."));
+    QVERIFY(metrics.horizontalAdvance(shown) + metrics.height() <= width(ColumnModel::Type));
+    QCOMPARE(choiceText(type, metrics, typeBefore), QStringLiteral("number"));
+    QCOMPARE(type.data(Qt::AccessibleTextRole).toString(), QStringLiteral("number"));
 }
 
 QTEST_MAIN(ColumnTableTest)

@@ -31,10 +31,10 @@ void TargetPickerTest::init() {
 void TargetPickerTest::automaticTellsWhatItComesTo() {
     auto* target = child<QComboBox>(window_->window(), "target");
     auto* problem = child<QComboBox>(window_->window(), "problem");
-    QCOMPARE(problem->currentText(), QStringLiteral("Automatic: regression"));
+    QCOMPARE(problem->currentText(), QStringLiteral("Auto: regression"));
     window_->key(Qt::Key_T, Qt::ControlModifier);
     QTest::keyClicks(target, QStringLiteral("kind"));
-    QCOMPARE(problem->currentText(), QStringLiteral("Automatic: classification"));
+    QCOMPARE(problem->currentText(), QStringLiteral("Auto: classification"));
     problem->setFocus();
     QTest::keyClick(problem, Qt::Key_End);
     QCOMPARE(window_->session().recipe().problem, ProblemChoice::Classification);

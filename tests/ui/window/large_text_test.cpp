@@ -16,6 +16,7 @@ private slots:
     void theWindowKeepsItsSize();
     void usualTextGivesThePanelsTheirWidthsBack();
     void theNextWindowFitsTheScreen();
+    void whatIsChosenForAnAudienceIsForItAlone();
 
 private:
     void enlarge(int steps) {
@@ -80,6 +81,24 @@ void LargeTextTest::theNextWindowFitsTheScreen() {
     const QSize room = next.screen()->availableSize();
     QVERIFY(next.width() <= room.width() && next.height() <= room.height());
     window_->key(Qt::Key_0, Qt::ControlModifier);
+}
+
+void LargeTextTest::whatIsChosenForAnAudienceIsForItAlone() {
+    const double usual = QApplication::font().pointSizeF();
+    window_->key(Qt::Key_F11);
+    const double presented = QApplication::font().pointSizeF();
+    QVERIFY(presented > usual);
+    enlarge(2);
+    const double larger = QApplication::font().pointSizeF();
+    QVERIFY(larger > presented);
+    window_->key(Qt::Key_F11);
+    QCOMPARE(QApplication::font().pointSizeF(), usual);
+    window_->key(Qt::Key_F11);
+    QCOMPARE(QApplication::font().pointSizeF(), larger);
+    window_->key(Qt::Key_0, Qt::ControlModifier);
+    QCOMPARE(QApplication::font().pointSizeF(), presented);
+    window_->key(Qt::Key_F11);
+    QCOMPARE(QApplication::font().pointSizeF(), usual);
 }
 
 QTEST_MAIN(LargeTextTest)

@@ -16,6 +16,7 @@ private slots:
     void textsStandApartInEveryTheme();
     void aStopIsToldOnce();
     void buttonsUnderThePointerDoNotHideTheRun();
+    void aNarrowWindowLeavesOutWhatStandsElsewhere();
 
 private:
     Sandbox sandbox_;
@@ -83,6 +84,22 @@ void StatusLineTest::buttonsUnderThePointerDoNotHideTheRun() {
     const auto* activity = child<QLabel>(fixture.window(), "statusActivity");
     QVERIFY2(activity->text().startsWith(QStringLiteral("Run 1: Running")),
              qPrintable(activity->text()));
+}
+
+void StatusLineTest::aNarrowWindowLeavesOutWhatStandsElsewhere() {
+    WindowFixture fixture;
+    fixture.openSmallTable(sandbox_);
+    fixture.chooseShortRun();
+    fixture.key(Qt::Key_F5);
+    QVERIFY(fixture.hasEnded(0));
+    const auto isShown = [&](const char* name) {
+        return child<QLabel>(fixture.window(), name)->isVisible();
+    };
+    fixture.window().resize(1024, 700);
+    QTRY_VERIFY(!isShown("statusSize") && !isShown("statusThreads"));
+    QVERIFY(isShown("statusTime"));
+    fixture.window().resize(1440, 900);
+    QTRY_VERIFY(isShown("statusSize") && isShown("statusThreads"));
 }
 
 QTEST_MAIN(StatusLineTest)

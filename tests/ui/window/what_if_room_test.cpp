@@ -93,6 +93,7 @@ void WhatIfRoomTest::aNarrowPaneKeepsItsSettings() {
     window.views().arrange(Arrangement::SideBySide);
     auto* wanted = child<QToolButton>(window, "effectWhatIf");
     QTRY_VERIFY(!wanted->isEnabled());
+    QApplication::processEvents();
     const auto* unfold = child<QToolButton>(window, "effectsUnfold");
     const bool isFolded = !unfold->isHidden();
     wanted->setChecked(false);
