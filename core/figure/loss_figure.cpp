@@ -125,16 +125,14 @@ void smooth(std::vector<LongSeries>& drawn, double span, CurveLines& kept) {
     drawn.insert(drawn.begin(), logged.begin(), logged.end());
 }
 
-bool hasValue(const Curve& curve, std::size_t series) {
-    Index row = curve.size();
-    while (row > 0 && !std::isfinite(curve.value(row - 1, static_cast<Index>(series)))) --row;
-    return row > 0;
-}
-
 /// Without the series that have no value yet, where another has one.
 std::vector<bool> withValues(const std::vector<bool>& drawn, const Curve& curve) {
     std::vector<bool> told(drawn.size());
-    for (std::size_t i = 0; i < told.size(); ++i) told[i] = drawn[i] && hasValue(curve, i);
+    for (std::size_t i = 0; i < told.size(); ++i) {
+        Index row = drawn[i] ? curve.size() : 0;
+        while (row > 0 && !std::isfinite(curve.value(row - 1, static_cast<Index>(i)))) --row;
+        told[i] = row > 0;
+    }
     return std::ranges::find(told, true) == told.end() ? drawn : told;
 }
 
@@ -213,29 +211,16 @@ std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
     return note + stepsNote(runs);
 }
 
-bool hasPoint(const Series& line) {
-    return std::ranges::any_of(line.y, [](double y) { return std::isfinite(y); });
+/// Of runs that have logged nothing of what is drawn, beside others.
+void leaveOutEmpty(std::vector<LongSeries>& lines) {
+    const auto isEmpty = [](const LongSeries& line) { return line.line->size() == 0; };
+    if (!std::ranges::all_of(lines, isEmpty)) std::erase_if(lines, isEmpty);
 }
 
-/// Lines of runs that have logged nothing of what is drawn, as long as others have.
-void leaveOutEmpty(std::vector<Series>& lines) {
-    if (std::ranges::any_of(lines, hasPoint))
-        std::erase_if(lines, [](const Series& line) { return !hasPoint(line); });
-}
-
-std::string withoutLossNote(std::span<const LossCurve> runs) {
-    std::vector<std::string> names;
-    for (const LossCurve& run : runs) {
-        const auto& series = run.curve.series();
-        bool hasLoss = false;
-        for (std::size_t i = 0; i < series.size() && !hasLoss; ++i)
-            hasLoss = isLoss(series[i]) && hasValue(run.curve, i);
-        if (!hasLoss && run.curve.size() > 0 && !run.goesOn) names.push_back(run.run);
-    }
-    return names.empty() || names.size() == runs.size()
-               ? std::string()
-               : ' ' +
-                     words("Without a logged loss: {}.", fmt::format("{}", fmt::join(names, ", ")));
+std::string withoutLinesNote(const std::vector<std::string>& names) {
+    if (names.empty()) return {};
+    return ' ' + words("Nothing that is drawn is logged of {}.",
+                       fmt::format("{}", fmt::join(names, ", ")));
 }
 
 }  // namespace
@@ -275,6 +260,7 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
     Groups groups;
     std::vector<const CurveSeries*> scores, losses;  // scores have a unit of their own
     std::map<std::string, std::vector<UndrawnTicks>> undrawn;
+    std::vector<std::string> withoutLines;
     const bool onlyScores = std::ranges::none_of(runs, hasLossCurve);
     const std::set<std::string> measures = measuresOf(runs, choice, onlyScores);
     const std::map<std::string, double> lengths = lengthsOf(runs);
@@ -285,6 +271,7 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
         const std::vector<bool> lined = withValues(drawn, run.curve);
         std::vector<Range> gaps = breaksBefore(run.beginnings);
         for (const UndrawnTicks& stage : undrawn[run.run]) addGaps({&stage.ticks, 1}, gaps);
+        std::size_t points = 0;
         for (std::size_t i = 0; i < drawn.size(); ++i) {
             if (!lined[i]) continue;
             const CurveSeries& series = run.curve.series()[i];
@@ -294,15 +281,20 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
                             kept.logged(run.curve, static_cast<Index>(i), drawn), true,
                             lengths.at(run.run)};
             line.head.gaps = gaps;
+            points += line.line->size();
             if (!run.group.empty())
                 groups[{run.group, name}].push_back(std::move(line));
             else
                 lines.push_back(std::move(line));
         }
+        const bool isToldAtLength = run.goesOn && run.run == choice.first;
+        if (points == 0 && run.curve.size() > 0 && runs.size() > 1 && !isToldAtLength)
+            withoutLines.push_back(run.run);
     }
     addGroups(groups, kept, lines);
     putFirst(choice.first, lines);
     smooth(lines, choice.span, kept);
+    leaveOutEmpty(lines);
     nameAxis(figure.x,
              [&] { return asShares ? words("Share of the run (%)") : tickAxisTitle(tickNames); });
     figure.x.whole = !asShares;
@@ -317,7 +309,6 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
     ThinnedLines drawnLines =
         (asShares ? thinnedShares : thinned)(lines, choice.finest, figure.x, figure.y);
     figure.series = std::move(drawnLines.series);
-    leaveOutEmpty(figure.series);
     if (!isOneScore) showFromZero(figure);
     const LossCurve* marked = markedRun(runs, choice);
     if (marked) {
@@ -333,7 +324,7 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
                           });
     if (!figure.isEmpty()) {
         figure.note = noteOf(runs, choice, shared(tickNames), drawnLines.leaveOut) +
-                      withoutLossNote(runs) + brokenLinesNote(figure.series);
+                      withoutLinesNote(withoutLines) + brokenLinesNote(figure.series);
         addCaution(othersNote(others), figure);
         if (measures.size() > 1)
             figure.note +=

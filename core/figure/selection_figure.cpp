@@ -77,7 +77,10 @@ std::string trailNote(const Snapshot& run, Index drawn) {
 
 Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     const bool ranks = choice.view == SelectionView::Ranks;
-    Figure figure = trailFrame(run, ranks);
+    const TrailScale scale = ranks                   ? TrailScale::Ranks
+                             : run.trailKind.empty() ? TrailScale::Shares
+                                                     : TrailScale::Own;
+    Figure figure = trailFrame(run, scale);
     figure.title = ranks ? words("Ranks in the course of the run")
                          : words("Relevance in the course of the run");
     const Curve& trail = run.trail;
@@ -91,10 +94,8 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     const std::vector<Index> order = orderOf(run);
     const auto kept = keptBefore(run);
     const Index drawn = trail.size() - (kept ? 1 : 0);
-    const bool areShares = !ranks && isMeasuredByStage(run);
-    std::vector<std::vector<double>> computed;
-    for (Index row = 0; (ranks || areShares) && row < drawn; ++row)
-        computed.push_back(ranks ? placesAt(trail, row) : sharesAt(trail, row));
+    std::vector<std::vector<double>> values;
+    for (Index row = 0; row < drawn; ++row) values.push_back(valuesAt(trail, row, scale));
     std::vector<double> ticks = trail.ticks();
     ticks.resize(static_cast<std::size_t>(drawn));
     const std::size_t named = std::min(order.size(), static_cast<std::size_t>(choice.named));
@@ -112,11 +113,7 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
                     {}};
         line.member = own;
         line.gaps = breaks;
-        if (ranks || areShares)
-            for (const std::vector<double>& at : computed) line.y.push_back(at[s]);
-        else
-            line.y = trail.column(order[k]);
-        line.y.resize(ticks.size());
+        for (const std::vector<double>& at : values) line.y.push_back(at[s]);
         figure.series.push_back(std::move(line));
     };
     for (std::size_t k = named; k < order.size(); ++k) addLine(k, false);  // below the others
@@ -134,7 +131,7 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
         markPlace(keptName(run.tickName, *kept), static_cast<double>(*kept), heightsOf(figure),
                   figure, PlaceKind::Kept);
     figure.note = trailNote(run, drawn);
-    if (areShares) figure.note += ' ' + whySharesNote();
+    if (scale == TrailScale::Shares) figure.note += ' ' + whySharesNote();
     figure.note += brokenLinesNote(figure.series);
     return figure;
 }

@@ -42,30 +42,34 @@ std::vector<double> commonTicks(const std::vector<SnapshotPtr>& runs) {
     return common;
 }
 
+/// One that all runs share.
+TrailScale scaleOf(const std::vector<SnapshotPtr>& runs, bool areRanks) {
+    if (areRanks) return TrailScale::Ranks;
+    const std::string& kind = runs.front()->trailKind;
+    const bool isOne = !kind.empty() && std::ranges::all_of(runs, [&](const SnapshotPtr& run) {
+        return run->trailKind == kind;
+    });
+    return isOne ? TrailScale::Own : TrailScale::Shares;
+}
+
 /// A run's values at these ticks, by variable.
 std::vector<std::vector<double>> valuesAt(const Snapshot& run, const std::vector<double>& ticks,
-                                          bool areRanks) {
-    const bool areShares = !areRanks && isMeasuredByStage(run);
-    const Curve& trail = run.trail;
-    const std::vector<double> all = trail.ticks();
-    std::vector<std::vector<double>> values(trail.series().size());
+                                          TrailScale scale) {
+    const std::vector<double> all = run.trail.ticks();
+    std::vector<std::vector<double>> values(run.trail.series().size());
     for (const double tick : ticks) {
         const Index row = std::ranges::lower_bound(all, tick) - all.begin();
-        const std::vector<double> computed = areRanks    ? placesAt(trail, row)
-                                             : areShares ? sharesAt(trail, row)
-                                                         : std::vector<double>{};
-        for (std::size_t s = 0; s < values.size(); ++s)
-            values[s].push_back(areRanks || areShares ? computed[s]
-                                                      : trail.value(row, static_cast<Index>(s)));
+        const std::vector<double> at = valuesAt(run.trail, row, scale);
+        for (std::size_t s = 0; s < values.size(); ++s) values[s].push_back(at[s]);
     }
     return values;
 }
 
 /// The mean of each variable with its deviation.
 std::vector<Series> meansOf(const std::vector<SnapshotPtr>& runs, const std::vector<double>& ticks,
-                            bool areRanks) {
+                            TrailScale scale) {
     std::vector<std::vector<std::vector<double>>> all;
-    for (const SnapshotPtr& run : runs) all.push_back(valuesAt(*run, ticks, areRanks));
+    for (const SnapshotPtr& run : runs) all.push_back(valuesAt(*run, ticks, scale));
     std::vector<Range> breaks;
     for (const SnapshotPtr& run : runs) addGaps(breaksBefore(run->beginnings), breaks);
     std::vector<Series> means;
@@ -97,7 +101,8 @@ Figure trailsOverSeedsFigure(std::span<const SnapshotPtr> all, const SelectionCh
     const std::vector<SnapshotPtr> runs = withSameVariables(all);
     if (runs.empty()) return selectionFigure(all.empty() ? Snapshot() : *all.front(), choice);
     const bool areRanks = choice.view == SelectionView::Ranks;
-    Figure figure = trailFrame(*runs.front(), areRanks);
+    const TrailScale scale = scaleOf(runs, areRanks);
+    Figure figure = trailFrame(*runs.front(), scale);
     figure.title =
         areRanks ? words("Ranks over seeds") : words("Relevance in the course of the runs");
     const std::vector<double> ticks = commonTicks(runs);
@@ -105,7 +110,7 @@ Figure trailsOverSeedsFigure(std::span<const SnapshotPtr> all, const SelectionCh
         figure.empty = words("The runs have no course in common.");
         return figure;
     }
-    std::vector<Series> means = meansOf(runs, ticks, areRanks);
+    std::vector<Series> means = meansOf(runs, ticks, scale);
     const std::vector<Index> order = orderOf(means, areRanks);
     const std::size_t named = std::min(order.size(), static_cast<std::size_t>(choice.named));
     const std::vector<int> colours =
@@ -127,7 +132,7 @@ Figure trailsOverSeedsFigure(std::span<const SnapshotPtr> all, const SelectionCh
     figure.note = words(
         "Mean over {}, in a band of one standard deviation, at the {} that all of them tell.",
         seedRunsText(std::ssize(runs)), countedTicks(std::ssize(ticks), runs.front()->tickName));
-    if (!areRanks && isMeasuredByStage(*runs.front())) figure.note += ' ' + whySharesNote();
+    if (scale == TrailScale::Shares) figure.note += ' ' + whySharesNote();
     figure.note += brokenLinesNote(figure.series);
     return figure;
 }

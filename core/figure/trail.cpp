@@ -46,14 +46,19 @@ std::vector<double> sharesAt(const Curve& trail, Index row) {
     double sum = 0.;
     for (std::size_t s = 0; s < shares.size(); ++s) {
         shares[s] = trail.value(row, static_cast<Index>(s));
-        if (!std::isnan(shares[s])) sum += shares[s];
+        if (!std::isnan(shares[s])) sum += std::abs(shares[s]);
     }
-    for (double& share : shares) share = sum > 0. ? 100. * share / sum : share;
+    for (double& share : shares) share = 100. * std::abs(share) / (sum > 0. ? sum : 1.);
     return shares;
 }
 
-bool isMeasuredByStage(const Snapshot& run) {
-    return run.trailKind.empty();
+std::vector<double> valuesAt(const Curve& trail, Index row, TrailScale scale) {
+    if (scale == TrailScale::Ranks) return placesAt(trail, row);
+    if (scale == TrailScale::Shares) return sharesAt(trail, row);
+    std::vector<double> values(trail.series().size());
+    for (std::size_t s = 0; s < values.size(); ++s)
+        values[s] = trail.value(row, static_cast<Index>(s));
+    return values;
 }
 
 bool endsWithModel(const Snapshot& run) {
@@ -82,17 +87,25 @@ std::optional<PathTicks> ticksOfPath(const Snapshot& run) {
 }
 
 std::string whySharesNote() {
-    return words("Stages measure relevance in units of their own, so that shares are drawn.");
+    return words(
+        "Relevance is measured in more than one unit on the way, so that shares are drawn.");
 }
 
-Figure trailFrame(const Snapshot& run, bool ranks) {
+Figure trailFrame(const Snapshot& run, TrailScale scale) {
+    const bool ranks = scale == TrailScale::Ranks;
     Figure figure;
     nameAxis(figure.x, [&] { return tickAxisTitle(run.tickName); });
     figure.x.whole = true;
     nameAxis(figure.y, [&] {
-        return ranks                    ? words("Rank (1 = most relevant)")
-               : isMeasuredByStage(run) ? words("Share of the relevance of all variables (%)")
-                                        : told(run.trailKind);
+        switch (scale) {
+            case TrailScale::Ranks:
+                return words("Rank (1 = most relevant)");
+            case TrailScale::Shares:
+                return words("Share of the relevance of all variables (%)");
+            case TrailScale::Own:
+                break;
+        }
+        return told(run.trailKind);
     });
     figure.y.reversed = ranks;
     figure.y.whole = ranks;

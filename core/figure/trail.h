@@ -18,8 +18,11 @@ std::vector<double> placesAt(const Curve& trail, Index row);
 /// stages of a run measure relevance in units of their own. 0 where none has any.
 std::vector<double> sharesAt(const Curve& trail, Index row);
 
-/// Its stages measure relevance in units of their own.
-bool isMeasuredByStage(const Snapshot& run);
+/// Own: as it was measured.
+enum class TrailScale { Ranks, Shares, Own };
+
+/// Every variable's value at one tick.
+std::vector<double> valuesAt(const Curve& trail, Index row, TrailScale scale);
 
 /// The run has ended and the last row of its trail is of the model kept.
 bool endsWithModel(const Snapshot& run);
@@ -41,6 +44,6 @@ std::optional<PathTicks> ticksOfPath(const Snapshot& run);
 std::string whySharesNote();
 
 /// The axes of relevance or ranks, tick by tick.
-Figure trailFrame(const Snapshot& run, bool ranks);
+Figure trailFrame(const Snapshot& run, TrailScale scale);
 
 }  // namespace ardent

@@ -5756,12 +5756,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Anteil an der Relevanz aller Variablen (%)</translation>
     </message>
     <message>
-        <source>Stages measure relevance in units of their own, so that shares are drawn.</source>
-        <translation>Die Abschnitte messen Relevanz in eigenen Einheiten, daher sind Anteile gezeichnet.</translation>
+        <source>Relevance is measured in more than one unit on the way, so that shares are drawn.</source>
+        <translation>Relevanz wird unterwegs in mehr als einer Einheit gemessen, daher sind Anteile gezeichnet.</translation>
     </message>
     <message>
-        <source>Without a logged loss: {}.</source>
-        <translation>Ohne protokollierten Verlust: {}.</translation>
+        <source>Nothing that is drawn is logged of {}.</source>
+        <translation>Von {} ist nichts protokolliert, was gezeichnet wird.</translation>
     </message>
     <message>
         <source>This method weighs its variables all at once: there is no course to draw.</source>

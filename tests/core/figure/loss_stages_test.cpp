@@ -203,12 +203,18 @@ void LossStagesTest::aRunWithoutALossIsToldBesideOthers() {
     for (const char* first : {"other", "gse1"}) {
         choice.first = first;
         const Figure figure = lossFigure(runs, choice);
-        QVERIFY2(tells(figure, "Without a logged loss: gse1."), figure.note.c_str());
+        QVERIFY2(tells(figure, "Nothing that is drawn is logged of gse1."), figure.note.c_str());
         for (const Series& line : figure.series)
             QVERIFY2(line.place != PlaceKind::Other || line.name.starts_with("other"),
                      line.name.c_str());
     }
-    QVERIFY(!tells(lossFigure({&runs[1], 1}), "Without"));  // its evidence is drawn
+    QVERIFY(!tells(lossFigure({&runs[1], 1}), "Nothing"));  // its evidence is drawn
+    std::vector<LossCurve> both{lossCurve("other", 0, 4), lossCurve("diverged", 1, 0)};
+    both[1].curve.append(1, std::vector<double>(both[1].curve.series().size(), std::nan("")));
+    const Figure figure = lossFigure(both);
+    QVERIFY(!tells(figure, "Nothing"));
+    QVERIFY(std::ranges::any_of(
+        figure.series, [](const Series& line) { return line.name.starts_with("diverged"); }));
 }
 
 void LossStagesTest::aMeanIsBrokenToo() {
