@@ -387,8 +387,9 @@ void FigureView::paintEvent(QPaintEvent*) {
 }
 
 void FigureView::focusInEvent(QFocusEvent* event) {
-    const Qt::FocusReason reason = event->reason();
-    if (reason != Qt::ActiveWindowFocusReason) isFocusShown_ = reason != Qt::OtherFocusReason;
+    const auto why = event->reason();
+    if (why != Qt::ActiveWindowFocusReason && why != Qt::PopupFocusReason)
+        isFocusShown_ = why != Qt::OtherFocusReason;
     update();
 }
 

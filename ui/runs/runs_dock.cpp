@@ -72,8 +72,6 @@ void RunsDock::buildTable() {
     table_->setMinimumHeight(table_->fontMetrics().height() * 5);
     QHeaderView* header = table_->horizontalHeader();
     header->setHighlightSections(false);
-    constexpr int kMeasuredRows = 10;
-    header->setResizeContentsPrecision(kMeasuredRows);
     table_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     connect(model_, &QAbstractItemModel::dataChanged, this, &RunsDock::widenColumns);
     for (const auto changed : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
@@ -145,6 +143,8 @@ void RunsDock::fitRows() {
     const int room = table_->viewport()->height(), rows = model_->rowCount();
     const int inSight = std::clamp(room / least, 1, std::max(1, rows));
     table_->verticalHeader()->setMinimumSectionSize(least);
+    constexpr int kLeastMeasured = 10;
+    table_->horizontalHeader()->setResizeContentsPrecision(std::max(kLeastMeasured, inSight + 1));
     const bool haveRoom = rows * usual <= room || inSight == 1;
     table_->verticalHeader()->setDefaultSectionSize(haveRoom ? usual : room / inSight);
 }

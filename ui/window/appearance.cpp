@@ -16,6 +16,7 @@ namespace ardent {
 namespace {
 
 constexpr double kStep = 1.1;
+constexpr double kLargestPresented = 40.;
 
 constexpr QLatin1String kThemeKey("appearance/theme");
 constexpr QLatin1String kTextKey("appearance/textPoints");
@@ -77,7 +78,7 @@ void Appearance::wear(Actions& actions, const QString& themeName) {
 }
 
 void Appearance::scaleText(double factor) {
-    constexpr double kSmallest = 7., kLargest = 20., kLargestPresented = 40.;
+    constexpr double kSmallest = 7., kLargest = 20.;
     if (isPresenting_) {
         presented_ = factor == 0. ? kPresented
                                   : std::clamp(presented_ * factor, 1.,
@@ -95,7 +96,9 @@ void Appearance::present(bool on) {
 }
 
 void Appearance::showText() const {
-    QApplication::setFont(textFont(rememberedPoints() * (isPresenting_ ? presented_ : 1.)));
+    const double usual = rememberedPoints();
+    QApplication::setFont(
+        textFont(isPresenting_ ? std::min(usual * presented_, kLargestPresented) : usual));
 }
 
 }  // namespace ardent
