@@ -20,6 +20,17 @@ std::optional<std::int64_t> tickOfLambda(const Snapshot& run) {
     return run.path->chosen + 1;
 }
 
+std::vector<double> sharesAt(const Curve& trail, Index row) {
+    std::vector<double> shares(trail.series().size());
+    double sum = 0.;
+    for (std::size_t s = 0; s < shares.size(); ++s) {
+        shares[s] = trail.value(row, static_cast<Index>(s));
+        if (!std::isnan(shares[s])) sum += std::abs(shares[s]);
+    }
+    for (double& share : shares) share = 100. * std::abs(share) / (sum > 0. ? sum : 1.);
+    return shares;
+}
+
 }  // namespace
 
 std::vector<double> placesAt(const Curve& trail, Index row) {
@@ -39,17 +50,6 @@ std::vector<double> placesAt(const Curve& trail, Index row) {
                       0.5;
     }
     return places;
-}
-
-std::vector<double> sharesAt(const Curve& trail, Index row) {
-    std::vector<double> shares(trail.series().size());
-    double sum = 0.;
-    for (std::size_t s = 0; s < shares.size(); ++s) {
-        shares[s] = trail.value(row, static_cast<Index>(s));
-        if (!std::isnan(shares[s])) sum += std::abs(shares[s]);
-    }
-    for (double& share : shares) share = 100. * std::abs(share) / (sum > 0. ? sum : 1.);
-    return shares;
 }
 
 std::vector<double> valuesAt(const Curve& trail, Index row, TrailScale scale) {

@@ -14,11 +14,8 @@ namespace ardent {
 /// and what is no number has none.
 std::vector<double> placesAt(const Curve& trail, Index row);
 
-/// Every variable's part of the relevance of all at one tick, in percent: comparable where the
-/// stages of a run measure relevance in units of their own. 0 where none has any.
-std::vector<double> sharesAt(const Curve& trail, Index row);
-
-/// Own: as it was measured.
+/// Shares: of the relevance of all variables, in percent, which can be compared where relevance is
+/// measured in more than one unit; 0 where none has any. Own: as it was measured.
 enum class TrailScale { Ranks, Shares, Own };
 
 /// Every variable's value at one tick.

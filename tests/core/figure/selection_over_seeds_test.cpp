@@ -42,6 +42,7 @@ private slots:
     void aRunsJumpBackToItsModelIsLeftOut();
     void paleLinesHaveNoBand();
     void withoutACourseItSaysWhy();
+    void seedsOfTwoMeasuresAreAveragedAsShares();
 };
 
 void SelectionOverSeedsTest::aVariablesMeanHasABand() {
@@ -107,6 +108,20 @@ void SelectionOverSeedsTest::withoutACourseItSaysWhy() {
     const std::vector<SnapshotPtr> apart{trailing({{1., 0.}, {2., 4.}}), late};
     QCOMPARE(trailsOverSeedsFigure(apart, {}).empty,
              std::string("The runs have no course in common."));
+}
+
+/// 25 % and 50 % of a; the sizes say nothing.
+void SelectionOverSeedsTest::seedsOfTwoMeasuresAreAveragedAsShares() {
+    const SnapshotPtr inWeights = trailing({{1., 3.}, {1., 3.}});
+    auto inGradients = std::make_shared<Snapshot>(*trailing({{200., 200.}, {0., 0.}}));
+    inGradients->trailKind = "gradient";
+    const std::vector<SnapshotPtr> runs{inWeights, inGradients};
+    const Figure figure = trailsOverSeedsFigure(runs, {});
+    QCOMPARE(line(figure, "a").y, (std::vector<double>{37.5, 12.5}));
+    QCOMPARE(line(figure, "b").y, (std::vector<double>{62.5, 37.5}));
+    QVERIFY2(figure.y.label.find('%') != std::string::npos, figure.y.label.c_str());
+    inGradients->trailKind = inWeights->trailKind;
+    QCOMPARE(line(trailsOverSeedsFigure(runs, {}), "a").y, (std::vector<double>{100.5, 0.5}));
 }
 
 QTEST_APPLESS_MAIN(SelectionOverSeedsTest)
