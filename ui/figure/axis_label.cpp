@@ -44,7 +44,7 @@ QString axisLabel(const QString& text, const QFontMetricsF& metrics, double leng
     const bool isCut = std::ranges::any_of(
         lines, [&](const QString& line) { return metrics.horizontalAdvance(line) > length; });
     if (isCut && length < kLeastLetters * metrics.averageCharWidth()) return {};
-    for (QString& line : lines) line = elidedMiddle(line, metrics, length);
+    for (QString& line : lines) line = elidedTitle(line, metrics, length);
     return lines.join(u'\n');
 }
 

@@ -2,7 +2,7 @@
 
 #include "core/figure/figure.h"
 #include "ui/figure/figure_plottable.h"
-#include "ui/figure/text_elements.h"
+#include "ui/figure/flow_legend.h"
 
 namespace ardent {
 

@@ -10,6 +10,12 @@ bool hasOpenBracket(const QString& text) {
     return text.count(u'(') != text.count(u')');
 }
 
+/// Else a single word is too long.
+bool isLongEnough(const QString& shown, const QFontMetricsF& metrics, double widthPx) {
+    constexpr double kLeastUsed = 0.6;
+    return metrics.horizontalAdvance(shown) >= kLeastUsed * widthPx;
+}
+
 /// The beginning and the end by words that take turns; "" where there is no room for one of each.
 QString withoutMiddleWords(const QString& text, const QFontMetricsF& metrics, double widthPx) {
     const QStringList words = text.split(u' ', Qt::SkipEmptyParts);
@@ -26,30 +32,43 @@ QString withoutMiddleWords(const QString& text, const QFontMetricsF& metrics, do
         if (fits(front + 1, back)) ++front;
         if (fits(front, back + 1)) ++back;
     }
-    constexpr double kLeastUsed = 0.6;  // of the width: else a single word is too long
     const QString shown = around(front, back);
-    return metrics.horizontalAdvance(shown) < kLeastUsed * widthPx ? QString() : shown;
+    return isLongEnough(shown, metrics, widthPx) ? shown : QString();
 }
 
-}  // namespace
-
-QString elidedMiddle(const QString& text, const QFontMetricsF& metrics, double widthPx) {
+/// "" where only letters could be left out.
+QString elidedByWords(const QString& text, const QFontMetricsF& metrics, double widthPx) {
     if (metrics.horizontalAdvance(text) <= widthPx) return text;
     const qsizetype dot = text.indexOf(QStringLiteral(" · "));
     if (dot > 0) {
         const QString owner = text.left(dot + 3);
         const double rest = widthPx - metrics.horizontalAdvance(owner);
-        if (3. * rest > widthPx) return owner + elidedMiddle(text.mid(dot + 3), metrics, rest);
-        return metrics.elidedText(text, Qt::ElideMiddle, widthPx);
+        if (3. * rest <= widthPx) return {};
+        return owner + elidedMiddle(text.mid(dot + 3), metrics, rest);
     }
     const QString words = withoutMiddleWords(text, metrics, widthPx);
     if (!words.isEmpty() && !hasOpenBracket(words)) return words;
     const qsizetype bracket = text.indexOf(QLatin1String(" ("));
-    if (bracket > 0 && text.endsWith(u')')) {
-        const QString head = text.left(bracket) + QStringLiteral(" (…)");
-        if (metrics.horizontalAdvance(head) <= widthPx) return head;
-    }
-    return metrics.elidedText(text, Qt::ElideMiddle, widthPx);
+    if (bracket <= 0 || !text.endsWith(u')')) return {};
+    for (const QString& rest : {QStringLiteral(" (…)"), QStringLiteral(" …")})
+        if (metrics.horizontalAdvance(text.left(bracket) + rest) <= widthPx)
+            return text.left(bracket) + rest;
+    return {};
+}
+
+}  // namespace
+
+QString elidedMiddle(const QString& text, const QFontMetricsF& metrics, double widthPx) {
+    const QString shown = elidedByWords(text, metrics, widthPx);
+    return shown.isEmpty() ? metrics.elidedText(text, Qt::ElideMiddle, widthPx) : shown;
+}
+
+QString elidedTitle(const QString& text, const QFontMetricsF& metrics, double widthPx) {
+    const QString shown = elidedByWords(text, metrics, widthPx);
+    if (!shown.isEmpty()) return shown;
+    const QString beginning = elidedEnd(text, metrics, widthPx);
+    const bool isOfWords = beginning.contains(u' ') && isLongEnough(beginning, metrics, widthPx);
+    return isOfWords ? beginning : metrics.elidedText(text, Qt::ElideMiddle, widthPx);
 }
 
 QString elidedEnd(const QString& text, const QFontMetricsF& metrics, double widthPx) {

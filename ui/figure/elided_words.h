@@ -10,7 +10,11 @@ namespace ardent {
 /// stands before " · " is kept as long as the rest has a third of the width.
 QString elidedMiddle(const QString& text, const QFontMetricsF&, double widthPx);
 
-/// The same without the last words.
+/// The same of a text that need not be told from others by its end: where not even its first and
+/// last words have room, it goes without the last ones.
+QString elidedTitle(const QString& text, const QFontMetricsF&, double widthPx);
+
+/// Without the last words.
 QString elidedEnd(const QString& text, const QFontMetricsF&, double widthPx);
 
 }  // namespace ardent

@@ -6,30 +6,15 @@
 
 #include "ui/figure/axis_label.h"
 #include "ui/figure/axis_style.h"
-#include "ui/figure/colour_key.h"
 #include "ui/figure/figure_fit.h"
 #include "ui/figure/figure_legend.h"
+#include "ui/figure/layers.h"
 #include "ui/figure/text_room.h"
 #include "ui/figure/tick_room.h"
 
 namespace ardent {
 
 namespace {
-
-/// Lowest first; "points" and above are drawn into buffers of their own.
-void addLayers(QCustomPlot& plot) {
-    const auto above = [&](const char* name, const char* other) {
-        plot.addLayer(QLatin1String(name), plot.layer(QLatin1String(other)), QCustomPlot::limAbove);
-    };
-    above("field", "background");
-    above("halos", "main");
-    above("haloed", "halos");
-    above("points", "haloed");
-    above("references", "points");
-    above("margin", "references");
-    above("marks", "axes");
-    plot.layer(QStringLiteral("points"))->setMode(QCPLayer::lmBuffered);
-}
 
 void updateLayout(QCPLayoutGrid& page) {
     for (const auto phase : {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins,
@@ -38,17 +23,15 @@ void updateLayout(QCPLayoutGrid& page) {
     }
 }
 
-/// As of actual against predicted, or a ROC curve.
-bool hasOneRange(const Figure& figure) {
-    const auto& x = figure.x.range;
-    const auto& y = figure.y.range;
-    return x && y && x->low == y->low && x->high == y->high && figure.x.categories.empty();
-}
-
 }  // namespace
 
 FigureDrawing::FigureDrawing(QCustomPlot& plot)
     : plot_(plot),
+      legend_(new FlowLegend(&plot)),
+      lower_(new QCPLayoutGrid),
+      legendPlace_(*legend_, *plot.plotLayout(), *lower_),
+      body_(new QCPLayoutGrid),
+      scale_(plot, *body_),
       lines_((addLayers(plot), plot)),
       names_(new NameTicker),
       columnNames_(new NameTicker) {
@@ -60,17 +43,14 @@ FigureDrawing::FigureDrawing(QCustomPlot& plot)
     page.simplify();
     title_ = new WrappedText(&plot);
     note_ = new WrappedText(&plot);
-    legend_ = new FlowLegend(&plot);
-    body_ = new QCPLayoutGrid;
     page.setRowSpacing(0);
     page.addElement(0, 0, title_);
     page.addElement(1, 0, note_);
     page.addElement(2, 0, legend_);
-    page.addElement(3, 0, body_);
+    page.addElement(3, 0, lower_);
+    lower_->addElement(0, 0, body_);
     body_->addElement(0, 0, axes);
     axes->setSizeConstraintRect(QCPLayoutElement::scrInnerRect);
-    height_ = new QCPMarginGroup(&plot);
-    axes->setMarginGroup(QCP::msTop | QCP::msBottom, height_);
     message_ = new CentredMessage(&plot);
     margin_ = new SvgMargin(&plot);
     bars_ = new BarRows(plot);
@@ -117,7 +97,7 @@ void FigureDrawing::show(FigurePtr shown, const DrawStyle& style) {
     points_->set(figure.points, figure.field, style);
     margin_->set(!style.live && leavesDataOut(figure), style.colours().plotBackground);
     showText();
-    showColourScale();
+    scale_.set(figure, style);
 }
 
 void FigureDrawing::applyStyle() {
@@ -127,7 +107,8 @@ void FigureDrawing::applyStyle() {
     plot_.plotLayout()->setMargins(QMargins(margin, margin, margin, margin));
     plot_.axisRect()->setMinimumMargins(
         QMargins(0, static_cast<int>(style_.px(4.)), static_cast<int>(style_.px(6.)), 0));
-    body_->setColumnSpacing(static_cast<int>(style_.px(8.)));
+    for (QCPLayoutGrid* grid : {lower_, body_})
+        grid->setColumnSpacing(static_cast<int>(style_.px(8.)));
 }
 
 /// Those of a listing stand on top.
@@ -181,32 +162,6 @@ void FigureDrawing::showText() {
     plot_.axisRect()->setVisible(!empty || figure_->empty.empty());
 }
 
-void FigureDrawing::showColourScale() {
-    const auto key = colourKey(*figure_);
-    if (!key) {
-        if (scale_) body_->remove(scale_);
-        scale_ = nullptr;
-        body_->simplify();
-        return;
-    }
-    if (!scale_) {
-        scale_ = new QCPColorScale(&plot_);
-        scale_->setType(QCPAxis::atRight);
-        scale_->setRangeDrag(false);
-        scale_->setRangeZoom(false);
-        scale_->axis()->axisRect()->setLayer(QStringLiteral("axes"));
-        body_->addElement(0, 1, scale_);
-        scale_->setMarginGroup(QCP::msTop | QCP::msBottom, height_);
-    }
-    scale_->setGradient(gradientOf(key->map, style_.theme));
-    scale_->setDataRange(QCPRange(key->range.low, key->range.high));
-    scale_->setBarWidth(static_cast<int>(std::lround(style_.px(8.))));
-    styleAxis(*scale_->axis(), Axis{}, {}, style_);
-    for (QCPAxis* side : scale_->axis()->axisRect()->axes()) {
-        side->setBasePen(QPen(style_.colours().axis, style_.px(0.6)));
-    }
-}
-
 void FigureDrawing::fitX() {
     if (figure_->scrolledColumns() > 0) return;
     const Range range = fittedX(*figure_);
@@ -249,7 +204,8 @@ double FigureDrawing::freeHeight() const {
     const QCPAxisRect& axes = *plot_.axisRect();
     const int bottom = plot_.viewport().bottom() - plot_.plotLayout()->margins().bottom();
     return axes.height() + std::max(0, bottom - axes.outerRect().bottom()) +
-           note_->outerRect().height() + legend_->outerRect().height();
+           note_->outerRect().height() +
+           (legendPlace_.isBeside() ? 0 : legend_->outerRect().height());
 }
 
 void FigureDrawing::wrapXLabel(int mostLines) {
@@ -263,7 +219,10 @@ void FigureDrawing::arrange() {
     const QMargins margins = plot_.plotLayout()->margins();
     const int width = std::max(1, viewport.width() - margins.left() - margins.right());
     const TextRoom room = textRoom(style_, viewport.height());
-    title_->arrange(width, room.titleLines);
+    const int beside = std::max(1, width - std::max(0, corner_.width() - margins.right()));
+    title_->arrange(beside, room.titleLines);
+    const int textWidth = title_->minimumSize().height() > 0 ? width : beside;
+    lower_->setMargins(QMargins());
     if (figure_->bars || !figure_->y.categories.empty())
         names_->setNames(figure_->y.categories, style_.small(),
                          nameShare(figure_->y.categories) * width);
@@ -276,18 +235,23 @@ void FigureDrawing::arrange() {
     const double enough = rows > 0. ? rows * leastRowHeight() : QWIDGETSIZE_MAX;
     const KeptHeight kept = keptHeight(style_, viewport.size(), enough);
     double free = freeHeight();
-    legend_->arrange(width, std::clamp(legend_->rowsIn(free - kept.legend), 1, room.legendRows));
-    free -= legend_->minimumSize().height();
+    const bool hasNames = !figure_->x.categories.empty() || !figure_->y.categories.empty();
+    const int legendRows = std::clamp(legend_->rowsIn(free - kept.legend), 1, room.legendRows);
+    if (hasNames)
+        legendPlace_.arrangeAbove(textWidth, legendRows);
+    else
+        legendPlace_.arrange(textWidth, legendRows, QSizeF(width, viewport.height()));
+    if (!legendPlace_.isBeside()) free -= legend_->minimumSize().height();
     const auto arrangeNote = [&] {
-        note_->arrange(width, std::min(note_->linesIn(free - kept.note), room.noteLines),
+        note_->arrange(textWidth, std::min(note_->linesIn(free - kept.note), room.noteLines),
                        std::min(note_->linesIn(free - kept.keptNote), room.keptNoteLines));
     };
     arrangeNote();
-    updateLayout(*plot_.plotLayout());
+    settleTexts();
     wrapXLabel(std::max(room.labelLines, labelLinesWithRoom()));
     const double height = plot_.axisRect()->height();
     wrapLabel(*plot_.yAxis, yLabel(), height, room.labelLines);
-    if (scale_) wrapLabel(*scale_->axis(), colourKey(*figure_)->label, height, room.labelLines);
+    scale_.wrap(height, room.labelLines);
     updateLayout(*plot_.plotLayout());
     const QSizeF axes = plot_.axisRect()->size();
     const double em = style_.em();
@@ -295,23 +259,40 @@ void FigureDrawing::arrange() {
     const int down = ticks(axes.height() / (2.8 * em)), across = ticks(axes.width() / (4.5 * em));
     const int alike = std::min(down, across);  // the same numbers along axes of one range
     ensureTwoTicks(*plot_.yAxis, hasOneRange(*figure_) ? alike : down);
-    if (scale_) ensureTwoTicks(*scale_->axis(), ticks(axes.height() / (2.8 * em)));
+    scale_.setTicks(down);
     thinNames();
     if (rows > 0.) arrangeRows();
     if (figure_->scrolledColumns() > 0) arrangeColumns();
     if (figure_->x.categories.empty())
         fitTickCount(*plot_.xAxis, hasOneRange(*figure_) ? alike : across);
+    const QSize noteBefore = note_->minimumSize();
     showNote();  // names and rows that are left out are known now
     arrangeNote();
+    if (note_->minimumSize() != noteBefore) settleTexts();
+}
+
+/// Lays out what is below the texts: under the corner where they do not reach so far.
+void FigureDrawing::settleTexts() {
+    int bottom = plot_.plotLayout()->margins().top();
+    bottom += title_->minimumSize().height() + note_->minimumSize().height();
+    if (!legendPlace_.isBeside()) bottom += legend_->minimumSize().height();
+    lower_->setMargins(QMargins(0, std::max(0, corner_.height() - bottom), 0, 0));
+    updateLayout(*plot_.plotLayout());
+    if (!legendPlace_.isBeside()) return;
+    legendPlace_.fitColumn();
+    updateLayout(*plot_.plotLayout());
 }
 
 QString FigureDrawing::textAt(QPointF pixel) const {
     const QRect axes = plot_.axisRect()->rect();
+    const QString name = legend_->textAt(pixel);
+    if (!name.isEmpty()) return name;
     if (pixel.y() < axes.top()) {
         QStringList texts;
         for (const WrappedText* words : {title_, note_})
             if (words->isShortened()) texts << words->text();
-        for (const LegendEntry& entry : legend_->leftOut()) texts << entry.text;
+        if (!legendPlace_.isBeside())
+            for (const LegendEntry& entry : legend_->leftOut()) texts << entry.text;
         return texts.join(u'\n');
     }
     const QString x = QString::fromStdString(figure_->x.label);

@@ -9,11 +9,14 @@
 #include "ui/figure/axis_tickers.h"
 #include "ui/figure/bar_rows.h"
 #include "ui/figure/cell_grid.h"
+#include "ui/figure/colour_scale.h"
 #include "ui/figure/draw_style.h"
 #include "ui/figure/field_map.h"
 #include "ui/figure/figure_note.h"
+#include "ui/figure/flow_legend.h"
 #include "ui/figure/graph_diagram.h"
 #include "ui/figure/histogram_columns.h"
+#include "ui/figure/legend_place.h"
 #include "ui/figure/point_cloud.h"
 #include "ui/figure/series_lines.h"
 #include "ui/figure/text_elements.h"
@@ -59,13 +62,16 @@ public:
     double columnsInSight() const { return columnsInSight_; }
     void setFirstColumn(double column);
 
+    /// What lies over the upper right corner, which neither texts nor axes then take.
+    void setCorner(QSize taken) { corner_ = taken; }
+
 private:
     void applyStyle();
     double freeHeight() const;
+    void settleTexts();
     void wrapXLabel(int mostLines);
     int labelLinesWithRoom() const;
     void showText();
-    void showColourScale();
     void applyColumnTitles();
     void arrangeColumnNames(double width);
     void thinNames();
@@ -86,14 +92,16 @@ private:
     double firstRow_ = 0.;
     double columnsInSight_ = 0.;
     double firstColumn_ = 0.;
+    QSize corner_;
     double leastColumnWidth_ = 1., squeezedColumnWidth_ = 1.;
 
     WrappedText* title_;
     WrappedText* note_;
     FlowLegend* legend_;
+    QCPLayoutGrid* lower_;  ///< with the body, and the legend where that stands beside it
+    LegendPlace legendPlace_;
     QCPLayoutGrid* body_;
-    QCPColorScale* scale_ = nullptr;
-    QCPMarginGroup* height_;  ///< keeps the colour scale as high as the axes
+    ColourScale scale_;
     CentredMessage* message_;
     SvgMargin* margin_;
 

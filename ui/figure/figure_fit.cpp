@@ -70,6 +70,12 @@ bool leavesDataOut(const Figure& figure) {
     return !covers(fittedX(figure), fittedX(whole)) || !covers(fittedY(figure), fittedY(whole));
 }
 
+bool hasOneRange(const Figure& figure) {
+    const auto& x = figure.x.range;
+    const auto& y = figure.y.range;
+    return x && y && x->low == y->low && x->high == y->high && figure.x.categories.empty();
+}
+
 Range fittedX(const Figure& figure) {
     if (figure.x.range) return *figure.x.range;
     Extent extent(figure.x);

@@ -12,4 +12,7 @@ Range fittedY(const Figure& figure);
 /// True when the axes' own ranges leave values outside.
 bool leavesDataOut(const Figure& figure);
 
+/// True when both axes have the same, as of actual against predicted, or a ROC curve.
+bool hasOneRange(const Figure& figure);
+
 }  // namespace ardent

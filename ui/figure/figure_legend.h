@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "core/figure/figure.h"
+#include "ui/figure/flow_legend.h"
 #include "ui/figure/series_lines.h"
-#include "ui/figure/text_elements.h"
 
 namespace ardent {
 

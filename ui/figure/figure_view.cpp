@@ -43,6 +43,7 @@ struct FigureView::Impl {
     FigureDrawing drawing;
     DrawStyle style;
     FigurePtr figure = std::make_shared<const Figure>();
+    QSize corner;
     bool follows = true;
     bool settingRanges = false;
     FigureReader reader;
@@ -73,11 +74,13 @@ struct FigureView::Impl {
     }
 
     void show() {
+        settingRanges = true;
         drawing.show(figure, style);
         plot->setInteractions(isMovable(*figure) ? QCP::iRangeDrag | QCP::iRangeZoom
                                                  : QCP::Interactions());
         brush->allow(figure->places && !figure->isEmpty());
         if (follows) fitAxes();
+        settingRanges = false;
         reader.show(figure, style);
         redraw();
     }
@@ -106,6 +109,7 @@ struct FigureView::Impl {
     }
 
     void arrangeDrawing() {
+        drawing.setCorner(corner - QSize(plot->parentWidget()->width() - plot->width(), 0));
         settingRanges = true;
         drawing.arrange();
         settingRanges = false;
@@ -132,9 +136,10 @@ FigureView::FigureView(QWidget* parent) : QWidget(parent) {
     auto* layout = new QGridLayout(this);
     layout->setContentsMargins(1, 1, 1, 1);
     layout->setSpacing(0);
-    layout->addWidget(impl_->plot, 0, 0);
-    layout->addWidget(impl_->rows, 0, 1);
-    layout->addWidget(impl_->columns, 1, 0);
+    layout->addWidget(impl_->plot, 0, 0, 2, 1);
+    layout->addWidget(impl_->rows, 1, 1);
+    layout->addWidget(impl_->columns, 2, 0);
+    layout->setRowStretch(1, 1);
     impl_->rows->setObjectName(QStringLiteral("figureRows"));
     impl_->columns->setObjectName(QStringLiteral("figureColumns"));
     impl_->rows->setAccessibleName(tr("Rows of the figure"));
@@ -184,9 +189,7 @@ void FigureView::setFigure(Figure shown) {
     const QString note = QString::fromStdString(figure.isEmpty() ? figure.empty : figure.note);
     if (!title.isEmpty() && accessibleName() != title) setAccessibleName(title);
     if (accessibleDescription() != note) setAccessibleDescription(note);
-    impl_->settingRanges = true;
     impl_->show();
-    impl_->settingRanges = false;
 }
 
 const Figure& FigureView::figure() const {
@@ -215,10 +218,15 @@ void FigureView::changeEvent(QEvent* event) {
     restyle();
 }
 
+void FigureView::setCorner(QSize taken) {
+    if (taken == impl_->corner) return;
+    impl_->corner = taken;
+    static_cast<QGridLayout*>(layout())->setRowMinimumHeight(0, std::max(0, taken.height()));
+    impl_->redraw();
+}
+
 void FigureView::restyle() {
-    impl_->settingRanges = true;
     impl_->show();
-    impl_->settingRanges = false;
     update();
 }
 
@@ -289,16 +297,8 @@ void FigureView::pan(double x, double y) {
         impl_->columns->setValue(impl_->columns->value() + step(x));
         return;
     }
-    const auto move = [](QCPAxis& axis, double share) {
-        const QCPRange range = axis.range();
-        if (axis.rangeReversed()) share = -share;
-        if (axis.scaleType() == QCPAxis::stLogarithmic)
-            axis.moveRange(std::pow(range.upper / range.lower, share));
-        else
-            axis.moveRange(share * range.size());
-    };
-    if (x != 0.) move(*impl_->plot->xAxis, x);
-    if (y != 0.) move(*impl_->plot->yAxis, y);
+    if (x != 0.) moveAxis(*impl_->plot->xAxis, x);
+    if (y != 0.) moveAxis(*impl_->plot->yAxis, y);
     impl_->redraw();
 }
 

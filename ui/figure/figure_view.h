@@ -43,6 +43,9 @@ public:
     void setTheme(ThemeKind kind);
     const DrawStyle& style() const;
 
+    /// Pixels of the upper right corner that something else lies over.
+    void setCorner(QSize taken);
+
     /// Shows everything again and follows new data.
     void fit();
     bool followsData() const;

@@ -8,8 +8,8 @@
 
 #include "core/figure/figure.h"
 #include "ui/figure/figure_plottable.h"
+#include "ui/figure/flow_legend.h"
 #include "ui/figure/marker.h"
-#include "ui/figure/text_elements.h"
 
 namespace ardent {
 

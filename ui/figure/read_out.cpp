@@ -15,6 +15,8 @@ namespace ardent {
 namespace {
 
 constexpr std::size_t kMostRows = 12;
+constexpr QStringView kPairSign = u" × ";
+constexpr double kAbove = 1. / 3., kPadding = 0.6;  ///< of the box, in heights of a line
 constexpr double kSwatch = 1.6;  ///< of a line's height: a line's sample and the gap after it
 
 /// The rows that have room, and how wide their parts are.
@@ -30,9 +32,8 @@ struct Table {
 QStringList titleLines(const QString& title, const QFontMetricsF& metrics, double width) {
     if (title.isEmpty()) return {};
     QStringList lines{title};
-    const QString sign = QStringLiteral(" × ");
-    if (metrics.horizontalAdvance(title) > width && title.contains(sign)) {
-        lines = title.split(sign);
+    if (metrics.horizontalAdvance(title) > width && title.contains(kPairSign)) {
+        lines = title.split(kPairSign.toString());
         for (qsizetype i = 1; i < lines.size(); ++i) lines[i].prepend(QStringLiteral("× "));
     }
     for (QString& line : lines) line = metrics.elidedText(line, Qt::ElideMiddle, width);
@@ -43,15 +44,22 @@ bool hasLine(const ReadOut::Row& row) {
     return row.line.style() != Qt::NoPen;
 }
 
+/// That have room below a title, which may be names in a line each.
+std::size_t linesOfBox(double areaLines, const QString& title) {
+    const auto titles = title.isEmpty() ? 0. : 1. + static_cast<double>(title.count(kPairSign));
+    return static_cast<std::size_t>(
+        std::max(0., std::floor(areaLines - kAbove - kPadding - titles)));
+}
+
 /// Beside the line where there is room, else on top of it: within the area in any case.
 Table tableOf(const ReadOut& words, const QRectF& area, const Range& x, const DrawStyle& style) {
     Table table;
     table.rows = words.rows;
     const QFontMetricsF metrics(style.small());
     const double em = metrics.height();
-    const auto most = static_cast<std::size_t>(
-        std::clamp(std::floor(area.height() / em - 3.), 1., static_cast<double>(kMostRows)));
-    if (table.rows.size() > most) {
+    const std::size_t room = linesOfBox(area.height() / em, words.title);
+    if (table.rows.size() > std::min(room, kMostRows)) {
+        const std::size_t most = std::clamp<std::size_t>(room, 2, kMostRows + 1) - 1;
         table.left = table.rows.size() - most;
         table.rows.resize(most);
     }
@@ -72,10 +80,10 @@ Table tableOf(const ReadOut& words, const QRectF& area, const Range& x, const Dr
     table.names = std::clamp(width - beside, 0., table.names);
     const double lines = static_cast<double>(table.rows.size()) +
                          static_cast<double>(table.title.size()) + (table.left > 0 ? 1. : 0.);
-    const double height = (lines + 0.6) * em;
+    const double height = (lines + kPadding) * em;
     const bool fitsRight = x.high + em / 2. + width <= area.right();
     const double at = fitsRight ? x.high + em / 2. : x.low - em / 2. - width;
-    table.box = {std::clamp(at, area.left(), area.right() - width), area.top() + em / 3., width,
+    table.box = {std::clamp(at, area.left(), area.right() - width), area.top() + kAbove * em, width,
                  height};
     return table;
 }

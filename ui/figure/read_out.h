@@ -5,6 +5,8 @@
 #include <QString>
 #include <vector>
 
+#include "core/figure/figure.h"
+
 class QCPPainter;
 
 namespace ardent {

@@ -3,10 +3,10 @@
 #include <vector>
 
 #include "core/figure/figure.h"
+#include "ui/figure/flow_legend.h"
 #include "ui/figure/haloed_line.h"
 #include "ui/figure/series_bands.h"
 #include "ui/figure/series_marks.h"
-#include "ui/figure/text_elements.h"
 
 namespace ardent {
 

@@ -27,6 +27,15 @@ QStringList axesText(const Figure& figure) {
 
 }  // namespace
 
+void moveAxis(QCPAxis& axis, double share) {
+    const QCPRange range = axis.range();
+    if (axis.rangeReversed()) share = -share;
+    if (axis.scaleType() == QCPAxis::stLogarithmic)
+        axis.moveRange(std::pow(range.upper / range.lower, share));
+    else
+        axis.moveRange(share * range.size());
+}
+
 bool samePlot(const Figure& a, const Figure& b) {
     return sameAxis(a.x, b.x) && sameAxis(a.y, b.y) && a.isEmpty() == b.isEmpty() &&
            a.bars.has_value() == b.bars.has_value() && a.field.has_value() == b.field.has_value() &&

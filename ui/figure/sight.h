@@ -1,5 +1,7 @@
 #pragma once
 
+#include <qcustomplot.h>
+
 #include <QString>
 #include <optional>
 
@@ -11,6 +13,9 @@ namespace ardent {
 struct Sight {
     Range x, y;
 };
+
+/// Moves an axis by a share of what it shows.
+void moveAxis(QCPAxis& axis, double share);
 
 /// Whether a sight of one figure means something in the other.
 bool samePlot(const Figure& a, const Figure& b);

@@ -1,44 +1,21 @@
 #include "ui/figure/text_elements.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
-#include <QRegularExpression>
 #include <QTextLayout>
 #include <algorithm>
 #include <cmath>
 
 #include "ui/figure/elided_words.h"
+#include "ui/figure/typeset.h"
 
 namespace ardent {
 
 namespace {
 
-constexpr double kRowEm = 1.4;        ///< least height of a row of the legend
-constexpr double kBelowRowsEm = 0.4;  ///< what it leaves free
-
 void setHeight(QCPLayoutElement& element, double height) {
     const int rounded = static_cast<int>(std::ceil(height));
     element.setMinimumSize(0, rounded);
     element.setMaximumSize(QWIDGETSIZE_MAX, rounded);
-}
-
-/// A true minus but before a zero, short exponents, and no line break within a derivative or
-/// between a number and its sign. What looks like a number within a name stays as it is.
-QString typeset(QString text) {
-    constexpr auto kUnicode = QRegularExpression::UseUnicodePropertiesOption;
-    static const QRegularExpression minus(
-        QStringLiteral("(^|[\\s(])-(?=\\d+(?:\\.\\d+)?(?:e[+-]\\d+)?(?!\\w|\\.\\w))"), kUnicode);
-    static const QRegularExpression exponent(
-        QStringLiteral("(?<![\\w.])(\\d+(?:\\.\\d+)?e)(?:\\+|(-))0*(\\d+)(?!\\w|\\.\\w)"),
-        kUnicode);
-    text.replace(minus, QStringLiteral("\\1−")).replace(exponent, QStringLiteral("\\1\\2\\3"));
-    static const QRegularExpression negativeZero(
-        QStringLiteral("−(?=0(?:[.,]0+)?(?![\\d.,]*\\d))"));
-    text.replace(negativeZero, QString());
-    return text.replace(QStringLiteral("/∂"), QStringLiteral("/\u2060∂"))
-        .replace(QStringLiteral("√mean ("), QStringLiteral("√mean\u00A0("))
-        .replace(QStringLiteral(" / "), QStringLiteral("\u00A0/\u00A0"))
-        .replace(QStringLiteral(" %"), QStringLiteral("\u00A0%"));
 }
 
 /// The text itself where so many lines hold it, else its beginning with "…" at the end.
@@ -122,10 +99,6 @@ QString shortenedAround(const WrappedText::Kept& kept, const QString& text, cons
     return firstLines(least > 0 ? with(least) : rest, font, width, most);
 }
 
-QString countOfMore(std::size_t entries) {
-    return QCoreApplication::translate("ardent::FlowLegend", "and %1 more").arg(entries);
-}
-
 }  // namespace
 
 WrappedText::WrappedText(QCustomPlot* plot) : QCPLayoutElement(plot) {
@@ -152,6 +125,7 @@ int WrappedText::linesIn(double heightPx) const {
 }
 
 void WrappedText::arrange(int widthPx, int mostLines, int mostForKept) {
+    widthPx_ = widthPx;
     const int most = std::max(mostLines, std::min(mostForKept, linesOfKept(kept_, font_, widthPx)));
     shown_ = shortenedAround(kept_, text_, font_, widthPx, most);
     if (shown_.isEmpty()) {
@@ -167,131 +141,8 @@ void WrappedText::draw(QCPPainter* painter) {
     if (shown_.isEmpty()) return;
     painter->setFont(font_);
     painter->setPen(colour_);
-    painter->drawText(QRectF(rect()), Qt::TextWordWrap | Qt::AlignTop | Qt::AlignLeft, shown_);
-}
-
-FlowLegend::FlowLegend(QCustomPlot* plot) : QCPLayoutElement(plot) {
-    setLayer(QStringLiteral("legend"));
-    setHeight(*this, 0.);
-}
-
-void FlowLegend::setEntries(std::vector<LegendEntry> entries, const DrawStyle& style) {
-    entries_ = std::move(entries);
-    rowEm_ = kRowEm;
-    for (LegendEntry& entry : entries_) {
-        entry.text = typeset(entry.text);
-        if (entry.marker) rowEm_ = std::max(rowEm_, entry.markerEm + 0.2);
-    }
-    style_ = style;
-}
-
-const std::vector<LegendEntry>& FlowLegend::entries() const {
-    return entries_;
-}
-
-std::span<const LegendEntry> FlowLegend::leftOut() const {
-    return std::span(entries_).subspan(std::min(places_.size(), entries_.size()));
-}
-
-double FlowLegend::iconOf(const LegendEntry& entry) const {
-    return (entry.line ? 2.4 : std::max(1.1, entry.markerEm)) * style_.em();
-}
-
-double FlowLegend::widthOf(const LegendEntry& entry) const {
-    return iconOf(entry) + 0.5 * style_.em() +
-           QFontMetricsF(style_.small()).horizontalAdvance(entry.text);
-}
-
-void FlowLegend::arrange(int widthPx, int mostRows) {
-    places_.clear();
-    more_.clear();
-    rows_ = 0;
-    if (entries_.empty()) {
-        setHeight(*this, 0.);
-        return;
-    }
-    const double gap = 1.4 * style_.em();
-    const double moreWidth =
-        gap + QFontMetricsF(style_.small()).horizontalAdvance(countOfMore(entries_.size()));
-    double x = 0.;
-    int row = 0;
-    for (std::size_t i = 0; i < entries_.size(); ++i) {
-        const bool last = i + 1 == entries_.size();
-        const auto room = [&] {
-            const bool mayBeFollowed = row + 1 >= mostRows && !last;
-            return std::max(widthPx - (mayBeFollowed ? moreWidth : 0.), widthPx / 3.);
-        };
-        if (x > 0. && x + std::min(widthOf(entries_[i]), room()) > room()) {
-            if (row + 1 >= mostRows) {
-                more_ = countOfMore(entries_.size() - i);
-                moreX_ = x;
-                break;
-            }
-            x = 0.;
-            ++row;
-        }
-        const double width = std::min(widthOf(entries_[i]), room());
-        places_.push_back({i, x, row, width});
-        x += width + gap;
-    }
-    rows_ = row + 1;
-    setHeight(*this, rows_ * rowEm_ * style_.em() + kBelowRowsEm * style_.em());
-}
-
-int FlowLegend::rowsIn(double heightPx) const {
-    return static_cast<int>(std::floor((heightPx / style_.em() - kBelowRowsEm) / rowEm_));
-}
-
-void FlowLegend::drawEntry(QCPPainter& painter, const LegendEntry& entry, QPointF leftCentre,
-                           double width) const {
-    const double em = style_.em();
-    const double icon = iconOf(entry);
-    const QPointF middle = leftCentre + QPointF(icon / 2., 0.);
-    if (entry.swatch) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(QColor(*entry.swatch));
-        painter.drawRect(QRectF(leftCentre - QPointF(0., 0.5 * em), QSizeF(icon, em)));
-    }
-    if (entry.line) {
-        painter.setPen(*entry.line);
-        painter.drawLine(leftCentre, leftCentre + QPointF(icon, 0.));
-    }
-    if (entry.marker) {
-        const QColor ground = style_.colours().plotBackground;
-        painter.setPen(QPen(entry.open ? entry.colour : ground, style_.px(0.75)));
-        painter.setBrush(entry.open ? ground : entry.colour);
-        drawMarker(painter, *entry.marker, middle, entry.markerEm * em);
-    }
-    if (entry.cross) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(style_.colours().mutedText);
-        drawMarker(painter, MarkerShape::Circle, middle, 0.45 * em);
-        painter.setPen(QPen(style_.colours().plotText, style_.px(1.)));
-        drawOpenCross(painter, middle, 0.55 * em, 0.25 * em);
-    }
-    painter.setPen(style_.colours().plotText);
-    painter.setFont(style_.small());
-    const double before = icon + 0.5 * em;
-    const QRectF room(leftCentre + QPointF(before, -em), QSizeF(QWIDGETSIZE_MAX, 2. * em));
-    const QString name =
-        elidedMiddle(entry.text, QFontMetricsF(style_.small()), width - before + 1.);
-    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, name);
-}
-
-void FlowLegend::draw(QCPPainter* painter) {
-    painter->setAntialiasing(true);
-    const double em = style_.em();
-    const QPointF origin = rect().topLeft();
-    for (const Place& place : places_) {
-        drawEntry(*painter, entries_[place.entry],
-                  origin + QPointF(place.x, (place.row + 0.5) * rowEm_ * em), place.width);
-    }
-    if (more_.isEmpty()) return;
-    painter->setPen(style_.colours().mutedText);
-    painter->setFont(style_.small());
-    painter->drawText(QRectF(origin + QPointF(moreX_, (rows_ - 1) * rowEm_ * em),
-                             QSizeF(QWIDGETSIZE_MAX, rowEm_ * em)),
-                      Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, more_);
+    const QRectF room(rect().topLeft(), QSizeF(widthPx_, rect().height()));
+    painter->drawText(room, Qt::TextWordWrap | Qt::AlignTop | Qt::AlignLeft, shown_);
 }
 
 SvgMargin::SvgMargin(QCustomPlot* plot) : QCPLayerable(plot, QStringLiteral("margin")) {}

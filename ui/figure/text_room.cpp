@@ -9,13 +9,13 @@ TextRoom textRoom(const DrawStyle& style, double heightPx) {
     constexpr int kAll = 1000;
     constexpr int kMostNote = 6;         // the whole is told where the mouse rests
     constexpr double kPerNoteLine = 8.;  // lines of a figure
-    constexpr double kPerLegendRow = 9.;
+    constexpr double kPerLegendRow = 7.;
     const double lines = heightPx / style.em();
     if (!style.live)
         return lines < 28. ? TextRoom{1, kAll, kAll, kAll, 2}
                            : TextRoom{kAll, kAll, kAll, kAll, kMostLabelLines};
     const int note = std::clamp(static_cast<int>(std::lround(lines / kPerNoteLine)), 1, kMostNote);
-    const int legend = std::max(1, static_cast<int>(lines / kPerLegendRow));
+    const int legend = std::max(2, static_cast<int>(lines / kPerLegendRow));
     return {lines < 12.   ? 0
             : lines < 22. ? 1
                           : 2,

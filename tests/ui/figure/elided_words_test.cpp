@@ -20,6 +20,7 @@ private slots:
     void wholeWordsAreLeftOut_data();
     void wholeWordsAreLeftOut();
     void bracketsAreNotTornApart();
+    void wordsOfALongEndAreLeftOut();
     void aLongWordLosesLetters();
     void whoseItIsStays();
     void anEndIsLeftOutByWords();
@@ -53,6 +54,21 @@ void ElidedWordsTest::bracketsAreNotTornApart() {
     QCOMPARE(elidedMiddle(text, metrics_, widthOf(utf8("Loss … natural log)")) + 1.),
              utf8("Loss (…)"));
     QCOMPARE(elidedMiddle(text, metrics_, widthOf(utf8("Loss (…)")) + 1.), utf8("Loss (…)"));
+    const QString longer = utf8("cross-validation loss (cross-entropy, natural log)");
+    const double width = widthOf(utf8("cross-validation loss …"));
+    QCOMPARE(elidedMiddle(longer, metrics_, width + 1.), utf8("cross-validation loss …"));
+}
+
+void ElidedWordsTest::wordsOfALongEndAreLeftOut() {
+    const QString text = utf8("|γ|, kernel scale per standard deviation");
+    const double width = widthOf(utf8("|γ|, … deviation")) - 1.;
+    QCOMPARE(elidedTitle(text, metrics_, width), utf8("|γ|, kernel …"));
+    const QString letters = elidedMiddle(text, metrics_, width);
+    QVERIFY2(letters.startsWith(utf8("|γ|,")) && letters.endsWith(utf8("iation")),
+             qPrintable(letters));
+    QCOMPARE(elidedTitle(text, metrics_, widthOf(text)), text);
+    const QString word = utf8("flipper_length_mm");
+    QCOMPARE(elidedTitle(word, metrics_, 60.), elidedMiddle(word, metrics_, 60.));
 }
 
 void ElidedWordsTest::aLongWordLosesLetters() {

@@ -2,9 +2,10 @@
 
 #include <QtTest>
 
+#include "tests/ui/figure/drawn.h"
 #include "tests/ui/settle.h"
 #include "ui/figure/figure_view.h"
-#include "ui/figure/text_elements.h"
+#include "ui/figure/flow_legend.h"
 
 using namespace ardent;
 
@@ -69,7 +70,7 @@ void FigureLegendTest::init() {
 std::vector<LegendEntry> FigureLegendTest::entriesOf(const Figure& figure) {
     view_->setFigure(figure);
     test::settle();
-    return dynamic_cast<FlowLegend&>(*view_->plot()->plotLayout()->element(2, 0)).entries();
+    return test::elementOf<FlowLegend>(*view_->plot())->entries();
 }
 
 void FigureLegendTest::dotsOfALineAreInItsEntry() {

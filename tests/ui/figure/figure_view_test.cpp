@@ -12,6 +12,7 @@
 #include "tests/ui/settle.h"
 #include "tests/ui/wheel.h"
 #include "ui/figure/figure_probe.h"
+#include "ui/figure/flow_legend.h"
 #include "ui/figure/text_elements.h"
 #include "ui/style/fonts.h"
 

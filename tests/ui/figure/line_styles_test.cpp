@@ -2,8 +2,8 @@
 #include "tests/ui/figure/drawn.h"
 #include "tests/ui/settle.h"
 #include "ui/figure/figure_view.h"
+#include "ui/figure/flow_legend.h"
 #include "ui/figure/series_bands.h"
-#include "ui/figure/text_elements.h"
 #include "ui/style/fonts.h"
 
 #include <QtTest>

@@ -15,18 +15,7 @@ private slots:
     void aNoteIsCutBetweenItsSentences();
     void aCautionStaysBeforeWhatIsLeftOut();
     void whatIsKeptMayHaveMoreLines();
-    void theCountOfEntriesLeftOutIsWhole_data();
-    void theCountOfEntriesLeftOutIsWhole();
 };
-
-namespace {
-
-struct ShownLegend : FlowLegend {
-    using FlowLegend::draw;
-    using FlowLegend::FlowLegend;
-};
-
-}  // namespace
 
 void TextElementsTest::numbersAreTypesetAndNamesAreNot_data() {
     QTest::addColumn<QString>("given");
@@ -146,49 +135,6 @@ void TextElementsTest::whatIsKeptMayHaveMoreLines() {
     QVERIFY2(lines == 2 || lines == 3, qPrintable(QString::number(lines)));
     words->arrange(width, 0, -1);
     QVERIFY(words->shown().isEmpty() && words->isShortened());
-}
-
-void TextElementsTest::theCountOfEntriesLeftOutIsWhole_data() {
-    QTest::addColumn<QString>("name");
-    QTest::addColumn<int>("entries");
-    QTest::addColumn<int>("rows");
-    QTest::newRow("short names") << QStringLiteral("x") << 40 << 1;
-    QTest::newRow("a name as long as the row") << QString(80, u'w') << 3 << 1;
-    QTest::newRow("many") << QStringLiteral("variable") << 12345 << 1;
-    QTest::newRow("two rows of short names") << QStringLiteral("x") << 40 << 2;
-    QTest::newRow("two rows of long names") << QString(80, u'w') << 3 << 2;
-}
-
-/// Neither it nor a name reaches beyond the width.
-void TextElementsTest::theCountOfEntriesLeftOutIsWhole() {
-    QFETCH(QString, name);
-    QFETCH(int, entries);
-    QFETCH(int, rows);
-    constexpr int kHeight = 100;
-    QCustomPlot plot;
-    auto* legend = new ShownLegend(&plot);
-    plot.plotLayout()->addElement(1, 0, legend);
-    DrawStyle style;
-    style.fontPt = 14.;
-    LegendEntry entry;
-    entry.text = name;
-    entry.line = QPen(Qt::black);
-    legend->setEntries(std::vector<LegendEntry>(static_cast<std::size_t>(entries), entry), style);
-    for (int width = 240; width < 400; width += 7) {
-        legend->arrange(width, rows);
-        QVERIFY(!legend->leftOut().empty());
-        legend->setOuterRect(QRect(0, 0, width, kHeight));
-        QImage page(width + 400, kHeight, QImage::Format_RGB32);
-        page.fill(Qt::white);
-        {
-            QCPPainter painter(&page);
-            legend->draw(&painter);
-        }
-        for (int x = width + 2; x < page.width(); ++x)
-            for (int y = 0; y < kHeight; ++y)
-                QVERIFY2(page.pixel(x, y) == qRgb(255, 255, 255),
-                         qPrintable(QStringLiteral("%1 of %2").arg(x).arg(width)));
-    }
 }
 
 QTEST_MAIN(TextElementsTest)
