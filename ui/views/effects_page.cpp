@@ -158,13 +158,6 @@ bool EffectsPage::makeRoom() {
     return isNew;
 }
 
-/// The letters of the controls change after the page's own.
-void EffectsPage::changeEvent(QEvent* event) {
-    PaintedPage::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        QMetaObject::invokeMethod(this, &EffectsPage::followRoom, Qt::QueuedConnection);
-}
-
 void EffectsPage::followRoom() {
     if (!makeRoom()) return;
     refresh();

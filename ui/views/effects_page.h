@@ -33,7 +33,6 @@ protected:
     bool isPainting() const override;
     int heightBelowFigure() const override;
     void followRoom() override;
-    void changeEvent(QEvent* event) override;
 
 private:
     /// The what-if row is wanted, and leaves enough of the page to the figure.

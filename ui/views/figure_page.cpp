@@ -7,6 +7,7 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QKeyEvent>
+#include <QScrollBar>
 #include <QStackedLayout>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -14,12 +15,11 @@
 #include <utility>
 
 #include "core/figure/constant_note.h"
-#include "core/figure/missing_text.h"
 #include "core/figure/row_places.h"
-#include "core/figure/told.h"
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
+#include "ui/views/empty_figure.h"
 #include "ui/views/figure_table_view.h"
 #include "ui/views/run_origin.h"
 #include "ui/views/view_options.h"
@@ -37,18 +37,6 @@ namespace {
 /// Heights in lines of text: of a picture whose page scrolls because of its controls, of one in a
 /// low page, of a table and of a picture above something else.
 constexpr int kLeastLines = 12, kLeastLow = 7, kLeastOfTable = 5, kLeastAbove = 16;
-
-/// Before a run has begun.
-QString whatToDo(const Session& session) {
-    if (session.runs().isPreparing()) return FigurePage::tr("Preparing the data …");
-    const auto missing = session.runs().current() ? std::nullopt : missingForRun(session.inputs());
-    return missing.value_or(FigurePage::tr("Press Run (F5) to train the model")) + u'.';
-}
-
-/// Its model is kept, but not drawn, because of the table; its task says why.
-bool isLeftUndrawn(const RunEntry& run) {
-    return run.snapshot->predictor && !run.shown()->predictor && !run.task->notes.empty();
-}
 
 }  // namespace
 
@@ -90,10 +78,11 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
     body_->setRowStretch(1, 1);
     body_->setColumnStretch(0, 1);
     makeControls();
-    placePicture(/*besideButtons=*/false);
+    placePicture(/*isFolded=*/false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(new VerticalScroll(body, this), 1);
+    scroll_ = new VerticalScroll(body, this);
+    layout->addWidget(scroll_, 1);
 
     connect(&session.runs(), &Runs::currentChanged, this, [this] {
         abandon();
@@ -137,10 +126,13 @@ QSize FigurePage::minimumSizeHint() const {
 
 void FigurePage::makeControls() {
     asTable_->setObjectName(objectName() + QStringLiteral("AsTable"));
-    asTable_->setIcon(lineIcon(QStringLiteral("table")));
-    asTable_->setCheckable(true);
-    asTable_->setAutoRaise(true);
-    asTable_->setFocusPolicy(Qt::StrongFocus);
+    for (const auto& [button, icon] :
+         {std::pair(asTable_, "table"), std::pair(unfold_, "options")}) {
+        button->setIcon(lineIcon(QLatin1String(icon)));
+        button->setCheckable(true);
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::StrongFocus);
+    }
     asTable_->setAccessibleName(tr("As table"));
     asTable_->setAccessibleDescription(
         tr("As table: the numbers of the figure instead of the picture"));
@@ -155,10 +147,6 @@ void FigurePage::makeControls() {
         emit tableToggled(table);
     });
     unfold_->setObjectName(objectName() + QStringLiteral("Unfold"));
-    unfold_->setIcon(lineIcon(QStringLiteral("options")));
-    unfold_->setCheckable(true);
-    unfold_->setAutoRaise(true);
-    unfold_->setFocusPolicy(Qt::StrongFocus);
     unfold_->setAccessibleName(tr("Settings of the view"));
     unfold_->setToolTip(tr("Shows the settings of the view, which take room from the figure"));
     connect(unfold_, &QToolButton::toggled, this, [this] { followRoom(); });
@@ -166,26 +154,27 @@ void FigurePage::makeControls() {
     controlRows_->setContentsMargins(gap, gap / 2, 0, gap / 2);
     controlRows_->addLayout(controls_);
     body_->addWidget(controlBox_, 0, 0);
-    buttons_->setContentsMargins(gap / 2, gap / 2, gap / 2, gap / 2);
-    for (QToolButton* button : {unfold_, asTable_}) buttons_->addWidget(button);
+    for (QToolButton* button : {asTable_, unfold_}) buttons_->addWidget(button);
     body_->addLayout(buttons_, 0, 1, Qt::AlignTop | Qt::AlignRight);
 }
 
-/// Below the controls, or in their place beside the buttons, so that no room is lost for a row with
-/// nothing but these.
-void FigurePage::placePicture(bool besideButtons) {
-    const auto direction = besideButtons ? QBoxLayout::TopToBottom : QBoxLayout::RightToLeft;
-    if (body_->indexOf(picture_) >= 0 && buttons_->direction() == direction) return;
-    buttons_->setDirection(direction);
+/// Below the controls, or in their place: a figure leaves the buttons its corner, a table stands
+/// beside them, so that no room is lost for a row with nothing but these.
+void FigurePage::placePicture(bool isFolded) {
+    const bool leavesCorner = isFolded && twins_->currentWidget() == view_;
+    buttons_->setDirection(isFolded && !leavesCorner ? QBoxLayout::TopToBottom
+                                                     : QBoxLayout::RightToLeft);
+    view_->setCorner(leavesCorner ? buttons_->sizeHint() : QSize(0, 0));
+    const QRect cells = isFolded ? QRect(0, 0, leavesCorner ? 2 : 1, 2) : QRect(0, 1, 2, 1);
+    if (std::exchange(pictureCells_, cells) == cells) return;
     body_->removeWidget(picture_);
-    if (besideButtons)
-        body_->addWidget(picture_, 0, 0, 2, 1);
-    else
-        body_->addWidget(picture_, 1, 0, 1, 2);
+    body_->addWidget(picture_, cells.y(), cells.x(), cells.height(), cells.width());
+    for (QToolButton* button : {unfold_, asTable_}) button->raise();
 }
 
 void FigurePage::foldControls() {
-    constexpr int kLeastFigure = 14, kFewControls = 2;  // in heights of a line
+    constexpr int kLeastFigure = 14, kLeastBesideFew = 12,
+                  kFewControls = 2;  // in heights of a line
     constexpr int kLeastPageOverControls = 4;
     const int line = fontMetrics().height();
     const int buttons = asTable_->sizeHint().width() + unfold_->sizeHint().width();
@@ -194,18 +183,31 @@ void FigurePage::foldControls() {
     const QMargins around = controlRows_->contentsMargins();
     const bool areSeveral = wanted - around.top() - around.bottom() > kFewControls * line;
     const int left = height() - wanted - (below > 0 ? below + line : 0);
-    const bool isLow = (areSeveral && (left < kLeastFigure * line ||
-                                       wanted > height() / kLeastPageOverControls)) ||
-                       (below > 0 && left < kLeastLow * line);
+    const bool areLarge = left < kLeastFigure * line || wanted > height() / kLeastPageOverControls;
+    const bool isLow = (areSeveral && areLarge) || left < kLeastLow * line ||
+                       height() - wanted < kLeastBesideFew * line;
     const bool isInUse = isWithin(QApplication::focusWidget(), *controlBox_) ||
                          isWithin(QApplication::activePopupWidget(), *controlBox_);
     const bool isFolded = isLow && !unfold_->isChecked() && !isInUse;
     if (!isLow && unfold_->hasFocus()) focusTwin();
-    unfold_->setVisible(isLow);
+    if (unfold_->isHidden() == isLow) {
+        unfold_->setVisible(isLow);
+        buttons_->invalidate();
+    }
     controlBox_->setVisible(!isFolded);
+    // A figure's button stays below the pointer that presses it.
+    const bool isUnfolded = isLow && !isFolded;
+    const bool isPicture = twins_->currentWidget() == view_;
+    const auto policy = isUnfolded ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAsNeeded;
+    if (scroll_->verticalScrollBarPolicy() != policy) scroll_->setVerticalScrollBarPolicy(policy);
+    const int bar = isFolded && isPicture ? scroll_->verticalScrollBar()->sizeHint().width() : 0;
+    const QMargins margins(line / 4, line / 4, line / 4 + bar, line / 4);
+    if (buttons_->contentsMargins() != margins) {
+        buttons_->setContentsMargins(margins);
+        buttons_->update();
+    }
     placePicture(isFolded);
-    const bool scrollsItself = twins_->currentWidget() != view_;
-    const int lines = scrollsItself ? kLeastOfTable : isLow && !isFolded ? kLeastLines : kLeastLow;
+    const int lines = !isPicture ? kLeastOfTable : isUnfolded ? kLeastLines : kLeastLow;
     picture_->setMinimumHeight(lines * line);
 }
 
@@ -268,15 +270,7 @@ bool FigurePage::concerns(int run) const {
 }
 
 Figure FigurePage::whenEmpty() const {
-    Figure figure;
-    const RunEntry* run = session_.runs().current();
-    if (!run)
-        figure.empty = QStringLiteral("%1.\n%2").arg(purpose_, whatToDo(session_)).toStdString();
-    else if (isLeftUndrawn(*run))
-        figure.empty = toldSentence(run->task->notes.front());
-    else
-        figure.empty = missingText(*run->snapshot);
-    return figure;
+    return emptyFigure(session_, purpose_);
 }
 
 QString FigurePage::whatIsMissing() const {
@@ -394,6 +388,8 @@ void FigurePage::showEvent(QShowEvent* event) {
 void FigurePage::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange) view_->setTheme(themeOf(palette()));
+    if (event->type() == QEvent::FontChange)  // the letters of the controls change after these
+        QMetaObject::invokeMethod(this, &FigurePage::followRoom, Qt::QueuedConnection);
 }
 
 }  // namespace ardent

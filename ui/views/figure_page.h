@@ -21,6 +21,7 @@ namespace ardent {
 class FigureTableView;
 class FigureView;
 class Session;
+class VerticalScroll;
 class ViewOptions;
 struct RunEntry;
 class WrappingRow;
@@ -124,7 +125,7 @@ private:
     /// Draws news of a run, what takes long for at most a fifth of the time.
     void follow();
     void makeControls();
-    void placePicture(bool besideButtons);
+    void placePicture(bool isFolded);
     void showTwin();
     void showMarked();
     void select(const std::vector<std::int32_t>& picked, bool adds);
@@ -142,9 +143,11 @@ private:
     QVBoxLayout* controlRows_;
     QToolButton* unfold_;  ///< shown where the controls are not
     QToolButton* asTable_;
+    VerticalScroll* scroll_;
     QGridLayout* body_;
     QBoxLayout* buttons_;
-    QWidget* picture_;  ///< with the figure, or what stands in its place
+    QRect pictureCells_;  ///< of the body
+    QWidget* picture_;    ///< with the figure, or what stands in its place
     QStackedLayout* twins_;
     FigureView* view_;
     FigureTableView* table_;

@@ -18,7 +18,7 @@ FollowButton::FollowButton(const QString& name, const QString& accessibleName, c
 }
 
 bool FollowButton::isDue(const Snapshot& snapshot) const {
-    constexpr qint64 kPatience = 1000;  // milliseconds
+    constexpr qint64 kPatience = 3000;  // milliseconds
     const bool isFresh = sinceFollowed_.isValid() && !hasEnded(snapshot.state) &&
                          sinceFollowed_.elapsed() < kPatience;
     return isChecked() && snapshot.relevance && !isFresh;

@@ -8,7 +8,7 @@ namespace ardent {
 struct Snapshot;
 
 /// While it is pressed, as at first, its view shows what matters most to the run just now. An axis
-/// stays for a second at least while the run learns, so that it does not flicker.
+/// stays for some seconds at least while the run learns, so that it does not flicker.
 class FollowButton : public QToolButton {
     Q_OBJECT
 

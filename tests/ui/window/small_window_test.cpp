@@ -12,6 +12,7 @@
 #include "ui/figure/figure_view.h"
 #include "ui/runs/runs_model.h"
 #include "ui/views/figure_page.h"
+#include "ui/views/figure_table_view.h"
 #include "ui/widgets/fold.h"
 #include "ui/widgets/vertical_scroll.h"
 
@@ -323,7 +324,7 @@ void SmallWindowTest::lowViewsShowTheFigureBeforeItsSettings() {
     window.resize(kSmall);
     window.views().arrange(Arrangement::Thirds);
     QApplication::processEvents();
-    int folded = 0;
+    int folded = 0, tables = 0;
     for (FigurePage* page : window.views().pages()) {
         window.views().showPage(page->id());
         QTRY_VERIFY(page->isSettled());
@@ -337,19 +338,35 @@ void SmallWindowTest::lowViewsShowTheFigureBeforeItsSettings() {
         const QRect figure(page->view()->mapTo(&scrolled, QPoint()), page->view()->size());
         QVERIFY2(scrolled.rect().contains(figure), qPrintable(page->id()));
         QVERIFY2(figure.top() == 0, qPrintable(page->id()));  // no row of buttons above it
-        QVERIFY2(unfold->mapTo(&scrolled, QPoint()).x() > figure.right(), qPrintable(page->id()));
+        const QRect button(unfold->mapTo(&scrolled, QPoint()), unfold->size());
+        QVERIFY2(figure.contains(button), qPrintable(page->id()));
+        QCOMPARE(page->childAt(unfold->mapTo(page, unfold->rect().center())), unfold);
+        QVERIFY2(figure.right() >= scrolled.rect().right() - 1, qPrintable(page->id()));
+        page->showTable(true);
+        QApplication::processEvents();
+        const auto& table = *page->findChild<FigureTableView*>();
+        if (table.isVisible()) {
+            ++tables;
+            QTRY_VERIFY2(table.mapTo(&scrolled, table.rect().topRight()).x() <
+                             unfold->mapTo(&scrolled, QPoint()).x(),
+                         qPrintable(page->id()));
+        }
+        page->showTable(false);
+        QApplication::processEvents();
         const auto shown = [&] {
             const auto boxes = page->findChildren<QComboBox*>();
             return std::ranges::any_of(boxes, [](const auto* box) { return box->isVisible(); });
         };
         QVERIFY2(!shown(), qPrintable(page->id()));
+        const QPoint pressed = unfold->mapTo(page, unfold->rect().center());
         click(unfold);
         QTRY_VERIFY2(shown(), qPrintable(page->id()));
+        QTRY_COMPARE(page->childAt(pressed), unfold);
         QVERIFY2(page->view()->height() >= 11 * line, qPrintable(page->id()));
         click(unfold);
         QTRY_VERIFY2(!shown(), qPrintable(page->id()));
     }
-    QVERIFY(folded > 1);
+    QVERIFY(folded > 1 && tables > 1);
 }
 
 /// Or they are folded.
