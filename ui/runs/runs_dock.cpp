@@ -116,7 +116,8 @@ void RunsDock::fitColumns() {
         {RunsModel::Test, 14},   {RunsModel::Ticks, 14},    {RunsModel::Time, 14}};
     fitRows();
     const int unit = table_->fontMetrics().averageCharWidth();
-    const int method = std::max(widthOf(RunsModel::MethodTitle), unit * kMethodLetters);
+    const int method = widthOf(RunsModel::MethodTitle);
+    const int leastOfMethod = std::min(method, unit * kMethodLetters);
     int rest = table_->viewport()->width();
     const auto widen = [&](int column, int width, int most) {
         if (table_->isColumnHidden(column)) return;
@@ -131,9 +132,9 @@ void RunsDock::fitColumns() {
     for (const auto& [column, letters] : kGenerous) widen(column, contentOf(column), rest - method);
     for (const auto& [column, letters] : kGenerous) widen(column, unit * letters, rest - method);
     for (const auto& [column, letters] : kGenerous) fittedTo_[column] = contentOf(column);
-    const int missing = unit * kMethodLetters - rest;
+    const int missing = leastOfMethod - rest;
     if (missing > 0) rest += narrow(missing);
-    table_->setColumnWidth(RunsModel::MethodTitle, std::max(rest, unit * kMethodLetters));
+    table_->setColumnWidth(RunsModel::MethodTitle, std::max(rest, leastOfMethod));
 }
 
 /// Where not all have room at their usual height, as many as may be are wholly in sight.
@@ -153,11 +154,13 @@ void RunsDock::fitRows() {
 int RunsDock::narrow(int wanted) {
     const QAbstractItemView& cells = *table_;
     const int unit = table_->fontMetrics().averageCharWidth();
-    const int numbers = cells.sizeHintForColumn(RunsModel::Loss) + unit;
+    const int numbers = std::max(cells.sizeHintForColumn(RunsModel::Loss) + unit, 10 * unit);
+    const int title = table_->horizontalHeader()->sectionSizeHint(RunsModel::Loss);
+    const int named = std::max(numbers, std::min(title, 17 * unit));
     int narrowed = 0;
-    for (const auto& [column, least] : {std::pair(RunsModel::State, 20 * unit),
-                                        std::pair(RunsModel::Loss, std::max(numbers, 10 * unit)),
-                                        std::pair(RunsModel::State, 14 * unit)}) {
+    for (const auto& [column, least] :
+         {std::pair(RunsModel::State, 20 * unit), std::pair(RunsModel::Loss, named),
+          std::pair(RunsModel::State, 14 * unit), std::pair(RunsModel::Loss, numbers)}) {
         const int width = table_->columnWidth(column);
         const int less = std::clamp(width - least, 0, wanted - narrowed);
         table_->setColumnWidth(column, width - less);

@@ -15,6 +15,7 @@ private slots:
     void columnsGiveUpSpareRoomBeforeTheyScroll();
     void aLongTitleOfTheLossGivesWayBeforeTheyScroll();
     void noLossIsCutBesideSpareRoom();
+    void theLossKeepsItsNameBesideALongState();
     void whatWasToldOnTheWayTakesNoRoomAfterwards();
     void noRowIsCutWhereTheyScroll();
 };
@@ -66,6 +67,27 @@ void RunColumnsTest::noLossIsCutBesideSpareRoom() {
         (isCut ? wereCut : wereWhole) = true;
     }
     QVERIFY(wereCut && wereWhole);
+}
+
+void RunColumnsTest::theLossKeepsItsNameBesideALongState() {
+    session().setTarget(QStringLiteral("b"));
+    session().setMethod(QStringLiteral("rff"));
+    runOnce();
+    QTRY_VERIFY(cell(0, RunsModel::State).startsWith(QStringLiteral("Finished, worse than")));
+    const int letter = table().fontMetrics().averageCharWidth();
+    bool wasCut = false;
+    bool wasWhole = false;
+    for (int width = 70 * letter; width <= 160 * letter; width += letter) {
+        table().resize(width, table().height());
+        const int title = table().horizontalHeader()->sectionSizeHint(RunsModel::Loss);
+        const bool isCut = table().columnWidth(RunsModel::Loss) < std::min(title, 17 * letter);
+        if (isCut)
+            QVERIFY2(table().columnWidth(RunsModel::State) <= 14 * letter &&
+                         table().columnWidth(RunsModel::MethodTitle) <= 12 * letter,
+                     qPrintable(QString::number(width)));
+        (isCut ? wasCut : wasWhole) = true;
+    }
+    QVERIFY(wasCut && wasWhole);
 }
 
 /// "5 of ≤ 1,000,000 epochs" is longer than "5 epochs", and nothing else gets longer.
