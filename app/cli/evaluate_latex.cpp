@@ -26,13 +26,15 @@ std::string footnote(const std::string& text) {
 
 std::string latexCell(const MethodSummary& summary) {
     if (summary.parts == 0) return "--";
-    const std::string cell = fmt::format("{:.4g} \\pm {:.2g}", summary.mean, summary.deviation);
+    std::string cell = fmt::format("{:.4g}", summary.mean);
+    if (summary.parts > 1) cell += fmt::format(" \\pm {:.2g}", summary.deviation);
     if (summary.isBest) return fmt::format("$\\mathbf{{{}}}$", cell);
     return fmt::format("${}{}$", cell, summary.p < kMarkedP ? "^\\dagger" : "");
 }
 
 /// What the marks of a table over so many test parts mean.
 std::string latexLegend(std::size_t parts) {
+    if (parts == 1) return "Of a single test part; bold: best.";
     const std::string text = "Mean $\\pm$ standard deviation over the test parts; bold: best mean";
     if (leastP(parts) < kMarkedP)
         return text +
@@ -80,8 +82,10 @@ std::string evaluationLatex(const std::vector<EvaluatedSet>& sets,
     std::string text;
     for (const EvaluatedSet& one : sets) {
         const auto names = metricNames(one.set.problem);
-        text += fmt::format("% {}: mean and standard deviation over {}\n", one.set.name,
-                            counted(std::ssize(one.results), "test part"));
+        text +=
+            fmt::format("% {}: {} {}\n", one.set.name,
+                        one.results.size() == 1 ? "values of" : "mean and standard deviation over",
+                        counted(std::ssize(one.results), "test part"));
         for (std::size_t m = 0; m < methods.size(); ++m)
             if (const std::string parts = scoredParts(one, m); !parts.empty())
                 text += fmt::format("% {}: over {}\n", methods[m].label, parts);

@@ -11,6 +11,7 @@ namespace {
 
 std::string withDeviation(const MethodSummary& summary) {
     if (summary.parts == 0) return "–";
+    if (summary.parts == 1) return fmt::format("{:.4g}", summary.mean);
     return fmt::format("{:.4g} ± {:.2g}", summary.mean, summary.deviation);
 }
 
@@ -22,6 +23,7 @@ std::string padded(const std::string& text, std::size_t width) {
 
 /// What the marks of a table over so many test parts mean.
 std::string legend(std::size_t parts) {
+    if (parts == 1) return "Of a single test part; * best\n";
     std::string text = "Mean ± standard deviation over the test parts; * best mean";
     if (leastP(parts) < kMarkedP)
         return text +
@@ -103,10 +105,11 @@ std::string evaluationCsv(const std::vector<EvaluatedSet>& sets,
                 const MethodSummary& summary = summaries[m];
                 text += fmt::format("{},{},{},", csvText(one.set.name), csvText(methods[m].label),
                                     name);
-                text += summary.parts == 0 ? std::string(",,0,,0,,\n")
-                                           : fmt::format("{},{},{},{},{},,\n", summary.mean,
-                                                         summary.deviation, summary.isBest ? 1 : 0,
-                                                         csvNumber(summary.p), summary.parts);
+                text += summary.parts == 0
+                            ? std::string(",,0,,0,,\n")
+                            : fmt::format("{},{},{},{},{},,\n", summary.mean,
+                                          csvNumber(summary.deviation), summary.isBest ? 1 : 0,
+                                          csvNumber(summary.p), summary.parts);
             }
         }
     for (const RankedMetric& ranked : rankedMetrics(sets, methods.size())) {

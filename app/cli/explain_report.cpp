@@ -140,9 +140,9 @@ std::string tableText(const Explanation& explanation) {
             text += fmt::format("  {:>11.4g}", explanation.derivatives->finding.values[s]);
         if (explanation.permutation) {
             const PermutationRelevance& found = explanation.permutation->finding;
-            text += fmt::format(
-                "  {:>20}",
-                fmt::format("{:.4g} ± {:.2g}", found.relevance.values[s], found.deviations[s]));
+            std::string growth = fmt::format("{:.4g}", found.relevance.values[s]);
+            if (!found.deviations.empty()) growth += fmt::format(" ± {:.2g}", found.deviations[s]);
+            text += fmt::format("  {:>20}", growth);
         }
         if (explanation.sobol)
             text += fmt::format("  {:>11.4f}  {:>11.4f}", explanation.sobol->finding.first[s],
@@ -217,9 +217,11 @@ Json explanationJson(const Explanation& explanation) {
         json["permutation_loss"] = number(found.loss);
         json["permutation"] = Json::array();
         for (const std::size_t s : sources)
-            json["permutation"].push_back({{"name", found.relevance.names[s]},
-                                           {"value", number(found.relevance.values[s])},
-                                           {"deviation", number(found.deviations[s])}});
+            json["permutation"].push_back(
+                {{"name", found.relevance.names[s]},
+                 {"value", number(found.relevance.values[s])},
+                 {"deviation",
+                  found.deviations.empty() ? Json(nullptr) : number(found.deviations[s])}});
     }
     if (!explanation.effects.empty()) json["effects"] = effectsJson(explanation);
     if (explanation.correlation) {

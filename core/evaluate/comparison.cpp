@@ -45,7 +45,7 @@ std::vector<MethodSummary> summarise(const Matrix& values, bool largerIsBetter) 
                 ++one.parts;
             }
         if (one.parts == 0) {
-            one.mean = one.deviation = one.p = std::numeric_limits<double>::quiet_NaN();
+            one.mean = one.p = std::numeric_limits<double>::quiet_NaN();
             continue;
         }
         one.mean = sum / one.parts;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -10,8 +11,8 @@ namespace ardent {
 /// One method's values of a metric over the test parts of a data set.
 struct MethodSummary {
     double mean = 0.;
-    double deviation =
-        0.;  ///< standard deviation over the parts (n − 1); 0 for a single one, NaN for none
+    /// Standard deviation over the parts (n − 1); NaN for fewer than two.
+    double deviation = std::numeric_limits<double>::quiet_NaN();
     /// Wilcoxon's p against the best method, in pairs of the same test part; NaN for the best
     /// itself and without a value, 1 for a method that lacks parts and is no worse in those that it
     /// has. Parts of a cross-validation share training rows, which makes p too small.

@@ -22,7 +22,7 @@ constexpr MetricDefinition kDefinitions[]{
     {"rmse", "root of the mean squared error, in the target's unit"},
     {"mae", "mean absolute error, in the target's unit"},
     {"r2", "1 - sum of squared errors / sum of squared deviations from the test rows' own mean"},
-    {"sd", "standard deviation over the test parts, with n - 1"},
+    {"sd", "standard deviation over the test parts, with n - 1; null for fewer than two"},
     {"roc",
      "points (false positive rate, true positive rate) of the rows of all test parts together; of "
      "more than two classes every class against the rest, counted together too (micro)"},

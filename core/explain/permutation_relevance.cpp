@@ -113,7 +113,8 @@ std::optional<Explained<PermutationRelevance>> permutationRelevance(
     finding.relevance.names = sourceNames(*predictor.recipe);
     const std::vector<bool> used = usedSources(predictor);
     finding.relevance.values.assign(sources.size(), 0.);
-    finding.deviations.assign(sources.size(), 0.);
+    const auto repeats = static_cast<double>(settings.repeats);
+    if (settings.repeats > 1) finding.deviations.assign(sources.size(), 0.);
     for (std::size_t s = 0; s < sources.size(); ++s) {
         tell(static_cast<double>(s) / static_cast<double>(sources.size()));
         const SourceInputs& source = sources[s];
@@ -126,7 +127,8 @@ std::optional<Explained<PermutationRelevance>> permutationRelevance(
         }
         const Moments over = moments(growths);
         finding.relevance.values[s] = over.mean;
-        finding.deviations[s] = over.deviation;
+        if (settings.repeats > 1)
+            finding.deviations[s] = over.deviation * std::sqrt(repeats / (repeats - 1.));
     }
     result.meaning = fmt::format(
         "How much worse the predictions of {} get when a column's values are shuffled among "

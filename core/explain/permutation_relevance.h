@@ -18,7 +18,7 @@ struct PermutationSettings {
 /// Classification: growth of the mean log loss.
 struct PermutationRelevance {
     Relevance relevance;             ///< mean over the repeats; can be below 0
-    std::vector<double> deviations;  ///< standard deviation over the repeats
+    std::vector<double> deviations;  ///< standard deviation over the repeats (n − 1); empty for one
     double loss = 0.;                ///< of the model as it is
 };
 

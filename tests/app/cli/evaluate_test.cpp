@@ -355,7 +355,25 @@ private slots:
         QCOMPARE(done.exitCode, 0);
         QVERIFY2(done.output.contains("90 rows, 1 test part\n"), done.output.constData());
         QVERIFY(evaluate({file("moons"), "--test-share", "0.3", "--latex"})
-                    .output.contains("over 1 test part\n"));
+                    .output.contains("values of 1 test part\n"));
+    }
+
+    void onePartHasNoDeviation() {
+        const auto printed = [&](const QStringList& format) {
+            return evaluate(QStringList{file("moons"), "--test-share", "0.3"} + format).output;
+        };
+        QVERIFY2(!printed({}).contains("±"), printed({}).constData());
+        QVERIFY2(printed({}).contains("Of a single test part; * best\n"), printed({}).constData());
+        const QByteArray latex = printed({"--latex"});
+        QVERIFY2(latex.contains("Of a single test part; bold: best."), latex.constData());
+        QVERIFY2(!latex.contains("\\pm"), latex.constData());
+        const QList<QByteArray> cells = printed({"--csv"}).split('\n')[1].split(',');
+        QCOMPARE(cells[2], QByteArray("accuracy"));
+        QVERIFY(!cells[3].isEmpty() && cells[4].isEmpty());
+        QCOMPARE(cells[7], QByteArray("1"));
+        const QByteArray json = printed({"--json"});
+        QVERIFY2(json.contains("\"sd\": null"), json.constData());
+        QVERIFY(!json.contains("\"sd\": 0"));
     }
 
 private:

@@ -37,6 +37,8 @@ private slots:
     void tellsEffectsOfOneAndTwoColumns();
     void tellsEffectsOfSingleRows();
     void printsTables();
+    void tellsHowManyPairsAreListed();
+    void oneShuffleHasNoDeviation();
     void rowsWithoutTargetHaveNoPermutation();
     void rowsOfUnknownTargetsAreExplainedToo();
     void notesWhatStandsInPlaceOfCells();
@@ -161,6 +163,39 @@ void ExplainTest::printsTables() {
     for (const char* part : {"derivative", "permutation", "Sobol first", "Interactions (", "a × b",
                              "Mean effect of a", "output (before the link) when a is set to"})
         QVERIFY2(text.contains(QString::fromUtf8(part)), qPrintable(text));
+}
+
+/// Of twelve columns.
+void ExplainTest::tellsHowManyPairsAreListed() {
+    QByteArray text("y");
+    for (int j = 0; j < 12; ++j) text += ",x" + QByteArray::number(j);
+    for (int i = 0; i < 40; ++i) {
+        text += '\n' + QByteArray::number(i);
+        for (int j = 0; j < 12; ++j) text += ',' + QByteArray::number(std::sin(i * (j + 1.)));
+    }
+    QFile table(file("wide.csv"));
+    QVERIFY(table.open(QIODevice::WriteOnly) && table.write(text + '\n') > 0);
+    table.close();
+    const QStringList train{"train",  file("wide.csv"), "--target",    "y",     "--method",
+                            "rffnet", "--set",          "features=10", "--set", "max_epochs=2"};
+    const Outcome trained = cli(train + QStringList{"--model", file("wide.json")});
+    QVERIFY2(trained.output.contains("and 10 more; --json lists these 20 of 66 pairs.\n"),
+             trained.output.constData());
+    const QStringList explain{"explain", file("wide.json"), file("wide.csv")};
+    const QByteArray printed = cli(explain).output;
+    QVERIFY2(printed.contains("and 40 more; --json lists these 50 of 66 pairs.\n"),
+             printed.constData());
+    QCOMPARE(parsed(cli(explain + QStringList{"--json"}))["interactions"].size(), 50UL);
+}
+
+void ExplainTest::oneShuffleHasNoDeviation() {
+    const QStringList call{"explain", file("model.json"), file("table.csv"), "--repeats"};
+    QVERIFY(cli(call + QStringList{"2"}).output.contains(" ± "));
+    const QByteArray text = cli(call + QStringList{"1"}).output;
+    QVERIFY2(text.contains("twin") && !text.contains(" ± "), text.constData());
+    const auto entries = parsed(cli(call + QStringList{"1", "--json"}))["permutation"];
+    QCOMPARE(entries.size(), 4UL);
+    for (const auto& entry : entries) QVERIFY(entry["deviation"].is_null());
 }
 
 void ExplainTest::rowsWithoutTargetHaveNoPermutation() {

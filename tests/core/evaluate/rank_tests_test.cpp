@@ -108,6 +108,12 @@ private slots:
         QVERIFY(std::isnan(larger[2].deviation));
         QVERIFY(summarise(values, false)[0].isBest);
     }
+
+    void oneValueHasNoDeviation() {
+        const auto one = summarise(Matrix::Constant(1, 1, 3.), true);
+        QCOMPARE(one[0].mean, 3.);
+        QVERIFY(std::isnan(one[0].deviation));
+    }
 };
 
 QTEST_GUILESS_MAIN(RankTestsTest)

@@ -15,6 +15,7 @@ class PermutationRelevanceTest : public QObject {
 private slots:
     void unusedColumnHasExactlyNone();
     void agreesWithShuffledPredictions();
+    void deviationsAreThoseOfASample();
     void isThatOfShuffledTables_data();
     void isThatOfShuffledTables();
     void classesAreJudgedByLogLoss();
@@ -71,6 +72,21 @@ void PermutationRelevanceTest::agreesWithShuffledPredictions() {
     COMPARE_WITHIN(found->finding.loss, unit * std::sqrt(before), 1e-5 * unit);
     COMPARE_WITHIN(found->finding.relevance.values[0],
                    unit * (std::sqrt(after) - std::sqrt(before)), 1e-5 * unit);
+}
+
+/// Two shuffles, the values of one of which follow from both means.
+void PermutationRelevanceTest::deviationsAreThoseOfASample() {
+    const TaskPtr task = test::mixedTask(50);
+    const auto over = [&](int repeats) {
+        return permutationRelevance(slopeOfA(task), task->x, task->y, test::allRows(*task),
+                                    {.repeats = repeats})
+            ->finding;
+    };
+    const PermutationRelevance one = over(1), two = over(2);
+    QVERIFY(one.deviations.empty());
+    const double half = std::abs(two.relevance.values[0] - one.relevance.values[0]);
+    QVERIFY(half > 0.);
+    COMPARE_WITHIN(two.deviations[0], std::sqrt(2.) * half, 1e-9);
 }
 
 void PermutationRelevanceTest::isThatOfShuffledTables_data() {
