@@ -18,6 +18,16 @@ std::vector<Index> largestFirst(const Vector& weights) {
     return positionsFalling(Vector(weights.cwiseAbs()));
 }
 
+/// "all", or how many where there may be others.
+std::string listedText(const Interactions& interactions) {
+    const std::size_t listed = interactions.sets.size(), columns = interactions.names.size();
+    const bool arePairs = std::ranges::all_of(
+        interactions.sets, [](const Interactions::Set& set) { return set.sources.size() == 2; });
+    if (!arePairs) return fmt::format("these {}", listed);
+    const std::size_t pairs = columns * (columns - 1) / 2;
+    return listed == pairs ? "all" : fmt::format("these {} of {} pairs", listed, pairs);
+}
+
 }  // namespace
 
 Json number(double value) {
@@ -78,8 +88,8 @@ std::string interactionsText(const Interactions& interactions) {
         text += fmt::format("  {}  {:.4g}\n", names, set.score);
     }
     if (interactions.sets.size() > kMostSets)
-        text +=
-            fmt::format("  and {} more; --json lists all.\n", interactions.sets.size() - kMostSets);
+        text += fmt::format("  and {} more; --json lists {}.\n",
+                            interactions.sets.size() - kMostSets, listedText(interactions));
     return text;
 }
 

@@ -8,6 +8,7 @@
 #include "app/cli/read_as.h"
 #include "core/base/text.h"
 #include "core/data/cell_texts.h"
+#include "core/data/column_names.h"
 #include "core/data/gaps.h"
 #include "core/data/later_table.h"
 #include "core/data/no_such_column.h"
@@ -73,14 +74,30 @@ Table predictionTable(const FittedRecipe& recipe, const Matrix& predictions,
     return table;
 }
 
-Result<> requireDistinctNames(const Table& table) {
-    for (std::size_t j = 0; j < table.columns.size(); ++j)
+/// So many columns in front are kept ones. Errors (Fault::Usage): one is called as another column.
+Result<> requireDistinctNames(const Table& table, std::size_t kept) {
+    for (std::size_t j = 0; j < kept; ++j)
         if (const std::string& name = table.columns[j].name;
-            table.find(name) != static_cast<Index>(j))
+            std::ranges::count(table.columns, name, &Column::name) > 1)
             return fail(Fault::Usage, fmt::format("--keep {}: two columns would have this name; "
                                                   "keep it once, or rename it in the table.",
                                                   name));
     return {};
+}
+
+/// Where the target is called "probability of A", as the column of its class A would be.
+void numberRepeatedNames(Table& table) {
+    std::vector<std::string> names, changed;
+    for (const Column& column : table.columns) names.push_back(column.name);
+    names = distinctNames(names);
+    for (std::size_t j = 0; j < names.size(); ++j) {
+        if (table.columns[j].name != names[j]) changed.push_back(names[j]);
+        table.columns[j].name = names[j];
+    }
+    if (!changed.empty())
+        std::cerr << fmt::format(
+            "Note: Columns that would have the name of another, numbered: {}.\n",
+            quotedList(changed));
 }
 
 struct PredictArguments {
@@ -120,9 +137,10 @@ int predictFile(const PredictArguments& arguments) {
     Result<std::vector<Column>> kept;
     if (!names->empty()) kept = readCellTexts(file, *names, neededColumns(recipe));
     if (!kept) return reportError(kept.error());
-    const Table table = predictionTable(recipe, predictions, std::move(*kept));
-    if (const auto distinct = requireDistinctNames(table); !distinct)
+    Table table = predictionTable(recipe, predictions, std::move(*kept));
+    if (const auto distinct = requireDistinctNames(table, names->size()); !distinct)
         return reportError(distinct.error());
+    numberRepeatedNames(table);
     const auto written = writeCsv(table, out);
     return written ? 0 : reportError(written.error());
 }

@@ -81,6 +81,14 @@ Json curveJson(const Curve& curve, bool ofOtherStages) {
     return json;
 }
 
+/// Of every series that is listed there: what its numbers are.
+Json curveTitlesJson(const Curve& curve, const Json& listed) {
+    Json json = Json::object();
+    for (const CurveSeries& series : curve.series())
+        if (listed.contains(series.id)) json[series.id] = series.title;
+    return json;
+}
+
 std::vector<std::string> rankedNames(const Task& task, const Selection& selection) {
     std::vector<std::string> names;
     for (const Index source : selection.order)
@@ -121,8 +129,11 @@ Json trainingJson(const TrainingRequest& request, const Task& task, const Snapsh
               {"metrics", Json::object()},
               {"curve", curveJson(snapshot.curve, false)},
               {"relevance", Json::array()}};
-    if (Json stages = curveJson(snapshot.curve, true); !stages["step"].empty())
+    json["curve_titles"] = curveTitlesJson(snapshot.curve, json["curve"]);
+    if (Json stages = curveJson(snapshot.curve, true); !stages["step"].empty()) {
+        json["stage_titles"] = curveTitlesJson(snapshot.curve, stages);
         json["stages"] = std::move(stages);
+    }
     if (snapshot.metrics)
         json["metrics"] = {{"train", toJson(snapshot.metrics->train)},
                            {"validation", toJson(snapshot.metrics->validation)},

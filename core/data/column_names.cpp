@@ -32,33 +32,36 @@ std::string columnNumberName(std::size_t position) {
     return fmt::format("column {}", position + 1);
 }
 
-std::vector<std::string> usableNames(std::span<const std::string_view> header,
-                                     std::vector<std::string>& notes) {
-    std::vector<std::string> names;
-    std::set<std::string> used;
-    for (const std::string_view name : header) {
-        names.push_back(joinBlanks(name));
-        used.insert(names.back());
-    }
+std::vector<std::string> distinctNames(const std::vector<std::string>& names) {
+    const std::set<std::string> used(names.begin(), names.end());
     std::set<std::string> given;
     std::map<std::string, int> nextNumber;  // all smaller ones are taken
-    std::vector<std::string> blank;
-    std::vector<std::string> repeated;
+    std::vector<std::string> distinct;
     for (std::size_t i = 0; i < names.size(); ++i) {
-        const bool isBlank = names[i].empty();
-        const std::string base = isBlank ? columnNumberName(i) : names[i];
+        const std::string base = names[i].empty() ? columnNumberName(i) : names[i];
         std::string name = base;
         while (given.contains(name) || (name != names[i] && used.contains(name))) {
             int& number = nextNumber.try_emplace(base, 2).first->second;
             name = fmt::format("{} ({})", base, number++);
         }
-        if (isBlank) {
-            blank.push_back(name);
-        } else if (name != names[i]) {
-            repeated.push_back(name);
-        }
         given.insert(name);
-        names[i] = name;
+        distinct.push_back(std::move(name));
+    }
+    return distinct;
+}
+
+std::vector<std::string> usableNames(std::span<const std::string_view> header,
+                                     std::vector<std::string>& notes) {
+    std::vector<std::string> joined;
+    for (const std::string_view name : header) joined.push_back(joinBlanks(name));
+    const std::vector<std::string> names = distinctNames(joined);
+    std::vector<std::string> blank;
+    std::vector<std::string> repeated;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (joined[i].empty())
+            blank.push_back(names[i]);
+        else if (names[i] != joined[i])
+            repeated.push_back(names[i]);
     }
     const auto note = [&notes](std::string_view why, const std::vector<std::string>& which) {
         if (!which.empty()) notes.push_back(fmt::format("{}: {}.", why, quotedList(which)));

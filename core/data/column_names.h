@@ -13,6 +13,9 @@ namespace ardent {
 std::vector<std::string> usableNames(std::span<const std::string_view> header,
                                      std::vector<std::string>& notes);
 
+/// The same names but for a name for a blank one and a number behind one that stands before.
+std::vector<std::string> distinctNames(const std::vector<std::string>& names);
+
 std::string columnNumberName(std::size_t position);
 
 }  // namespace ardent

@@ -17,6 +17,7 @@ private slots:
     void tellsWhatWasReplaced();
     void tellsWhatWasHeld();
     void isSilentWhenNothingWas();
+    void numbersItsOwnColumns();
     void saysWhereTextStandsForNumbers_data();
     void saysWhereTextStandsForNumbers();
 
@@ -64,6 +65,28 @@ void PredictNotesTest::isSilentWhenNothingWas() {
     const auto outcome = ardentCli({"predict", path("model.json"), path("whole.csv")});
     QCOMPARE(outcome.exitCode, 0);
     QCOMPARE(outcome.error, QByteArray());
+}
+
+/// Of a target that is called as the column of a class would be.
+void PredictNotesTest::numbersItsOwnColumns() {
+    QByteArray text("x,probability of A\n");
+    for (int i = 0; i < 40; ++i) text += QByteArray::number(i) + (i % 3 == 0 ? ",A\n" : ",B\n");
+    QVERIFY(write(path("named.csv"), text));
+    QCOMPARE(ardentCli({"train", path("named.csv"), "--target", "probability of A", "--method",
+                        "mean", "--model", path("named.json")})
+                 .exitCode,
+             0);
+    const QStringList call{"predict", path("named.json"), path("named.csv")};
+    const auto outcome = ardentCli(call);
+    QVERIFY2(outcome.exitCode == 0, outcome.error);
+    QVERIFY2(outcome.output.startsWith("probability of A,probability of A (2),probability of B\n"),
+             outcome.output);
+    QCOMPARE(outcome.error, QByteArray("Note: Columns that would have the name of another, "
+                                       "numbered: \"probability of A (2)\".\n"));
+    QCOMPARE(ardentCli(call + QStringList{"--keep", "x,x"}).exitCode, 2);
+    const auto kept = ardentCli(call + QStringList{"--keep", "probability of A"});
+    QCOMPARE(kept.exitCode, 2);
+    QVERIFY2(kept.error.contains("--keep probability of A: two columns"), kept.error);
 }
 
 void PredictNotesTest::saysWhereTextStandsForNumbers_data() {

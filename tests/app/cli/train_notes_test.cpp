@@ -1,3 +1,5 @@
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -12,6 +14,7 @@ class TrainNotesTest : public QObject {
 
 private slots:
     void tellsWhichFeatureNumbersTheRows();
+    void curvesHaveTitles();
 };
 
 /// Only where it is one.
@@ -29,6 +32,25 @@ void TrainNotesTest::tellsWhichFeatureNumbersTheRows() {
     QCOMPARE(told.exitCode, 0);
     QVERIFY2(told.error.contains(note), told.error);
     QVERIFY(!ardentCli(train + QStringList{"--ignore", "case"}).error.contains(note));
+}
+
+/// Few validation rows leave the penalty to folds, whose loss is no metric of those rows.
+void TrainNotesTest::curvesHaveTitles() {
+    const QTemporaryDir folder;
+    QByteArray text("x,y\n");
+    for (int i = 0; i < 60; ++i)
+        text += QByteArray::number(i % 7) + ',' + QByteArray::number(i % 5) + '\n';
+    QVERIFY(test::write(folder.filePath("t.csv"), text));
+    const auto titles = [&](const QString& method) {
+        const auto trained = ardentCli({"train", folder.filePath("t.csv"), "--target", "y",
+                                        "--task", "regression", "--method", method, "--json"});
+        return QJsonDocument::fromJson(trained.output).object()["curve_titles"].toObject();
+    };
+    QCOMPARE(titles("ridge")["validation"].toString(),
+             QStringLiteral("Loss over 5 folds and the validation rows (mean squared error)"));
+    QCOMPARE(titles("rffnet")["validation"].toString(),
+             QStringLiteral("Validation loss (mean squared error)"));
+    QVERIFY(!titles("rffnet").contains("step"));
 }
 
 QTEST_GUILESS_MAIN(TrainNotesTest)
