@@ -3,6 +3,7 @@
 #include <QtTest>
 #include <cmath>
 
+#include "core/model/metrics.h"
 #include "tests/support/golden.h"
 #include "tests/support/hand_made_task.h"
 
@@ -45,6 +46,29 @@ private slots:
         for (Index i = 0; i < 3; ++i)
             COMPARE_WITHIN(predicted(i, 0),
                            30. + recipe.targetScale * score(recipe, x[std::size_t(i)]), 1e-5);
+    }
+
+    void equalRowsHaveEqualProbabilities_data() {
+        QTest::addColumn<int>("classes");
+        for (const int classes : {1, 2, 3, 129}) QTest::addRow("%d", classes) << classes;
+    }
+
+    /// Also behind the last whole vector of a column, whatever address it begins at.
+    void equalRowsHaveEqualProbabilities() {
+        QFETCH(int, classes);
+        const auto link = classes == 1 ? Link::Logistic : Link::Softmax;
+        Matrix scores(509, classes);
+        for (Index c = 0; c < classes; ++c)
+            scores.col(c).setConstant(std::sin(1. + 37. * double(c)));
+        const Matrix probabilities = classProbabilities(link, scores);
+        for (Index i = 1; i < scores.rows(); ++i)
+            QVERIFY2((probabilities.row(i).array() == probabilities.row(0).array()).all(),
+                     qPrintable(QString::number(i)));
+        COMPARE_WITHIN(probabilities.row(508).sum(), 1., 1e-12);
+        std::vector<int> labels;
+        const auto most = std::max(2, classes);
+        for (int i = 0; i < 509; ++i) labels.push_back(i * i % most);
+        QCOMPARE(metric(classificationMetrics(labels, probabilities), "auc"), 0.5);
     }
 
     void twoClassesShareOne() {
