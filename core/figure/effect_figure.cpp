@@ -93,7 +93,8 @@ Series line(std::string name, LineRole role, int colour, const EffectAxis& axis,
     return {std::move(name), role, colour, axis.values, {values.begin(), values.end()}};
 }
 
-/// Some of the rows as points, and the places of all: at y's values, or all as high as `height`.
+/// Some of the rows as points, with a note where they are not all, and the places of all: at y's
+/// values, or all as high as `height`.
 void drawPoints(const Subject& subject, const EffectAxis& x, const EffectAxis* y, double height,
                 Figure& figure) {
     const EffectChoice& choice = subject.choice;
@@ -117,6 +118,9 @@ void drawPoints(const Subject& subject, const EffectAxis& x, const EffectAxis* y
     figure.x.whole = areWhole(places->x);
     figure.y.whole = y && areWhole(places->y);
     figure.places = std::move(places);
+    if (drawn.size() < all.size())
+        figure.note +=
+            ' ' + words("{} are dots.", rowsOf(std::ssize(drawn), std::ssize(all), choice.rowsAre));
 }
 
 /// How many rows lie beyond the ends of the axes that are given, in words.
@@ -178,7 +182,6 @@ std::optional<Figure> numberFigure(const Subject& subject) {
     }
     figure.series.push_back(line(words("mean"), LineRole::Main, choice.colour, axis,
                                  found->finding.mean.col(choice.output)));
-    drawPoints(subject, axis, nullptr, rugHeight(figure.series), figure);
     if (leavesRowsOut(subject, axis)) {
         constexpr double kBesideEnds = 0.02;
         const double margin = kBesideEnds * (axis.values.back() - axis.values.front());
@@ -194,6 +197,7 @@ std::optional<Figure> numberFigure(const Subject& subject) {
                   "Mean output over {} with {} at the value shown and the others as they are, "
                   "and {} of them alone; dots below are rows.",
                   subject.rowsText(), axis.name, others);
+    drawPoints(subject, axis, nullptr, rugHeight(figure.series), figure);
     if (figure.x.range) figure.note += leftOutText(subject, *figure.places, axis, nullptr);
     addCaution(effectCorrelationNote(subject.task, subject.rows, axis.source), figure);
     if (!selected.empty() && selected.size() < choice.selected->size())

@@ -267,11 +267,11 @@ QPixmap PointCloud::sprite(const Kind& kind, double size, double deviceRatio) co
     return pixmap;
 }
 
-/// Dots on the axes' limits are whole.
+/// Dots on the axes' limits are whole. The upper limit of y is a pixel above the area.
 bool PointCloud::isInSight(const Dot& dot) const {
     constexpr double kRounding = 0.5;  // pixels
     return axesRect()
-        .adjusted(-kRounding, -kRounding, kRounding, kRounding)
+        .adjusted(-kRounding, -1. - kRounding, kRounding, kRounding)
         .contains(pixel(dot.x, dot.y));
 }
 

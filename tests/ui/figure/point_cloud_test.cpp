@@ -69,6 +69,8 @@ private slots:
     void theRareClassOfACrowdIsSeen();
     void aCrowdStaysNearItsPlace();
     void aCrowdInTheCornerIsNotCutOff();
+    void pointsOnTheLimitsAreDrawn_data();
+    void pointsOnTheLimitsAreDrawn();
     void cloudsDoNotHideEachOther();
     void theNoteTellsItOnlyWhereItHappens();
     void equalNumbersAloneAreOnePlace();
@@ -129,6 +131,17 @@ void PointCloudTest::aCrowdInTheCornerIsNotCutOff() {
     const auto inTheCorner = drawn(crowdOn(-1., -1., 6), 0).size();
     QVERIFY2(inTheCorner > whole * 3 / 4,
              qPrintable(QStringLiteral("%1 of %2").arg(inTheCorner).arg(whole)));
+}
+
+void PointCloudTest::pointsOnTheLimitsAreDrawn_data() {
+    QTest::addColumn<QPointF>("place");
+    for (const double x : {-1., 0., 1.})
+        for (const double y : {-1., 1.}) QTest::addRow("%g, %g", x, y) << QPointF(x, y);
+}
+
+void PointCloudTest::pointsOnTheLimitsAreDrawn() {
+    QFETCH(QPointF, place);
+    QVERIFY(!drawn(crowdOn(place.x(), place.y(), 1), 0).empty());
 }
 
 void PointCloudTest::cloudsDoNotHideEachOther() {
