@@ -45,8 +45,8 @@ std::optional<Relevance> relevanceOf(const FigureSource& drawn, const Task& task
     return derivativeRelevance(*drawn.predictor, task.x, rows)->finding;
 }
 
-/// The columns that were asked for, the most relevant numbers in place of those that were not,
-/// before any category: where none was, in the order of the table.
+/// The columns that were asked for, and in place of those that were not the first by relevance;
+/// where none was asked for, in the order of the table.
 Result<BoundaryChoice> chooseAxes(const FigureSource& drawn, const Task& task,
                                   const FigureArguments& arguments) {
     BoundaryChoice choice;
@@ -334,9 +334,9 @@ void addFigureCommand(CLI::App& app, int& exitCode) {
     command->add_option("--font", arguments->out.fontPt, "Size of the text in points")
         ->check(realFrom(3., 72.))
         ->capture_default_str();
-    command->add_option(
-        "--x", arguments->x,
-        "Column on the x axis (default: the most relevant, for boundary numbers first)");
+    command->add_option("--x", arguments->x,
+                        "Column on the x axis (default: the most relevant, for boundary numbers "
+                        "before categories)");
     command->add_option("--y", arguments->y,
                         "Column on the y axis (default: the next relevant; for effects none)");
     command->add_option(

@@ -8,9 +8,9 @@
 
 namespace ardent {
 
-/// Sources that a boundary can be drawn over: numbers, then categories; of either those first that
-/// are selected, and among these the most relevant. As in the table where they are equal or nothing
-/// is told.
+/// Sources that a boundary can be drawn over: first those that the model uses, which are the
+/// selected ones or else those of some relevance; of either numbers before categories, and among
+/// these the most relevant first. As in the table where they are equal or nothing is told.
 std::vector<Index> axesByRelevance(const FittedRecipe&, const std::optional<Relevance>&,
                                    const std::optional<Selection>&);
 

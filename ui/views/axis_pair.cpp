@@ -52,7 +52,11 @@ void offer(const AxisPair& axes, const FittedRecipe& recipe) {
 void followRelevance(const AxisPair& axes, const RunEntry& run) {
     const Snapshot& shown = *run.shown();
     if (!axes.follow->isDue(shown) || axes.first->count() < 2) return;
-    const auto best = axesByRelevance(*run.task->recipe, shown.relevance, shown.selection);
+    auto best = axesByRelevance(*run.task->recipe, shown.relevance, shown.selection);
+    std::erase_if(best, [&](Index variable) {
+        return axes.first->findData(static_cast<qlonglong>(variable)) < 0;
+    });
+    if (best.size() < 2) return;
     choose(*axes.first, std::min(best[0], best[1]));
     choose(*axes.second, std::max(best[0], best[1]));
     axes.follow->markFollowed();

@@ -24,8 +24,8 @@ BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
     : FigurePage(session, QStringLiteral("boundary"), tr("Boundary"), parent),
       axes_(axisPair(
           QStringLiteral("boundary"), OfferedVariables::All,
-          tr("Shows the two numbers that matter most to the run just now; a category where there "
-             "are no two numbers"),
+          tr("Shows the two numbers that matter most to the run just now; a category where it uses "
+             "no two numbers"),
           this)),
       others_(new ChoiceBox(this)),
       row_(new RowBox(QString(), this)),
