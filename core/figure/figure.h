@@ -54,6 +54,7 @@ struct Series {
     std::string spreadName = {};         ///< what its spreads are; "": standard deviations
     /// Whose it is and what of it, where several have the same lines: a legend tells each once.
     std::string owner = {}, kind = {};
+    bool isOnlyListed = false;  ///< in tables and files, as there are too many to draw
 };
 
 /// What a line is called where it stands alone.

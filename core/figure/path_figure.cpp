@@ -112,7 +112,8 @@ Figure pathNormsFigure(const Path& path, const PathChoice& choice) {
     }
     markLambda(path, marked, words("shown"), heightsOf(figure), figure);
     figure.note = words("{} of {} take part at the λ shown; the path has {}.", kept,
-                        path.names.size(), countedLambdas(path));
+                        path.names.size(), countedLambdas(path)) +
+                  drawSomeOthers(figure.series);
     if (choice.ticks)
         figure.note += ' ' + words("The run has solved several; this one is its λ {} to {}.",
                                    grouped(choice.ticks->first), grouped(choice.ticks->last));

@@ -130,7 +130,7 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     if (kept)
         markPlace(keptName(run.tickName, *kept), static_cast<double>(*kept), heightsOf(figure),
                   figure, PlaceKind::Kept);
-    figure.note = trailNote(run, drawn);
+    figure.note = trailNote(run, drawn) + drawSomeOthers(figure.series);
     if (scale == TrailScale::Shares) figure.note += ' ' + whySharesNote();
     figure.note += brokenLinesNote(figure.series);
     return figure;

@@ -132,6 +132,7 @@ Figure trailsOverSeedsFigure(std::span<const SnapshotPtr> all, const SelectionCh
     figure.note = words(
         "Mean over {}, in a band of one standard deviation, at the {} that all of them tell.",
         seedRunsText(std::ssize(runs)), countedTicks(std::ssize(ticks), runs.front()->tickName));
+    figure.note += drawSomeOthers(figure.series);
     if (scale == TrailScale::Shares) figure.note += ' ' + whySharesNote();
     figure.note += brokenLinesNote(figure.series);
     return figure;

@@ -185,9 +185,10 @@ Nearest nearestTo(const Figure& figure, const QCustomPlot& plot, QPointF pixel) 
             points, [&](double x, double y) { return namesOnPlace(figure.points, x, y); },
             [&](double x, double y) { return rowText(rowOnPlace(figure.points, x, y)); });
     for (const Series& series : figure.series)
-        consider(
-            series, [&](double, double) { return text(ownName(series)); },
-            [&](double, double) { return rowText(series.row); });
+        if (!series.isOnlyListed)
+            consider(
+                series, [&](double, double) { return text(ownName(series)); },
+                [&](double, double) { return rowText(series.row); });
     return result;
 }
 

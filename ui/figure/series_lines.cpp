@@ -23,14 +23,16 @@ constexpr std::size_t kMostDashedPoints = 4000;
 constexpr std::size_t kMostBroadPoints = 2000;
 constexpr double kBroad = 3., kHalo = 2.;  ///< times a usual line; the halo on either side
 
-/// Points without a place on an axis become gaps. What has a band in place of a line has no points.
+/// Points without a place on an axis become gaps. What has a band in place of a line has no points,
+/// nor has what is only listed.
 void fill(QCPGraph& graph, const Series& series, const Axis& x, const Axis& y) {
     constexpr double kBreak = std::numeric_limits<double>::quiet_NaN();
     QVector<QCPGraphData> samples;
     samples.reserve(static_cast<qsizetype>(series.x.size()));
     bool sorted = true;
     double before = -std::numeric_limits<double>::infinity();
-    const std::size_t count = series.place == PlaceKind::Stage ? 0 : series.x.size();
+    const bool hasLine = series.place != PlaceKind::Stage && !series.isOnlyListed;
+    const std::size_t count = hasLine ? series.x.size() : 0;
     for (std::size_t i = 0; i < count; ++i) {
         const double key = series.x[i];
         if (!fits(x, key)) continue;
@@ -196,7 +198,8 @@ void SeriesLines::show(const Figure& figure, const DrawStyle& style) {
         lines_[i].graph->setHalo(isBroad ? haloOf(pen, style) : QPen(Qt::NoPen));
         lines_[i].graph->setAntialiased(true);
         fill(*lines_[i].graph, series, figure.x, figure.y);
-        lines_[i].marks->set(series, figure.x, figure.y, style, shapesOf(shapes_, figure), lane);
+        lines_[i].marks->set(series.isOnlyListed ? Series() : series, figure.x, figure.y, style,
+                             shapesOf(shapes_, figure), lane);
         const Unplaced left = lines_[i].marks->unplaced();
         if (left.notFinite + left.notPositive > 0 || !series.sign.empty()) ++lane;
         unplaced_.notFinite += left.notFinite;

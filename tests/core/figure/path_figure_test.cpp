@@ -115,6 +115,25 @@ private slots:
         QCOMPARE(ownName(several.series[1]), std::string("never"));
     }
 
+    void ofHundredsThatTakePartSomeAreDrawn() {
+        constexpr Index kCount = 1208;
+        Path path = fourSolutions();
+        path.names.clear();
+        for (Index i = 0; i < kCount; ++i) path.names.push_back("x" + std::to_string(i));
+        for (Vector& norms : path.norms) {
+            norms = Vector::Zero(kCount);
+            for (Index i = 1; i < kCount; i += 2) norms[i] = 1. / static_cast<double>(i);
+        }
+        PathChoice choice;
+        choice.named = 4;
+        const Figure figure = pathNormsFigure(path, choice);
+        const auto isOther = [](const Series& line) { return line.role == LineRole::Individual; };
+        QCOMPARE(std::ranges::count_if(figure.series, isOther), 600);
+        QCOMPARE(std::ranges::count(figure.series, true, &Series::isOnlyListed), 400);
+        QVERIFY2(figure.note.find("Of the 600 others one in 3 is drawn.") != std::string::npos,
+                 figure.note.c_str());
+    }
+
     void drawsTheScoreWithItsErrors() {
         const Figure figure = pathScoreFigure(fourSolutions(), {});
         QCOMPARE(figure.series[0].y, (std::vector<double>{4., 2.2, 2., 2.5}));

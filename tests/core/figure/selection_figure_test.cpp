@@ -38,6 +38,7 @@ private slots:
     void theNoteTellsWhichTicksOfALongRunAreDrawn();
     void aPathAmongSeveralIsToldByItsNumbers();
     void onlyTheFirstAreNamed();
+    void ofHundredsOfOthersSomeAreDrawn();
     void equalWeightsShareTheirRank();
     void stagesOfUnitsOfTheirOwnAreDrawnInShares();
     void ranksAreWholeAndWeightsOfZeroStartThere();
@@ -188,6 +189,32 @@ void SelectionFigureTest::onlyTheFirstAreNamed() {
     QCOMPARE(figure.series.front().name, std::string("others"));
     QVERIFY(ownName(figure.series[0]) == "a" || ownName(figure.series[1]) == "a");
     QVERIFY(line(figure, "a") == nullptr);
+}
+
+void SelectionFigureTest::ofHundredsOfOthersSomeAreDrawn() {
+    constexpr std::size_t kCount = 1010;
+    Snapshot run;
+    run.tickName = "iteration";
+    run.tick = 2;
+    run.trailKind = "w";
+    std::vector<CurveSeries> series;
+    std::vector<double> weights;
+    for (std::size_t i = 0; i < kCount; ++i) {
+        series.push_back({"x" + std::to_string(i), "x" + std::to_string(i)});
+        weights.push_back(static_cast<double>(i));
+    }
+    run.trail = Curve(series);
+    run.trail.append(1, weights);
+    run.trail.append(2, weights);
+    SelectionChoice choice;
+    choice.named = 10;
+    const Figure figure = selectionFigure(run, choice);
+    QVERIFY(line(figure, "x1009") && line(figure, "x1000"));
+    QCOMPARE(figure.series.size(), kCount);
+    QCOMPARE(std::ranges::count(figure.series, false, &Series::isOnlyListed), 10 + 200);
+    QVERIFY2(figure.note.find("Of the 1,000 others one in 5 is drawn.") != std::string::npos,
+             figure.note.c_str());
+    QVERIFY(selectionFigure(selecting(), choice).note.find("others") == std::string::npos);
 }
 
 void SelectionFigureTest::equalWeightsShareTheirRank() {
