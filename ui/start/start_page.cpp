@@ -19,11 +19,18 @@ namespace ardent {
 
 namespace {
 
-QLabel* heading(const QString& text, double factor) {
+constexpr char kTimesText[] = "timesText";  ///< property: size of a heading in sizes of text
+
+void scaleHeading(QLabel& label, double textPoints) {
+    QFont font = label.font();
+    font.setPointSizeF(textPoints * label.property(kTimesText).toDouble());
+    label.setFont(font);
+}
+
+QLabel* heading(const QString& text, double timesText) {
     QLabel* label = sectionTitle(text);
-    QFont font = label->font();
-    font.setPointSizeF(font.pointSizeF() * factor);
-    label->setFont(font);
+    label->setProperty(kTimesText, timesText);
+    scaleHeading(*label, label->font().pointSizeF());
     return label;
 }
 
@@ -31,6 +38,7 @@ QLabel* heading(const QString& text, double factor) {
 
 StartPage::StartPage(QAction* open, QAction* leave, QWidget* parent)
     : QScrollArea(parent),
+      content_(new QWidget),
       back_(new QPushButton),
       recent_(new QWidget),
       recentRows_(new QVBoxLayout(recent_)) {
@@ -39,12 +47,11 @@ StartPage::StartPage(QAction* open, QAction* leave, QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::NoFocus);
 
-    auto* content = new QWidget;
-    content->setMaximumWidth(fontMetrics().averageCharWidth() * 128);
+    limitLines();
     recentRows_->setContentsMargins(0, 0, 0, 0);
     recentRows_->setSpacing(0);
     const int line = fontMetrics().height();
-    auto* layout = new QVBoxLayout(content);
+    auto* layout = new QVBoxLayout(content_);
     layout->setContentsMargins(3 * line, 2 * line, 3 * line, 2 * line);
     layout->setSpacing(line / 2);
     layout->addStretch(1);
@@ -69,11 +76,23 @@ StartPage::StartPage(QAction* open, QAction* leave, QWidget* parent)
     auto* centre = new QHBoxLayout(page);
     centre->setContentsMargins(0, 0, 0, 0);
     centre->addStretch(1);
-    centre->addWidget(content, 100);
+    centre->addWidget(content_, 100);
     centre->addStretch(1);
     setWidget(page);
     offerBack({});
     refresh();
+}
+
+void StartPage::limitLines() {
+    content_->setMaximumWidth(fontMetrics().averageCharWidth() * 128);
+}
+
+void StartPage::changeEvent(QEvent* event) {
+    QScrollArea::changeEvent(event);
+    if (event->type() != QEvent::FontChange) return;
+    limitLines();
+    for (QLabel* label : findChildren<QLabel*>())
+        if (label->property(kTimesText).isValid()) scaleHeading(*label, font().pointSizeF());
 }
 
 void StartPage::offerBack(const QString& table) {

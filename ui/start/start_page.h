@@ -26,11 +26,16 @@ signals:
     void sampleWanted(const QString& id);
     void fileWanted(const QString& path);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void limitLines();
     QWidget* makeSamples();
     QWidget* makeDropZone(QAction* open);
     QWidget* recentRow(const QString& path);
 
+    QWidget* content_;
     QPushButton* back_;
     QWidget* recent_;
     QVBoxLayout* recentRows_;

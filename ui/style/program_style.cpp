@@ -129,6 +129,8 @@ void ProgramStyle::drawControl(ControlElement element, const QStyleOption* optio
     if (element == CE_ToolBar) return drawToolBar(*option, *painter);
     if (element == CE_ToolButtonLabel && isForFurtherCommands(widget))
         return drawFurther(*option, *painter);
+    if (element == CE_DockWidgetTitle && widget)
+        painter->setFont(widget->font());  // Qt keeps the one that there was when it was made
     const auto* box = qstyleoption_cast<const QStyleOptionComboBox*>(option);
     if (element != CE_ComboBoxLabel || !box)
         return QProxyStyle::drawControl(element, option, painter, widget);

@@ -14,9 +14,9 @@ int choiceRoom(const QStyle& style, const QStyleOptionComboBox& box, const QWidg
 /// glance on light and dark; the edge of a field for letters, a number or a choice can be seen; the
 /// text of a box of choices ends in "…" where it is cut; a tool bar is flat above a line, and the
 /// button for its further commands is drawn in the theme's colour; icons of buttons grow with the
-/// letters; text that is disabled has no shadow; the groove of a slider and the frame of what has
-/// the focus are seen on light and dark; a tooltip shows letters as they are, for the names in it
-/// are those of a file.
+/// letters, and so do titles of panels; text that is disabled has no shadow; the groove of a slider
+/// and the frame of what has the focus are seen on light and dark; a tooltip shows letters as they
+/// are, for the names in it are those of a file.
 class ProgramStyle : public QProxyStyle {
 public:
     ProgramStyle();

@@ -1,6 +1,7 @@
 #include "ui/start/start_page.h"
 
 #include <QFile>
+#include <QLabel>
 
 #include "tests/ui/window_fixture.h"
 #include "ui/start/recent_files.h"
@@ -28,6 +29,7 @@ private slots:
     void aPinnedFileStaysOnTop();
     void aFileIsPinnedByTheKeyboard();
     void questionsOfCardsAreAligned();
+    void headingsFollowTheSizeOfText();
 
 private:
     static QList<QToolButton*> recentButtons(QWidget& window) {
@@ -209,6 +211,28 @@ void StartPageTest::questionsOfCardsAreAligned() {
     QCOMPARE(firstInk(QStringLiteral("A much longer text that needs several lines to be told, "
                                      "because it says what the sample is about")),
              brief);
+}
+
+void StartPageTest::headingsFollowTheSizeOfText() {
+    WindowFixture w;
+    const auto* page = child<QWidget>(w.window(), "startPage");
+    const auto sizeOf = [page](const QString& text) {
+        for (const auto* label : page->findChildren<QLabel*>())
+            if (label->text() == text) return label->font().pointSizeF();
+        return 0.;
+    };
+    const QString samples = QStringLiteral("Samples");
+    const QString question = QStringLiteral("Which variables matter, how do they act?");
+    const double text = page->font().pointSizeF();
+    const double small = sizeOf(samples) / text, large = sizeOf(question) / text;
+    QVERIFY(1. < small && small < large);
+    for (int i = 0; i < 3; ++i) w.key(Qt::Key_Plus, Qt::ControlModifier);
+    QTRY_VERIFY(page->font().pointSizeF() > 1.2 * text);
+    QVERIFY(std::abs(sizeOf(samples) / page->font().pointSizeF() - small) < 0.01);
+    QVERIFY(std::abs(sizeOf(question) / page->font().pointSizeF() - large) < 0.01);
+    w.key(Qt::Key_0, Qt::ControlModifier);
+    QTRY_VERIFY(page->font().pointSizeF() < 1.2 * text);
+    QVERIFY(std::abs(sizeOf(samples) / page->font().pointSizeF() - small) < 0.01);
 }
 
 QTEST_MAIN(StartPageTest)

@@ -1,6 +1,8 @@
 #include "ui/style/program_style.h"
 
+#include <QDockWidget>
 #include <QLabel>
+#include <QMainWindow>
 #include <QSlider>
 #include <QTableWidget>
 #include <QToolButton>
@@ -45,6 +47,7 @@ private slots:
     void theCellWithTheFocusIsSeen();
     void theToolButtonWithTheFocusIsSeen_data() { theGrooveOfASliderIsSeen_data(); }
     void theToolButtonWithTheFocusIsSeen();
+    void titlesOfPanelsFollowTheSizeOfText();
 };
 
 /// The names in it are those of a file.
@@ -122,6 +125,38 @@ void ProgramStyleTest::theToolButtonWithTheFocusIsSeen() {
     for (int x = 0; x < 8; ++x)
         best = std::max(best, contrast(image.pixelColor(x, 20), theme(kind).window));
     QVERIFY2(best >= 3., qPrintable(QString::number(best)));
+}
+
+void ProgramStyleTest::titlesOfPanelsFollowTheSizeOfText() {
+    QApplication::setStyle(new ProgramStyle);
+    const QFont usual = QApplication::font();
+    QMainWindow window;
+    auto* dock = new QDockWidget(QStringLiteral("HHH"), &window);
+    dock->setFeatures(QDockWidget::NoDockWidgetFeatures);
+    dock->setWidget(new QWidget);
+    window.addDockWidget(Qt::LeftDockWidgetArea, dock);
+    window.resize(500, 400);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    const auto heightOfTitle = [&] {
+        const QImage image = dock->grab(QRect(0, 0, dock->width(), 80)).toImage();
+        const QRgb ground = image.pixel(image.width() - 3, 3);
+        const auto isInked = [&](int y) {
+            for (int x = 5; x < 15; ++x)
+                if (std::abs(qGray(image.pixel(x, y)) - qGray(ground)) > 90) return true;
+            return false;
+        };
+        int rows = 0;
+        for (int y = 0; y < image.height(); ++y) rows += isInked(y);
+        return rows;
+    };
+    const int before = heightOfTitle();
+    QVERIFY(before > 3);
+    QFont large = usual;
+    large.setPointSizeF(2. * usual.pointSizeF());
+    QApplication::setFont(large);
+    QTRY_VERIFY2(heightOfTitle() >= 2 * before - 2, qPrintable(QString::number(heightOfTitle())));
+    QApplication::setFont(usual);
 }
 
 QTEST_MAIN(ProgramStyleTest)
