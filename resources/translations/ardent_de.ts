@@ -1677,8 +1677,8 @@
         <translation>Es gibt keine Zeilen, für die eine Grenze gezeichnet werden könnte.</translation>
     </message>
     <message>
-        <source>Shows the two numbers that matter most to the run just now; a category where there are no two numbers</source>
-        <translation>Zeigt die zwei Zahlen, die dem Lauf gerade am wichtigsten sind; eine Kategorie, wo es keine zwei Zahlen gibt</translation>
+        <source>Shows the two numbers that matter most to the run just now; a category where it uses no two numbers</source>
+        <translation>Zeigt die zwei Zahlen, die dem Lauf gerade am wichtigsten sind; eine Kategorie, wo er keine zwei Zahlen nutzt</translation>
     </message>
     <message>
         <source>A boundary needs two variables.</source>
@@ -2333,6 +2333,10 @@
     <message>
         <source>Press Run (F5) to train the model</source>
         <translation>Starten (F5) drücken, um das Modell zu trainieren</translation>
+    </message>
+    <message>
+        <source>Press Run (F5) to train the model, or click a run to see it again</source>
+        <translation>Starten (F5) drücken, um das Modell zu trainieren, oder einen Lauf anklicken, um ihn wieder zu sehen</translation>
     </message>
     <message>
         <source>Computing …</source>
@@ -9466,6 +9470,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Area under this curve: {:.3f}; mean of the areas of each class&apos;s own curve: {:.3f}.</source>
         <translation>Fläche unter dieser Kurve: {:.3f}; Mittel der Flächen unter den Kurven der einzelnen Klassen: {:.3f}.</translation>
+    </message>
+    <message>
+        <source>{} are dots.</source>
+        <translation>{} sind Punkte.</translation>
+    </message>
+    <message>
+        <source>Of the {} others one in {} is drawn.</source>
+        <translation>Von den {} übrigen ist eine von {} gezeichnet.</translation>
     </message>
     <message>
         <source>1 of {} lines lies on another one.</source>

@@ -28,7 +28,7 @@ namespace {
 constexpr double kPanShare = 0.1;  ///< of the axis, for an arrow key
 constexpr double kZoomStep = 0.8;  ///< of the axis that is left after one step in
 
-/// A drag and the wheel move the axes.
+/// A drag, the wheel and keys move the axes.
 bool isMovable(const Figure& figure) {
     return !figure.isEmpty() && !figure.bars && !figure.cells && !figure.graph;
 }
@@ -294,9 +294,9 @@ void FigureView::pan(double x, double y) {
     if (impl_->figure->scrolledRows() > 0) {
         const auto step = [](double share) { return share > 0. ? 1 : share < 0. ? -1 : 0; };
         impl_->rows->setValue(impl_->rows->value() - step(y));
-        impl_->columns->setValue(impl_->columns->value() + step(x));
-        return;
+        return impl_->columns->setValue(impl_->columns->value() + step(x));
     }
+    if (!isMovable(*impl_->figure)) return;
     if (x != 0.) moveAxis(*impl_->plot->xAxis, x);
     if (y != 0.) moveAxis(*impl_->plot->yAxis, y);
     impl_->redraw();

@@ -9,7 +9,8 @@ namespace ardent {
 /// "epoch 30", while it goes on "epoch 30 of at most 200" as far as that is known.
 QString tickText(const RunEntry& entry);
 
-/// The same for a narrow place: "30 epochs", "30 of ≤ 200 epochs".
+/// The same for a narrow place: "30 epochs", "30 of ≤ 200 epochs"; before the first tick the stage
+/// that a method names, "Frequency draw 3 of 20".
 QString tickCountText(const RunEntry& entry);
 
 /// "12 epochs per second", "at most 5 epochs per second" where it is held back; "" where it does

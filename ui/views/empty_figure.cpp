@@ -20,7 +20,11 @@ bool isLeftUndrawn(const RunEntry& run) {
 QString whatToDo(const Session& session) {
     if (session.runs().isPreparing()) return FigurePage::tr("Preparing the data …");
     const auto missing = session.runs().current() ? std::nullopt : missingForRun(session.inputs());
-    return missing.value_or(FigurePage::tr("Press Run (F5) to train the model")) + u'.';
+    const QString start =
+        session.runs().all().empty()
+            ? FigurePage::tr("Press Run (F5) to train the model")
+            : FigurePage::tr("Press Run (F5) to train the model, or click a run to see it again");
+    return missing.value_or(start) + u'.';
 }
 
 Figure emptyFigure(const Session& session, const QString& purpose) {

@@ -46,6 +46,7 @@ private slots:
     void doubleClickFitsAgain();
     void keysFitAndAskForLogAxes();
     void arrowsGoTheWayAnAxisIsDrawn();
+    void arrowsMoveNoCells();
     void otherAxesAreFitted();
     void nonPositiveValuesAreMarkedNotDropped();
     void thousandBarsScroll();
@@ -158,6 +159,22 @@ void FigureViewTest::arrowsGoTheWayAnAxisIsDrawn() {
         QTest::keyClick(view_.get(), Qt::Key_Right);
         QCOMPARE(axis.range().center() < before, isReversed);
     }
+}
+
+/// A class would be out of sight, and nothing would tell.
+void FigureViewTest::arrowsMoveNoCells() {
+    Figure figure = test::listing(3);
+    figure.cells->words.clear();
+    figure.cells->values.setOnes();
+    view_->setFigure(std::move(figure));
+    settle();
+    const QCPRange before = view_->plot()->xAxis->range();
+    for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Up}) {
+        QTest::keyClick(view_.get(), key);
+        QTest::keyClick(view_.get(), key, Qt::ShiftModifier);
+    }
+    QCOMPARE(view_->plot()->xAxis->range(), before);
+    QVERIFY(view_->followsData());
 }
 
 void FigureViewTest::otherAxesAreFitted() {

@@ -43,6 +43,7 @@ class ProgressTextTest : public QObject {
 
 private slots:
     void saysHowFarItIs();
+    void aPreparationIsToldByItsStage();
     void claimsNothingThatIsNotKnown();
     void unevenTicksPromiseNoTime();
     void theEarlierBoundCounts();
@@ -67,6 +68,21 @@ void ProgressTextTest::saysHowFarItIs() {
              QStringLiteral("about 3 min 00 s to epoch ") + countText(1820));
     QCOMPARE(timeLeftText(runningEntry(1821)),
              QStringLiteral("about 3 min 10 s to epoch ") + countText(1821));
+}
+
+/// It can take half of a run, in which no tick is counted.
+void ProgressTextTest::aPreparationIsToldByItsStage() {
+    const auto drawing = [](std::int64_t tick, RunState state) {
+        return with(runningEntry(50), [=](Snapshot& now) {
+            now.stage = "Frequency draw 3 of 20";
+            now.tick = tick;
+            now.state = state;
+        });
+    };
+    QCOMPARE(tickCountText(drawing(0, RunState::Running)),
+             QStringLiteral("Frequency draw 3 of 20"));
+    QCOMPARE(tickCountText(drawing(1, RunState::Running)), QStringLiteral("1 of ≤ 50 epochs"));
+    QCOMPARE(tickCountText(drawing(0, RunState::Finished)), QStringLiteral("0 epochs"));
 }
 
 void ProgressTextTest::claimsNothingThatIsNotKnown() {

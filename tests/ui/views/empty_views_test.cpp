@@ -18,6 +18,7 @@ private slots:
     void noViewDeniesWhatComesLater();
     void whatNeverComesIsDeniedFromTheStart();
     void aRunThatWaitsIsToBeRun();
+    void earlierRunsAreToldOf();
     void aStoppedRunSaysWhyItShowsNothing();
     void aModelWithoutItsColumnsSaysSo();
 
@@ -139,6 +140,14 @@ void EmptyViewsTest::aRunThatWaitsIsToBeRun() {
         QVERIFY(purpose.size() > 10);
         QCOMPARE(text, purpose + QStringLiteral(".\nPress Run (F5) to train the model."));
     }
+}
+
+void EmptyViewsTest::earlierRunsAreToldOf() {
+    window_->trainToEnd("ridge");
+    click(window_->tool("run.reset"));
+    QTRY_VERIFY(runs().prepared());
+    const QString text = emptyTexts().at(QStringLiteral("boundary"));
+    QVERIFY2(text.endsWith(QStringLiteral("or click a run to see it again.")), qPrintable(text));
 }
 
 void EmptyViewsTest::aStoppedRunSaysWhyItShowsNothing() {
