@@ -13,8 +13,8 @@ namespace {
 
 constexpr double kFaintest = 0.10;  ///< tint of a class that is no likelier than any other
 constexpr double kStrongest = 0.5;
-constexpr double kLivePixels = 288.;  ///< width of the image; the screen's smoothing does the rest
-constexpr double kPaperPixels = 768.;
+constexpr int kLivePixels = 288;  ///< width of the image; the screen's smoothing does the rest
+constexpr int kPaperPixels = 768;
 constexpr QRgb kNoValue = 0xFF808080;
 
 /// The four grid points around a place and their bilinear weights.
@@ -136,10 +136,11 @@ double cellPlace(double share, Index count, bool isOfLevels) {
                       : share * static_cast<double>(count - 1);
 }
 
-/// Of the image, along an axis of so many cells.
-int pixelsAlong(Index count, double wanted) {
-    const auto cells = std::max(1., static_cast<double>(count));
-    return static_cast<int>(cells * std::max(1., std::round(wanted / cells)));
+/// Of the image, along an axis of so many cells: each level has as many as any other.
+int pixelsAlong(Index count, bool isOfLevels, int wanted) {
+    if (!isOfLevels) return wanted;
+    const auto levels = static_cast<int>(std::max(Index{1}, count));
+    return levels * std::max(1, (wanted + levels / 2) / levels);
 }
 
 /// Half a cell beside the first and the last level.
@@ -149,16 +150,14 @@ Range coveredRange(const Range& range, bool isOfLevels) {
 
 }  // namespace
 
-QImage fieldImage(const Field& field, ThemeKind kind, QSize size) {
+void paintField(const Field& field, ThemeKind kind, QImage& image) {
     const Index nx = field.values.rows();
     const Index ny = field.values.cols();
-    if (nx == 0 || ny == 0) return {};
-    const int width = size.width();
-    const int height = size.height();
+    const int width = image.width();
+    const int height = image.height();
     const Range range = colourRange(field);
     const bool classes = field.map == ColourMap::Classes;
     const std::vector<QRgb> tints = classes ? tintTable(field, kind) : std::vector<QRgb>{};
-    QImage image(width, height, QImage::Format_RGB32);
     for (int row = 0; row < height; ++row) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(row));
         const double gy = cellPlace((height - row - 0.5) / height, ny, field.yIsOfLevels);
@@ -173,7 +172,6 @@ QImage fieldImage(const Field& field, ThemeKind kind, QSize size) {
             }
         }
     }
-    return image;
 }
 
 FieldMap::FieldMap(QCustomPlot& plot) : FigurePlottable(plot, QStringLiteral("field")) {}
@@ -181,10 +179,17 @@ FieldMap::FieldMap(QCustomPlot& plot) : FigurePlottable(plot, QStringLiteral("fi
 void FieldMap::set(const Field& field, const DrawStyle& style) {
     x_ = coveredRange(field.x, field.xIsOfLevels);
     y_ = coveredRange(field.y, field.yIsOfLevels);
-    const double pixels = style.live ? kLivePixels : kPaperPixels;
-    image_ = fieldImage(
-        field, style.theme,
-        {pixelsAlong(field.values.rows(), pixels), pixelsAlong(field.values.cols(), pixels)});
+    const Index nx = field.values.rows();
+    const Index ny = field.values.cols();
+    if (nx == 0 || ny == 0) {
+        image_ = {};
+        return;
+    }
+    const int pixels = style.live ? kLivePixels : kPaperPixels;
+    const QSize size(pixelsAlong(nx, field.xIsOfLevels, pixels),
+                     pixelsAlong(ny, field.yIsOfLevels, pixels));
+    if (image_.size() != size) image_ = QImage(size, QImage::Format_RGB32);
+    paintField(field, style.theme, image_);
 }
 
 void FieldMap::draw(QCPPainter* painter) {

@@ -16,9 +16,9 @@ QRgb fieldColour(const Field& field, const Range& range, ThemeKind, double value
 /// Tint of a class that is shown with this probability.
 QRgb classColour(const Field& field, ThemeKind, Index classIndex, double probability);
 
-/// The field as an image of `scale` pixels a cell. Values and probabilities are interpolated before
+/// Fills an image of Format_RGB32 with the field. Values and probabilities are interpolated before
 /// they become colours, so that the boundary between two classes stays sharp.
-QImage fieldImage(const Field& field, ThemeKind, QSize size);
+void paintField(const Field& field, ThemeKind, QImage& image);
 
 class FieldMap : public FigurePlottable {
 public:

@@ -3,6 +3,7 @@
 #include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "ui/figure/axis_label.h"
 #include "ui/figure/axis_style.h"
@@ -21,6 +22,12 @@ void updateLayout(QCPLayoutGrid& page) {
                              QCPLayoutElement::upLayout}) {
         page.update(phase);
     }
+}
+
+template <class Part>
+const Part& orEmpty(const std::optional<Part>& part) {
+    static const Part kNone{};
+    return part ? *part : kNone;
 }
 
 }  // namespace
@@ -89,11 +96,11 @@ void FigureDrawing::show(FigurePtr shown, const DrawStyle& style) {
         QWIDGETSIZE_MAX, static_cast<int>(std::clamp<double>(mostHeight, 1., QWIDGETSIZE_MAX)));
 
     lines_.show(figure, style);
-    bars_->set(figure.bars.value_or(Bars{}), figure.x.whole, style);
-    histogram_->set(figure.histogram.value_or(Histogram{}), style);
-    field_->set(figure.field.value_or(Field{}), style);
-    cells_->set(figure.cells.value_or(Cells{}), style);
-    graph_->set(figure.graph.value_or(Graph{}), style);
+    bars_->set(orEmpty(figure.bars), figure.x.whole, style);
+    histogram_->set(orEmpty(figure.histogram), style);
+    field_->set(orEmpty(figure.field), style);
+    cells_->set(orEmpty(figure.cells), style);
+    graph_->set(orEmpty(figure.graph), style);
     points_->set(figure.points, figure.field, style);
     margin_->set(!style.live && leavesDataOut(figure), style.colours().plotBackground);
     showText();

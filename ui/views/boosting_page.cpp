@@ -73,9 +73,9 @@ BoostingPage::BoostingPage(Session& session, QWidget* parent)
         offerClasses({});
         options().settle();
     });
-    connect(&sum_, &BoundaryPainter::painted, this, [this](const Figure& figure) {
+    connect(&sum_, &BoundaryPainter::painted, this, [this](Figure& figure) {
         if (sum_.shown()) tellModel(sum_.shown()->model);
-        present(figure);
+        present(std::move(figure));
     });
 }
 

@@ -50,10 +50,10 @@ BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
         offer(axes_, {});
         options().settle();
     });
-    connect(&painter_, &BoundaryPainter::painted, this, [this](const Figure& figure) {
+    connect(&painter_, &BoundaryPainter::painted, this, [this](Figure& figure) {
         if (painter_.shown()) tellModel(painter_.shown()->model);
         offerAverage(figure);
-        present(figure);
+        present(std::move(figure));
     });
 }
 

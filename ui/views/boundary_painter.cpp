@@ -121,14 +121,14 @@ void BoundaryPainter::advance() {
             return painted;
         },
         [this, subject = *wanted_, steps = *steps](Result<Painted> painted) {
-            if (painted) return receive(subject, steps, *painted);
+            if (painted) return receive(subject, steps, std::move(*painted));
             Painted failed;
             failed.figure.empty = toldSentence(painted.error().text);
-            receive(subject, kFinest, failed);
+            receive(subject, kFinest, std::move(failed));
         });
 }
 
-void BoundaryPainter::receive(const BoundarySubject& subject, Index steps, const Painted& painted) {
+void BoundaryPainter::receive(const BoundarySubject& subject, Index steps, Painted painted) {
     constexpr double kDear = 8., kCheap = 2.;  // milliseconds
     if (steps == firstSteps_ && painted.milliseconds > kDear)
         firstSteps_ = std::max(kCoarsest, firstSteps_ / 2);

@@ -51,7 +51,8 @@ public:
     const std::optional<BoundarySubject>& shown() const { return shown_; }
 
 signals:
-    void painted(const ardent::Figure& figure);
+    /// Whoever shows it may move it away.
+    void painted(ardent::Figure& figure);
 
 private:
     struct Painted {
@@ -62,7 +63,7 @@ private:
 
     std::optional<Index> nextSteps() const;
     void advance();
-    void receive(const BoundarySubject& subject, Index steps, const Painted& painted);
+    void receive(const BoundarySubject& subject, Index steps, Painted painted);
 
     std::optional<BoundarySubject> wanted_;
     std::optional<BoundarySubject> shown_;
