@@ -17,6 +17,7 @@
 #include "ui/figure/figure_drawing.h"
 #include "ui/figure/figure_probe.h"
 #include "ui/figure/figure_reader.h"
+#include "ui/figure/replot_turn.h"
 #include "ui/figure/scrolled.h"
 #include "ui/figure/sight.h"
 #include "ui/style/fonts.h"
@@ -64,7 +65,7 @@ struct FigureView::Impl {
         plot->setPlottingHint(QCP::phFastPolylines, !qFuzzyCompare(style.px(style.linePt), 1.));
     }
 
-    void redraw() { plot->replot(QCustomPlot::rpQueuedReplot); }
+    void redraw() { replotInTurn(*plot); }
 
     void fitAxes() {
         settingRanges = true;

@@ -10,6 +10,7 @@
 #include "ui/figure/figure_probe.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/part_mark.h"
+#include "ui/figure/replot_turn.h"
 
 namespace ardent {
 
@@ -44,7 +45,7 @@ void PartPicker::mark(std::optional<Index> part) {
     name_ = part ? partName(view_->figure(), *part) : std::string();
     if (part) bringIntoSight(*part);
     if (part) view_->setAccessibleDescription(QString::fromStdString(name_));
-    view_->plot()->replot(QCustomPlot::rpQueuedReplot);
+    replotInTurn(*view_->plot());
     emit markMoved();
 }
 
