@@ -101,6 +101,7 @@ double residentBytes() {
     std::string key;
     double kilobytes = 0.;
     while (file >> key >> kilobytes && key != "Rss:") std::getline(file, line);
+    if (key != "Rss:") qFatal("/proc/self/smaps_rollup does not tell what is in memory.");
     return 1024. * kilobytes;
 }
 
@@ -179,7 +180,7 @@ private:
 
 /// Between two beats of a timer of 10 ms in the window's thread, in milliseconds.
 struct Gap {
-    float length = 1.F;
+    float length = 1.F;  ///< not 0, so that room for gaps is in memory
     float worked = 0.F;  ///< by that thread
 };
 

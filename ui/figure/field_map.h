@@ -16,8 +16,8 @@ QRgb fieldColour(const Field& field, const Range& range, ThemeKind, double value
 /// Tint of a class that is shown with this probability.
 QRgb classColour(const Field& field, ThemeKind, Index classIndex, double probability);
 
-/// Fills an image of Format_RGB32 with the field. Values and probabilities are interpolated before
-/// they become colours, so that the boundary between two classes stays sharp.
+/// Fills an image of Format_RGB32 with a field of one value at least. Values and probabilities are
+/// interpolated before they become colours, so that the boundary between two classes stays sharp.
 void paintField(const Field& field, ThemeKind, QImage& image);
 
 class FieldMap : public FigurePlottable {

@@ -51,7 +51,7 @@ public:
     const std::optional<BoundarySubject>& shown() const { return shown_; }
 
 signals:
-    /// Whoever shows it may move it away.
+    /// For one receiver, who may move the figure away.
     void painted(ardent::Figure& figure);
 
 private:
