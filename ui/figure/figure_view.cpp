@@ -12,7 +12,6 @@
 #include <cmath>
 #include <utility>
 
-#include "core/figure/row_places.h"
 #include "ui/figure/brush.h"
 #include "ui/figure/figure_drawing.h"
 #include "ui/figure/figure_probe.h"
@@ -86,26 +85,10 @@ struct FigureView::Impl {
         redraw();
     }
 
-    BrushedArea areaOf(const QRect& pixels, bool adds) const {
-        const auto range = [](const QCPAxis& axis, double a, double b) {
-            const auto [low, high] = std::minmax({axis.pixelToCoord(a), axis.pixelToCoord(b)});
-            return Range{low, high};
-        };
-        BrushedArea area{range(*plot->xAxis, pixels.left(), pixels.right()),
-                         range(*plot->yAxis, pixels.top(), pixels.bottom()), adds};
-        area.rows = rowsWithin(*figure, area.x, area.y);
-        return area;
-    }
-
-    /// All rows of the place.
-    BrushedArea clicked(QRect pixels, bool adds) const {
-        pixels.moveCenter(drawing.placeUnder(pixels.center()).toPoint());
-        return areaOf(pixels, adds);
-    }
-
-    BrushedArea banded(const QRect& pixels, bool adds) const {
-        BrushedArea area = areaOf(pixels, adds);
-        area.rows = drawing.rowsAsDrawn(area.rows, pixels);
+    BrushedArea brushed(const QRect& pixels, bool adds) const {
+        BrushedArea area = brush->hasClicked() ? clickedArea(*plot, *figure, drawing, pixels)
+                                               : bandedArea(*plot, *figure, drawing, pixels);
+        area.adds = adds;
         return area;
     }
 
@@ -155,10 +138,8 @@ FigureView::FigureView(QWidget* parent) : QWidget(parent) {
 
     connect(impl_->plot, &QCustomPlot::beforeReplot, this, [this] { impl_->arrange(); });
     connect(impl_->plot, &QCustomPlot::mouseDoubleClick, this, [this] { fit(); });
-    connect(impl_->brush, &Brush::drawn, this, [this](const QRect& pixels, bool adds) {
-        emit brushed(impl_->brush->hasClicked() ? impl_->clicked(pixels, adds)
-                                                : impl_->banded(pixels, adds));
-    });
+    connect(impl_->brush, &Brush::drawn, this,
+            [this](const QRect& pixels, bool adds) { emit brushed(impl_->brushed(pixels, adds)); });
     connect(impl_->brush, &Brush::clickTakenBack, this, &FigureView::brushTakenBack);
     for (QScrollBar* bar : {impl_->rows, impl_->columns}) {
         bar->hide();

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/figure/figure.h"
+#include "ui/figure/brushed_area.h"
 #include "ui/style/theme.h"
 
 class QCustomPlot;
@@ -13,13 +14,6 @@ class QCustomPlot;
 namespace ardent {
 
 struct DrawStyle;
-
-/// A rectangle that was drawn on a figure, in its coordinates.
-struct BrushedArea {
-    Range x, y;
-    bool adds = false;                    ///< to what was brushed before
-    std::vector<std::int32_t> rows = {};  ///< of the table that it picks, ascending
-};
 
 /// Draws a Figure live. The user's zoom survives updates; a double click fits the axes again.
 /// Wheel and drag zoom and pan, arrows and + − do the same by keys; F fits, Shift+X / Shift+L ask
