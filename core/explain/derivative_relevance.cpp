@@ -16,29 +16,29 @@ namespace {
 /// The slopes of f along the numeric inputs, one product a block of rows and output.
 class Slopes {
 public:
-    Slopes(const ClosedForm& form, const std::vector<Index>& inputs) {
-        for (Index c = 0; c < form.outputs(); ++c) {
-            factors_.push_back(
-                -(form.frequencies(inputs, Eigen::all) * form.weights.col(c).asDiagonal()));
-            linear_.emplace_back(form.linear(c, inputs).transpose());
-        }
-    }
+    Slopes(const ClosedForm& form, const std::vector<Index>& inputs)
+        : weights_(-form.weights),
+          frequencies_(form.frequencies(inputs, Eigen::all)),
+          linear_(form.linear(Eigen::all, inputs).transpose()) {}
 
     /// Sums of squares over the block's rows and the outputs, one an input.
     Vector squares(const WaveBlock& block) const {
-        Vector sums = Vector::Zero(linear_.front().size());
+        Vector sums = Vector::Zero(frequencies_.rows());
+        thread_local Matrix weighted;
         thread_local Matrix slopes;
-        for (std::size_t c = 0; c < factors_.size(); ++c) {
-            slopes.noalias() = factors_[c] * block.sines;
-            slopes.colwise() += linear_[c];
+        for (Index c = 0; c < weights_.cols(); ++c) {
+            weighted = weights_.col(c).asDiagonal() * block.sines;
+            slopes.noalias() = frequencies_ * weighted;
+            slopes.colwise() += linear_.col(c);
             sums += slopes.rowwise().squaredNorm();
         }
         return sums;
     }
 
 private:
-    std::vector<Matrix> factors_;  // of an output: inputs × D
-    std::vector<Vector> linear_;
+    Matrix weights_;      // D × outputs, of the sines
+    Matrix frequencies_;  // inputs × D
+    Matrix linear_;       // inputs × outputs
 };
 
 /// Sum over the rows of the mean absolute change to the other levels.
@@ -52,8 +52,8 @@ double levelChanges(const ClosedForm& form, const LevelWaves& waves,
     for (Index c = 0; c < form.outputs(); ++c) {
         const auto weights = form.weights.col(c).asDiagonal();
         const double rounding = kRounding * form.weights.col(c).cwiseAbs().sum();
-        Matrix values = (weights * waves.cosines).transpose() * cosines -
-                        (weights * waves.sines).transpose() * sines;
+        Matrix values = waves.cosines.transpose() * (weights * cosines) -
+                        waves.sines.transpose() * (weights * sines);
         values.colwise() += waves.linear.row(c).transpose();
         for (Index i = 0; i < values.cols(); ++i) {
             const double own = values(states[static_cast<std::size_t>(i)], i);

@@ -18,8 +18,9 @@ bool fewFastWavesDecide(const ClosedForm& form, std::span<const Index> inputs,
     const std::vector<Index> at(inputs.begin(), inputs.end());
     double all = 0.;
     std::vector<double> ofFast(kFew, 0.);
+    Vector along;
     for (Index k = 0; k < form.features(); ++k) {
-        const Vector along = form.frequencies.col(k)(at);
+        along = form.frequencies.col(k)(at);
         const double share = form.weights.row(k).squaredNorm() *
                              std::pow(along.squaredNorm(), static_cast<int>(order));
         all += share;

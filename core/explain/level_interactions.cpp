@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <map>
+#include <memory>
+#include <ranges>
 
 #include "core/base/go_on.h"
 #include "core/explain/level_waves.h"
@@ -11,7 +13,9 @@ namespace {
 
 /// Partners of one categorical source.
 struct Partners {
-    std::vector<Index> inputs;         ///< of the numeric partners
+    std::vector<Index> inputs;  ///< of the numeric partners
+    /// Of those inputs: inputs × D; shared by sources with the same ones.
+    std::shared_ptr<const Matrix> factors;
     std::vector<Index> numericPairs;   ///< where their sums stand
     std::vector<Index> categories;     ///< partners that are categories
     std::vector<Index> categoryPairs;  ///< where their sums stand
@@ -32,13 +36,11 @@ void addSlopeChanges(const PairData& data, const LevelWaves& waves,
                      const std::vector<Index>& states, const WaveBlock& block,
                      const Partners& partners, const Matrix& restCosines, const Matrix& restSines,
                      Eigen::Ref<Vector> sums) {
-    std::vector<Matrix> factors;
+    const auto slopes = [&](Index output, const Matrix& sines) -> Matrix {
+        return *partners.factors * (data.form.weights.col(output).asDiagonal() * sines);
+    };
     std::vector<Matrix> own;
-    for (Index c = 0; c < data.form.outputs(); ++c) {
-        factors.emplace_back(data.factors(partners.inputs, Eigen::all) *
-                             data.form.weights.col(c).asDiagonal());
-        own.emplace_back(factors.back() * block.sines);
-    }
+    for (Index c = 0; c < data.form.outputs(); ++c) own.push_back(slopes(c, block.sines));
     Vector others(std::ssize(states));
     for (Index i = 0; i < others.size(); ++i)
         others[i] = std::max(1., otherLevels(waves, states[static_cast<std::size_t>(i)]));
@@ -47,8 +49,8 @@ void addSlopeChanges(const PairData& data, const LevelWaves& waves,
     for (Index level = 0; level < waves.levels; ++level) {
         addState(waves, level, restCosines, restSines, cosines, sines);
         Matrix squares = Matrix::Zero(std::ssize(partners.inputs), std::ssize(states));
-        for (std::size_t c = 0; c < factors.size(); ++c)
-            squares += (factors[c] * sines - own[c]).cwiseAbs2();
+        for (Index c = 0; c < data.form.outputs(); ++c)
+            squares += (slopes(c, sines) - own[static_cast<std::size_t>(c)]).cwiseAbs2();
         for (Index i = 0; i < squares.cols(); ++i)
             if (states[static_cast<std::size_t>(i)] != level)
                 sums(partners.numericPairs) += squares.col(i).cwiseSqrt() / others[i];
@@ -71,8 +73,8 @@ double jointLevelChanges(const ClosedForm& form, const LevelWaves& s, const Leve
         addState(s, state, restCosines, restSines, cosines, sines);
         for (Index c = 0; c < outputs; ++c) {
             const auto weights = form.weights.col(c).asDiagonal();
-            Matrix values = (weights * t.cosines).transpose() * cosines -
-                            (weights * t.sines).transpose() * sines;
+            Matrix values = t.cosines.transpose() * (weights * cosines) -
+                            t.sines.transpose() * (weights * sines);
             for (Index i = 0; i < rows; ++i)
                 values.col(i).array() -= values(statesOfT[static_cast<std::size_t>(i)], i);
             changes.push_back(std::move(values));
@@ -117,6 +119,13 @@ Categories partnersOf(const PairData& data, std::span<const SourcePair> pairs,
             if (!inputs.numeric && !result.waves.contains(source))
                 result.waves.emplace(source, levelWaves(data.form, data.recipe, source, inputs));
         }
+    }
+    std::map<std::vector<Index>, std::shared_ptr<const Matrix>> factors;
+    for (Partners& partners : result.partners | std::views::values) {
+        std::shared_ptr<const Matrix>& shared = factors[partners.inputs];
+        if (!shared)
+            shared = std::make_shared<const Matrix>(data.factors(partners.inputs, Eigen::all));
+        partners.factors = shared;
     }
     return result;
 }

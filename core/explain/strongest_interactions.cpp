@@ -15,7 +15,7 @@ namespace ardent {
 namespace {
 
 constexpr double kMostOperations = 4e10;
-constexpr double kMostLevelChanges = 3e7;  // numbers that a pair of categories holds at once
+constexpr double kMostChanges = 234'375;  // held for a row: one an output and pair of states
 constexpr Index kFewestRows = 200;
 constexpr Index kMostRows = 2000;
 
@@ -34,7 +34,7 @@ std::optional<std::vector<Index>> affordableSources(const Predictor& predictor,
     const auto outputs = static_cast<double>(predictor.fourier()->outputs());
     const auto fit = [&](double states) {
         return static_cast<double>(kFewestRows) * aState * states * states < kMostOperations &&
-               128. * outputs * states * states < kMostLevelChanges;
+               outputs * states * states < kMostChanges;
     };
     std::vector<Index> sources(all.size());
     std::iota(sources.begin(), sources.end(), Index{0});

@@ -6,7 +6,9 @@
 namespace ardent {
 namespace {
 
-constexpr Index kRowsABlock = 128;
+/// Few, so that what a block makes of many features or columns stays in the cache and small beside
+/// the model.
+constexpr Index kRowsABlock = 16;
 constexpr Index kBlocksAPiece = 16;
 
 }  // namespace
