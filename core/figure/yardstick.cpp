@@ -102,15 +102,23 @@ std::string whyNotMeasured(Yardstick yardstick, const Predictor& predictor, cons
     return {};
 }
 
+RowNumbers measuredRows(Yardstick yardstick, const Task& task) {
+    return drawnRows(task, partOf(yardstick, task), kMostMeasuredRows, kLookSeed);
+}
+
 std::optional<Measured> measure(Yardstick yardstick, const Predictor& predictor, const Task& task,
                                 const KnownRows& known, const GoOn& goOn, const TellShare& tell) {
+    return measure(yardstick, predictor, task, measuredRows(yardstick, task), known, goOn, tell);
+}
+
+std::optional<Measured> measure(Yardstick yardstick, const Predictor& predictor, const Task& task,
+                                const RowNumbers& rows, const KnownRows& known, const GoOn& goOn,
+                                const TellShare& tell) {
     const bool onValidation = isOnValidation(yardstick, task);
-    const RowNumbers& part = partOf(yardstick, task);
-    const RowNumbers rows = drawnRows(task, part, kMostMeasuredRows, kLookSeed);
     Measured found;
     found.yardstick = yardstick;
     found.rows = std::ssize(rows);
-    found.ofRows = std::ssize(part);
+    found.ofRows = std::ssize(partOf(yardstick, task));
     found.rowsAre = onValidation ? "validation rows" : known.trainingAre;
     found.onTaughtRows = yardstick == Yardstick::Permutation &&
                          (onValidation ? known.validationTaught : known.trainingTaught);

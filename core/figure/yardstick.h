@@ -48,9 +48,17 @@ struct Measured {
 /// Why the model cannot be measured so, as a sentence; "" where it can.
 std::string whyNotMeasured(Yardstick, const Predictor&, const Task&);
 
-/// Over at most 2,000 rows, drawn where there are more: training rows, for permutation relevance
-/// the validation rows where there are any. The predictor can be measured so. Nothing where it was
-/// not to go on. Of what is not live the share that is done is told.
+/// Training rows, for permutation relevance the validation rows where there are any: at most 2,000,
+/// drawn where there are more.
+std::vector<std::int32_t> measuredRows(Yardstick, const Task&);
+
+/// Over `rows` of the same part. The predictor can be measured so.
+/// Nothing where it was not to go on. Of what is not live the share that is done is told.
+std::optional<Measured> measure(Yardstick, const Predictor&, const Task&,
+                                const std::vector<std::int32_t>& rows, const KnownRows&,
+                                const GoOn& = always, const TellShare& = tellNobody);
+
+/// The same over rows that are drawn for it.
 std::optional<Measured> measure(Yardstick, const Predictor&, const Task&, const KnownRows&,
                                 const GoOn& = always, const TellShare& = tellNobody);
 

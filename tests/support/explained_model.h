@@ -81,6 +81,19 @@ inline Predictor randomPredictor(const FittedRecipePtr& recipe, Index features, 
     return predictor;
 }
 
+/// A kernel expansion over all rows of the task, with weights of 1.
+inline Predictor kernelPredictor(const Task& task) {
+    KernelModel model;
+    model.width = 0.3;
+    model.points = std::make_shared<const DesignMatrix>(task.x);
+    model.weights = Matrix::Ones(task.x.rows(), 1);
+    model.intercept = Vector::Zero(1);
+    Predictor predictor;
+    predictor.recipe = task.recipe;
+    predictor.model = std::move(model);
+    return predictor;
+}
+
 /// f before the link by its definition: in the target's unit, or the scores less their mean.
 inline Vector outputAt(const Predictor& predictor, const Vector& x) {
     const FourierModel& model = *predictor.fourier();

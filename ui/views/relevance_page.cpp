@@ -222,15 +222,18 @@ void RelevancePage::measure(const RunEntry& run) {
     const Subject subject{shown->predictor, run.task, measurable(run)};
     if (subject == asked_) return;
     const bool areLive = std::ranges::all_of(subject.yardsticks, isLive);
-    if (asked_.yardsticks != subject.yardsticks || !areLive) abandon();
+    if (asked_.task != subject.task || asked_.yardsticks != subject.yardsticks || !areLive)
+        abandon();
     if (subject.yardsticks.empty()) return;
     asked_ = subject;
     const auto found = std::make_shared<std::vector<Measured>>();
     percent_ = std::make_shared<std::atomic<int>>(0);
+    if (!drawn_ || drawn_->task != run.task)
+        drawn_ = std::make_shared<DrawnRows>(DrawnRows{run.task, {}});
     toldPercent_ = 0;
     if (!areLive) telling_.start();
     painter().paint(
-        [found, subject, percent = percent_,
+        [found, subject, percent = percent_, drawn = drawn_,
          known = knownRows(run, *shown)](const GoOn& goOn) -> std::optional<Figure> {
             const auto all = static_cast<double>(subject.yardsticks.size());
             const auto tell = [&](double share) {
@@ -238,8 +241,10 @@ void RelevancePage::measure(const RunEntry& run) {
                     static_cast<int>(100. * (static_cast<double>(found->size()) + share) / all);
             };
             for (const Yardstick yardstick : subject.yardsticks) {
-                auto taken = ardent::measure(yardstick, *subject.predictor, *subject.task, known,
-                                             goOn, tell);
+                if (!drawn->rows.contains(yardstick))
+                    drawn->rows.emplace(yardstick, measuredRows(yardstick, *subject.task));
+                auto taken = ardent::measure(yardstick, *subject.predictor, *subject.task,
+                                             drawn->rows.at(yardstick), known, goOn, tell);
                 if (!taken) return std::nullopt;
                 found->push_back(std::move(*taken));
             }

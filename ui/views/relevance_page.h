@@ -2,6 +2,8 @@
 
 #include <QTimer>
 #include <atomic>
+#include <cstdint>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -57,6 +59,12 @@ private:
         std::vector<Measured> found;
     };
 
+    /// What yardsticks of a task are taken over: drawn once, as that is dear where rows are many.
+    struct DrawnRows {
+        TaskPtr task;
+        std::map<Yardstick, std::vector<std::int32_t>> rows;  ///< the painter's thread draws them
+    };
+
     void buildControls();
     void choose(Index bar);
     bool isOverSeeds() const;
@@ -83,6 +91,7 @@ private:
     Caution caution_;
     bool isBehind_ = false;  ///< the model, the variables that are told
     Subject asked_;
+    std::shared_ptr<DrawnRows> drawn_;
     std::optional<Measurement> measurement_;
     std::string fault_;                          ///< why it could not be measured
     std::shared_ptr<std::atomic<int>> percent_;  ///< done of what is measured; its thread writes

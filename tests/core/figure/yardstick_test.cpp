@@ -24,18 +24,6 @@ Task splitTask(std::vector<std::string> classes = {}) {
     return task;
 }
 
-Predictor kernelPredictor(const Task& task) {
-    KernelModel model;
-    model.width = 0.3;
-    model.points = std::make_shared<const DesignMatrix>(task.x);
-    model.weights = Matrix::Ones(task.x.rows(), 1);
-    model.intercept = Vector::Zero(1);
-    Predictor predictor;
-    predictor.recipe = task.recipe;
-    predictor.model = std::move(model);
-    return predictor;
-}
-
 Relevance ownOf(const Task& task) {
     return {"w", sourceNames(*task.recipe), {1., 5., 0., 4., 0.}};
 }
@@ -69,6 +57,7 @@ private slots:
     void withoutValidationRowsItSaysWhatTaught();
     void totalsNeedNoPairs();
     void kernelsHaveNoClosedForm();
+    void itIsTakenOverTheGivenRows();
     void leavesWhenItIsToStop();
     void tellsTheShareThatIsDone();
     void standsBesideTheSameVariables();
@@ -143,6 +132,18 @@ void YardstickTest::kernelsHaveNoClosedForm() {
     for (const Yardstick yardstick : kYardsticks)
         QVERIFY(whyNotMeasured(yardstick, randomPredictor(task.recipe, 3, false), rowless)
                     .starts_with("There are no rows"));
+}
+
+void YardstickTest::itIsTakenOverTheGivenRows() {
+    const Task task = splitTask();
+    const Predictor predictor = randomPredictor(task.recipe, 12, true);
+    QCOMPARE(measuredRows(Yardstick::Derivative, task), task.split.train);
+    QCOMPARE(measuredRows(Yardstick::Permutation, task), task.split.validation);
+    const std::vector<std::int32_t> some{1, 4, 5, 20};
+    const auto found = measure(Yardstick::Derivative, predictor, task, some, {});
+    QCOMPARE(found->relevance.values, derivativeRelevance(predictor, task.x, some)->finding.values);
+    QCOMPARE(found->rows, Index(4));
+    QCOMPARE(found->ofRows, Index(30));
 }
 
 void YardstickTest::leavesWhenItIsToStop() {

@@ -31,6 +31,7 @@ private slots:
     void aFileKnowsNoTruth();
     void aYardstickStandsBesideTheOwnRelevance_data();
     void aYardstickStandsBesideTheOwnRelevance();
+    void aYardstickIsTakenOverTheRunsOwnRows();
     void itStandsAloneWhereTheMethodTellsNone_data();
     void itStandsAloneWhereTheMethodTellsNone();
     void aKernelHasNoSlopes();
@@ -52,6 +53,7 @@ private:
     void openSample(const char* id);
     void trainToEnd(const char* method);
     void beside(const char* yardstick);
+    void compareBeside(Yardstick yardstick);
     bool hasBeside() { return figure().bars && !figure().bars->beside.empty(); }
     bool says(const QByteArray& part) {
         return QByteArray::fromStdString(figure().note + figure().empty).contains(part);
@@ -85,6 +87,16 @@ void RelevancePageTest::beside(const char* yardstick) {
     const int wanted = box->findData(QLatin1String(yardstick));
     for (int i = 0; i < wanted; ++i) QTest::keyClick(box, Qt::Key_Down);
     QCOMPARE(box->currentIndex(), wanted);
+}
+
+void RelevancePageTest::compareBeside(Yardstick yardstick) {
+    const Relevance expected =
+        measure(yardstick, *run().snapshot->predictor, *run().task, {})->relevance;
+    const Bars& bars = *figure().bars;
+    for (std::size_t i = 0; i < bars.names.size(); ++i) {
+        const auto at = std::ranges::find(expected.names, bars.names[i]) - expected.names.begin();
+        QCOMPARE(bars.beside[0].values[i], expected.values[static_cast<std::size_t>(at)]);
+    }
 }
 
 void RelevancePageTest::whatIsKeptIsFoundMissedOrFalse() {
@@ -144,13 +156,12 @@ void RelevancePageTest::aYardstickStandsBesideTheOwnRelevance_data() {
     QTest::addColumn<QByteArray>("yardstick");
     QTest::addColumn<QByteArray>("label");
     QTest::addColumn<QByteArray>("rows");
-    QTest::newRow("derivative") << QByteArray("derivative")
-                                << QByteArray("derivative relevance in unit of y")
-                                << QByteArray("160 training rows");
-    QTest::newRow("permutation") << QByteArray("permutation") << QByteArray("permutation relevance")
-                                 << QByteArray("20 validation rows");
-    QTest::newRow("sobol") << QByteArray("sobol") << QByteArray("total Sobol index")
-                           << QByteArray("160 training rows");
+    const auto add = [](const char* yardstick, const QByteArray& label, const QByteArray& rows) {
+        QTest::newRow(yardstick) << QByteArray(yardstick) << label << rows;
+    };
+    add("derivative", "derivative relevance in unit of y", "160 training rows");
+    add("permutation", "permutation relevance", "20 validation rows");
+    add("sobol", "total Sobol index", "160 training rows");
 }
 
 void RelevancePageTest::aYardstickStandsBesideTheOwnRelevance() {
@@ -168,14 +179,7 @@ void RelevancePageTest::aYardstickStandsBesideTheOwnRelevance() {
     const Bars& bars = *figure().bars;
     QCOMPARE(bars.names, own.names);
     QCOMPARE(bars.values, own.values);
-    const auto expected = measure(yardsticksCalled(yardstick.constData()).front(),
-                                  *run().snapshot->predictor, *run().task, {});
-    for (std::size_t i = 0; i < bars.names.size(); ++i) {
-        const auto& names = expected->relevance.names;
-        const auto at = std::ranges::find(names, bars.names[i]) - names.begin();
-        QCOMPARE(bars.beside[0].values[i],
-                 expected->relevance.values[static_cast<std::size_t>(at)]);
-    }
+    compareBeside(yardsticksCalled(yardstick.constData()).front());
     QCOMPARE(bars.beside[0].label, label.toStdString());
     QVERIFY2(says("The hollow bars are " + label + " over " + rows), figure().note.c_str());
     QVERIFY2(says("correlated"), figure().note.c_str());  // where it misleads
@@ -185,6 +189,17 @@ void RelevancePageTest::aYardstickStandsBesideTheOwnRelevance() {
     QVERIFY(run().snapshot->relevance ? hasBeside() : says("no relevance of its own"));
     beside("none");
     QVERIFY(!hasBeside());
+}
+
+void RelevancePageTest::aYardstickIsTakenOverTheRunsOwnRows() {
+    window_->openSmallTable(sandbox_);
+    beside("derivative");
+    trainToEnd("ridge");
+    session().setSplit({0.5, 0.25, 0.25});
+    trainToEnd("ridge");
+    session().runs().remove(run().id);
+    QTRY_VERIFY(page()->isSettled() && says("over 160 training rows"));
+    compareBeside(Yardstick::Derivative);
 }
 
 void RelevancePageTest::itStandsAloneWhereTheMethodTellsNone_data() {
