@@ -61,22 +61,37 @@ FourierModel alongTwo(const FourierModel& model, Vector row, const EncodedAxis& 
     return slice;
 }
 
-std::optional<Matrix> predictAll(const Predictor& predictor, const DesignMatrix& grid,
-                                 const GoOn& goOn) {
-    std::vector<std::int32_t> rows(static_cast<std::size_t>(grid.rows()));
-    std::iota(rows.begin(), rows.end(), 0);
-    return predict(predictor, grid, rows, goOn);
-}
+/// All pairs of two axes' places as rows of inputs, the second's places changing faster.
+struct Grid {
+    const EncodedAxis& x;
+    const EncodedAxis& y;
+    Index xColumn, yColumn;          ///< where their inputs stand in a row
+    const Eigen::RowVectorXf& rest;  ///< a row; the axes' inputs in it are not used
+};
 
-/// Puts all pairs of the axes' places into columns, the second's places changing faster.
-void fillGrid(DesignMatrix& grid, Index xColumn, const EncodedAxis& x, Index yColumn,
-              const EncodedAxis& y) {
-    Index row = 0;
-    for (Index i = 0; i < x.inputs.rows(); ++i)
-        for (Index j = 0; j < y.inputs.rows(); ++j) {
-            grid.row(row).segment(xColumn, x.count()) = x.inputs.row(i);
-            grid.row(row++).segment(yColumn, y.count()) = y.inputs.row(j);
+/// Strip by strip, so that only so many places are in memory at once.
+std::optional<Matrix> predictGrid(const Predictor& predictor, const Grid& grid, const GoOn& goOn) {
+    constexpr Index kPlacesAStrip = 4096;
+    const Index ny = grid.y.inputs.rows();
+    const Index places = grid.x.inputs.rows() * ny;
+    DesignMatrix strip = grid.rest.replicate(std::min(places, kPlacesAStrip), 1);
+    std::vector<std::int32_t> rows(static_cast<std::size_t>(strip.rows()));
+    std::iota(rows.begin(), rows.end(), 0);
+    Matrix surface;
+    for (Index first = 0; first < places; first += kPlacesAStrip) {
+        const Index count = std::min(kPlacesAStrip, places - first);
+        for (Index i = 0; i < count; ++i) {
+            auto row = strip.row(i);
+            row.segment(grid.xColumn, grid.x.count()) = grid.x.inputs.row((first + i) / ny);
+            row.segment(grid.yColumn, grid.y.count()) = grid.y.inputs.row((first + i) % ny);
         }
+        rows.resize(static_cast<std::size_t>(count));
+        const auto predicted = predict(predictor, strip, rows, goOn);
+        if (!predicted) return std::nullopt;
+        if (first == 0) surface.resize(places, predicted->cols());
+        surface.middleRows(first, count) = *predicted;
+    }
+    return surface;
 }
 
 }  // namespace
@@ -96,17 +111,14 @@ std::optional<Matrix> sliceSurface(const Predictor& predictor, const SliceChoice
     const Index steps = choice.steps;
     const EncodedAxis x = encodedAxis(recipe, choice.others, choice.first, choice.x, steps);
     const EncodedAxis y = encodedAxis(recipe, choice.others, choice.second, choice.y, steps);
-    const Index places = x.inputs.rows() * y.inputs.rows();
-    const auto others = encodeRow(recipe, choice.others);
+    const Eigen::RowVectorXf others = encodeRow(recipe, choice.others).transpose();
     if (const FourierModel* model = predictor.fourier()) {
-        DesignMatrix grid(places, x.count() + y.count());
-        fillGrid(grid, 0, x, x.count(), y);
-        const FourierModel slice = alongTwo(*model, others.cast<double>(), x, y);
-        return predictAll(Predictor{predictor.recipe, slice, predictor.link}, grid, goOn);
+        const FourierModel slice = alongTwo(*model, others.transpose().cast<double>(), x, y);
+        const Eigen::RowVectorXf none = Eigen::RowVectorXf::Zero(x.count() + y.count());
+        return predictGrid(Predictor{predictor.recipe, slice, predictor.link},
+                           {x, y, 0, x.count(), none}, goOn);
     }
-    DesignMatrix grid = others.transpose().replicate(places, 1);
-    fillGrid(grid, x.first, x, y.first, y);
-    return predictAll(predictor, grid, goOn);
+    return predictGrid(predictor, {x, y, x.first, y.first, others}, goOn);
 }
 
 std::optional<Matrix> averagedSurface(const Predictor& predictor, const DesignMatrix& x,

@@ -3,6 +3,7 @@
 #include <QtTest>
 #include <cmath>
 
+#include "core/base/grid.h"
 #include "core/explain/source_rows.h"
 #include "tests/support/explained_model.h"
 
@@ -21,6 +22,8 @@ private slots:
     void sliceIsTheModelThere();
     void aCategoryIsTheModelAtItsLevels_data() { averagesOverTheOthers_data(); }
     void aCategoryIsTheModelAtItsLevels();
+    void aFineSliceIsTheModelEverywhere_data();
+    void aFineSliceIsTheModelEverywhere();
     void averagesOverTheOthers_data();
     void averagesOverTheOthers();
 
@@ -147,6 +150,53 @@ void SurfaceTest::aCategoryIsTheModelAtItsLevels() {
             QVERIFY((surface.row(4 * i + j) - expected).norm() < 1e-4 * (1. + expected.norm()));
             QVERIFY((averaged.row(4 * i + j) - expected).norm() < 1e-4 * (1. + expected.norm()));
         }
+}
+
+void SurfaceTest::aFineSliceIsTheModelEverywhere_data() {
+    QTest::addColumn<Predictor>("predictor");
+    QTest::addColumn<Index>("second");
+    QTest::addColumn<Index>("steps");
+    const TaskPtr task = test::mixedTask(30);
+    const TaskPtr classes = test::mixedTask(30, {"a", "b", "c"});
+    constexpr Index kNumber = 1, kCategory = 2;  // positions of columns
+    QTest::newRow("Fourier") << test::randomPredictor(task->recipe, 7, true) << kNumber
+                             << Index(100);
+    QTest::newRow("kernel") << test::kernelPredictor(*task) << kNumber << Index(100);
+    QTest::newRow("classes") << test::randomPredictor(classes->recipe, 7, true) << kNumber
+                             << Index(100);
+    QTest::newRow("category") << test::randomPredictor(task->recipe, 7, true) << kCategory
+                              << Index(2000);
+}
+
+/// Its places are more than are predicted at once, and no multiple of them.
+void SurfaceTest::aFineSliceIsTheModelEverywhere() {
+    QFETCH(Predictor, predictor);
+    QFETCH(Index, second);
+    QFETCH(Index, steps);
+    const FittedRecipe& recipe = *predictor.recipe;
+    const TaskPtr task = test::mixedTask(30);
+    SliceChoice slice;
+    slice.second = second;
+    slice.x = {2., 8.};
+    slice.y = {-3., 9.};
+    slice.steps = steps;
+    slice.others = sourceRow(recipe, task->x, 2);
+    const Matrix surface = *sliceSurface(predictor, slice);
+    const Index ny = placesAlong(recipe, second, steps);
+    QCOMPARE(surface.rows(), steps * ny);
+    for (Index place = 0; place < surface.rows(); place += 37) {
+        Vector values = slice.others;
+        values(0) = gridPoint(slice.x, place / ny, steps);
+        values(second) = recipe.sources[std::size_t(second)].type == ColumnType::Numeric
+                             ? gridPoint(slice.y, place % ny, ny)
+                             : static_cast<double>(place % ny);
+        const DesignMatrix x = encodeRow(recipe, values).transpose();
+        const Matrix expected = predict(predictor, x, {0});
+        QVERIFY((surface.row(place) - expected).norm() < 1e-4 * (1. + expected.norm()));
+    }
+    int asked = 0;
+    QVERIFY(sliceSurface(predictor, slice, [&] { return ++asked > 0; }));
+    QVERIFY(!sliceSurface(predictor, slice, [&] { return --asked > 0; }));
 }
 
 void SurfaceTest::averagesOverTheOthers_data() {
