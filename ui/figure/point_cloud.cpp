@@ -6,6 +6,7 @@
 #include <functional>
 #include <iterator>
 #include <tuple>
+#include <utility>
 
 #include "ui/figure/field_map.h"
 #include "ui/figure/sunflower.h"
@@ -29,6 +30,17 @@ constexpr double kWidestDiscPt = 9.;  ///< radius
 constexpr double kLeastDisc = 0.6;    ///< radius in sizes of a point, however near the next place
 /// Radius in distances to the next place, which stays free even of a disc moved within the axes.
 constexpr double kDiscShare = 1. / 3.;
+
+constexpr qsizetype kMostSprites = 1000;
+
+/// One of 257 values where the colour scale has a shade for every one, so that points share
+/// sprites.
+double inSteps(const Field& field, const Range& range, double value) {
+    constexpr double kSteps = 256.;
+    if (field.map != ColourMap::Diverging) return value;
+    const double step = (range.high - range.low) / kSteps;
+    return step * std::round(value / step);
+}
 
 QColor faded(QColor colour, float opacity) {
     colour.setAlphaF(opacity * colour.alphaF());
@@ -70,7 +82,11 @@ void PointCloud::add(const Points& points, std::size_t cloud, const std::optiona
         };
         Kind kind{seriesColour(style_.theme, points.colour).rgb(), markerShape(points.shape),
                   isTrue(points.wrong), isTrue(points.filled) || isTrue(points.few), weight};
-        if (coloured) kind.colour = fieldColour(*field, colours_, style_.theme, points.values[i]);
+        if (coloured) {
+            const double value = points.values[i];
+            kind.colour = fieldColour(*field, colours_, style_.theme,
+                                      style_.live ? inSteps(*field, colours_, value) : value);
+        }
         if (coloured && !byValue_) kind.shape = markerShape(static_cast<int>(points.values[i]));
         const bool isOrdered = coloured && std::isfinite(points.values[i]);
         dots_.push_back({points.x[i], points.y[i], kind, cloud, isOrdered ? points.values[i] : 0.,
@@ -285,20 +301,26 @@ void PointCloud::draw(QCPPainter* painter) {
                 drawPoint(*painter, dots_[i].kind, places[i], sizes[dots_[i].cloud]);
         return;
     }
-    const double ratio = painter->device()->devicePixelRatioF();
-    QHash<quint64, QPixmap> sprites;
+    Look look{style_, isOnMap_, byValue_, sizes, painter->device()->devicePixelRatioF()};
+    if (look != look_ || sprites_.size() > kMostSprites) sprites_.clear();
+    look_ = std::move(look);
     for (std::size_t i = 0; i < dots_.size(); ++i) {
         if (!isInSight(dots_[i])) continue;
-        const Kind& kind = dots_[i].kind;
-        const std::size_t cloud = dots_[i].cloud;
-        const quint64 key = (quint64{cloud} << 41) | (kind.filled ? quint64{1} << 40 : 0U) |
-                            (quint64{kind.colour} << 8) | (static_cast<quint64>(kind.weight) << 6) |
-                            (static_cast<quint64>(kind.shape) << 1) | (kind.wrong ? 1U : 0U);
-        auto found = sprites.find(key);
-        if (found == sprites.end()) found = sprites.insert(key, sprite(kind, sizes[cloud], ratio));
-        const QSizeF half = found->deviceIndependentSize() / 2.;
-        painter->drawPixmap(places[i] - QPointF(half.width(), half.height()), *found);
+        const QPixmap& point = keptSprite(dots_[i]);
+        const QSizeF half = point.deviceIndependentSize() / 2.;
+        painter->drawPixmap(places[i] - QPointF(half.width(), half.height()), point);
     }
+}
+
+const QPixmap& PointCloud::keptSprite(const Dot& dot) {
+    const Kind& kind = dot.kind;
+    const quint64 key = (quint64{dot.cloud} << 41) | (kind.filled ? quint64{1} << 40 : 0U) |
+                        (quint64{kind.colour} << 8) | (static_cast<quint64>(kind.weight) << 6) |
+                        (static_cast<quint64>(kind.shape) << 1) | (kind.wrong ? 1U : 0U);
+    auto found = sprites_.find(key);
+    if (found == sprites_.end())
+        found = sprites_.insert(key, sprite(kind, look_.sizes[dot.cloud], look_.deviceRatio));
+    return *found;
 }
 
 std::vector<LegendEntry> classLegend(const Field& field, const std::vector<Points>& points,

@@ -14,9 +14,9 @@
 namespace ardent {
 
 /// Data points: shape and colour by class, or colour by value; misclassified ones have a cross
-/// around them. On screen every kind of point is painted once and copied. Selected points are
-/// ringed, larger and on top; the others are pale then. Those that were filled in are hollow.
-/// Points side by side that have the same place fill a small disc around it.
+/// around them. On screen every kind of point is painted once, kept from frame to frame and copied.
+/// Selected points are ringed, larger and on top; the others are pale then. Those that were filled
+/// in are hollow. Points side by side that have the same place fill a small disc around it.
 class PointCloud : public FigurePlottable {
 public:
     explicit PointCloud(QCustomPlot& plot);
@@ -57,6 +57,14 @@ private:
         bool isOfTable;                       ///< the row
         std::size_t seat = 0, classSize = 1;  ///< on its place
     };
+    /// What all sprites depend on, beside their kind.
+    struct Look {
+        DrawStyle style;
+        bool isOnMap = false, byValue = false;
+        std::vector<double> sizes;  ///< of the clouds' points, in pixels
+        double deviceRatio = 1.;
+        bool operator==(const Look&) const = default;
+    };
     /// The points on it: so many of `sideBySide_`, which are drawn in this order.
     struct Place {
         std::size_t first, count;
@@ -75,6 +83,7 @@ private:
     void drawPoint(QPainter&, const Kind&, QPointF centre, double size) const;
     QColor outline(const Kind&) const;
     QPixmap sprite(const Kind&, double size, double deviceRatio) const;
+    const QPixmap& keptSprite(const Dot&);
 
     DrawStyle style_;
     bool isOnMap_ = false;
@@ -85,6 +94,8 @@ private:
     std::vector<std::size_t> sideBySide_;
     std::vector<Place> places_;  ///< in the order of x
     bool sharesPlaces_ = false;
+    Look look_;  ///< of the sprites
+    QHash<quint64, QPixmap> sprites_;
 };
 
 /// Class colours and shapes, and the cross when a point carries one.

@@ -7,6 +7,7 @@
 #include "core/figure/row_places.h"
 #include "tests/support/sample_figures.h"
 #include "tests/ui/settle.h"
+#include "ui/figure/field_map.h"
 #include "ui/figure/figure_export.h"
 #include "ui/figure/figure_probe.h"
 #include "ui/figure/figure_view.h"
@@ -80,6 +81,9 @@ private slots:
     void aClickOnTheRimFindsThePlace();
     void aBandPicksWhatIsDrawnInIt();
     void paperShowsTheSame();
+    void aFigureLooksAsInAFreshView_data();
+    void aFigureLooksAsInAFreshView();
+    void aPointOnADivergingScaleHasItsColour();
 
 private:
     std::vector<std::int32_t> rowsInBand(QPointF from, QPointF to);
@@ -286,6 +290,71 @@ void PointCloudTest::paperShowsTheSame() {
     figure.points.front().sideBySide = false;
     const int hidden = coloured(figure);  // the legend alone
     QVERIFY2(seen > hidden + 100, qPrintable(QStringLiteral("%1, %2").arg(seen).arg(hidden)));
+}
+
+void PointCloudTest::aFigureLooksAsInAFreshView_data() {
+    QTest::addColumn<Figure>("before");
+    QTest::addColumn<Figure>("figure");
+    Figure few = crowdOn(0.1, 0., 5);
+    Figure many = crowdOn(0.1, 0., 3000);
+    Figure wrong = few;
+    wrong.points.front().wrong.assign(6, true);
+    Figure byValue = test::surface();
+    Figure withoutField = few;
+    withoutField.field.reset();
+    QTest::newRow("other sizes") << many << few;
+    QTest::newRow("other marks") << wrong << few;
+    QTest::newRow("other colours") << byValue << few;
+    QTest::newRow("classes before") << few << byValue;
+    QTest::newRow("on no map") << few << withoutField;
+    for (Figure* figure : {&few, &withoutField})
+        figure->points.front().selected = {true, false, true, false, true, false};
+    QTest::newRow("selected on no map") << few << withoutField;
+    QTest::newRow("selected on a map") << withoutField << few;
+}
+
+/// Whatever was drawn before, which is kept in part.
+void PointCloudTest::aFigureLooksAsInAFreshView() {
+    QFETCH(Figure, before);
+    QFETCH(Figure, figure);
+    const auto shown = [](FigureView& view) {
+        return view.plot()->toPixmap(view.plot()->width(), view.plot()->height()).toImage();
+    };
+    FigureView fresh;
+    fresh.resize(view_->size());
+    fresh.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&fresh));
+    fresh.setFigure(figure);
+    view_->setFigure(before);
+    settle();
+    QVERIFY(shown(*view_) != shown(fresh));
+    view_->setFigure(figure);
+    settle();
+    QCOMPARE(shown(*view_), shown(fresh));
+}
+
+/// To a step of the scale.
+void PointCloudTest::aPointOnADivergingScaleHasItsColour() {
+    Figure figure = test::surface();
+    figure.field->map = ColourMap::Diverging;
+    Points& points = figure.points.front();
+    for (int i = 0; i < 40; ++i) {
+        points.x.assign(1, 0.);
+        points.y.assign(1, 0.);
+        points.values.assign(1, -95. + 4.83 * i);
+        view_->setFigure(figure);
+        settle();
+        QCustomPlot& plot = *view_->plot();
+        const QImage image = plot.toPixmap(plot.width(), plot.height()).toImage();
+        const QPointF place(plot.xAxis->coordToPixel(0.), plot.yAxis->coordToPixel(0.));
+        const QColor seen = image.pixelColor(place.toPoint());
+        const QColor exact(fieldColour(*figure.field, colourRange(*figure.field),
+                                       view_->style().theme, points.values.front()));
+        const int apart =
+            std::max({std::abs(seen.red() - exact.red()), std::abs(seen.green() - exact.green()),
+                      std::abs(seen.blue() - exact.blue())});
+        QVERIFY2(apart <= 2, qPrintable(QStringLiteral("%1: %2").arg(i).arg(apart)));
+    }
 }
 
 QTEST_MAIN(PointCloudTest)
