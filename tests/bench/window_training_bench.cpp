@@ -4,6 +4,8 @@
 // be obeyed. window_training_bench [SECONDS [METHOD [VIEW]]]: that view alone, else several at
 // once. Exits with 1 beyond a bound (see bounds); memory is judged over ten minutes or more only.
 
+#include <unistd.h>
+
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
@@ -15,6 +17,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -178,10 +181,20 @@ private:
     std::jthread thread_{[this](const std::stop_token& stop) { watch(stop); }};
 };
 
+/// Milliseconds of all processors together that the host has kept for others, in steps of 10.
+double stolenTime() {
+    constexpr int kStolen = 8;  // position in the line
+    std::ifstream file("/proc/stat");
+    std::string word;
+    for (int i = 0; i <= kStolen; ++i) file >> word;
+    return 1000. * std::atof(word.c_str()) / static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
 /// Between two beats of a timer of 10 ms in the window's thread, in milliseconds.
 struct Gap {
     float length = 1.F;  ///< not 0, so that room for gaps is in memory
     float worked = 0.F;  ///< by that thread
+    float stolen = 0.F;  ///< see stolenTime
 };
 
 /// For the gaps of so many seconds: in memory before that is measured.
@@ -195,15 +208,17 @@ std::vector<Gap> roomForGaps(int seconds) {
 std::vector<Gap> gaps(int seconds, std::vector<Gap> found) {
     QElapsedTimer sinceLast;
     const ThreadClock clock;
-    double worked = 0.;
+    double worked = 0., stolen = stolenTime();
     QTimer heart;
     heart.setTimerType(Qt::PreciseTimer);
     QObject::connect(&heart, &QTimer::timeout, [&] {
-        const double now = clock.milliseconds();
-        found.push_back({1e-6F * static_cast<float>(sinceLast.nsecsElapsed()),
-                         static_cast<float>(now - worked)});
-        worked = now;
+        const double length = 1e-6 * static_cast<double>(sinceLast.nsecsElapsed());
         sinceLast.start();
+        const double workedNow = clock.milliseconds(), stolenNow = stolenTime();
+        found.push_back({static_cast<float>(length), static_cast<float>(workedNow - worked),
+                         static_cast<float>(stolenNow - stolen)});
+        worked = workedNow;
+        stolen = stolenNow;
     });
     sinceLast.start();
     heart.start(10);
@@ -265,6 +280,8 @@ int main(int argc, char** argv) {
     const Floor floor;
     const std::vector<Gap> found = gaps(rest, std::move(room));
     const double longestFloor = floor.longest();
+    const std::ptrdiff_t beyond =
+        std::ranges::count_if(found, [](const Gap& gap) { return gap.length > bounds::kGap; });
     const double points = logged() - loggedBefore;
     const double grown = residentBytes() - residentBefore - points;
     const double frames = static_cast<double>(paints.least()) / rest;
@@ -275,14 +292,16 @@ int main(int argc, char** argv) {
     }
     std::printf(
         "%s, %lld ticks of n = %td in %d s, in the last four fifths of the time:\n"
-        "longest gap %.1f ms, in which the window's thread worked for %.1f ms; 99.9 %% within "
-        "%.1f ms (%zu beats); in an idle thread %.1f ms\n"
+        "longest gap %.1f ms, in which the window's thread worked for %.1f ms and the host kept "
+        "%.0f ms of a processor; 99.9 %% within %.1f ms; %td of %zu beyond %.0f ms; in an idle "
+        "thread %.1f ms\n"
         "least painted of the visible views: %.1f frames a second\n"
         "memory beyond the logged points (%.2f MB): %+.2f MB\n",
         qPrintable(method), static_cast<long long>(snapshot()->tick - first), kRows, rest,
         static_cast<double>(found.back().length), static_cast<double>(found.back().worked),
-        static_cast<double>(found[found.size() * 999 / 1000].length), found.size(), longestFloor,
-        frames, 1e-6 * points, 1e-6 * grown);
+        static_cast<double>(found.back().stolen),
+        static_cast<double>(found[found.size() * 999 / 1000].length), beyond, found.size(),
+        bounds::kGap, longestFloor, frames, 1e-6 * points, 1e-6 * grown);
     paints.print(rest);
     const double pause = longestPause(window);
     const double stop = obeyed(window, "run.stop", RunState::Cancelled);
