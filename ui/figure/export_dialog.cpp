@@ -109,6 +109,7 @@ ExportDialog::ExportDialog(const Figure& figure, const QString& recipe, const QS
     preview_->setMinimumSize(
         QSize(24 * em, 18 * em).boundedTo({room.width() / 3, room.height() / 2}));
     preview_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+    preview_->installEventFilter(this);
     caption_->setObjectName(QStringLiteral("caption"));
     caption_->setAlignment(Qt::AlignCenter);
     problem_->setObjectName(QStringLiteral("problem"));
@@ -354,9 +355,9 @@ void ExportDialog::accept() {
     QDialog::accept();
 }
 
-void ExportDialog::resizeEvent(QResizeEvent* event) {
-    QDialog::resizeEvent(event);
-    schedulePreview();
+bool ExportDialog::eventFilter(QObject* object, QEvent* event) {
+    if (object == preview_ && event->type() == QEvent::Resize) schedulePreview();
+    return QDialog::eventFilter(object, event);
 }
 
 }  // namespace ardent

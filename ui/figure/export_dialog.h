@@ -38,7 +38,8 @@ public:
     void accept() override;
 
 protected:
-    void resizeEvent(QResizeEvent*) override;
+    /// The preview is as large as the room that the dialog's sentence and edges leave.
+    bool eventFilter(QObject*, QEvent*) override;
 
 private:
     QDoubleSpinBox* numberField(QFormLayout&, const QString& name, const QString& title,

@@ -31,6 +31,7 @@ private slots:
     void writesAndRemembers();
     void writesWhatIsTooFineForThePreview();
     void staysOpenWithTheReason();
+    void previewFitsBesideTheReason();
     void largeTextStaysOnTheScreen();
     void itIsNoLargerThanItsWindow();
 
@@ -230,6 +231,18 @@ void ExportDialogTest::staysOpenWithTheReason() {
     auto& problem = find<QLabel>(*dialog, "problem");
     QVERIFY(problem.isVisible());
     QVERIFY(problem.text().contains(QStringLiteral("none/figure.pdf")));
+}
+
+void ExportDialogTest::previewFitsBesideTheReason() {
+    const auto dialog = open();
+    find<QDoubleSpinBox>(*dialog, "height").setValue(2. * dialog->options().widthMm);
+    const auto& preview = find<QLabel>(*dialog, "preview");
+    QTRY_VERIFY(preview.pixmap().height() > 1.5 * preview.pixmap().width());
+    const int before = preview.height();
+    find<QLineEdit>(*dialog, "path").setText(folder_->filePath(QStringLiteral("none/figure.pdf")));
+    find<QAbstractButton>(*dialog, "export").click();
+    QTRY_VERIFY(preview.height() < before);
+    QTRY_VERIFY(preview.pixmap().deviceIndependentSize().height() <= preview.height());
 }
 
 /// Every field can be brought into sight.
