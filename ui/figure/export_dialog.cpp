@@ -31,6 +31,7 @@ namespace ardent {
 namespace {
 
 constexpr int kPreviewDelay = 60;  ///< ms; typing a number draws once
+constexpr double kCoarsestDpi = 10.;
 const QString kFolderKey = QStringLiteral("figureExport/folder");
 const QString kFormatKey = QStringLiteral("figureExport/format");
 
@@ -316,8 +317,11 @@ void ExportDialog::showPreview() {
     const double pixelsPerMm =
         std::min(room.width() / sheet.widthMm, room.height() / sheet.heightMm);
     const double pixelDpi = sheet.dpi;
-    sheet.dpi = std::max(10., 25.4 * pixelsPerMm * 0.98);
+    sheet.dpi = std::max(kCoarsestDpi, 25.4 * pixelsPerMm * 0.98);
     QPixmap pixmap = QPixmap::fromImage(figureImage(figure_, sheet));
+    const QSize most = room.toSize();
+    if (pixmap.width() > most.width() || pixmap.height() > most.height())
+        pixmap = pixmap.scaled(most, Qt::KeepAspectRatio, Qt::SmoothTransformation);
     pixmap.setDevicePixelRatio(preview_->devicePixelRatioF());
     preview_->setPixmap(pixmap);
 

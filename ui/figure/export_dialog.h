@@ -38,7 +38,8 @@ public:
     void accept() override;
 
 protected:
-    /// The preview is as large as the room that the dialog's sentence and edges leave.
+    /// Draws the preview anew when its own room changes, with the dialog's size or without: the
+    /// reason for a file not written takes some of it.
     bool eventFilter(QObject*, QEvent*) override;
 
 private:

@@ -28,10 +28,11 @@ private slots:
     void theFirstSizeIsWhatTheFigureNeeds();
     void formatAndSuffixAgree();
     void previewIsThePage();
+    void previewOfATallPageFits();
     void writesAndRemembers();
     void writesWhatIsTooFineForThePreview();
     void staysOpenWithTheReason();
-    void previewFitsBesideTheReason();
+    void previewFitsAboveTheReason();
     void largeTextStaysOnTheScreen();
     void itIsNoLargerThanItsWindow();
 
@@ -180,6 +181,14 @@ void ExportDialogTest::previewIsThePage() {
                 .contains(QStringLiteral("100 × 50 mm, 1,181 × 591")));
 }
 
+void ExportDialogTest::previewOfATallPageFits() {
+    const auto dialog = open();
+    const auto& preview = find<QLabel>(*dialog, "preview");
+    find<QDoubleSpinBox>(*dialog, "height").setValue(2000.);
+    QTRY_VERIFY(preview.pixmap().height() > 10 * preview.pixmap().width());
+    QVERIFY(preview.pixmap().deviceIndependentSize().height() <= preview.height());
+}
+
 void ExportDialogTest::writesAndRemembers() {
     const QString file = folder_->filePath("figure.png");
     {
@@ -233,7 +242,7 @@ void ExportDialogTest::staysOpenWithTheReason() {
     QVERIFY(problem.text().contains(QStringLiteral("none/figure.pdf")));
 }
 
-void ExportDialogTest::previewFitsBesideTheReason() {
+void ExportDialogTest::previewFitsAboveTheReason() {
     const auto dialog = open();
     find<QDoubleSpinBox>(*dialog, "height").setValue(2. * dialog->options().widthMm);
     const auto& preview = find<QLabel>(*dialog, "preview");
