@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/data/sources.h"
+#include "core/data/task/sources.h"
 #include "core/method/boost/weak_learner.h"
 #include "core/method/level_changes.h"
 #include "core/model/loss.h"
