@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/words.h"
+#include "core/figure/told.h"
 #include "core/figure/figure.h"
 
 namespace ardent {
