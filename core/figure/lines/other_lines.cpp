@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/base/words.h"
-#include "core/figure/told.h"
 #include "core/figure/figure.h"
+#include "core/figure/told.h"
 
 namespace ardent {
 
