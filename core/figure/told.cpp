@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/message.h"
 #include "core/base/text.h"
-#include "core/base/words.h"
 #include "core/figure/told_phrases.h"
 
 namespace ardent {
