@@ -13,7 +13,7 @@
 #include "core/data/table/table_digest.h"
 #include "core/data/task/later_table.h"
 #include "core/data/task/later_task.h"
-#include "core/method/method.h"
+#include "core/method/methods.h"
 #include "core/store/model_file.h"
 #include "core/store/project_file.h"
 

@@ -4,7 +4,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/option_json.h"
-#include "core/method/method.h"
+#include "core/method/methods.h"
 
 namespace ardent::cli {
 namespace {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/base/text.h"
+#include "core/method/methods.h"
 
 namespace ardent::cli {
 

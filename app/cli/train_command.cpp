@@ -25,7 +25,7 @@
 #include "core/data/table/table_digest.h"
 #include "core/data/task/identifiers.h"
 #include "core/explain/derivative_interactions.h"
-#include "core/method/method.h"
+#include "core/method/methods.h"
 #include "core/parallel/blocks.h"
 #include "core/train/run.h"
 

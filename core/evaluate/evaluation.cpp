@@ -10,6 +10,7 @@
 #include "core/base/text.h"
 #include "core/data/task/target_values.h"
 #include "core/evaluate/lone_value.h"
+#include "core/method/methods.h"
 #include "core/model/metrics.h"
 #include "core/train/asking_pulse.h"
 

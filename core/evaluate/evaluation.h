@@ -4,48 +4,15 @@
 #include <vector>
 
 #include "core/base/go_on.h"
-#include "core/data/task/recipe.h"
-#include "core/evaluate/class_scores.h"
-#include "core/evaluate/folds.h"
-#include "core/method/method.h"
+#include "core/evaluate/evaluation_set.h"
 
 namespace ardent {
-
-struct EvaluatedMethod {
-    const Method* method = nullptr;
-    OptionValues options;
-    std::string label;  ///< as it is shown
-};
-
-/// One data set of an evaluation, read and checked.
-struct EvaluationSet {
-    std::string name;
-    TablePtr table;  ///< without rows whose target is missing
-    Recipe
-        recipe;  ///< target, roles and the kind of problem; its split is that of the training part
-    HoldOut holdOut;
-    Problem problem = Problem::Regression;
-    std::vector<std::string> classes;
-    std::vector<std::int32_t> labels;  ///< class index of every row; empty for numbers
-    std::vector<Message> notes;
-};
 
 /// `recipe.split.validation` is the share of the learning rows that methods see as validation rows;
 /// the split's test share is not used. Errors: those of makeTask; (Fault::Data) fewer rows than
 /// four; (Fault::Usage) fewer than two a fold, or a test share without a row or that leaves less
 /// than two.
 Result<EvaluationSet> evaluationSet(std::string name, Table table, Recipe recipe, const HoldOut&);
-
-/// What one method did on one test part.
-struct EvaluationResult {
-    Metrics metrics;      ///< see evaluationMetrics; empty where the training failed
-    ClassCounts counts;   ///< over the set's classes
-    double seconds = 0.;  ///< of the training; 0 where it did not come to its end
-    std::string trouble;  ///< why there are no metrics
-    /// The training came to its end; what keeps one from beginning, such as want of memory, may be
-    /// gone the next time.
-    bool wasTrained = false;
-};
 
 /// Encodes, trains to the end and scores, all from the learning rows alone. Where those to train on
 /// have one target value, only a constant prediction is scored. The same numbers for any number of

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/evaluate/evaluation.h"
+#include "core/evaluate/evaluation_set.h"
 
 namespace ardent {
 

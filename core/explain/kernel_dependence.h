@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "core/explain/partial_dependence.h"
+#include "core/explain/effect_axis.h"
 
 namespace ardent {
 

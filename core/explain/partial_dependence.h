@@ -4,23 +4,11 @@
 #include <vector>
 
 #include "core/base/go_on.h"
+#include "core/explain/effect_axis.h"
 #include "core/explain/explained.h"
 #include "core/model/predictor.h"
 
 namespace ardent {
-
-/// Points along a source column at which an effect is told.
-struct EffectAxis {
-    Index source = 0;
-    std::string name;
-    std::vector<double> values;       ///< numbers in the column's unit, or positions of levels
-    std::vector<std::string> levels;  ///< names of all levels; empty for numbers
-};
-
-/// `steps` points evenly from the smallest to the largest value over the rows (one point where they
-/// are equal), or every level.
-EffectAxis effectAxis(const Predictor&, const DesignMatrix& x,
-                      const std::vector<std::int32_t>& rows, Index source, Index steps);
 
 /// f before the link along one column: the mean over rows, and for single rows.
 struct EffectCurve {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/data/task/sources.h"
-#include "core/explain/partial_dependence.h"
+#include "core/explain/effect_axis.h"
 
 namespace ardent {
 

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "core/base/go_on.h"
+#include "core/kernel/fourier_columns.h"
 #include "core/kernel/sample_block.h"
-#include "core/kernel/set_importance.h"
 
 /// Included by kernel sources only.
 namespace ardent {

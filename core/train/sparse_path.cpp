@@ -25,10 +25,6 @@ std::vector<double> lambdaSequence(double largest, double smallestShare, int cou
 
 }  // namespace
 
-Index SparseResponse::outputs() const {
-    return family == SparseFamily::Multinomial ? classes : 1;
-}
-
 Matrix scoresAt(const SparseSolution& solution, const Matrix& columns, RowRange rows) {
     Matrix scores = solution.intercept.transpose().replicate(rows.count, 1);
     for (std::size_t i = 0; i < solution.columns.size(); ++i)

@@ -7,7 +7,7 @@ using namespace ardent::test;
 
 namespace {
 
-const QString kListOfMethods = "core/method/method.cpp";
+const QString kListOfMethods = "core/method/methods.cpp";
 
 /// Rooms of core from the foundation up; those on one floor do not see each other.
 const std::map<QString, int> kFloors = {
@@ -107,7 +107,7 @@ void DependencyTest::objectsToWhatLooksUp_data() {
     row("core/method/metric/a.h", "core/method/rffnet/b.h", false);
     row("core/method/lasso/a.h", "core/method/b.h", true);
     row("core/method/a.h", "core/method/lasso/b.h", false);
-    row("core/method/method.cpp", "core/method/srff/b.h", true);
+    row("core/method/methods.cpp", "core/method/srff/b.h", true);
     row("core/method/attic/a.h", "core/base/b.h", false);
     row("core/attic/a.h", "core/base/b.h", false);
     row("core/train/a.h", "ui/window.h", false);

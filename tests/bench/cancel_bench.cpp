@@ -8,7 +8,7 @@
 #include <thread>
 #include <vector>
 
-#include "core/method/method.h"
+#include "core/method/methods.h"
 #include "core/train/run.h"
 #include "tests/bench/random_task.h"
 

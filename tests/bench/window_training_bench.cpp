@@ -29,7 +29,7 @@
 #include <qcustomplot.h>
 #include "core/data/synthetic/synthetic.h"
 #include "core/data/table/table_writer.h"
-#include "core/method/method.h"
+#include "core/method/methods.h"
 #include "core/parallel/thread_clock.h"
 #include "tests/bench/prepared_program.h"
 #include "ui/figure/figure_view.h"

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <mutex>
 
-#include "core/method/method.h"
+#include "core/method/methods.h"
 #include "core/model/split_metrics.h"
 #include "core/parallel/blocks.h"
 #include "tests/support/small_task.h"

@@ -11,6 +11,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "core/method/methods.h"
 #include "ui/method/limit_fields.h"
 #include "ui/method/method_help.h"
 #include "ui/method/option_form.h"

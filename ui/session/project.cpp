@@ -8,6 +8,7 @@
 #include "core/data/task/later_table.h"
 #include "core/data/task/later_task.h"
 #include "core/method/boost/boosted_rounds.h"
+#include "core/method/methods.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/style/theme.h"

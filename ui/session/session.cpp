@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/data/task/target.h"
+#include "core/method/methods.h"
 #include "ui/session/project_age.h"
 #include "ui/session/runs.h"
 #include "ui/style/translated.h"

@@ -1,6 +1,6 @@
 #include "ui/window/further_commands.h"
 
-#include "core/method/method.h"
+#include "core/method/methods.h"
 #include "ui/session/session.h"
 #include "ui/start/samples.h"
 #include "ui/style/translated.h"

@@ -4,7 +4,9 @@
 
 #include "core/base/go_on.h"
 #include "core/kernel/set_importance.h"
-#include "core/method/lasso/fourier_plan.h"
+#include "core/method/lasso/fourier_path_fit.h"
+#include "core/method/lasso/fourier_variables.h"
+#include "core/method/lasso/search_plan.h"
 
 namespace ardent {
 

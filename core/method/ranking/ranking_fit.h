@@ -6,8 +6,9 @@
 
 #include "core/base/go_on.h"
 #include "core/method/lambda_options.h"
-#include "core/method/ranking/ranking.h"
+#include "core/method/ranking/ranking_options.h"
 #include "core/method/ranking/support_vectors.h"
+#include "core/train/trainer.h"
 
 namespace ardent {
 

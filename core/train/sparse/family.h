@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/train/sparse_path.h"
+#include "core/train/sparse/sparse_problem.h"
 
 /// Losses of scores f (n × K), means over the rows, in the form of SparseFamily.
 namespace ardent::sparse {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/base/go_on.h"
-#include "core/train/sparse_path.h"
+#include "core/train/sparse/sparse_problem.h"
 
 namespace ardent::sparse {
 

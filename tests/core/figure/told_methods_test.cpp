@@ -6,6 +6,7 @@
 #include "core/figure/loss/drawn_series.h"
 #include "core/figure/loss/loss_figure.h"
 #include "core/figure/told.h"
+#include "core/method/methods.h"
 #include "core/train/curve.h"
 #include "tests/support/training.h"
 

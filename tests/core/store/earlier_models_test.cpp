@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/method/boost/boosted_rounds.h"
+#include "core/method/methods.h"
 #include "core/store/recipe_json.h"
 #include "core/store/snapshot_json.h"
 #include "tests/support/training.h"

@@ -3,7 +3,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "core/method/method.h"
+#include "core/method/methods.h"
 #include "core/store/model_file.h"
 #include "core/train/run.h"
 #include "tests/support/columns.h"

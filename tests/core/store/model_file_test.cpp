@@ -9,7 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/data/import/table_reader.h"
-#include "core/method/method.h"
+#include "core/method/methods.h"
 #include "core/train/run.h"
 #include "tests/support/golden.h"
 #include "tests/support/small_task.h"

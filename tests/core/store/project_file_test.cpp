@@ -6,7 +6,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
-#include "core/method/method.h"
+#include "core/method/methods.h"
 #include "core/store/gzip_text.h"
 #include "core/train/run.h"
 #include "tests/support/training.h"

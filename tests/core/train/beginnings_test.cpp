@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include "core/method/methods.h"
 #include "core/train/run.h"
 #include "tests/support/golden.h"
 #include "tests/support/hand_made_task.h"

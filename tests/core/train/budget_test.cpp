@@ -3,7 +3,7 @@
 #include <QElapsedTimer>
 #include <QtTest>
 
-#include "core/method/method.h"
+#include "core/method/methods.h"
 #include "core/train/run.h"
 #include "tests/support/small_task.h"
 

@@ -4,7 +4,7 @@
 #include <QtTest>
 #include <thread>
 
-#include "core/method/method.h"
+#include "core/method/methods.h"
 #include "core/model/doubt.h"
 #include "tests/support/hand_made_task.h"
 #include "tests/support/small_task.h"

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/data/task/sources.h"
-#include "core/method/method.h"
+#include "core/method/methods.h"
 #include "core/model/loss.h"
 #include "core/train/run.h"
 #include "tests/support/explained_model.h"

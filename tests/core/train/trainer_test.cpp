@@ -2,7 +2,7 @@
 
 #include <QtTest>
 
-#include "core/method/method.h"
+#include "core/method/methods.h"
 #include "tests/support/hand_made_task.h"
 
 using namespace ardent;

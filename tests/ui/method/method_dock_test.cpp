@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <set>
 
-#include "core/method/method.h"
+#include "core/method/methods.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/method/option_form.h"
 #include "ui/widgets/choice_box.h"

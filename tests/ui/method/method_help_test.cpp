@@ -4,7 +4,7 @@
 #include <QTextBrowser>
 #include <QToolButton>
 
-#include "core/method/method.h"
+#include "core/method/methods.h"
 #include "tests/support/source_tree.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/style/translated.h"

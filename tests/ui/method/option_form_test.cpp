@@ -7,7 +7,7 @@
 #include <QTest>
 #include <QToolButton>
 
-#include "core/method/method.h"
+#include "core/method/methods.h"
 #include "ui/method/option_field.h"
 #include "ui/widgets/fold.h"
 #include "ui/widgets/number_box.h"

@@ -200,4 +200,5 @@ void ProgressTextTest::theWindowShowsALiveRun() {
 }
 
 QTEST_MAIN(ProgressTextTest)
+#include "core/method/methods.h"
 #include "progress_text_test.moc"

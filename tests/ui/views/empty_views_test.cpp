@@ -1,6 +1,6 @@
 #include <map>
 
-#include "core/method/method.h"
+#include "core/method/methods.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/views/figure_page.h"
 

@@ -9,7 +9,7 @@
 #include <memory>
 #include <utility>
 
-#include "core/method/method.h"
+#include "core/method/methods.h"
 #include "tests/ui/support.h"
 #include "ui/style/program_style.h"
 #include "ui/style/translated.h"

@@ -1,6 +1,6 @@
 #include "tests/ui/window/clipped_text.h"
 
-#include "core/method/method.h"
+#include "core/method/methods.h"
 #include "tests/ui/window/every_dialog.h"
 #include "ui/views/figure_page.h"
 #include "ui/views/stale_notice.h"

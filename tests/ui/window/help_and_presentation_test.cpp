@@ -396,4 +396,5 @@ void HelpAndPresentationTest::closingLeavesPresentation() {
 }
 
 QTEST_MAIN(HelpAndPresentationTest)
+#include "core/method/methods.h"
 #include "help_and_presentation_test.moc"

@@ -5,7 +5,7 @@
 #include <QLineEdit>
 #include <QMenuBar>
 
-#include "core/method/method.h"
+#include "core/method/methods.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/export_dialog.h"
 #include "ui/figure/figure_export.h"

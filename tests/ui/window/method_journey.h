@@ -6,7 +6,7 @@
 #include <QSlider>
 #include <algorithm>
 
-#include "core/method/method.h"
+#include "core/method/methods.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
 #include "ui/views/figure_page.h"

@@ -13,7 +13,7 @@
 #include <cstdio>
 #include <initializer_list>
 
-#include "core/method/method.h"
+#include "core/method/methods.h"
 #include "tests/ui/window/dice.h"
 #include "tests/ui/window/loop_breaker.h"
 #include "tests/ui/window/strokes.h"

@@ -8,7 +8,7 @@
 #include "core/base/go_on.h"
 #include "core/figure/boosting/boosting_figure.h"
 #include "core/figure/notes/missing_text.h"
-#include "core/method/method.h"
+#include "core/method/methods.h"
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"

@@ -8,7 +8,7 @@
 #include "core/figure/directions/direction_figure.h"
 #include "core/figure/notes/constant_note.h"
 #include "core/figure/notes/missing_text.h"
-#include "core/method/method.h"
+#include "core/method/methods.h"
 #include "core/model/constant_model.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"

@@ -6,7 +6,7 @@
 #include "core/data/task/sources.h"
 #include "core/figure/notes/missing_text.h"
 #include "core/figure/path/path_figure.h"
-#include "core/method/method.h"
+#include "core/method/methods.h"
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"

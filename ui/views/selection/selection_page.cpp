@@ -5,7 +5,7 @@
 #include <QLabel>
 
 #include "core/figure/selection/selection_over_seeds.h"
-#include "core/method/method.h"
+#include "core/method/methods.h"
 #include "ui/figure/figure_view.h"
 #include "ui/session/replicates.h"
 #include "ui/session/runs.h"

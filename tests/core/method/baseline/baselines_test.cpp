@@ -203,3 +203,4 @@ void BaselinesTest::copesWithBadColumns() {
 
 QTEST_GUILESS_MAIN(BaselinesTest)
 #include "baselines_test.moc"
+#include "core/method/methods.h"

@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "core/base/memory.h"
+#include "core/method/methods.h"
 #include "core/random/random_stream.h"
 #include "tests/support/golden.h"
 #include "tests/support/hand_made_task.h"

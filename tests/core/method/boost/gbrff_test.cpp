@@ -4,6 +4,7 @@
 
 #include <QtTest>
 
+#include "core/method/methods.h"
 #include "core/model/constant_model.h"
 #include "core/random/random_stream.h"
 #include "tests/support/hand_made_task.h"

@@ -122,4 +122,5 @@ void LiveBoostingTest::otherSettingsStay() {
 }
 
 QTEST_GUILESS_MAIN(LiveBoostingTest)
+#include "core/method/methods.h"
 #include "live_boosting_test.moc"

@@ -1,4 +1,5 @@
 #include "core/method/ccm/ccm.h"
+#include "core/method/methods.h"
 
 #include <QtTest>
 

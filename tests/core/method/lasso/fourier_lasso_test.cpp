@@ -3,6 +3,7 @@
 #include <QtTest>
 #include <array>
 
+#include "core/method/methods.h"
 #include "core/model/split_metrics.h"
 #include "core/random/random_stream.h"
 #include "tests/support/hand_made_task.h"

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cmath>
 
+#include "core/method/methods.h"
 #include "core/model/split_metrics.h"
 #include "core/random/random_stream.h"
 #include "core/train/run.h"

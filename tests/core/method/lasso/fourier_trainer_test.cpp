@@ -1,4 +1,5 @@
 #include "core/method/lasso/fourier_trainer.h"
+#include "core/method/methods.h"
 
 #include <QtTest>
 

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/base/memory.h"
+#include "core/method/methods.h"
 #include "core/random/random_stream.h"
 #include "core/store/model_file.h"
 #include "core/train/run.h"

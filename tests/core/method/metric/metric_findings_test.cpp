@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/data/synthetic/synthetic.h"
+#include "core/method/methods.h"
 #include "tests/support/training.h"
 
 using namespace ardent;

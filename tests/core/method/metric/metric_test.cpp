@@ -5,6 +5,7 @@
 #include <map>
 #include <tuple>
 
+#include "core/method/methods.h"
 #include "core/model/split_metrics.h"
 #include "core/parallel/blocks.h"
 #include "core/random/random_stream.h"

@@ -2,6 +2,7 @@
 
 #include <QtTest>
 
+#include "core/method/methods.h"
 #include "core/model/split_metrics.h"
 #include "tests/support/golden.h"
 #include "tests/support/hand_made_task.h"

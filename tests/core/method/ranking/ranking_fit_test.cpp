@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/base/memory.h"
+#include "core/method/methods.h"
 #include "core/random/random_stream.h"
 #include "tests/core/method/ranking/alternating_task.h"
 #include "tests/support/hand_made_task.h"

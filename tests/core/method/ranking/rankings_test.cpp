@@ -3,6 +3,7 @@
 #include <QtTest>
 #include <set>
 
+#include "core/method/methods.h"
 #include "core/method/ranking/ranking_fit.h"
 #include "core/random/random_stream.h"
 #include "tests/core/method/ranking/alternating_task.h"

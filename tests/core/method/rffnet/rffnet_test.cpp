@@ -7,6 +7,7 @@
 #include <numeric>
 #include <set>
 
+#include "core/method/methods.h"
 #include "core/model/split_metrics.h"
 #include "core/parallel/blocks.h"
 #include "tests/support/hand_made_task.h"

@@ -1,4 +1,4 @@
-#include "core/method/method.h"
+#include "core/method/methods.h"
 
 #include <fmt/format.h>
 
