@@ -71,5 +71,5 @@ void ExportsTest::onlyArdentIsExported() {
     QVERIFY2(strangers.isEmpty(), qPrintable(strangers.join('\n')));
 }
 
-QTEST_GUILESS_MAIN(ExportsTest)
+ARDENT_TEST(ExportsTest)
 #include "exports_test.moc"

@@ -208,5 +208,5 @@ void LaterTableTest::refuses() {
     QVERIFY2(QString::fromStdString(later.error().text).contains(says), later.error().text.c_str());
 }
 
-QTEST_GUILESS_MAIN(LaterTableTest)
+ARDENT_TEST(LaterTableTest)
 #include "later_table_test.moc"

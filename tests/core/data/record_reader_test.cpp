@@ -57,5 +57,5 @@ void RecordReaderTest::aRowWithoutAnEndIsNamedAsSuch() {
     QVERIFY2(QString::fromStdString(third.error().text).contains(says), third.error().text.c_str());
 }
 
-QTEST_GUILESS_MAIN(RecordReaderTest)
+ARDENT_TEST(RecordReaderTest)
 #include "record_reader_test.moc"

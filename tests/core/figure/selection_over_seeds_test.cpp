@@ -124,5 +124,5 @@ void SelectionOverSeedsTest::seedsOfTwoMeasuresAreAveragedAsShares() {
     QCOMPARE(line(trailsOverSeedsFigure(runs, {}), "a").y, (std::vector<double>{100.5, 0.5}));
 }
 
-QTEST_APPLESS_MAIN(SelectionOverSeedsTest)
+ARDENT_TEST(SelectionOverSeedsTest)
 #include "selection_over_seeds_test.moc"

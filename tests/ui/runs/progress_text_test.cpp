@@ -199,5 +199,5 @@ void ProgressTextTest::theWindowShowsALiveRun() {
     QVERIFY(!cell(Qt::DisplayRole).contains(u'≤'));
 }
 
-QTEST_MAIN(ProgressTextTest)
+ARDENT_TEST(ProgressTextTest)
 #include "progress_text_test.moc"

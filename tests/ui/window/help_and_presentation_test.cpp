@@ -395,5 +395,5 @@ void HelpAndPresentationTest::closingLeavesPresentation() {
     QCOMPARE(panels(), before);
 }
 
-QTEST_MAIN(HelpAndPresentationTest)
+ARDENT_TEST(HelpAndPresentationTest)
 #include "help_and_presentation_test.moc"

@@ -201,5 +201,5 @@ void BaselinesTest::copesWithBadColumns() {
     QVERIFY(predict(*trained.predictor, task->x).allFinite());
 }
 
-QTEST_GUILESS_MAIN(BaselinesTest)
+ARDENT_TEST(BaselinesTest)
 #include "baselines_test.moc"

@@ -348,5 +348,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(GbrffTest)
+ARDENT_TEST(GbrffTest)
 #include "gbrff_test.moc"

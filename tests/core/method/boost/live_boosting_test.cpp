@@ -121,5 +121,5 @@ void LiveBoostingTest::otherSettingsStay() {
     QVERIFY(!trainerOf("gbrff2", task, tuned)->set("lambda", 0.5).has_value());
 }
 
-QTEST_GUILESS_MAIN(LiveBoostingTest)
+ARDENT_TEST(LiveBoostingTest)
 #include "live_boosting_test.moc"
