@@ -20,7 +20,7 @@ inline QStringList builtLevels() {
     return QDir(kBinaryDir + "/lib/glibc-hwcaps").entryList(QDir::Dirs | QDir::NoDotAndDotDot);
 }
 
-/// The file of the core library for a level, or of the plain one for an empty name.
+/// The file of the core library for a level (what computes), or of the plain one for an empty name.
 inline QString coreLibrary(const QString& level) {
     const QString folder = level.isEmpty() ? QString() : "glibc-hwcaps/" + level + '/';
     return kBinaryDir + "/lib/" + folder + "libardent_core.so";
