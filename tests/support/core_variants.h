@@ -11,8 +11,10 @@ namespace ardent::test {
 
 /// Whether this build was asked for one core library for each x86-64 level.
 inline bool builtWithVariants() {
+    const QString cache = readText(kBinaryDir + "/CMakeCache.txt");
     return QSysInfo::buildCpuArchitecture() == "x86_64" &&
-           readText(kBinaryDir + "/CMakeCache.txt").contains("\nARDENT_CPU_VARIANTS:BOOL=ON\n");
+           cache.contains("\nARDENT_CPU_VARIANTS:BOOL=ON\n") &&
+           !cache.contains("\nARDENT_OWN_LEVEL:BOOL=ON\n");
 }
 
 /// The levels that have a library of their own besides the plain one: x86-64-v3, x86-64-v4.
