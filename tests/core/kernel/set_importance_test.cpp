@@ -67,7 +67,7 @@ FourierSum stochastic(Index outputs = 1) {
     return sum;
 }
 
-double correlation(const Vector& a, const Vector& b) {
+double correlationOf(const Vector& a, const Vector& b) {
     const Vector ca = a.array() - a.mean();
     const Vector cb = b.array() - b.mean();
     return ca.dot(cb) / (ca.norm() * cb.norm());
@@ -86,8 +86,8 @@ double slowly(const FourierSum& sum, const std::vector<Index>& set, const Matrix
             if (!hasAll || std::ranges::find(set, entry.input) == set.end()) kept.push_back(entry);
         without.add(sum.columns.shape(j), kept, j);
     }
-    return 1. - correlation(designOf(sum.columns, x) * sum.coefficients.col(0),
-                            designOf(without, x) * sum.coefficients.col(0));
+    return 1. - correlationOf(designOf(sum.columns, x) * sum.coefficients.col(0),
+                              designOf(without, x) * sum.coefficients.col(0));
 }
 
 }  // namespace
@@ -172,7 +172,7 @@ void SetImportanceTest::aLinearTermCounts() {
     sum.columns.add(Shape::Sine, std::array{Entry{1, 1.}}, 1);
     const auto found = importances(sum, singleInputs(2), Sets{{0}}, x, always);
     const Vector sine = x.col(1).array().sin();
-    COMPARE_WITHIN(found->front(), 1. - correlation(x.col(0) + sine, sine), 1e-12);
+    COMPARE_WITHIN(found->front(), 1. - correlationOf(x.col(0) + sine, sine), 1e-12);
 }
 
 void SetImportanceTest::aCategoryIsRemovedWithAllItsLevels() {
@@ -185,7 +185,7 @@ void SetImportanceTest::aCategoryIsRemovedWithAllItsLevels() {
     const Vector whole =
         (x * frequencies.row(0).transpose()).array().sin() + (1.5 * x.col(2).array()).cos();
     const Vector rest = (0.7 * x.col(2).array()).sin() + (1.5 * x.col(2).array()).cos();
-    COMPARE_WITHIN(found->front(), 1. - correlation(whole, rest), 1e-12);
+    COMPARE_WITHIN(found->front(), 1. - correlationOf(whole, rest), 1e-12);
 }
 
 void SetImportanceTest::isTheSameForAnyNumberOfThreads() {
