@@ -1,6 +1,6 @@
 # cmake -DFOLDER=core/figure -DOUT=figure_texts.cpp -P figure_texts.cmake
 # The texts of figures, words("…", …), phrase("…") and sentence("…"), as lupdate finds them in the context "core".
-file(GLOB sources ${FOLDER}/*.cpp)
+file(GLOB_RECURSE sources ${FOLDER}/*.cpp)
 file(WRITE ${OUT} "")
 set(literals "(([ \n]*\"([^\"\\\\]|\\\\.)*\")+)")
 foreach(source ${sources})

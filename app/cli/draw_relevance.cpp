@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
-#include "core/figure/caution.h"
-#include "core/figure/constant_note.h"
-#include "core/figure/correlation_note.h"
-#include "core/figure/relevance_caution.h"
-#include "core/figure/yardstick_figure.h"
+#include "core/figure/notes/caution.h"
+#include "core/figure/notes/constant_note.h"
+#include "core/figure/notes/correlation_note.h"
+#include "core/figure/notes/relevance_caution.h"
+#include "core/figure/relevance/yardstick_figure.h"
 
 namespace ardent::cli {
 namespace {

@@ -15,14 +15,14 @@
 #include "app/cli/read_as.h"
 #include "core/base/order.h"
 #include "core/base/text.h"
-#include "core/data/drawn_rows.h"
-#include "core/data/gaps.h"
+#include "core/data/task/drawn_rows.h"
+#include "core/data/task/gaps.h"
 #include "core/explain/derivative_relevance.h"
-#include "core/figure/boundary_axes.h"
-#include "core/figure/boundary_figure.h"
-#include "core/figure/effect_figure.h"
-#include "core/figure/loss_figure.h"
-#include "core/figure/run_interactions.h"
+#include "core/figure/boundary/boundary_axes.h"
+#include "core/figure/boundary/boundary_figure.h"
+#include "core/figure/effects/effect_figure.h"
+#include "core/figure/interactions/run_interactions.h"
+#include "core/figure/loss/loss_figure.h"
 
 namespace ardent::cli {
 namespace {

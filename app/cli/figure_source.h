@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/data/recipe.h"
-#include "core/data/table_rows.h"
-#include "core/figure/origin_note.h"
+#include "core/data/task/recipe.h"
+#include "core/data/task/table_rows.h"
+#include "core/figure/notes/origin_note.h"
 #include "core/train/snapshot.h"
 
 namespace ardent::cli {

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 
 namespace ardent::cli {
 

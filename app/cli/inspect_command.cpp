@@ -8,10 +8,10 @@
 #include "app/cli/command.h"
 #include "app/cli/read_as.h"
 #include "core/base/text.h"
-#include "core/data/column_notes.h"
-#include "core/data/column_summary.h"
-#include "core/data/leaks.h"
-#include "core/data/target.h"
+#include "core/data/table/column_summary.h"
+#include "core/data/task/column_notes.h"
+#include "core/data/task/leaks.h"
+#include "core/data/task/target.h"
 
 namespace ardent::cli {
 namespace {

@@ -7,12 +7,12 @@
 #include "app/cli/command.h"
 #include "app/cli/read_as.h"
 #include "core/base/text.h"
-#include "core/data/cell_texts.h"
-#include "core/data/column_names.h"
-#include "core/data/gaps.h"
-#include "core/data/later_table.h"
-#include "core/data/no_such_column.h"
-#include "core/data/table_writer.h"
+#include "core/data/import/cell_texts.h"
+#include "core/data/import/dialect/column_names.h"
+#include "core/data/table/no_such_column.h"
+#include "core/data/table/table_writer.h"
+#include "core/data/task/gaps.h"
+#include "core/data/task/later_table.h"
 #include "core/store/model_file.h"
 
 namespace ardent::cli {

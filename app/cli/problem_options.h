@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/cli/command.h"
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 
 namespace ardent::cli {
 

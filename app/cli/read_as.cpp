@@ -8,9 +8,9 @@
 
 #include "app/cli/shell_text.h"
 #include "core/base/text.h"
-#include "core/data/later_table.h"
-#include "core/data/no_such_column.h"
-#include "core/data/target.h"
+#include "core/data/table/no_such_column.h"
+#include "core/data/task/later_table.h"
+#include "core/data/task/target.h"
 
 namespace ardent::cli {
 namespace {

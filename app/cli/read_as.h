@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "app/cli/command.h"
-#include "core/data/recipe.h"
-#include "core/data/table_reader.h"
+#include "core/data/import/table_reader.h"
+#include "core/data/task/recipe.h"
 
 namespace ardent::cli {
 

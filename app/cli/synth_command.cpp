@@ -7,8 +7,8 @@
 #include "app/cli/command.h"
 #include "app/cli/number_check.h"
 #include "core/base/text.h"
-#include "core/data/synthetic.h"
-#include "core/data/table_writer.h"
+#include "core/data/synthetic/synthetic.h"
+#include "core/data/table/table_writer.h"
 
 namespace ardent::cli {
 namespace {

@@ -8,9 +8,9 @@
 
 #include "app/cli/draw.h"
 #include "core/base/output_file.h"
-#include "core/figure/constant_note.h"
-#include "core/figure/loss_figure.h"
-#include "core/figure/relevance_figure.h"
+#include "core/figure/loss/loss_figure.h"
+#include "core/figure/notes/constant_note.h"
+#include "core/figure/relevance/relevance_figure.h"
 #include "core/store/model_file.h"
 
 namespace ardent::cli {

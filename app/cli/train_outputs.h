@@ -4,7 +4,7 @@
 
 #include "app/cli/train_report.h"
 #include "core/base/error.h"
-#include "core/figure/origin_note.h"
+#include "core/figure/notes/origin_note.h"
 
 namespace ardent::cli {
 

@@ -10,7 +10,7 @@
 #include "app/cli/option_json.h"
 #include "core/base/build_info.h"
 #include "core/base/order.h"
-#include "core/figure/constant_note.h"
+#include "core/figure/notes/constant_note.h"
 #include "core/model/constant_model.h"
 
 namespace ardent::cli {

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 #include "core/train/snapshot.h"
 
 namespace ardent::cli {

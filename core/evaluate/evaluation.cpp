@@ -8,7 +8,7 @@
 #include <new>
 
 #include "core/base/text.h"
-#include "core/data/target_values.h"
+#include "core/data/task/target_values.h"
 #include "core/evaluate/lone_value.h"
 #include "core/model/metrics.h"
 #include "core/train/asking_pulse.h"

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/base/go_on.h"
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 #include "core/evaluate/class_scores.h"
 #include "core/evaluate/folds.h"
 #include "core/method/method.h"

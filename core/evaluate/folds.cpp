@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/data/folds.h"
+#include "core/data/task/folds.h"
 
 namespace ardent {
 

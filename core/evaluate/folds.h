@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 
 namespace ardent {
 

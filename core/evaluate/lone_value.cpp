@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/base/text.h"
-#include "core/data/split.h"
+#include "core/data/task/split.h"
 
 namespace ardent {
 namespace {

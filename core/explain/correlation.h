@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 
 namespace ardent {
 

@@ -8,7 +8,7 @@
 
 #include "core/base/check.h"
 #include "core/base/text.h"
-#include "core/data/varying_sources.h"
+#include "core/data/task/varying_sources.h"
 #include "core/explain/fast_waves.h"
 #include "core/explain/pair_scores.h"
 

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/base/text.h"
-#include "core/data/varying_sources.h"
+#include "core/data/task/varying_sources.h"
 #include "core/explain/fast_waves.h"
 #include "core/explain/level_waves.h"
 #include "core/explain/wave_block.h"

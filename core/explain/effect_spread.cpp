@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "core/base/check.h"
-#include "core/data/drawn_rows.h"
+#include "core/data/task/drawn_rows.h"
 #include "core/explain/level_waves.h"
 #include "core/explain/partial_dependence.h"
 

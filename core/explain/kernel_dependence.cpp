@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include "core/base/check.h"
-#include "core/data/samples_as_double.h"
+#include "core/data/task/samples_as_double.h"
 #include "core/explain/point_inputs.h"
 
 namespace ardent {

@@ -1,6 +1,6 @@
 #include "core/explain/level_waves.h"
 
-#include "core/data/level_inputs.h"
+#include "core/data/task/level_inputs.h"
 #include "core/kernel/waves.h"
 
 namespace ardent {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/data/level_inputs.h"
+#include "core/data/task/level_inputs.h"
 #include "core/explain/level_waves.h"
 #include "core/kernel/waves.h"
 

@@ -9,7 +9,7 @@
 
 #include "core/base/check.h"
 #include "core/base/text.h"
-#include "core/data/moments.h"
+#include "core/data/table/moments.h"
 #include "core/explain/closed_form.h"
 #include "core/explain/shuffled_scores.h"
 #include "core/model/metrics.h"

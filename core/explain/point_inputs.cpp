@@ -1,7 +1,7 @@
 #include "core/explain/point_inputs.h"
 
-#include "core/data/level_inputs.h"
-#include "core/data/moments.h"
+#include "core/data/table/moments.h"
+#include "core/data/task/level_inputs.h"
 
 namespace ardent {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/data/sources.h"
+#include "core/data/task/sources.h"
 #include "core/model/fourier_model.h"
 
 namespace ardent {

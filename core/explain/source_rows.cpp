@@ -9,7 +9,7 @@
 #include <iterator>
 
 #include "core/base/check.h"
-#include "core/data/moments.h"
+#include "core/data/table/moments.h"
 #include "core/explain/level_waves.h"
 
 namespace ardent {

@@ -4,7 +4,7 @@
 
 #include "core/base/go_on.h"
 #include "core/base/range.h"
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 
 namespace ardent {
 

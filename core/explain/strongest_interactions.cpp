@@ -7,7 +7,7 @@
 #include "core/base/go_on.h"
 #include "core/base/order.h"
 #include "core/base/text.h"
-#include "core/data/drawn_rows.h"
+#include "core/data/task/drawn_rows.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/explain/derivative_relevance.h"
 

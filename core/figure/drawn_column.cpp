@@ -5,9 +5,9 @@
 #include <limits>
 
 #include "core/base/words.h"
-#include "core/data/levels.h"
-#include "core/data/number_text.h"
-#include "core/data/target.h"
+#include "core/data/table/levels.h"
+#include "core/data/table/number_text.h"
+#include "core/data/task/target.h"
 #include "core/figure/told.h"
 
 namespace ardent {

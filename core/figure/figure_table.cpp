@@ -7,7 +7,7 @@
 
 #include "core/base/check.h"
 #include "core/base/grid.h"
-#include "core/data/histogram_edges.h"
+#include "core/data/table/histogram_edges.h"
 #include "core/figure/listing_rows.h"
 #include "core/figure/row_places.h"
 #include "core/figure/told.h"

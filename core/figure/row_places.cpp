@@ -5,8 +5,8 @@
 #include <iterator>
 
 #include "core/base/words.h"
-#include "core/data/drawn_rows.h"
-#include "core/data/histogram_edges.h"
+#include "core/data/table/histogram_edges.h"
+#include "core/data/task/drawn_rows.h"
 #include "core/figure/figure.h"
 #include "core/figure/told.h"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/range.h"
-#include "core/data/row_selection.h"
+#include "core/data/table/row_selection.h"
 
 namespace ardent {
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/base/types.h"
-#include "core/data/variable_inputs.h"
+#include "core/data/task/variable_inputs.h"
 
 namespace ardent {
 

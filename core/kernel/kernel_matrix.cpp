@@ -1,6 +1,6 @@
 #include "core/kernel/kernel_matrix.h"
 
-#include "core/data/samples_as_double.h"
+#include "core/data/task/samples_as_double.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {

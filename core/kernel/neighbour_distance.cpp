@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/data/drawn_rows.h"
+#include "core/data/task/drawn_rows.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {

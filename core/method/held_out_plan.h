@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 #include "core/train/loss_series.h"
 
 namespace ardent {

@@ -6,7 +6,7 @@
 #include <variant>
 
 #include "core/base/go_on.h"
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 #include "core/method/held_out_plan.h"
 #include "core/method/lambda_options.h"
 #include "core/model/predictor.h"

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/data/drawn_rows.h"
-#include "core/data/level_inputs.h"
+#include "core/data/task/drawn_rows.h"
+#include "core/data/task/level_inputs.h"
 
 namespace ardent {
 

@@ -2,8 +2,8 @@
 
 #include <span>
 
-#include "core/data/recipe.h"
-#include "core/data/variable_inputs.h"
+#include "core/data/task/recipe.h"
+#include "core/data/task/variable_inputs.h"
 #include "core/model/fourier_model.h"
 #include "core/train/findings.h"
 

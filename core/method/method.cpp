@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/data/number_text.h"
+#include "core/data/table/number_text.h"
 #include "core/method/baseline/kernel_ridge.h"
 #include "core/method/baseline/linear.h"
 #include "core/method/baseline/mean.h"

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 #include "core/train/trainer.h"
 
 namespace ardent {

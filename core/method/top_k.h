@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/go_on.h"
-#include "core/data/variable_inputs.h"
+#include "core/data/task/variable_inputs.h"
 #include "core/kernel/fourier_basis.h"
 #include "core/method/fourier_objective.h"
 #include "core/train/trainer.h"

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "core/base/text.h"
-#include "core/data/target_values.h"
+#include "core/data/task/target_values.h"
 #include "core/kernel/dependence.h"
 #include "core/model/metrics.h"
 

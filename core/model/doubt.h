@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 
 namespace ardent {
 

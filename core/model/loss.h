@@ -4,7 +4,7 @@
 #include <string>
 
 #include "core/base/types.h"
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 #include "core/model/predictor.h"
 
 namespace ardent {

@@ -5,7 +5,7 @@
 #include <variant>
 
 #include "core/base/go_on.h"
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 #include "core/model/fourier_model.h"
 #include "core/model/kernel_model.h"
 

@@ -2,7 +2,7 @@
 
 #include <tuple>
 
-#include "core/data/target_values.h"
+#include "core/data/task/target_values.h"
 #include "core/model/doubt.h"
 
 namespace ardent {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/data/sources.h"
+#include "core/data/task/sources.h"
 
 namespace ardent {
 

@@ -8,7 +8,7 @@
 
 #include "core/base/check.h"
 #include "core/base/memory.h"
-#include "core/data/text_source.h"
+#include "core/data/import/text/text_source.h"
 
 namespace ardent {
 namespace {

@@ -11,7 +11,7 @@
 
 #include "core/base/build_info.h"
 #include "core/base/output_file.h"
-#include "core/data/sources.h"
+#include "core/data/task/sources.h"
 #include "core/store/function_json.h"
 #include "core/store/option_json.h"
 #include "core/store/recipe_json.h"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 #include "core/train/run_limits.h"
 #include "core/train/snapshot.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 #include "core/store/json_numbers.h"
 
 namespace ardent::json {

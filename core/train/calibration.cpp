@@ -4,7 +4,7 @@
 #include <numeric>
 #include <vector>
 
-#include "core/data/drawn_rows.h"
+#include "core/data/task/drawn_rows.h"
 #include "core/train/lbfgs.h"
 
 namespace ardent {

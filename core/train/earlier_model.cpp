@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "core/base/check.h"
-#include "core/data/varying_sources.h"
+#include "core/data/task/varying_sources.h"
 #include "core/train/varying_relevance.h"
 
 namespace ardent {

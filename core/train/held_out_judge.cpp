@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "core/data/drawn_rows.h"
+#include "core/data/task/drawn_rows.h"
 #include "core/model/loss.h"
 #include "core/model/metrics.h"
 

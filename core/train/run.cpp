@@ -13,7 +13,7 @@
 #include <utility>
 
 #include "core/base/check.h"
-#include "core/data/varying_sources.h"
+#include "core/data/task/varying_sources.h"
 #include "core/model/constant_model.h"
 #include "core/model/doubt.h"
 #include "core/parallel/blocks.h"

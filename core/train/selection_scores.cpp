@@ -7,7 +7,7 @@
 #include <limits>
 #include <numeric>
 
-#include "core/data/sources.h"
+#include "core/data/task/sources.h"
 #include "core/kernel/growing_scores.h"
 #include "core/model/constant_model.h"
 #include "core/parallel/blocks.h"

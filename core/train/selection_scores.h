@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/go_on.h"
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 #include "core/train/findings.h"
 
 namespace ardent {

@@ -7,7 +7,7 @@
 #include <mutex>
 
 #include "core/base/check.h"
-#include "core/data/folds.h"
+#include "core/data/task/folds.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {

@@ -11,7 +11,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
-#include "core/data/table_reader.h"
+#include "core/data/import/table_reader.h"
 #include "core/method/method.h"
 #include "core/model/split_metrics.h"
 #include "core/parallel/blocks.h"

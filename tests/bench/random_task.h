@@ -4,7 +4,7 @@
 #include <memory>
 #include <numeric>
 
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 #include "core/random/random_stream.h"
 
 namespace ardent::bench {

@@ -10,7 +10,7 @@
 
 #include "core/parallel/blocks.h"
 #include "tests/bench/random_task.h"
-#include "ui/views/boundary_painter.h"
+#include "ui/views/boundary/boundary_painter.h"
 
 using namespace ardent;
 

@@ -16,8 +16,8 @@
 #include <memory>
 #include <vector>
 
-#include "core/data/synthetic.h"
-#include "core/data/table_writer.h"
+#include "core/data/synthetic/synthetic.h"
+#include "core/data/table/table_writer.h"
 #include "tests/bench/prepared_program.h"
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"

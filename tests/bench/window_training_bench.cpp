@@ -27,8 +27,8 @@
 #include <vector>
 
 #include <qcustomplot.h>
-#include "core/data/synthetic.h"
-#include "core/data/table_writer.h"
+#include "core/data/synthetic/synthetic.h"
+#include "core/data/table/table_writer.h"
 #include "core/method/method.h"
 #include "core/parallel/thread_clock.h"
 #include "tests/bench/prepared_program.h"

@@ -6,7 +6,7 @@
 #include <limits>
 #include <vector>
 
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 
 /// Small tables written out by hand.
 namespace ardent::test {

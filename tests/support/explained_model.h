@@ -3,7 +3,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "core/data/moments.h"
+#include "core/data/table/moments.h"
 #include "core/explain/partial_dependence.h"
 #include "core/explain/sobol.h"
 #include "core/explain/source_rows.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/data/recipe.h"
-#include "core/data/table.h"
+#include "core/data/table/table.h"
+#include "core/data/task/recipe.h"
 #include "core/model/linear_model.h"
 #include "core/model/predictor.h"
 #include "tests/support/columns.h"

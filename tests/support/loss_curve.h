@@ -3,7 +3,7 @@
 #include <array>
 #include <cmath>
 
-#include "core/figure/loss_figure.h"
+#include "core/figure/loss/loss_figure.h"
 
 namespace ardent::test {
 

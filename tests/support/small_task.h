@@ -2,8 +2,8 @@
 
 #include <QtTest>
 
-#include "core/data/recipe.h"
-#include "core/data/synthetic.h"
+#include "core/data/synthetic/synthetic.h"
+#include "core/data/task/recipe.h"
 
 namespace ardent::test {
 

@@ -7,8 +7,8 @@
 #include <iterator>
 
 #include "core/base/text.h"
-#include "core/data/column_notes.h"
-#include "core/data/leaks.h"
+#include "core/data/task/column_notes.h"
+#include "core/data/task/leaks.h"
 #include "ui/data/import_details.h"
 #include "ui/session/session.h"
 #include "ui/widgets/eliding_label.h"

@@ -2,7 +2,7 @@
 
 #include <QDialog>
 
-#include "core/data/import_report.h"
+#include "core/data/import/import_report.h"
 
 namespace ardent {
 

@@ -3,7 +3,7 @@
 #include <QList>
 #include <QString>
 
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 
 namespace ardent {
 

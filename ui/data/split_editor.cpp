@@ -4,7 +4,7 @@
 #include <QSignalBlocker>
 #include <cmath>
 
-#include "core/data/split.h"
+#include "core/data/task/split.h"
 #include "ui/session/session.h"
 #include "ui/style/translated.h"
 #include "ui/widgets/field.h"

@@ -3,7 +3,7 @@
 #include <memory>
 #include <optional>
 
-#include "core/figure/curve_reading.h"
+#include "core/figure/lines/curve_reading.h"
 #include "ui/figure/figure_plottable.h"
 #include "ui/figure/read_out.h"
 

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <utility>
 
-#include "core/figure/curve_reading.h"
+#include "core/figure/lines/curve_reading.h"
 #include "ui/figure/crosshair.h"
 #include "ui/figure/field_probe.h"
 

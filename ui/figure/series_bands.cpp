@@ -5,7 +5,7 @@
 #include <limits>
 #include <utility>
 
-#include "core/figure/broken_line.h"
+#include "core/figure/lines/broken_line.h"
 #include "ui/figure/series_marks.h"
 #include "ui/style/blended.h"
 

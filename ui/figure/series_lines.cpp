@@ -9,7 +9,7 @@
 #include <string>
 #include <utility>
 
-#include "core/figure/broken_line.h"
+#include "core/figure/lines/broken_line.h"
 #include "ui/figure/series_marks.h"
 
 namespace ardent {

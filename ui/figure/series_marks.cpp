@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/figure/broken_line.h"
+#include "core/figure/lines/broken_line.h"
 
 namespace ardent {
 

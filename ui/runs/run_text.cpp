@@ -5,9 +5,9 @@
 #include <cmath>
 
 #include "core/base/words.h"
-#include "core/figure/drawn_series.h"
-#include "core/figure/loss_figure.h"
-#include "core/figure/metric_title.h"
+#include "core/figure/compare/metric_title.h"
+#include "core/figure/loss/drawn_series.h"
+#include "core/figure/loss/loss_figure.h"
 #include "core/figure/tick_axis.h"
 #include "core/figure/told.h"
 #include "core/model/doubt.h"

@@ -6,10 +6,10 @@
 #include <QSet>
 #include <cmath>
 
-#include "core/figure/drawn_series.h"
+#include "core/figure/lines/trail.h"
+#include "core/figure/loss/drawn_series.h"
 #include "core/figure/marked_place.h"
 #include "core/figure/told.h"
-#include "core/figure/trail.h"
 #include "ui/runs/progress_text.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/comparable.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/data/most_levels.h"
+#include "core/data/table/most_levels.h"
 #include "ui/style/translated.h"
 #include "ui/widgets/number_text.h"
 

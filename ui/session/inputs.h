@@ -3,7 +3,7 @@
 #include <QString>
 #include <optional>
 
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 #include "core/method/method.h"
 #include "core/train/run_limits.h"
 #include "ui/session/loaded_data.h"

@@ -8,10 +8,10 @@
 #include <limits>
 
 #include "core/base/text.h"
-#include "core/data/column_notes.h"
-#include "core/data/synthetic.h"
-#include "core/data/table_digest.h"
-#include "core/data/table_reader.h"
+#include "core/data/import/table_reader.h"
+#include "core/data/synthetic/synthetic.h"
+#include "core/data/table/table_digest.h"
+#include "core/data/task/column_notes.h"
 
 namespace ardent {
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/data/import_report.h"
-#include "core/data/recipe.h"
+#include "core/data/import/import_report.h"
+#include "core/data/task/recipe.h"
 #include "ui/session/file_stamp.h"
 
 namespace ardent {

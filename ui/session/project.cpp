@@ -5,8 +5,8 @@
 #include <QDir>
 #include <QFileInfo>
 
-#include "core/data/later_table.h"
-#include "core/data/later_task.h"
+#include "core/data/task/later_table.h"
+#include "core/data/task/later_task.h"
 #include "core/method/boost/boosted_rounds.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"

@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/data/row_selection.h"
+#include "core/data/table/row_selection.h"
 #include "core/store/project_file.h"
 #include "ui/session/choices.h"
 #include "ui/session/run_entry.h"

@@ -6,7 +6,7 @@
 #include <memory>
 #include <optional>
 
-#include "core/data/table_rows.h"
+#include "core/data/task/table_rows.h"
 #include "core/train/earlier_model.h"
 #include "core/train/run.h"
 #include "ui/session/inputs.h"

@@ -3,7 +3,7 @@
 #include <QFileInfo>
 #include <algorithm>
 
-#include "core/data/target.h"
+#include "core/data/task/target.h"
 #include "ui/session/project_age.h"
 #include "ui/session/runs.h"
 #include "ui/style/translated.h"

@@ -4,7 +4,7 @@
 #include <functional>
 #include <optional>
 
-#include "core/data/row_selection.h"
+#include "core/data/table/row_selection.h"
 #include "ui/session/background.h"
 #include "ui/session/choices.h"
 #include "ui/session/project.h"

@@ -4,7 +4,7 @@
 #include <QSignalBlocker>
 #include <algorithm>
 
-#include "core/figure/boundary_axes.h"
+#include "core/figure/boundary/boundary_axes.h"
 #include "ui/session/run_entry.h"
 #include "ui/style/translated.h"
 #include "ui/views/follow_button.h"

@@ -1,6 +1,6 @@
 #include "ui/views/empty_figure.h"
 
-#include "core/figure/missing_text.h"
+#include "core/figure/notes/missing_text.h"
 #include "core/figure/told.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"

@@ -14,7 +14,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/figure/constant_note.h"
+#include "core/figure/notes/constant_note.h"
 #include "core/figure/row_places.h"
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"

@@ -6,9 +6,9 @@
 #include <optional>
 #include <vector>
 
-#include "core/data/row_selection.h"
+#include "core/data/table/row_selection.h"
 #include "core/figure/figure.h"
-#include "core/figure/origin_note.h"
+#include "core/figure/notes/origin_note.h"
 
 class QBoxLayout;
 class QGridLayout;

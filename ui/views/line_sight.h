@@ -3,7 +3,7 @@
 #include <QObject>
 #include <functional>
 
-#include "core/figure/thinned_line.h"
+#include "core/figure/lines/thinned_line.h"
 
 namespace ardent {
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/figure/origin_note.h"
+#include "core/figure/notes/origin_note.h"
 #include "ui/session/run_entry.h"
 
 namespace ardent {

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 
 class QComboBox;
 class QWidget;

@@ -3,7 +3,7 @@
 #include <QObject>
 #include <vector>
 
-#include "core/data/row_selection.h"
+#include "core/data/table/row_selection.h"
 #include "ui/session/choices.h"
 #include "ui/session/run_marks.h"
 #include "ui/views/view_area.h"

@@ -6,7 +6,7 @@
 #include <QToolButton>
 
 #include "ui/session/session.h"
-#include "ui/views/data_page.h"
+#include "ui/views/data/data_page.h"
 #include "ui/views/view_area.h"
 #include "ui/widgets/number_text.h"
 #include "ui/window/actions.h"

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "core/data/synthetic.h"
+#include "core/data/synthetic/synthetic.h"
 #include "core/random/random_stream.h"
 
 namespace ardent::synthetic {

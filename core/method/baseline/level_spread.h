@@ -4,8 +4,8 @@
 #include <span>
 #include <vector>
 
-#include "core/data/recipe.h"
-#include "core/data/variable_inputs.h"
+#include "core/data/task/recipe.h"
+#include "core/data/task/variable_inputs.h"
 
 namespace ardent {
 

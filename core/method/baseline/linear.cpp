@@ -6,8 +6,8 @@
 
 #include "core/base/go_on.h"
 #include "core/base/memory.h"
-#include "core/data/samples_as_double.h"
-#include "core/data/sources.h"
+#include "core/data/task/samples_as_double.h"
+#include "core/data/task/sources.h"
 #include "core/method/baseline/level_spread.h"
 #include "core/method/feature_path.h"
 #include "core/model/linear_model.h"

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/base/go_on.h"
-#include "core/data/samples_as_double.h"
+#include "core/data/task/samples_as_double.h"
 #include "core/kernel/kernel_matrix.h"
 #include "core/method/baseline/width_search.h"
 #include "core/method/feature_path.h"

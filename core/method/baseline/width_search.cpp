@@ -7,7 +7,7 @@
 #include <limits>
 
 #include "core/base/go_on.h"
-#include "core/data/drawn_rows.h"
+#include "core/data/task/drawn_rows.h"
 #include "core/kernel/neighbour_distance.h"
 
 namespace ardent {

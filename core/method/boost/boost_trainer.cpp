@@ -9,9 +9,9 @@
 
 #include "core/base/order.h"
 #include "core/base/text.h"
-#include "core/data/drawn_rows.h"
-#include "core/data/target_values.h"
-#include "core/data/varying_sources.h"
+#include "core/data/task/drawn_rows.h"
+#include "core/data/task/target_values.h"
+#include "core/data/task/varying_sources.h"
 #include "core/method/boost/boost_tuning.h"
 #include "core/method/boost/boosted_rounds.h"
 #include "core/method/boost/round_choice.h"

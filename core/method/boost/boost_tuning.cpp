@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "core/data/drawn_rows.h"
+#include "core/data/task/drawn_rows.h"
 #include "core/method/boost/as_good.h"
 #include "core/method/held_out_plan.h"
 #include "core/parallel/blocks.h"

@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 #include "core/model/predictor.h"
 #include "core/train/findings.h"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/base/memory.h"
-#include "core/data/varying_sources.h"
+#include "core/data/task/varying_sources.h"
 #include "core/method/boost/boost_trainer.h"
 #include "core/method/boost/boost_tuning.h"
 #include "core/method/boost/gbrff_options.h"

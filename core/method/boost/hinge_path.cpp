@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/base/go_on.h"
-#include "core/data/target_values.h"
+#include "core/data/task/target_values.h"
 #include "core/model/loss.h"
 #include "core/model/metrics.h"
 #include "core/parallel/blocks.h"

@@ -7,8 +7,8 @@
 
 #include "core/base/go_on.h"
 #include "core/base/memory.h"
-#include "core/data/samples_as_double.h"
-#include "core/data/varying_sources.h"
+#include "core/data/task/samples_as_double.h"
+#include "core/data/task/varying_sources.h"
 #include "core/kernel/waves.h"
 #include "core/kernel/weak_cosines.h"
 #include "core/method/boost/boost_machine.h"

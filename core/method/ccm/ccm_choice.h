@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 #include "core/method/ccm/ccm_options.h"
 
 namespace ardent {

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "core/data/samples_as_double.h"
+#include "core/data/task/samples_as_double.h"
 #include "core/kernel/waves.h"
 #include "core/parallel/blocks.h"
 #include "core/train/row_gram.h"

@@ -3,7 +3,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 
 namespace ardent {
 

@@ -7,7 +7,7 @@
 #include <numeric>
 
 #include "core/base/text.h"
-#include "core/data/sources.h"
+#include "core/data/task/sources.h"
 #include "core/method/lasso/sparse_response.h"
 #include "core/model/loss.h"
 

@@ -5,7 +5,7 @@
 #include <atomic>
 #include <cmath>
 
-#include "core/data/drawn_rows.h"
+#include "core/data/task/drawn_rows.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {

@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "core/base/text.h"
-#include "core/data/drawn_rows.h"
+#include "core/data/task/drawn_rows.h"
 #include "core/kernel/fourier_draw.h"
 #include "core/method/lasso/fourier_remainder.h"
 

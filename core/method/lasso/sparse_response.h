@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 #include "core/train/sparse_path.h"
 
 namespace ardent {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/data/drawn_rows.h"
-#include "core/data/sources.h"
+#include "core/data/task/drawn_rows.h"
+#include "core/data/task/sources.h"
 #include "core/method/level_changes.h"
 #include "core/method/top_k.h"
 #include "core/model/gradient_outer_product.h"

@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "core/base/order.h"
-#include "core/data/drawn_rows.h"
+#include "core/data/task/drawn_rows.h"
 #include "core/kernel/waves.h"
 #include "core/method/metric/metric_trainings.h"
 #include "core/parallel/blocks.h"

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 #include "core/method/evidence/coordinates.h"
 #include "core/model/loss.h"
 #include "core/model/predictor.h"

@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "core/base/order.h"
-#include "core/data/samples_as_double.h"
+#include "core/data/task/samples_as_double.h"
 #include "core/method/metric/metric_average.h"
 #include "core/method/metric/metric_fresh_evidence.h"
 #include "core/method/metric/metric_searches.h"

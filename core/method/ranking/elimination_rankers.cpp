@@ -5,7 +5,7 @@
 
 #include "core/base/go_on.h"
 #include "core/base/memory.h"
-#include "core/data/drawn_rows.h"
+#include "core/data/task/drawn_rows.h"
 #include "core/kernel/dependence.h"
 #include "core/kernel/kernel_matrix.h"
 #include "core/method/ranking/elimination.h"

@@ -8,9 +8,9 @@
 #include <numeric>
 
 #include "core/base/text.h"
-#include "core/data/drawn_rows.h"
-#include "core/data/sources.h"
-#include "core/data/varying_sources.h"
+#include "core/data/task/drawn_rows.h"
+#include "core/data/task/sources.h"
+#include "core/data/task/varying_sources.h"
 #include "core/method/feature_path.h"
 #include "core/method/ranking/ranking_fit.h"
 #include "core/method/ranking/support_vectors.h"

@@ -6,7 +6,7 @@
 
 #include "core/base/error.h"
 #include "core/base/go_on.h"
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 #include "core/method/ranking/ranking_options.h"
 #include "core/train/trainer.h"
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <atomic>
 
-#include "core/data/drawn_rows.h"
-#include "core/data/samples_as_double.h"
-#include "core/data/target_values.h"
+#include "core/data/task/drawn_rows.h"
+#include "core/data/task/samples_as_double.h"
+#include "core/data/task/target_values.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {

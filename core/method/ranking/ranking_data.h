@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/base/go_on.h"
-#include "core/data/recipe.h"
-#include "core/data/variable_inputs.h"
+#include "core/data/task/recipe.h"
+#include "core/data/task/variable_inputs.h"
 
 namespace ardent {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/data/drawn_rows.h"
-#include "core/data/target_values.h"
+#include "core/data/task/drawn_rows.h"
+#include "core/data/task/target_values.h"
 #include "core/kernel/feature_map.h"
 #include "core/kernel/pair_distance.h"
 #include "core/method/feature_path.h"

@@ -4,7 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/base/go_on.h"
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 #include "core/model/kernel_model.h"
 
 namespace ardent {

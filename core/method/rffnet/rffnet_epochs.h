@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 #include "core/method/rffnet/rffnet_options.h"
 
 namespace ardent {

@@ -3,7 +3,7 @@
 #include <optional>
 #include <span>
 
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 #include "core/method/fourier_objective.h"
 #include "core/method/rffnet/rffnet_options.h"
 

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "core/base/text.h"
-#include "core/data/drawn_rows.h"
-#include "core/data/sources.h"
+#include "core/data/task/drawn_rows.h"
+#include "core/data/task/sources.h"
 #include "core/method/evidence/evidence_start.h"
 #include "core/method/rffnet/rffnet_epochs.h"
 #include "core/method/rffnet/rffnet_judgement.h"

@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 #include "core/method/rffnet/rffnet_options.h"
 #include "core/train/trainer.h"
 

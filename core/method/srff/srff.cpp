@@ -8,7 +8,7 @@
 #include "core/base/go_on.h"
 #include "core/base/memory.h"
 #include "core/base/order.h"
-#include "core/data/sources.h"
+#include "core/data/task/sources.h"
 #include "core/method/rffnet/rffnet_judgement.h"
 #include "core/method/srff/srff_preparation.h"
 #include "core/method/top_k.h"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/go_on.h"
-#include "core/data/recipe.h"
+#include "core/data/task/recipe.h"
 #include "core/method/srff/srff_descent.h"
 
 namespace ardent {

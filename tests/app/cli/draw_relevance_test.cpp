@@ -2,8 +2,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "core/data/table_reader.h"
-#include "core/figure/yardstick.h"
+#include "core/data/import/table_reader.h"
+#include "core/figure/relevance/yardstick.h"
 #include "core/store/project_file.h"
 #include "tests/support/command_line.h"
 #include "tests/support/places.h"

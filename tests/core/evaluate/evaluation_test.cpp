@@ -4,7 +4,7 @@
 #include <new>
 #include <set>
 
-#include "core/data/synthetic.h"
+#include "core/data/synthetic/synthetic.h"
 #include "core/model/metrics.h"
 #include "core/parallel/blocks.h"
 #include "tests/support/hand_made_task.h"

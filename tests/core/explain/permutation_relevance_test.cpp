@@ -2,7 +2,7 @@
 
 #include <QtTest>
 
-#include "core/data/sources.h"
+#include "core/data/task/sources.h"
 #include "core/random/random_stream.h"
 #include "tests/support/explained_model.h"
 #include "tests/support/golden.h"

@@ -2,7 +2,7 @@
 
 #include <QTest>
 
-#include "core/figure/data_figure.h"
+#include "core/figure/data/data_figure.h"
 #include "tests/support/columns.h"
 
 using namespace ardent;

@@ -3,8 +3,8 @@
 #include <array>
 
 #include "core/base/words.h"
-#include "core/figure/drawn_series.h"
-#include "core/figure/loss_figure.h"
+#include "core/figure/loss/drawn_series.h"
+#include "core/figure/loss/loss_figure.h"
 #include "core/figure/told.h"
 #include "core/train/curve.h"
 #include "tests/support/training.h"

@@ -2,7 +2,7 @@
 
 #include <QtTest>
 
-#include "core/data/samples_as_double.h"
+#include "core/data/task/samples_as_double.h"
 #include "core/method/feature_path.h"
 #include "tests/support/training.h"
 

@@ -3,7 +3,7 @@
 #include <QtTest>
 #include <cmath>
 
-#include "core/data/target_values.h"
+#include "core/data/task/target_values.h"
 #include "tests/support/golden.h"
 
 using namespace ardent;

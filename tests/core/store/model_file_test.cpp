@@ -8,7 +8,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "core/data/table_reader.h"
+#include "core/data/import/table_reader.h"
 #include "core/method/method.h"
 #include "core/train/run.h"
 #include "tests/support/golden.h"

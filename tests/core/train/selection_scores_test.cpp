@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/data/sources.h"
+#include "core/data/task/sources.h"
 #include "core/method/method.h"
 #include "core/model/loss.h"
 #include "core/train/run.h"

@@ -3,7 +3,7 @@
 #include <QDoubleSpinBox>
 #include <QLabel>
 
-#include "core/data/split.h"
+#include "core/data/task/split.h"
 #include "tests/ui/support.h"
 #include "ui/widgets/number_text.h"
 

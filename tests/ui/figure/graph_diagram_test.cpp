@@ -2,7 +2,7 @@
 
 #include <QtTest>
 
-#include "core/figure/interaction_figure.h"
+#include "core/figure/interactions/interaction_figure.h"
 #include "ui/figure/figure_export.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/graph_layout.h"

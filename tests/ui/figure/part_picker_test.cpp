@@ -6,7 +6,7 @@
 #include <QSignalSpy>
 #include <QtTest>
 
-#include "core/figure/interaction_figure.h"
+#include "core/figure/interactions/interaction_figure.h"
 #include "tests/support/sample_figures.h"
 #include "ui/figure/figure_parts.h"
 #include "ui/figure/figure_view.h"

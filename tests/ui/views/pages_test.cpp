@@ -5,7 +5,7 @@
 #include <QToolButton>
 #include <algorithm>
 
-#include "core/figure/origin_note.h"
+#include "core/figure/notes/origin_note.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
 #include "ui/views/figure_page.h"

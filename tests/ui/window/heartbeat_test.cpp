@@ -5,8 +5,8 @@
 #include <QTimer>
 #include <algorithm>
 
-#include "core/data/synthetic.h"
-#include "core/data/table_writer.h"
+#include "core/data/synthetic/synthetic.h"
+#include "core/data/table/table_writer.h"
 #include "tests/ui/support.h"
 #include "ui/runs/runs_model.h"
 #include "ui/views/figure_page.h"

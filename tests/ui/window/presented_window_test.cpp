@@ -4,8 +4,8 @@
 #include <QTreeWidget>
 
 #include "tests/ui/views/viewed_window.h"
+#include "ui/views/effects/value_field.h"
 #include "ui/views/stale_notice.h"
-#include "ui/views/value_field.h"
 
 using namespace ardent;
 using namespace ardent::test;

@@ -3,7 +3,7 @@
 #include <QtTest>
 #include <numeric>
 
-#include "core/data/synthetic.h"
+#include "core/data/synthetic/synthetic.h"
 #include "tests/support/training.h"
 
 using namespace ardent;

@@ -1,0 +1,113 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "core/data/import/dialect/column_kind.h"
+#include "core/data/import/import_report.h"
+#include "core/data/import/table_reader.h"
+#include "core/data/table/levels.h"
+#include "core/data/table/long_wholes.h"
+#include "core/data/table/table.h"
+
+namespace ardent {
+
+/// Which pass over the file a column needs.
+struct ColumnPlan {
+    ColumnKind kind = ColumnKind::Numbers;
+    bool isCategory = false;    ///< however many levels there are
+    bool keepDoubles = false;   ///< float32 has shown itself too coarse
+    bool mayHoldCodes = false;  ///< numbers too long for a double are text then
+
+    bool operator==(const ColumnPlan&) const = default;
+};
+
+/// Collects the cells of one column, row by row.
+class ColumnBuilder {
+public:
+    static constexpr std::size_t kShownBadCells = 1000;
+
+    ColumnBuilder(std::string name, ColumnPlan, Precision);
+
+    void append(std::string_view cell, Index line);
+
+    /// How the column should have been read as `kind`, now that all cells are known. The same plan:
+    /// it is right.
+    ColumnPlan betterPlan(ColumnKind) const;
+    CellTally tally() const;
+
+    bool holdsCodes() const;   ///< text for digits that a double would lose
+    bool losesDigits() const;  ///< numbers all the same
+
+    /// The column; the builder is empty afterwards.
+    Column finish();
+
+    const std::string& name() const { return name_; }
+    ColumnKind kind() const { return plan_.kind; }
+    Index badCellCount() const { return badCellCount_; }
+    std::vector<BadCell>& badCells() { return badCells_; }  ///< the first thousand
+    const std::vector<BadCell>& badCells() const { return badCells_; }
+    bool hasLatin1() const { return hasLatin1_; }
+
+private:
+    struct Hash {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view text) const {
+            return std::hash<std::string_view>()(text);
+        }
+    };
+
+    /// Running sums around the first value.
+    struct Spread {
+        double first = 0.;
+        double sum = 0.;
+        double squares = 0.;
+        double largest = 0.;  ///< absolute
+        Index count = 0;
+        bool varies = false;
+
+        void add(double value);
+        bool floatSuffices() const;
+    };
+
+    /// Different numbers that a float may not keep, while they are few enough to name classes:
+    /// up to 1000 whole ones, such as codes, or 20 others.
+    struct LongNumbers {
+        std::vector<double> different;  ///< ascending; empty once they are many
+        bool areMany = false;
+        bool areWhole = true;
+        bool survive = true;  ///< each prints the same as a float
+
+        void add(double value);
+    };
+
+    void appendNumber(std::string_view cell, Index line);
+    void appendLevel(std::string_view cell);
+    void appendMissing();
+    bool floatSuffices() const;
+    LongWholes longWholes() const;
+    void store(double value, int digits);
+    void appendCell(double value);
+    Column finishLevels(Column column);
+
+    std::string name_;
+    ColumnPlan plan_;
+    Precision precision_;
+    NumericCells numbers_;
+    Spread spread_;
+    LongNumbers longNumbers_;
+    LongWholes longWholes_{kMostCategories};
+    CellTally tally_;
+    std::vector<std::int32_t> codes_;
+    std::unordered_map<std::string, std::int32_t, Hash, std::equal_to<>> codeOf_;
+    std::vector<Index> levelCounts_;
+    Index missing_ = 0;
+    Index badCellCount_ = 0;
+    std::vector<BadCell> badCells_;
+    bool hasLatin1_ = false;
+};
+
+}  // namespace ardent

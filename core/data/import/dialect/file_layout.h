@@ -1,0 +1,20 @@
+#pragma once
+
+#include <filesystem>
+
+#include "core/data/import/dialect/layout.h"
+
+namespace ardent {
+
+struct FileLayout {
+    Layout layout;
+    bool isGzip = false;
+    std::string markedEncoding;  ///< by a byte order mark or UTF-16's zeros; else ""
+};
+
+/// From a sample of the file that grows until it holds a row. Errors (Fault::Data): no such file, a
+/// directory, binary content; those of detectLayout.
+Result<FileLayout> findLayout(const std::filesystem::path&,
+                              std::span<const std::string> knownNames = {});
+
+}  // namespace ardent

@@ -1,0 +1,153 @@
+#include "core/data/import/dialect/header.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <set>
+
+#include "core/data/import/text/encodings.h"
+#include "core/data/table/missing_words.h"
+#include "core/data/table/number_text.h"
+
+namespace ardent {
+namespace {
+
+ParsedNumber numberIn(std::string_view cell) {
+    return parseNumber(withoutHardBlanks(cell));
+}
+
+bool isNumber(std::string_view cell) {
+    return numberIn(cell).kind != NumberKind::None;
+}
+
+/// 1978, 1979, 1980, …
+bool countsUp(const RowCells& row) {
+    std::vector<double> numbers;
+    for (const std::string_view cell : row)
+        if (isNumber(cell)) numbers.push_back(numberIn(cell).value);
+    const bool years = std::ranges::all_of(
+        numbers, [](double number) { return number >= 1900. && number <= 2100.; });
+    if (numbers.size() < (years ? 2 : 3)) return false;
+    return std::ranges::adjacent_find(numbers, [](double a, double b) { return b != a + 1.; }) ==
+           numbers.end();
+}
+
+bool isYear(double number) {
+    return number == std::floor(number) && number >= 1800. && number <= 2100.;
+}
+
+bool isDigits(std::string_view cell) {
+    return cell.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+std::vector<double> numbersBelow(const SampleRows& rows, std::size_t column) {
+    std::vector<double> numbers;
+    for (auto row = rows.begin() + 1; row != rows.end(); ++row)
+        if (isNumber((*row)[column])) numbers.push_back(numberIn((*row)[column]).value);
+    return numbers;
+}
+
+/// Further from all of at least three numbers than they are from each other.
+bool isFarFrom(const std::vector<double>& numbers, double number) {
+    if (numbers.size() < 3) return false;
+    const auto [low, high] = std::ranges::minmax(numbers);
+    return std::max(low - number, number - high) > high - low;
+}
+
+bool isStrictlyMonotone(const std::vector<double>& numbers) {
+    return std::ranges::adjacent_find(numbers, std::greater_equal()) == numbers.end() ||
+           std::ranges::adjacent_find(numbers, std::less_equal()) == numbers.end();
+}
+
+/// 2000, 2010, 2020 over no years, or other whole numbers, such as wavelengths, far from all those
+/// below: at least three of them, or years.
+bool numbersAreNames(const SampleRows& rows) {
+    std::vector<double> names;
+    bool areFar = true;
+    for (std::size_t j = 0; j < rows.front().size(); ++j) {
+        const std::string_view cell = rows.front()[j];
+        if (isTextCell(cell) || isMissingNumber(cell)) continue;
+        if (!isDigits(cell)) return false;
+        names.push_back(parseNumber(cell).value);
+        const std::vector<double> below = numbersBelow(rows, j);
+        if (std::ranges::all_of(below, isYear)) return false;
+        areFar = areFar && isFarFrom(below, names.back());
+    }
+    const bool areYears = std::ranges::all_of(names, isYear);
+    const bool areMany = names.size() >= 3;
+    return isStrictlyMonotone(names) &&
+           ((areYears && areMany) || (areFar && (areYears || areMany)));
+}
+
+bool repeatsBelow(const SampleRows& rows, std::size_t column) {
+    return std::any_of(rows.begin() + 1, rows.end(),
+                       [&](const auto& row) { return row[column] == rows.front()[column]; });
+}
+
+bool areDifferentTexts(const RowCells& cells) {
+    const std::set<std::string_view> different(cells.begin(), cells.end());
+    return different.size() == cells.size() && std::ranges::all_of(cells, isTextCell);
+}
+
+}  // namespace
+
+bool isTextCell(std::string_view cell) {
+    cell = withoutHardBlanks(cell);
+    return !isMissingNumber(cell) && !isNumber(cell) && markedNumber(cell) == MarkedNumber::No;
+}
+
+std::vector<CellTally> tallyColumns(const SampleRows& rows, std::size_t firstRow) {
+    std::vector<CellTally> tallies(rows.empty() ? 0 : rows.front().size());
+    for (std::size_t i = firstRow; i < rows.size(); ++i)
+        for (std::size_t j = 0; j < tallies.size(); ++j) tallies[j].add(rows[i][j]);
+    return tallies;
+}
+
+bool startsWithHeader(const SampleRows& rows, char separator) {
+    const RowCells& first = rows.front();
+    const std::vector<CellTally> below = tallyColumns(rows, 1);
+    std::set<std::string_view> texts;
+    std::size_t textCells = 0;
+    std::size_t repeated = 0;
+    bool anyNumber = false;
+    for (std::size_t j = 0; j < first.size(); ++j) {
+        if (!isTextCell(first[j])) {
+            anyNumber |= !isMissingNumber(first[j]);
+            continue;
+        }
+        const bool overNumbers =
+            below[j].numbers > 0 && decideKind(below[j], separator) != ColumnKind::Levels;
+        if (overNumbers) return true;
+        texts.insert(first[j]);
+        ++textCells;
+        repeated += repeatsBelow(rows, j) ? 1 : 0;
+    }
+    if (textCells == 0 || 2 * repeated >= textCells) return false;
+    const bool areNames = texts.size() == textCells;
+    if (!anyNumber) return areNames;
+    return countsUp(first) || (areNames && repeated == 0 && numbersAreNames(rows));
+}
+
+bool standsOverNumbers(const SampleRows& rows, char separator) {
+    const std::vector<CellTally> below = tallyColumns(rows, 1);
+    for (std::size_t j = 0; j < below.size(); ++j)
+        if (isTextCell(rows.front()[j]) && below[j].cells() > 0 &&
+            decideKind(below[j], separator) != ColumnKind::Levels)
+            return true;
+    return false;
+}
+
+bool areWords(const RowCells& cells) {
+    return areDifferentTexts(cells) && std::ranges::none_of(cells, [](std::string_view cell) {
+               return cell.find_first_of(" \t") != std::string_view::npos;
+           });
+}
+
+bool namesNumbers(const SampleRows& rows, char separator) {
+    if (!areDifferentTexts(rows.front())) return false;
+    for (std::size_t j = 0; j < rows.front().size(); ++j)
+        if (repeatsBelow(rows, j)) return false;
+    return standsOverNumbers(rows, separator);
+}
+
+}  // namespace ardent

@@ -1,0 +1,208 @@
+#include "core/data/import/dialect/layout.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <set>
+
+#include "core/base/text.h"
+#include "core/data/import/dialect/column_names.h"
+#include "core/data/import/dialect/preamble.h"
+#include "core/data/import/dialect/short_rows.h"
+#include "core/data/import/text/encodings.h"
+#include "core/data/table/number_text.h"
+
+namespace ardent {
+namespace {
+
+tl::unexpected<Error> headerMisfit(const std::string& path, Index line, std::size_t names,
+                                   std::size_t cells) {
+    return fail(
+        Fault::Data,
+        fmt::format("{}, line {}: the header has {}, but most rows have {}; {}.", path, line,
+                    counted(static_cast<long long>(names), "name"),
+                    counted(static_cast<long long>(cells), "cell"),
+                    names > cells ? "fill the rows or shorten the header"
+                                  : "name every column, and put cells that hold the separator in "
+                                    "quotes"));
+}
+
+bool holdsAll(const RowCells& record, std::span<const std::string> names) {
+    std::vector<std::string> notes;
+    const std::vector<std::string> found = usableNames(record, notes);
+    const std::set<std::string_view> distinct(found.begin(), found.end());
+    return std::ranges::all_of(
+        names, [&distinct](const std::string& name) { return distinct.contains(name); });
+}
+
+/// The first record up to `last` that holds all these names.
+std::optional<std::size_t> recordWith(std::span<const std::string> names, const SampleCut& cut,
+                                      std::size_t last) {
+    for (std::size_t i = 0; i <= last && !names.empty(); ++i)
+        if (holdsAll(cut.records[i], names)) return i;
+    return std::nullopt;
+}
+
+std::size_t namedColumns(const RowCells& header) {
+    std::size_t count = header.size();
+    while (count > 1 && header[count - 1].empty()) --count;
+    return count;
+}
+
+/// Names the columns of rows that mostly have so many cells.
+Result<> nameByHeader(const std::string& path, const SampleCut& cut, std::size_t place,
+                      std::size_t cells, RowCells header, Layout& layout) {
+    const std::size_t named = namedColumns(header);
+    if (header.size() > cells) header.resize(std::max(cells, named));
+    layout.namedColumns = named;
+    layout.fewestCells = named < header.size() ? named : fewestCells(cut, place, named);
+    const bool fits =
+        header.size() == cells || (header.size() > cells && layout.fewestCells <= cells);
+    if (!fits) return headerMisfit(path, cut.lines[place], header.size(), cells);
+    layout.names = usableNames(header, layout.notes);
+    for (const std::string_view name : header) layout.unnamed.push_back(name.empty());
+    layout.latin1 = !std::ranges::all_of(header, isUtf8);
+    return {};
+}
+
+/// Whether the first cells of the rows behind `header` may be their names, as R writes them.
+bool startWithRowNames(const SampleCut& cut, std::size_t header, std::size_t cells) {
+    SampleRows rows = rowsFrom(cut, header, cells, cells);
+    const auto firstCell = [](const RowCells& row) { return row.front(); };
+    std::ranges::sort(rows.begin() + 1, rows.end(), {}, firstCell);
+    return std::ranges::adjacent_find(rows.begin() + 1, rows.end(), {}, firstCell) == rows.end();
+}
+
+/// Whether every row behind `header` starts with a number and holds two side by side that may be
+/// one with a decimal comma. A point in some number tells that they are not.
+bool mayBeCutAtDecimalCommas(const SampleCut& cut, std::size_t header, std::size_t cells) {
+    if (cut.separator != ',') return false;
+    const SampleRows rows = rowsFrom(cut, header, cells, cells);
+    const std::vector<CellTally> tallies = tallyColumns(rows, 1);
+    if (tallies.front().numbers + 1 != std::ssize(rows)) return false;
+    const auto hasPoint = [](const CellTally& tally) { return tally.withPoint > 0; };
+    if (std::ranges::any_of(tallies, hasPoint)) return false;
+    for (std::size_t j = 0; j + 1 < cells; ++j) {
+        const auto mayBeOne = [j](const RowCells& row) {
+            return markedNumber(fmt::format("{},{}", row[j], row[j + 1])) != MarkedNumber::No;
+        };
+        if (std::all_of(rows.begin() + 1, rows.end(), mayBeOne)) return true;
+    }
+    return false;
+}
+
+/// Whether the line above the table may be its header, too short for rows cut at decimal commas.
+bool standsOverCutRows(const SampleCut& cut, std::size_t start, std::size_t cells) {
+    if (start == 0) return false;
+    const RowCells& above = cut.records[start - 1];
+    const auto isName = [](std::string_view cell) {
+        return !cell.empty() && cell.find(' ') == std::string_view::npos;
+    };
+    return above.size() > 1 && above.size() < cells && areWords(above) &&
+           std::ranges::all_of(above, isName) && mayBeCutAtDecimalCommas(cut, start - 1, cells);
+}
+
+tl::unexpected<Error> rowNamesOrDecimals(const std::string& path, const SampleCut& cut,
+                                         std::size_t header, std::size_t cells) {
+    const RowCells row = rowsFrom(cut, header, cells, cells)[1];
+    return fail(
+        Fault::Data,
+        fmt::format("{}, line {}: the header has {}, but most rows have {}, such as \"{}\"; commas "
+                    "may stand before decimals there, or the first cells name the rows: put "
+                    "numbers with a comma in quotes, or name the first column too.",
+                    path, cut.lines[header], counted(static_cast<long long>(cells) - 1, "name"),
+                    counted(static_cast<long long>(cells), "cell"),
+                    shortened(fmt::format("{}", fmt::join(row, ",")))));
+}
+
+/// The last comment where it has one cell for every column.
+std::optional<SampleCut> namesIn(const Comments& comments, char separator, std::size_t columns) {
+    if (comments.lines == 0 || columns == 1) return std::nullopt;
+    SampleCut cut = cutAt(separator, comments.last, true, {});
+    if (cut.records.size() != 1 || cut.width != columns) return std::nullopt;
+    return cut;
+}
+
+void nameWithoutHeader(const std::optional<SampleCut>& comment, std::size_t width, Layout& layout) {
+    layout.namedColumns = layout.fewestCells = width;
+    layout.unnamed.resize(width);
+    if (comment) {
+        layout.names = usableNames(comment->records.front(), layout.notes);
+        layout.notes.push_back("The column names come from the comment above the rows.");
+        return;
+    }
+    for (std::size_t j = 0; j < width; ++j) layout.names.push_back(columnNumberName(j));
+    layout.notes.push_back("The file has no header; columns are named by their number.");
+}
+
+}  // namespace
+
+Result<Layout> detectLayout(const std::string& path, std::string_view sample, bool isWhole,
+                            std::span<const std::string> knownNames) {
+    const SeparatorLine told = separatorLine(sample);
+    const Comments comments = leadingComments(sample, told.end);
+    const std::string_view rest = sample.substr(comments.end.offset);
+    const SampleCut cut = told.separator != 0 ? cutAt(told.separator, rest, isWhole, comments.end)
+                                              : bestCut(rest, isWhole, comments.end);
+    if (cut.records.empty() && cut.unclosedLine > 0) return unclosedQuote(path, cut.unclosedLine);
+    if (cut.records.empty()) {
+        return fail(Fault::Data,
+                    fmt::format("{}: the file is empty; it needs a header and rows.", path));
+    }
+    const std::size_t used = usedWidth(cut);
+    const std::size_t start = tableStart(cut, used);
+    const std::optional<std::size_t> known = recordWith(knownNames, cut, start);
+    const std::size_t before = known.value_or(start);
+    RowCells first = cut.records[before];
+
+    // Rows may be longer than the header: by separators at their end, or by a name in front.
+    const std::size_t width = std::min(cut.width, std::max(first.size(), used));
+    const bool hasRowNames = first.size() + 1 == width && startWithRowNames(cut, before, width);
+    if (hasRowNames && mayBeCutAtDecimalCommas(cut, before, width))
+        return rowNamesOrDecimals(path, cut, before, width);
+    if (!known && standsOverCutRows(cut, start, width))
+        return headerMisfit(path, cut.lines[start - 1], cut.records[start - 1].size(), width);
+    if (hasRowNames) first.insert(first.begin(), "row name");
+    SampleRows rows = rowsFrom(cut, before, width, width);
+
+    Layout layout;
+    layout.separator = cut.separator;
+    layout.start = cut.positions[before];
+    const std::optional<SampleCut> comment = namesIn(comments, cut.separator, width);
+    const bool commentNames = comment && comments.end.line == cut.lines[before] &&
+                              areWords(comment->records.front()) &&
+                              !standsOverNumbers(rows, cut.separator);
+    layout.header =
+        known || hasRowNames || (!commentNames && startsWithHeader(rows, cut.separator));
+    const auto noteSkipped = [&layout](Index lines, std::string_view what) {
+        if (lines > 0) {
+            layout.notes.push_back(
+                fmt::format("{} before the table skipped.", counted(lines, what)));
+        }
+    };
+    noteSkipped(comments.lines, "comment line");
+    noteSkipped(static_cast<Index>(before) + (told.separator != 0 ? 1 : 0), "line");
+    if (width == 1) {
+        layout.notes.push_back(
+            "Only one column was found; a comma, semicolon, tab or | separates columns.");
+    }
+    if (hasRowNames) {
+        layout.notes.push_back(fmt::format(
+            "The header has one name less than the rows have cells; the first column is named "
+            "\"row name\"{}.",
+            cut.separator == ',' ? "; if cells hold a comma themselves, put them in quotes" : ""));
+    }
+    if (!layout.header) {
+        nameWithoutHeader(comment, width, layout);
+    } else if (const auto named = nameByHeader(path, cut, before, width, first, layout); !named) {
+        return tl::unexpected(named.error());
+    }
+    if (layout.names.size() != width || layout.fewestCells != width)
+        rows = rowsFrom(cut, before, layout.names.size(), layout.fewestCells);
+    layout.tallies = tallyColumns(rows, layout.header ? 1 : 0);
+    layout.rowsKnown = rows.size() > (layout.header ? 1U : 0U);
+    return layout;
+}
+
+}  // namespace ardent

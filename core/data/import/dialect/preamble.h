@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string_view>
+
+#include "core/data/import/dialect/sample_cut.h"
+
+namespace ardent {
+
+/// A first line such as Excel's "sep=;".
+struct SeparatorLine {
+    char separator = 0;  ///< 0: there is none
+    TextPosition end;
+};
+
+SeparatorLine separatorLine(std::string_view sample);
+
+/// Leading lines that start with '#'.
+struct Comments {
+    TextPosition end;
+    Index lines = 0;
+    std::string_view last;  ///< without its '#'
+};
+
+Comments leadingComments(std::string_view sample, TextPosition start);
+
+/// The record that a table of so many columns starts with, 0 where nothing but a table is seen.
+/// Before it stand records with fewer fields by more than one; titles that are blank but for one
+/// cell, above a header; and other records that are short or blank at their end, or keys with
+/// values, above names that stand over numbers.
+std::size_t tableStart(const SampleCut&, std::size_t columns);
+
+}  // namespace ardent

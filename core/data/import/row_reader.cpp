@@ -1,0 +1,51 @@
+#include "core/data/import/row_reader.h"
+
+#include <utility>
+
+#include "core/data/import/dialect/row_fit.h"
+
+namespace ardent {
+
+RowReader::RowReader(RecordReader reader, const Layout& layout)
+    : reader_(std::move(reader)),
+      columns_(layout.names.size()),
+      namedColumns_(layout.namedColumns),
+      fewestCells_(layout.fewestCells) {}
+
+Result<RowReader> RowReader::open(const std::filesystem::path& path, const Layout& layout) {
+    Result<RecordReader> records = RecordReader::open(path, layout.separator, layout.start);
+    if (!records) return tl::unexpected(records.error());
+    RowReader rows(std::move(*records), layout);
+    const Result<bool> first = rows.hold();
+    if (!first) return tl::unexpected(first.error());
+    rows.blankLines_ = 0;
+    if (layout.header) rows.holds_ = false;
+    return rows;
+}
+
+Result<bool> RowReader::hold() {
+    const Result<bool> found = reader_.next(held_);
+    if (!found || !*found) return found;
+    holds_ = true;
+    blankLines_ = columns_ == 1 ? held_.blankLines : 0;
+    return true;
+}
+
+Result<bool> RowReader::next(TableRow& row) {
+    if (!holds_)
+        if (const Result<bool> found = hold(); !found || !*found) return found;
+    row.isBlankLine = blankLines_ > 0;
+    if (row.isBlankLine) {
+        row.record.fields.assign(1, {});
+        row.record.line = held_.line - blankLines_--;
+    } else {
+        std::swap(row.record, held_);
+        holds_ = false;
+    }
+    const std::size_t cells = row.record.fields.size();
+    row.fits = fitRow(row.record.fields, columns_, fewestCells_);
+    row.isShort = row.fits && cells < namedColumns_;
+    return true;
+}
+
+}  // namespace ardent

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/data/import/dialect/layout.h"
+
+namespace ardent {
+
+/// A row of a table as it is read.
+struct TableRow {
+    Record record;             ///< one field a column where the row fits
+    bool fits = false;         ///< its cells can be told the columns
+    bool isShort = false;      ///< lacks cells of columns that have a name; they are empty
+    bool isBlankLine = false;  ///< of a table with one column: an empty cell
+};
+
+/// Streams the rows of a file below its header.
+class RowReader {
+public:
+    /// Errors: those of RecordReader.
+    static Result<RowReader> open(const std::filesystem::path&, const Layout&);
+
+    /// False at the end. The row is valid until the next call. In a table of one column a blank
+    /// line between rows is a row. Errors: those of RecordReader::next.
+    Result<bool> next(TableRow&);
+
+    /// At the end: those of TextSource.
+    bool hasBytesBehind() const { return reader_.hasBytesBehind(); }
+
+private:
+    RowReader(RecordReader reader, const Layout& layout);
+    Result<bool> hold();
+
+    RecordReader reader_;
+    std::size_t columns_;
+    std::size_t namedColumns_;
+    std::size_t fewestCells_;
+    Record held_;  ///< the next one that is not blank, while blank lines before it are given
+    bool holds_ = false;
+    Index blankLines_ = 0;
+};
+
+}  // namespace ardent

@@ -1,0 +1,342 @@
+#include "core/data/import/table_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "core/base/text.h"
+#include "core/data/import/carried_sign.h"
+#include "core/data/import/column_builder.h"
+#include "core/data/import/dialect/file_layout.h"
+#include "core/data/import/row_reader.h"
+#include "core/data/import/second_header.h"
+#include "core/data/import/text/accents.h"
+
+namespace ardent {
+namespace {
+
+constexpr Index kShownLines = 5;
+constexpr int kMostPasses = 4;
+
+/// What one pass over all rows gives.
+struct Pass {
+    std::vector<ColumnBuilder> columns;
+    Index rowsRead = 0;
+    Index rowsKept = 0;
+    Index firstLine = 0;              ///< of the first row that is kept
+    std::vector<Index> droppedLines;  ///< the first of them
+    Index shortRows = 0;              ///< without cells for the last named columns
+    Index firstShortLine = 0;
+    Index blankLines = 0;  ///< that are rows
+    bool hasBytesBehind = false;
+};
+
+/// How each column is to be read.
+struct Plans {
+    std::vector<ReadAs> wanted;
+    char knownMark = 0;
+    std::vector<ColumnPlan> columns;
+};
+
+/// In a later table, whose columns are known, numbers stay numbers whatever they lose.
+Plans plan(const Layout& layout, const Readings& readings, char knownMark, bool isLater) {
+    Plans plans;
+    plans.knownMark = knownMark;
+    for (const std::string& name : layout.names) {
+        const auto reading = readings.find(name);
+        plans.wanted.push_back(reading == readings.end() ? ReadAs::Automatic : reading->second);
+    }
+    const auto kinds = decideKinds(layout.tallies, plans.wanted, layout.separator, knownMark);
+    for (std::size_t j = 0; j < kinds.size(); ++j)
+        plans.columns.push_back({kinds[j], plans.wanted[j] == ReadAs::Category, false,
+                                 plans.wanted[j] == ReadAs::Automatic && !isLater});
+    return plans;
+}
+
+std::vector<ColumnKind> kindsOf(const std::vector<ColumnBuilder>& columns) {
+    std::vector<ColumnKind> kinds;
+    for (const ColumnBuilder& column : columns) kinds.push_back(column.kind());
+    return kinds;
+}
+
+std::vector<CellTally> talliesOf(const std::vector<ColumnBuilder>& columns) {
+    std::vector<CellTally> tallies;
+    for (const ColumnBuilder& column : columns) tallies.push_back(column.tally());
+    return tallies;
+}
+
+Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
+                      const std::vector<ColumnPlan>& plans, Precision precision) {
+    Result<RowReader> reader = RowReader::open(path, layout);
+    if (!reader) return tl::unexpected(reader.error());
+    Pass pass;
+    for (std::size_t j = 0; j < layout.names.size(); ++j)
+        pass.columns.emplace_back(layout.names[j], plans[j], precision);
+    TableRow row;
+    for (;;) {
+        const Result<bool> found = reader->next(row);
+        if (!found) return tl::unexpected(found.error());
+        if (!*found) break;
+        const Record& record = row.record;
+        ++pass.rowsRead;
+        if (!row.fits) {
+            if (std::ssize(pass.droppedLines) < kShownLines)
+                pass.droppedLines.push_back(record.line);
+            continue;
+        }
+        if (pass.rowsKept == 0) pass.firstLine = record.line;
+        if (row.isShort && pass.shortRows++ == 0) pass.firstShortLine = record.line;
+        pass.blankLines += row.isBlankLine ? 1 : 0;
+        for (std::size_t j = 0; j < pass.columns.size(); ++j)
+            pass.columns[j].append(record.fields[j], record.line);
+        if (++pass.rowsKept == std::numeric_limits<std::int32_t>::max()) {
+            return fail(Fault::Data, fmt::format("{}: the file has more than two thousand million "
+                                                 "rows; take a part of it.",
+                                                 path.string()));
+        }
+    }
+    pass.hasBytesBehind = reader->hasBytesBehind();
+    return pass;
+}
+
+/// Reads again while a column's type shows itself wrong.
+Result<Pass> readAllRows(const std::filesystem::path& path, const Layout& layout, Plans plans,
+                         Precision precision) {
+    for (int passes = 1;; ++passes) {
+        Result<Pass> pass = readRows(path, layout, plans.columns, precision);
+        if (!pass) return pass;
+        const auto kinds =
+            decideKinds(talliesOf(pass->columns), plans.wanted, layout.separator, plans.knownMark);
+        std::vector<ColumnPlan> better;
+        for (std::size_t j = 0; j < kinds.size(); ++j)
+            better.push_back(pass->columns[j].betterPlan(kinds[j]));
+        if (better == plans.columns || passes == kMostPasses) return pass;
+        plans.columns = std::move(better);
+    }
+}
+
+Result<> requireRows(const std::string& path, const Layout& layout, const Pass& pass) {
+    if (pass.rowsKept > 0) return {};
+    if (pass.rowsRead == 0) {
+        return fail(Fault::Data,
+                    fmt::format("{}: there is a header but no row below it; add rows.", path));
+    }
+    return fail(Fault::Data, fmt::format("{}: no row has {} as the header has; check the separator "
+                                         "and the quotes.",
+                                         path, counted(std::ssize(layout.names), "cell")));
+}
+
+void noteDroppedRows(const Pass& pass, std::size_t width, ImportReport& report) {
+    report.rowsDropped = pass.rowsRead - pass.rowsKept;
+    if (report.rowsDropped == 0) return;
+    std::string lines;
+    for (const Index line : pass.droppedLines)
+        lines += fmt::format("{}{}", lines.empty() ? "" : ", ", line);
+    const Index more = report.rowsDropped - std::ssize(pass.droppedLines);
+    if (more > 0) lines += fmt::format(" and {} more", groupedDigits(more));
+    report.notes.push_back(fmt::format(
+        "{} dropped for not having {}: line{} {}.", counted(report.rowsDropped, "row"),
+        counted(static_cast<long long>(width), "cell"), report.rowsDropped == 1 ? "" : "s", lines));
+}
+
+void noteShortRows(const Pass& pass, ImportReport& report) {
+    if (pass.shortRows == 0) return;
+    report.notes.push_back(fmt::format(
+        "{} shorter than the header: cells lacking at the end are taken as missing; the first is "
+        "in line {}.",
+        counted(pass.shortRows, "row"), pass.firstShortLine));
+}
+
+void noteBlankLines(const Pass& pass, ImportReport& report) {
+    if (pass.blankLines == 0) return;
+    report.notes.push_back(fmt::format("{} between the rows of the one column taken as missing.",
+                                       counted(pass.blankLines, "blank line")));
+}
+
+/// What the marks in a column's numbers were taken for; "" for plain numbers and text.
+std::string_view marksText(ColumnKind kind) {
+    switch (kind) {
+        case ColumnKind::DecimalCommas:
+            return "the comma as decimal mark";
+        case ColumnKind::ThousandsPoints:
+            return "points between thousands and the comma as decimal mark";
+        case ColumnKind::ThousandsCommas:
+            return "commas between thousands";
+        default:
+            return "";
+    }
+}
+
+/// What decides about marks beside the cells of a column.
+struct MarkEvidence {
+    char separator = ',';
+    std::vector<ColumnKind> byFile;  ///< what the columns are by all cells of the file alone
+    bool isPointKnown = false;       ///< to stand before decimals
+};
+
+MarkEvidence markEvidence(char separator, const Plans& plans, const std::vector<CellTally>& tallies,
+                          char decimalMark) {
+    const bool isOpen = decimalMark == 0;
+    return {separator, decideKinds(tallies, plans.wanted, separator),
+            decimalMark == '.' || (isOpen && plans.knownMark == '.')};
+}
+
+/// Why marks mean what they were taken for; "" where the column itself or a person says so.
+std::string_view reasonText(ColumnKind kind, const CellTally& tally, ReadAs wanted,
+                            ColumnKind byFile, char separator) {
+    const bool isWanted = wanted == ReadAs::DecimalComma || wanted == ReadAs::ThousandsComma;
+    if (isWanted || decideKind(tally, separator) == kind) return "";
+    return byFile == kind ? ", as other columns show" : ", as in the training table";
+}
+
+void noteMarks(const ColumnBuilder& column, ReadAs wanted, const MarkEvidence& evidence,
+               ColumnKind byFile, ImportReport& report) {
+    CellTally tally = column.tally();
+    if (wanted == ReadAs::Number) tally.texts = 0;
+    if (const std::string_view marks = marksText(column.kind()); !marks.empty()) {
+        report.notes.push_back(
+            fmt::format("Column \"{}\" read with {}{}.", column.name(), marks,
+                        reasonText(column.kind(), tally, wanted, byFile, evidence.separator)));
+    }
+    if (wanted == ReadAs::Category) return;
+    if (hasAmbiguousCommas(tally, column.kind())) {
+        report.undecided.push_back(column.name());
+        report.notes.push_back(fmt::format(
+            "Column \"{}\" read as text, because the marks in its numbers may separate decimals "
+            "or thousands; choose how to read it.",
+            column.name()));
+    } else if (wanted == ReadAs::Automatic && !evidence.isPointKnown &&
+               hasAmbiguousPoints(tally, column.kind(), evidence.separator)) {
+        report.undecided.push_back(column.name());
+        report.notes.push_back(fmt::format(
+            "Column \"{}\" read with decimal points, but these may separate decimals or "
+            "thousands; choose how to read it.",
+            column.name()));
+    } else if (wanted == ReadAs::Number && column.kind() == ColumnKind::Levels) {
+        report.notes.push_back(fmt::format(
+            "Column \"{}\" read as text, because none of its cells is a number.", column.name()));
+    }
+}
+
+void noteLostDigits(const ColumnBuilder& column, ColumnKind byFile, ImportReport& report) {
+    const bool wouldBeNumbers = byFile == ColumnKind::Numbers;
+    if (column.kind() == ColumnKind::Levels && wouldBeNumbers && column.holdsCodes())
+        report.notes.push_back(
+            fmt::format("Column \"{}\" read as text, because its whole numbers have more digits "
+                        "than a number keeps.",
+                        column.name()));
+    if (column.losesDigits())
+        report.notes.push_back(fmt::format(
+            "Column \"{}\" holds whole numbers with more digits than a number keeps, so that the "
+            "last ones are lost; if they are codes, read it as a category.",
+            column.name()));
+}
+
+void noteBadCells(ColumnBuilder& column, ImportReport& report) {
+    if (column.badCellCount() == 0) return;
+    const BadCell& first = column.badCells().front();
+    report.badCellCount += column.badCellCount();
+    report.notes.push_back(fmt::format(
+        "{} of column \"{}\" not a number and taken as missing; the first is \"{}\" in line {}.",
+        counted(column.badCellCount(), "cell"), column.name(), shortened(first.text), first.line));
+    if (isInBrackets(first.text))
+        report.notes.push_back(
+            fmt::format("Column \"{}\": a number in brackets, such as \"{}\", is below zero in "
+                        "accounts; write it with a minus sign in the file.",
+                        column.name(), shortened(first.text)));
+    std::ranges::move(column.badCells(), std::back_inserter(report.badCells));
+}
+
+/// The first pair. Free text has no levels to be told apart.
+void noteAlikeLevels(const Column& column, ImportReport& report) {
+    if (column.type != ColumnType::Categorical) return;
+    for (const std::string& level : column.levels) {
+        const std::string* alike = writtenOtherwise(level, column.levels);
+        if (alike == nullptr) continue;
+        report.notes.push_back(fmt::format(
+            "Column \"{}\": the levels \"{}\" and \"{}\" may differ only in how accents are "
+            "written; write both alike.",
+            column.name, shortened(level), shortened(*alike)));
+        return;
+    }
+}
+
+Imported collect(const std::filesystem::path& path, FileLayout& file, const Plans& plans,
+                 Pass& pass) {
+    Layout& layout = file.layout;
+    Imported imported;
+    ImportReport& report = imported.report;
+    Table& table = imported.table;
+    report.path = path.string();
+    report.dialect = {layout.separator, '"', layout.header, file.isGzip, file.markedEncoding};
+    report.rowsRead = pass.rowsRead;
+    report.rowsKept = table.rows = pass.rowsKept;
+    report.notes = std::move(layout.notes);
+    table.name = path.filename().string();
+    noteDroppedRows(pass, layout.names.size(), report);
+    noteShortRows(pass, report);
+    noteBlankLines(pass, report);
+    if (std::string note = secondHeaderNote(pass.columns, pass.firstLine); !note.empty())
+        report.notes.push_back(std::move(note));
+    if (pass.hasBytesBehind)
+        report.notes.push_back(
+            "Bytes behind the end of the gzip stream were left aside; if rows are missing, copy or "
+            "download the file again.");
+
+    const std::vector<CellTally> tallies = talliesOf(pass.columns);
+    table.decimalMark = decimalMark(tallies, kindsOf(pass.columns));
+    const MarkEvidence evidence = markEvidence(layout.separator, plans, tallies, table.decimalMark);
+    std::vector<std::string> empty;
+    bool latin1 = layout.latin1;
+    for (std::size_t j = 0; j < pass.columns.size(); ++j) {
+        ColumnBuilder& builder = pass.columns[j];
+        noteMarks(builder, plans.wanted[j], evidence, evidence.byFile[j], report);
+        noteLostDigits(builder, evidence.byFile[j], report);
+        noteBadCells(builder, report);
+        Column column = builder.finish();
+        latin1 |= builder.hasLatin1();
+        if (plans.wanted[j] != ReadAs::Category)
+            if (std::string note = carriedSignNote(column); !note.empty())
+                report.notes.push_back(std::move(note));
+        noteAlikeLevels(column, report);
+        if (column.missing == table.rows && layout.unnamed[j]) {
+            empty.push_back(column.name);
+            continue;
+        }
+        report.missingCells += column.missing;
+        table.columns.push_back(std::move(column));
+    }
+    if (!empty.empty()) {
+        report.notes.push_back(fmt::format("{} without name and content dropped: {}.",
+                                           counted(std::ssize(empty), "column"),
+                                           quotedList(empty)));
+    }
+    if (report.dialect.encoding.empty())
+        report.dialect.encoding = latin1 ? "Windows-1252" : "UTF-8";
+    if (latin1)
+        report.notes.push_back(
+            "The text is not valid UTF-8 and was read as Latin-1 (Windows-1252).");
+    std::ranges::stable_sort(report.badCells, {}, &BadCell::line);
+    if (report.badCells.size() > ColumnBuilder::kShownBadCells)
+        report.badCells.resize(ColumnBuilder::kShownBadCells);
+    return imported;
+}
+
+}  // namespace
+
+Result<Imported> readTable(const std::filesystem::path& path, Precision precision,
+                           const Readings& readings, char knownMark,
+                           std::span<const std::string> knownNames) {
+    Result<FileLayout> file = findLayout(path, knownNames);
+    if (!file) return tl::unexpected(file.error());
+    const Plans plans = plan(file->layout, readings, knownMark, !knownNames.empty());
+    Result<Pass> pass = readAllRows(path, file->layout, plans, precision);
+    if (!pass) return tl::unexpected(pass.error());
+    if (const auto rows = requireRows(path.string(), file->layout, *pass); !rows)
+        return tl::unexpected(rows.error());
+    return collect(path, *file, plans, *pass);
+}
+
+}  // namespace ardent

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <filesystem>
+#include <span>
+
+#include "core/base/error.h"
+#include "core/data/import/dialect/reading.h"
+#include "core/data/import/import_report.h"
+#include "core/data/table/table.h"
+
+namespace ardent {
+
+struct Imported {
+    Table table;
+    ImportReport report;
+};
+
+/// How faithfully numbers are kept.
+enum class Precision {
+    Printed,  ///< float32 where the printed value survives the round trip, else float64
+    Training  ///< float32 wherever its rounding is below 1e-5 of the column's spread and renames
+              ///< no number of the few that may be classes
+};
+
+/// Reads CSV or TSV text, plain or gzipped, in one streaming pass (a second one where a column's
+/// type shows itself late). Missing cells: empty, NA, N/A, NaN, null, ?. Readings of columns that
+/// are not there have no effect; `knownMark`, which the training table had before decimals ('.' or
+/// ','), counts where the text does not tell and the separator allows it; a first row that holds
+/// all `knownNames` names the columns. Errors (Fault::Data): no such file, a directory, binary
+/// content, empty, header only.
+Result<Imported> readTable(const std::filesystem::path& path,
+                           Precision precision = Precision::Printed, const Readings& = {},
+                           char knownMark = 0, std::span<const std::string> knownNames = {});
+
+}  // namespace ardent

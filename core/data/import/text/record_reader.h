@@ -1,0 +1,48 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/data/import/text/record_scanner.h"
+#include "core/data/import/text/text_source.h"
+
+namespace ardent {
+
+/// Where in a text the reading starts.
+struct TextPosition {
+    std::size_t offset = 0;  ///< bytes of the decoded text
+    Index line = 1;
+};
+
+/// The error for a quote that opens in this line and is not closed in its row.
+tl::unexpected<Error> unclosedQuote(const std::string& path, Index line);
+
+/// Streams the records of a file in blocks of a megabyte.
+class RecordReader {
+public:
+    /// Errors: those of TextSource::open.
+    static Result<RecordReader> open(const std::filesystem::path&, char separator, TextPosition);
+
+    /// False at the end. The record is valid until the next call.
+    /// Errors (Fault::Data): those of TextSource::read; quotes that are not closed in their row.
+    Result<bool> next(Record&);
+
+    /// At the end: those of TextSource.
+    bool hasBytesBehind() const { return source_.hasBytesBehind(); }
+
+private:
+    RecordReader(std::string path, TextSource, char separator, TextPosition);
+    Result<> refill();
+    tl::unexpected<Error> tooLong(Record&);
+
+    std::string path_;
+    TextSource source_;
+    RecordScanner scanner_;
+    std::vector<char> buffer_;  ///< one byte more than it holds, for the scanner's sentinel
+    std::size_t taken_ = 0;
+    std::size_t filled_ = 0;
+    std::size_t toSkip_ = 0;
+    bool isWhole_ = false;
+};
+
+}  // namespace ardent

@@ -1,0 +1,194 @@
+#include "core/data/import/text/text_source.h"
+
+#include <fmt/format.h>
+#include <zlib.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <optional>
+
+#include "core/data/import/text/encodings.h"
+#include "core/data/import/text/gzip_tail.h"
+
+namespace ardent {
+namespace {
+
+constexpr unsigned kUnpackBuffer = 256U << 10;
+constexpr std::size_t kStart = 1024;  // tells the encoding
+constexpr std::size_t kUtf16Block = std::size_t{64} << 10;
+
+struct CloseGzip {
+    void operator()(gzFile_s* file) const { gzclose_r(file); }
+};
+
+tl::unexpected<Error> cannotRead(const std::string& path, std::string_view why) {
+    return fail(Fault::Data, fmt::format("{}: {}", path, why));
+}
+
+Result<> checkKind(const std::filesystem::path& path) {
+    std::error_code error;
+    const auto status = std::filesystem::status(path, error);
+    const std::string name = path.string();
+    switch (status.type()) {
+        case std::filesystem::file_type::regular:
+            return {};
+        case std::filesystem::file_type::not_found:
+            return cannotRead(name, "there is no such file; check the name and the folder.");
+        case std::filesystem::file_type::directory:
+            return cannotRead(name, "this is a folder; give a file in it.");
+        case std::filesystem::file_type::none:
+            return cannotRead(name,
+                              "this file cannot be reached; check the name and the "
+                              "permissions of its folder.");
+        default:
+            return cannotRead(name, "this is not a regular file; save the table to a file.");
+    }
+}
+
+}  // namespace
+
+struct TextSource::Impl {
+    std::filesystem::path place;
+    std::string path;
+    std::unique_ptr<gzFile_s, CloseGzip> file;
+    std::string pending;  ///< UTF-8 that has been read and not yet handed out
+    std::size_t taken = 0;
+    std::optional<Utf16Decoder> utf16;
+    std::string encoding;
+    UnpackedSum sum;
+
+    bool isGzip() const { return gzdirect(file.get()) == 0; }
+    Result<std::size_t> readBytes(std::span<char> out);
+    Result<> readStart();
+    void decodeUtf16(bool bigEndian, std::size_t mark);
+    Result<> refillFromUtf16();
+};
+
+Result<std::size_t> TextSource::Impl::readBytes(std::span<char> out) {
+    std::size_t done = 0;
+    while (done < out.size()) {
+        const auto wanted =
+            static_cast<unsigned>(std::min<std::size_t>(out.size() - done, 1U << 30));
+        const int count = gzread(file.get(), out.data() + done, wanted);
+        if (count > 0) {
+            if (isGzip())
+                sum.add(std::string_view(out.data() + done, static_cast<std::size_t>(count)));
+            done += static_cast<std::size_t>(count);
+            continue;
+        }
+        int error = Z_OK;
+        gzerror(file.get(), &error);
+        if (error == Z_ERRNO) {
+            return cannotRead(path, fmt::format("reading failed ({}); try to copy the file again.",
+                                                std::strerror(errno)));
+        }
+        if (error == Z_BUF_ERROR) {
+            return cannotRead(path, "the gzip file is cut short; copy or download it again.");
+        }
+        if (error != Z_OK && error != Z_STREAM_END) {
+            return cannotRead(path, "the gzip file is damaged; copy or download it again.");
+        }
+        break;
+    }
+    return done;
+}
+
+void TextSource::Impl::decodeUtf16(bool bigEndian, std::size_t mark) {
+    encoding = bigEndian ? "UTF-16BE" : "UTF-16LE";
+    utf16.emplace(bigEndian);
+    const std::string rest = pending.substr(mark);
+    pending.clear();
+    utf16->decode(rest, pending);
+}
+
+Result<> TextSource::Impl::readStart() {
+    pending.resize(kStart);
+    const Result<std::size_t> count = readBytes(pending);
+    if (!count) return tl::unexpected(count.error());
+    pending.resize(*count);
+    if (pending.starts_with("\xEF\xBB\xBF")) {
+        encoding = "UTF-8";
+        taken = 3;
+    } else if (pending.starts_with("\xFF\xFE") || pending.starts_with("\xFE\xFF")) {
+        decodeUtf16(pending[0] == '\xFE', 2);
+    } else if (const ZeroHalves zeros = zeroHalves(pending); zeros != ZeroHalves::None) {
+        decodeUtf16(zeros == ZeroHalves::First, 0);
+    }
+    return {};
+}
+
+Result<> TextSource::Impl::refillFromUtf16() {
+    pending.clear();
+    taken = 0;
+    std::string bytes(kUtf16Block, '\0');
+    while (pending.empty()) {
+        const Result<std::size_t> count = readBytes(bytes);
+        if (!count) return tl::unexpected(count.error());
+        if (*count == 0) break;
+        utf16->decode(std::string_view(bytes).substr(0, *count), pending);
+    }
+    return {};
+}
+
+TextSource::TextSource(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+TextSource::TextSource(TextSource&&) noexcept = default;
+TextSource& TextSource::operator=(TextSource&&) noexcept = default;
+TextSource::~TextSource() = default;
+
+Result<TextSource> TextSource::open(const std::filesystem::path& path) {
+    if (const auto kind = checkKind(path); !kind) return tl::unexpected(kind.error());
+    auto impl = std::make_unique<Impl>();
+    impl->place = path;
+    impl->path = path.string();
+#ifdef _WIN32
+    impl->file.reset(gzopen_w(path.c_str(), "rb"));
+#else
+    impl->file.reset(gzopen(path.c_str(), "rb"));
+#endif
+    if (impl->file == nullptr) {
+        if (errno == EACCES || errno == EPERM)
+            return cannotRead(impl->path, "you may not read this file; change its permissions.");
+        return cannotRead(impl->path, fmt::format("the file cannot be opened ({}); check that no "
+                                                  "other program holds it.",
+                                                  std::strerror(errno)));
+    }
+    gzbuffer(impl->file.get(), kUnpackBuffer);
+    if (const auto start = impl->readStart(); !start) return tl::unexpected(start.error());
+    return TextSource(std::move(impl));
+}
+
+Result<std::size_t> TextSource::read(std::span<char> out) {
+    std::size_t done = 0;
+    while (done < out.size()) {
+        if (impl_->taken == impl_->pending.size() && impl_->utf16) {
+            if (const auto filled = impl_->refillFromUtf16(); !filled)
+                return tl::unexpected(filled.error());
+            if (impl_->pending.empty()) break;
+        }
+        if (impl_->taken == impl_->pending.size()) {
+            const Result<std::size_t> count = impl_->readBytes(out.subspan(done));
+            if (!count) return count;
+            return done + *count;
+        }
+        const std::size_t count = std::min(out.size() - done, impl_->pending.size() - impl_->taken);
+        std::copy_n(impl_->pending.data() + impl_->taken, count, out.data() + done);
+        impl_->taken += count;
+        done += count;
+    }
+    return done;
+}
+
+bool TextSource::isGzip() const {
+    return impl_->isGzip();
+}
+
+bool TextSource::hasBytesBehind() const {
+    return isGzip() && hasBytesBehindGzip(impl_->place, impl_->sum);
+}
+
+std::string TextSource::markedEncoding() const {
+    return impl_->encoding;
+}
+
+}  // namespace ardent

@@ -1,0 +1,150 @@
+#include "core/data/table/date_text.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <optional>
+#include <vector>
+
+namespace ardent {
+namespace {
+
+bool isNumeral(char c) {
+    return c >= '0' && c <= '9';
+}
+
+bool isLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/// A number as it stands in a date, with its count of digits.
+struct Part {
+    int value = 0;
+    int digits = 0;
+
+    bool isYear() const { return digits == 4; }
+    bool isShortYear() const { return digits == 2; }
+    bool isMonth() const { return digits <= 2 && value >= 1 && value <= 12; }
+    bool isDay() const { return digits <= 2 && value >= 1 && value <= 31; }
+};
+
+Part takeNumber(std::string_view& text) {
+    Part part;
+    for (; !text.empty() && isNumeral(text[0]) && part.digits < 5; text.remove_prefix(1)) {
+        part.value = 10 * part.value + (text[0] - '0');
+        ++part.digits;
+    }
+    return part;
+}
+
+/// Nothing, or a time: "T12:30:00Z", " 12:30".
+bool isTime(std::string_view text) {
+    if (text.empty()) return true;
+    if (text[0] != ' ' && text[0] != 'T') return false;
+    text.remove_prefix(1);
+    return text.find(':') != std::string_view::npos &&
+           text.find_first_not_of("0123456789:.+-Z APMapm") == std::string_view::npos;
+}
+
+bool isDayAndMonth(Part a, Part b) {
+    return (a.isDay() && b.isMonth()) || (a.isMonth() && b.isDay());
+}
+
+/// Numbers between the same mark. Points need the whole year: "1.2.10" may be a version.
+bool isNumericDate(std::string_view text) {
+    std::vector<Part> parts{takeNumber(text)};
+    if (parts[0].digits == 0 || text.empty()) return false;
+    const char mark = text[0];
+    if (mark != '-' && mark != '/' && mark != '.') return false;
+    while (parts.size() < 3 && text.starts_with(mark)) {
+        text.remove_prefix(1);
+        parts.push_back(takeNumber(text));
+    }
+    if (parts.size() == 2)
+        return parts[0].isYear() && parts[1].digits == 2 && parts[1].isMonth() && mark != '.' &&
+               isTime(text);
+    if (parts.size() != 3 || !isTime(text)) return false;
+    const bool mayBeShort = mark != '.' && parts[2].isShortYear();
+    return (parts[0].isYear() && parts[1].isMonth() && parts[2].isDay()) ||
+           ((parts[2].isYear() || mayBeShort) && isDayAndMonth(parts[0], parts[1]));
+}
+
+bool isMonthName(std::string_view word) {
+    constexpr std::array<std::string_view, 12> kMonths{
+        "january", "february", "march",     "april",   "may",      "june",
+        "july",    "august",   "september", "october", "november", "december"};
+    if (word.size() < 3) return false;
+    std::string lower(word);
+    for (char& c : lower) c = static_cast<char>(c | 0x20);
+    return std::ranges::any_of(kMonths,
+                               [&](std::string_view month) { return month.starts_with(lower); });
+}
+
+/// A month's name among numbers of which one may be a year: "31 Mar 2024", "Mar-99".
+bool isNamedDate(std::string_view text) {
+    int names = 0;
+    int numbers = 0;
+    bool hasYear = false;
+    while (!text.empty()) {
+        if (isLetter(text[0])) {
+            const auto end = std::ranges::find_if_not(text, isLetter);
+            const auto size = static_cast<std::size_t>(end - text.begin());
+            if (!isMonthName(text.substr(0, size))) return false;
+            ++names;
+            text.remove_prefix(size);
+        } else if (isNumeral(text[0])) {
+            const Part part = takeNumber(text);
+            ++numbers;
+            hasYear |= part.isYear() || part.isShortYear();
+            if (!text.empty() && text[0] == ':') return false;
+        } else if (std::string_view(" ,-./").find(text[0]) != std::string_view::npos) {
+            text.remove_prefix(1);
+        } else {
+            return false;
+        }
+    }
+    return names == 1 && hasYear && numbers <= 2;
+}
+
+}  // namespace
+
+bool isDate(std::string_view text) {
+    return isNumericDate(text) || isNamedDate(text);
+}
+
+bool isDayNumber(double value) {
+    constexpr double kFirst = 18000101.;
+    constexpr double kLast = 22001231.;
+    if (!(value >= kFirst && value <= kLast) || value != std::floor(value)) return false;
+    const int number = static_cast<int>(value);
+    return std::chrono::year_month_day(
+               std::chrono::year(number / 10000),
+               std::chrono::month(static_cast<unsigned>(number / 100 % 100)),
+               std::chrono::day(static_cast<unsigned>(number % 100)))
+        .ok();
+}
+
+bool holdsDayNumbers(const Column& column) {
+    if (column.type != ColumnType::Numeric || column.missing == column.numbers.size()) return false;
+    const bool isCoarse = column.numbers.storage() == Storage::Float32;
+    const auto isDay = [isCoarse](double value) {
+        return isDayNumber(value) ||
+               (isCoarse && (isDayNumber(value - 1.) || isDayNumber(value + 1.)));
+    };
+    for (Index row = 0; row < column.numbers.size(); ++row) {
+        const double value = column.numbers.at(row);
+        if (!std::isnan(value) && !isDay(value)) return false;
+    }
+    return true;
+}
+
+bool holdsDates(const Column& column) {
+    constexpr std::size_t kAsked = 1000;
+    if (column.type == ColumnType::Numeric || column.levels.empty()) return false;
+    const auto asked = std::span(column.levels).first(std::min(kAsked, column.levels.size()));
+    const auto dates = static_cast<std::size_t>(std::ranges::count_if(asked, isDate));
+    return 10 * dates >= 9 * asked.size();
+}
+
+}  // namespace ardent

@@ -1,0 +1,38 @@
+#include "core/data/table/missing_words.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+namespace ardent {
+namespace {
+
+constexpr std::array<std::string_view, 11> kMissing{
+    "na", "n/a", "nan", "-nan", "null", "?", "#n/a", "#na", "#null!", "<na>", "-nan(ind)"};
+
+constexpr std::array<std::string_view, 21> kMissingNumber{
+    "none",    "nil",     "nul",           "-",         "--",    ".",     "..",     "...",
+    "missing", "unknown", "#div/0!",       "#value!",   "#ref!", "#num!", "#name?", "1.#qnan",
+    "1.#ind",  "-1.#ind", "not available", "undefined", "void"};
+
+char lowerCase(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+bool isOneOf(std::span<const std::string_view> words, std::string_view cell) {
+    return std::ranges::any_of(words, [cell](std::string_view word) {
+        return std::ranges::equal(word, cell, {}, {}, lowerCase);
+    });
+}
+
+}  // namespace
+
+bool isMissingCell(std::string_view cell) {
+    return cell.empty() || isOneOf(kMissing, cell);
+}
+
+bool isMissingNumber(std::string_view cell) {
+    return isMissingCell(cell) || isOneOf(kMissingNumber, cell);
+}
+
+}  // namespace ardent

@@ -1,0 +1,153 @@
+#include "core/data/task/column_notes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <map>
+
+#include "core/base/text.h"
+#include "core/data/table/date_text.h"
+#include "core/data/table/table_digest.h"
+#include "core/data/task/identifiers.h"
+#include "core/parallel/blocks.h"
+
+namespace ardent {
+namespace {
+
+/// What is looked at of every column, so that the table is gone through once.
+struct Look {
+    bool isEmpty = false;
+    bool isConstant = false;
+    bool holdsDates = false;
+    bool holdsDayNumbers = false;
+    std::uint64_t digest = 0;
+};
+
+/// Missing numbers are filled with the others' median, missing texts are a level of their own.
+bool isConstant(const Column& column) {
+    if (column.type != ColumnType::Numeric) return column.levels.size() == 1 && column.missing == 0;
+    double known = std::nan("");
+    std::vector<double> chunk;
+    for (Index first = 0; first < column.numbers.size(); first += NumericCells::kChunkRows) {
+        chunk.resize(static_cast<std::size_t>(
+            std::min(NumericCells::kChunkRows, column.numbers.size() - first)));
+        column.numbers.read(first, chunk);
+        for (const double value : chunk) {
+            if (std::isnan(value)) continue;
+            if (std::isnan(known)) known = value;
+            if (value != known) return false;
+        }
+    }
+    return true;
+}
+
+/// So few rows a level that some level is met with high or low targets by chance.
+bool hasRareLevels(const Column& column, Index rows) {
+    constexpr Index kManyLevels = 10, kEnoughRows = 10;
+    const Index levels = std::ssize(column.levels);
+    return column.type == ColumnType::Categorical && levels >= kManyLevels &&
+           rows < kEnoughRows * levels;
+}
+
+Look lookAt(const Column& column, Index rows) {
+    if (column.missing == rows) return {.isEmpty = true};
+    if (isConstant(column)) return {.isConstant = true};
+    return {.holdsDates = holdsDates(column),
+            .holdsDayNumbers = holdsDayNumbers(column),
+            .digest = digest(column)};
+}
+
+void addNote(const std::vector<std::string>& names, std::string_view one, std::string_view several,
+             std::vector<std::string>& notes) {
+    if (names.empty()) return;
+    notes.push_back(fmt::format("Column{} {} {}", names.size() == 1 ? "" : "s", quotedList(names),
+                                names.size() == 1 ? one : several));
+}
+
+void noteSame(const Table& table, const std::vector<Look>& looks, std::vector<std::string>& notes) {
+    constexpr std::size_t kMostGroups = 10;
+    std::map<std::uint64_t, std::vector<std::string>> groups;
+    std::vector<std::uint64_t> order;
+    for (std::size_t j = 0; j < looks.size(); ++j) {
+        if (looks[j].isEmpty || looks[j].isConstant) continue;
+        std::vector<std::string>& group = groups[looks[j].digest];
+        group.push_back(table.columns[j].name);
+        if (group.size() == 2) order.push_back(looks[j].digest);
+    }
+    for (std::size_t i = 0; i < std::min(kMostGroups, order.size()); ++i) {
+        const std::vector<std::string>& names = groups[order[i]];
+        notes.push_back(fmt::format("Columns {} hold the same values; ignore all but one.",
+                                    names.size() == 2
+                                        ? fmt::format("\"{}\" and \"{}\"", names[0], names[1])
+                                        : quotedList(names)));
+    }
+    if (order.size() > kMostGroups)
+        notes.push_back(
+            order.size() == kMostGroups + 1
+                ? std::string("1 more group of columns holds the same values.")
+                : fmt::format("{} more groups of columns hold the same values.",
+                              groupedDigits(static_cast<long long>(order.size() - kMostGroups))));
+}
+
+}  // namespace
+
+std::vector<std::string> columnNotes(const Table& table) {
+    if (table.rows < 2) return {};
+    std::vector<Look> looks(table.columns.size());
+    forEachBlock(std::ssize(looks), 1, [&](Index j, Index, Index) {
+        const auto place = static_cast<std::size_t>(j);
+        looks[place] = lookAt(table.columns[place], table.rows);
+    });
+    const auto named = [&](auto property) {
+        std::vector<std::string> names;
+        for (std::size_t j = 0; j < looks.size(); ++j)
+            if (property(j)) names.push_back(table.columns[j].name);
+        return names;
+    };
+    std::vector<std::string> notes;
+    const auto note = [&](const std::vector<std::string>& names, std::string_view one,
+                          std::string_view several) { addNote(names, one, several, notes); };
+    noteSame(table, looks, notes);
+    note(named([&](std::size_t j) { return looks[j].isConstant; }),
+         "is constant: it can tell nothing.", "are constant: they can tell nothing.");
+    note(named([&](std::size_t j) { return looks[j].isEmpty; }), "is empty: it can tell nothing.",
+         "are empty: they can tell nothing.");
+    const auto isDates = [&](std::size_t j, ColumnType type) {
+        return looks[j].holdsDates && table.columns[j].type == type;
+    };
+    constexpr std::string_view kRemedy =
+        "to use them, add a column of numbers to the file, such as the year or the days since the "
+        "first date.";
+    note(named([&](std::size_t j) { return isDates(j, ColumnType::Text); }),
+         fmt::format("holds dates, which are read as text and not used: {}", kRemedy),
+         fmt::format("hold dates, which are read as text and not used: {}", kRemedy));
+    note(named([&](std::size_t j) { return isDates(j, ColumnType::Categorical); }),
+         fmt::format("holds dates, which are read as categories without an order: {}", kRemedy),
+         fmt::format("hold dates, which are read as categories without an order: {}", kRemedy));
+    note(named([&](std::size_t j) { return looks[j].holdsDayNumbers; }),
+         "looks like dates written as yyyymmdd; as numbers they jump from month to month: add the "
+         "year or the days since the first date to the file and ignore this column.",
+         "look like dates written as yyyymmdd; as numbers they jump from month to month: add the "
+         "year or the days since the first date to the file and ignore these columns.");
+    return notes;
+}
+
+std::vector<std::string> featureNotes(const Table& table, const Recipe& recipe) {
+    std::vector<std::string> rare, notes;
+    for (const Column& column : table.columns)
+        if (hasRareLevels(column, table.rows) && std::ssize(column.levels) < table.rows &&
+            roleOf(recipe, column) == Role::Feature)
+            rare.push_back(column.name);
+    addNote(rare,
+            "has fewer than ten rows a level: models fit such a category by chance, and it looks "
+            "more relevant than it is; join its levels or ignore it.",
+            "have fewer than ten rows a level: models fit such categories by chance, and they look "
+            "more relevant than they are; join their levels or ignore them.",
+            notes);
+    std::ranges::move(identifierNotes(table, recipe), std::back_inserter(notes));
+    return notes;
+}
+
+}  // namespace ardent

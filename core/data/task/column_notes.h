@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/data/task/recipe.h"
+
+namespace ardent {
+
+/// What a person should know of columns before training, one sentence each: those that are empty or
+/// constant, those that hold the same cells as another, dates.
+std::vector<std::string> columnNotes(const Table&);
+
+/// The same of the columns that a recipe learns from: categories with few rows a level, and those
+/// that tell rows apart.
+std::vector<std::string> featureNotes(const Table&, const Recipe&);
+
+}  // namespace ardent

@@ -1,0 +1,193 @@
+#include "core/data/task/encoding.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <numeric>
+#include <unordered_map>
+
+#include "core/base/check.h"
+#include "core/base/text.h"
+#include "core/data/table/missing_words.h"
+#include "core/data/table/moments.h"
+#include "core/data/table/number_text.h"
+#include "core/data/task/level_inputs.h"
+#include "core/parallel/blocks.h"
+
+namespace ardent {
+namespace {
+
+constexpr Index kBlockFloats = 65536;
+
+std::vector<std::int32_t> levelPositions(const SourceColumn& source, const Column& column) {
+    std::unordered_map<std::string_view, std::int32_t> position;
+    for (std::size_t level = 0; level < source.levels.size(); ++level)
+        position.emplace(source.levels[level], static_cast<std::int32_t>(level));
+    std::vector<std::int32_t> positions;
+    for (const std::string& level : column.levels) {
+        const auto found = position.find(level);
+        positions.push_back(found == position.end() ? -1 : found->second);
+    }
+    return positions;
+}
+
+std::int32_t levelOfNumber(const SourceColumn& source, const Column& column, Index row) {
+    const std::string text = cellText(column, row);
+    const auto found = std::ranges::find(source.levels, text);
+    return found == source.levels.end() ? -1
+                                        : static_cast<std::int32_t>(found - source.levels.begin());
+}
+
+/// −1 where the value is no position of a level.
+Index levelAt(const SourceColumn& source, double value) {
+    const bool isKnown = value >= 0. && value < static_cast<double>(source.levels.size());
+    return isKnown ? static_cast<Index>(value) : -1;
+}
+
+/// Levels that are no numbers; all where each is one, which its reader has made a level.
+std::vector<std::string> textsOf(const Column& column, char decimalMark) {
+    std::vector<std::string> texts;
+    std::ranges::copy_if(column.levels, std::back_inserter(texts), [&](const std::string& level) {
+        const ParsedNumber read =
+            decimalMark == ',' ? parseDecimalComma(level) : parseNumber(level);
+        return read.kind != NumberKind::Finite && !isMissingNumber(level);
+    });
+    return texts.empty() ? column.levels : texts;
+}
+
+/// Numbers of ascending, mostly consecutive rows.
+void gather(const NumericCells& cells, std::span<const std::int32_t> rows,
+            std::vector<double>& range) {
+    range.resize(static_cast<std::size_t>(rows.back() - rows.front() + 1));
+    cells.read(rows.front(), range);
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        range[i] = range[static_cast<std::size_t>(rows[i] - rows.front())];
+    range.resize(rows.size());
+}
+
+}  // namespace
+
+Result<Encoder> Encoder::match(const FittedRecipe& recipe, const Table& table) {
+    Encoder encoder;
+    std::vector<std::string> absent;
+    auto encoded = recipe.columns.begin();
+    for (std::size_t i = 0; i < recipe.sources.size(); ++i) {
+        const SourceColumn& source = recipe.sources[i];
+        const auto end = std::find_if(encoded, recipe.columns.end(), [&](const EncodedColumn& one) {
+            return one.source != static_cast<Index>(i);
+        });
+        Bound bound;
+        bound.source = &source;
+        bound.encoded = {encoded, end};
+        bound.firstEncoded = encoded - recipe.columns.begin();
+        encoded = end;
+        const Index position = table.find(source.name);
+        if (position < 0) {
+            absent.push_back(source.name);
+            continue;
+        }
+        bound.column = &table.columns[static_cast<std::size_t>(position)];
+        if (source.type == ColumnType::Numeric && bound.column->type != ColumnType::Numeric) {
+            return fail(Fault::Data,
+                        fmt::format("Column \"{}\" of {} holds text ({}), but numbers are needed "
+                                    "there; correct those cells or leave them empty.",
+                                    source.name, table.name,
+                                    quotedList(textsOf(*bound.column, table.decimalMark), 3)));
+        }
+        if (source.type != ColumnType::Numeric)
+            bound.levelOfCode = levelPositions(source, *bound.column);
+        encoder.sources_.push_back(std::move(bound));
+    }
+    if (!absent.empty()) {
+        return fail(Fault::Data,
+                    fmt::format("{} lacks the feature {} {}; add {} to the file.", table.name,
+                                absent.size() == 1 ? "column" : "columns", quotedList(absent),
+                                absent.size() == 1 ? "it" : "them"));
+    }
+    return encoder;
+}
+
+Index Encoder::encode(std::span<const std::int32_t> rows, DesignMatrix& x, Index first) const {
+    const Index blockRows =
+        std::clamp<Index>(kBlockFloats / std::max<Index>(1, x.cols()), 16, 4096);
+    std::vector<Index> held(static_cast<std::size_t>(blockCount(std::ssize(rows), blockRows)));
+    forEachBlock(std::ssize(rows), blockRows, [&](Index block, Index begin, Index size) {
+        const auto part =
+            rows.subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(size));
+        for (const Bound& source : sources_) {
+            if (source.source->type == ColumnType::Numeric) {
+                held[static_cast<std::size_t>(block)] +=
+                    encodeNumbers(source, part, x, first + begin);
+            } else {
+                encodeLevels(source, part, x, first + begin);
+            }
+        }
+    });
+    return std::accumulate(held.begin(), held.end(), Index{0});
+}
+
+Index Encoder::encodeNumbers(const Bound& source, std::span<const std::int32_t> rows,
+                             DesignMatrix& x, Index first) const {
+    static thread_local std::vector<double> values;
+    gather(source.column->numbers, rows, values);
+    const EncodedColumn& column = source.encoded.front();
+    const double fill = source.source->fill;
+    Index held = 0;
+    float* out = &x(first, source.firstEncoded);
+    for (const double value : values) {
+        *out = standardised(std::isnan(value) ? fill : value, column.offset, column.scale);
+        held += isHeld(*out) ? 1 : 0;
+        out += x.cols();
+    }
+    return held;
+}
+
+void Encoder::encodeLevels(const Bound& source, std::span<const std::int32_t> rows, DesignMatrix& x,
+                           Index first) const {
+    const bool numeric = source.column->type == ColumnType::Numeric;
+    const bool isShared = shareOneIndicator(*source.source, std::ssize(source.encoded));
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const std::int32_t code = numeric ? levelOfNumber(*source.source, *source.column, rows[i])
+                                          : source.column->codes[static_cast<std::size_t>(rows[i])];
+        const std::int32_t level =
+            numeric || code < 0 ? code : source.levelOfCode[static_cast<std::size_t>(code)];
+        for (std::size_t k = 0; k < source.encoded.size(); ++k)
+            x(first + static_cast<Index>(i), source.firstEncoded + static_cast<Index>(k)) =
+                encodedIndicator(source.encoded[k], level, isShared);
+    }
+}
+
+Result<EncodedTable> encode(const FittedRecipe& recipe, const Table& table) {
+    const Result<Encoder> encoder = Encoder::match(recipe, table);
+    if (!encoder) return tl::unexpected(encoder.error());
+    std::vector<std::int32_t> rows(static_cast<std::size_t>(table.rows));
+    std::iota(rows.begin(), rows.end(), 0);
+    EncodedTable encoded{DesignMatrix(table.rows, recipe.inputs())};
+    encoded.held = encoder->encode(rows, encoded.x, 0);
+    return encoded;
+}
+
+Eigen::VectorXf encodeRow(const FittedRecipe& recipe, const Vector& sourceValues) {
+    check(sourceValues.size() == std::ssize(recipe.sources), "{} values for {} source columns",
+          sourceValues.size(), recipe.sources.size());
+    Eigen::VectorXf x(recipe.inputs());
+    Index j = 0;
+    for (auto begin = recipe.columns.begin(); begin != recipe.columns.end();) {
+        const auto end = std::find_if(
+            begin, recipe.columns.end(),
+            [at = begin->source](const EncodedColumn& one) { return one.source != at; });
+        const SourceColumn& source = recipe.sources[static_cast<std::size_t>(begin->source)];
+        const double value = sourceValues(begin->source);
+        const Index level = levelAt(source, value);
+        const bool isShared = shareOneIndicator(source, end - begin);
+        for (; begin != end; ++begin)
+            x(j++) = begin->level < 0 ? standardised(std::isnan(value) ? source.fill : value,
+                                                     begin->offset, begin->scale)
+                                      : encodedIndicator(*begin, level, isShared);
+    }
+    return x;
+}
+
+}  // namespace ardent

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <span>
+
+#include "core/data/task/recipe.h"
+
+namespace ardent {
+
+/// Writes the cells of one table as rows of a design matrix. Refers to the recipe and the table.
+class Encoder {
+public:
+    /// Finds every source column by its name. A number column may feed a categorical source (its
+    /// numbers are looked up as text), but text cannot feed a numeric one.
+    static Result<Encoder> match(const FittedRecipe&, const Table&);
+
+    /// Encodes the given table rows (ascending) into x from row `first` on, in parallel over row
+    /// blocks. Returns the number of cells that were held at a million standard deviations.
+    Index encode(std::span<const std::int32_t> rows, DesignMatrix& x, Index first) const;
+
+private:
+    struct Bound {
+        const Column* column = nullptr;
+        const SourceColumn* source = nullptr;
+        std::vector<std::int32_t> levelOfCode;
+        std::span<const EncodedColumn> encoded;
+        Index firstEncoded = 0;
+    };
+
+    Index encodeNumbers(const Bound&, std::span<const std::int32_t> rows, DesignMatrix& x,
+                        Index first) const;
+    void encodeLevels(const Bound&, std::span<const std::int32_t> rows, DesignMatrix& x,
+                      Index first) const;
+
+    std::vector<Bound> sources_;
+};
+
+}  // namespace ardent

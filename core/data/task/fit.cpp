@@ -1,0 +1,223 @@
+#include "core/data/task/fit.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/text.h"
+#include "core/data/import/carried_sign.h"
+#include "core/data/table/date_text.h"
+#include "core/data/table/levels.h"
+#include "core/data/table/moments.h"
+#include "core/data/table/most_levels.h"
+#include "core/data/table/no_such_column.h"
+#include "core/data/task/leaks.h"
+#include "core/parallel/blocks.h"
+
+namespace ardent {
+namespace {
+
+struct FittedSource {
+    SourceColumn source;
+    std::vector<EncodedColumn> columns;  ///< none when the training rows hold no value
+    bool constant = false;
+    bool drowned = false;  ///< a few values are so far out that the others are nearly equal
+};
+
+/// A few values make the standard deviation more than a thousand times as large as the range of the
+/// middle half. Reorders `values`.
+bool isDrowned(std::span<double> values, double mean, double deviation) {
+    constexpr double kMostOfDeviation = 1e-3;
+    const auto count = static_cast<double>(values.size());
+    const auto [low, high] = std::ranges::minmax(values);
+    const double farthest =
+        std::max(high / deviation - mean / deviation, mean / deviation - low / deviation);
+    if (farthest < std::min(10., std::sqrt(count) / 2.)) return false;
+    const auto quantile = [&](std::size_t position) {
+        std::ranges::nth_element(values, values.begin() + static_cast<std::ptrdiff_t>(position));
+        return values[position];
+    };
+    const double lower = quantile(values.size() / 4);
+    const double upper = quantile(values.size() - 1 - values.size() / 4);
+    return upper > lower && upper / deviation - lower / deviation < kMostOfDeviation;
+}
+
+std::vector<double> presentNumbers(const NumericCells& cells, std::span<const std::int32_t> rows) {
+    std::vector<double> present;
+    present.reserve(rows.size());
+    std::vector<double> chunk;
+    for (auto next = rows.begin(); next != rows.end();) {
+        const Index first = *next / NumericCells::kChunkRows * NumericCells::kChunkRows;
+        const Index size = std::min(NumericCells::kChunkRows, cells.size() - first);
+        chunk.resize(static_cast<std::size_t>(size));
+        cells.read(first, chunk);
+        for (; next != rows.end() && *next < first + size; ++next) {
+            const double value = chunk[static_cast<std::size_t>(*next - first)];
+            if (!std::isnan(value)) present.push_back(value);
+        }
+    }
+    return present;
+}
+
+FittedSource fitNumbers(const Column& column, std::span<const std::int32_t> rows) {
+    FittedSource fitted{{column.name, ColumnType::Numeric, 0., {}}, {}};
+    std::vector<double> values = presentNumbers(column.numbers, rows);
+    if (values.empty()) return fitted;
+    fitted.source.fill = median(values);
+    values.resize(rows.size(), fitted.source.fill);
+    const auto [mean, deviation] = moments(values);
+    fitted.constant = deviation == 0.;
+    fitted.drowned = !fitted.constant && isDrowned(values, mean, deviation);
+    fitted.columns.push_back({column.name, 0, -1, mean, deviation});
+    return fitted;
+}
+
+FittedSource fitLevels(const Column& column, std::span<const std::int32_t> rows) {
+    FittedSource fitted{{column.name, ColumnType::Categorical, 0., {}}, {}};
+    std::vector<Index> count(column.levels.size());
+    Index missing = 0;
+    for (const std::int32_t row : rows) {
+        const std::int32_t code = column.codes[static_cast<std::size_t>(row)];
+        if (code < 0) {
+            ++missing;
+        } else {
+            ++count[static_cast<std::size_t>(code)];
+        }
+    }
+    std::vector<std::size_t> order;
+    for (std::size_t level = 0; level < count.size(); ++level)
+        if (count[level] > 0) order.push_back(level);
+    sortLevels(order, column.levels);
+    for (const std::size_t level : order) fitted.source.levels.push_back(column.levels[level]);
+    fitted.constant = order.size() == 1 && missing == 0;
+    const std::size_t first = order.size() == 2 && missing == 0 ? 1 : 0;
+    for (std::size_t position = first; position < order.size(); ++position) {
+        const double share =
+            static_cast<double>(count[order[position]]) / static_cast<double>(rows.size());
+        const double deviation = std::sqrt(share * (1. - share));
+        fitted.columns.push_back(
+            {fmt::format("{} = {}", column.name, fitted.source.levels[position]), 0,
+             static_cast<Index>(position), share, deviation});
+    }
+    return fitted;
+}
+
+struct Chosen {
+    std::vector<const Column*> features;
+    std::vector<std::string> ignoredText;
+    std::vector<std::string> ignoredDates;
+    std::vector<std::string> ignoredNumbers;  ///< with what keeps them from being read as such
+};
+
+Result<> checkRoles(const Recipe& recipe, const Table& table, Index targetColumn) {
+    const std::string& target = table.columns[static_cast<std::size_t>(targetColumn)].name;
+    if (const auto role = recipe.roles.find(target);
+        role != recipe.roles.end() && role->second != Role::Target) {
+        return fail(Fault::Usage,
+                    fmt::format("Column \"{}\" is the target and cannot have the role {} too; "
+                                "choose one of the two.",
+                                target, roleName(role->second)));
+    }
+    for (const auto& [name, role] : recipe.roles) {
+        if (table.find(name) >= 0) continue;
+        return fail(Fault::Usage,
+                    fmt::format("{} has no column \"{}\" to use as {}; {}", table.name, name,
+                                roleName(role), columnsLike(name, table)));
+    }
+    return {};
+}
+
+Result<Chosen> chooseFeatures(const Recipe& recipe, const Table& table, Index targetColumn) {
+    Chosen chosen;
+    for (const Column& column : table.columns) {
+        if (&column == &table.columns[static_cast<std::size_t>(targetColumn)]) continue;
+        if (roleOf(recipe, column) != Role::Feature) {
+            if (!recipe.roles.contains(column.name))
+                (holdsDates(column)                ? chosen.ignoredDates
+                 : carriedSignNote(column).empty() ? chosen.ignoredText
+                                                   : chosen.ignoredNumbers)
+                    .push_back(column.name);
+            continue;
+        }
+        if (column.levels.size() > kMostLevels) {
+            return fail(
+                Fault::Data,
+                fmt::format("Column \"{}\" of {} has {} different texts, too many for a "
+                            "feature; ignore it or group its values.",
+                            column.name, table.name, groupedDigits(std::ssize(column.levels))));
+        }
+        chosen.features.push_back(&column);
+    }
+    return chosen;
+}
+
+std::string verb(const std::vector<std::string>& names) {
+    return names.size() == 1 ? "" : "s";
+}
+
+}  // namespace
+
+Result<FittedRecipe> fitFeatures(const Recipe& recipe, const Table& table, Index targetColumn,
+                                 std::span<const std::int32_t> trainRows,
+                                 std::vector<std::string>& notes) {
+    if (const auto fits = checkRoles(recipe, table, targetColumn); !fits)
+        return tl::unexpected(fits.error());
+    const Result<Chosen> chosen = chooseFeatures(recipe, table, targetColumn);
+    if (!chosen) return tl::unexpected(chosen.error());
+
+    std::vector<FittedSource> fitted(chosen->features.size());
+    forEachBlock(std::ssize(fitted), 1, [&](Index i, Index, Index) {
+        const Column& column = *chosen->features[static_cast<std::size_t>(i)];
+        fitted[static_cast<std::size_t>(i)] = column.type == ColumnType::Numeric
+                                                  ? fitNumbers(column, trainRows)
+                                                  : fitLevels(column, trainRows);
+    });
+
+    FittedRecipe result;
+    std::vector<std::string> constant;
+    std::vector<std::string> drowned;
+    std::vector<std::string> empty;
+    for (FittedSource& one : fitted) {
+        if (one.columns.empty()) {
+            empty.push_back(one.source.name);
+            continue;
+        }
+        if (one.constant) constant.push_back(one.source.name);
+        if (one.drowned) drowned.push_back(one.source.name);
+        for (EncodedColumn& column : one.columns) {
+            column.source = std::ssize(result.sources);
+            result.columns.push_back(std::move(column));
+        }
+        result.sources.push_back(std::move(one.source));
+    }
+    if (result.sources.empty()) {
+        return fail(
+            Fault::Data,
+            fmt::format("{} has no usable feature column besides the target \"{}\"; it "
+                        "needs at least one column of numbers or categories.",
+                        table.name, table.columns[static_cast<std::size_t>(targetColumn)].name));
+    }
+    const auto note = [&notes](const std::vector<std::string>& names, std::string_view what) {
+        if (names.empty()) return;
+        notes.push_back(fmt::format("Column{} {} {}", verb(names), quotedList(names), what));
+    };
+    note(chosen->ignoredText, "not used: free text.");
+    note(chosen->ignoredDates,
+         "not used: dates; add a column of numbers to the file, such as the year or the days since "
+         "the first date.");
+    note(
+        chosen->ignoredNumbers,
+        "not used: numbers that are read as text; the notes on the file say what to change in it.");
+    note(empty, "not used: no value in the training rows.");
+    note(constant, "constant in the training rows: no effect on the model.");
+    note(drowned,
+         "with a few values so far out that all others become nearly equal once scaled; "
+         "correct or empty those cells.");
+    std::ranges::move(
+        leakNotes(table.columns[static_cast<std::size_t>(targetColumn)], chosen->features),
+        std::back_inserter(notes));
+    return result;
+}
+
+}  // namespace ardent

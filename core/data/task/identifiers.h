@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/data/task/recipe.h"
+
+namespace ardent {
+
+/// Which features tell rows apart rather than what they have in common, one sentence for those that
+/// number the rows and one for those that name them. Of fewer than ten rows nothing is said.
+std::vector<std::string> identifierNotes(const Table&, const Recipe&);
+
+}  // namespace ardent

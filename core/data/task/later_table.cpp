@@ -1,0 +1,45 @@
+#include "core/data/task/later_table.h"
+
+#include <algorithm>
+
+#include "core/data/table/long_wholes.h"
+#include "core/data/table/number_text.h"
+#include "core/data/task/sources.h"
+
+namespace ardent {
+namespace {
+
+bool hasWordyClass(const FittedRecipe& recipe) {
+    return std::ranges::any_of(recipe.classes, [](const std::string& name) {
+        const ParsedNumber number = parseNumber(name);
+        return number.kind != NumberKind::Finite || losesDigits(name, number.value);
+    });
+}
+
+}  // namespace
+
+Readings laterReadings(const FittedRecipe& recipe) {
+    Readings readings = recipe.readings;
+    for (const SourceColumn& source : recipe.sources)
+        if (source.type != ColumnType::Numeric) readings[source.name] = ReadAs::Category;
+    if (hasWordyClass(recipe)) readings[recipe.target] = ReadAs::Category;
+    return readings;
+}
+
+Readings laterReadings(const Table& training, Readings chosen) {
+    for (const Column& column : training.columns)
+        if (column.type != ColumnType::Numeric) chosen[column.name] = ReadAs::Category;
+    return chosen;
+}
+
+std::vector<std::string> neededColumns(const FittedRecipe& recipe) {
+    return sourceNames(recipe);
+}
+
+Result<Imported> readLaterTable(const std::filesystem::path& path, Precision precision,
+                                const FittedRecipe& recipe) {
+    return readTable(path, precision, laterReadings(recipe), recipe.decimalMark,
+                     neededColumns(recipe));
+}
+
+}  // namespace ardent

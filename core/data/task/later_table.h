@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/data/import/table_reader.h"
+#include "core/data/task/recipe.h"
+
+namespace ardent {
+
+/// How the columns of a later table are to be read so that a cell means what it meant in training,
+/// whatever cells stand beside it: what was text then is text, also where all of it looks like
+/// numbers or like missing ones. Columns that are not named are read as their cells show.
+Readings laterReadings(const FittedRecipe&);
+
+/// The same for a table of test rows, by the table that is trained on and how that was read.
+Readings laterReadings(const Table& training, Readings chosen);
+
+/// The columns that a later table must have: where the first row holds them all, it is the header,
+/// also of numbers.
+std::vector<std::string> neededColumns(const FittedRecipe&);
+
+/// `readTable` with `laterReadings`, the recipe's decimal mark and `neededColumns`.
+Result<Imported> readLaterTable(const std::filesystem::path&, Precision, const FittedRecipe&);
+
+}  // namespace ardent

@@ -1,0 +1,255 @@
+#include "core/data/task/recipe.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <span>
+
+#include "core/base/memory.h"
+#include "core/base/text.h"
+#include "core/data/table/moments.h"
+#include "core/data/task/encoded_size.h"
+#include "core/data/task/encoding.h"
+#include "core/data/task/fit.h"
+#include "core/data/task/gaps.h"
+#include "core/data/task/split.h"
+#include "core/data/task/target.h"
+
+namespace ardent {
+namespace {
+
+/// Squares of larger numbers, and their sums, leave the range of a double.
+constexpr double kLargestTarget = 1e150;
+constexpr double kLeastDeviation = 1e-140;
+
+std::vector<std::int32_t> classIndices(const Target& target) {
+    if (target.problem == Problem::Regression) return {};
+    std::vector<std::int32_t> indices(target.values.size());
+    std::ranges::transform(target.values, indices.begin(),
+                           [](double value) { return static_cast<std::int32_t>(value); });
+    return indices;
+}
+
+template <class T>
+std::vector<T> pick(const std::vector<T>& values, const std::vector<std::int32_t>& rows) {
+    std::vector<T> picked(rows.size());
+    std::ranges::transform(rows, picked.begin(),
+                           [&](std::int32_t row) { return values[static_cast<std::size_t>(row)]; });
+    return picked;
+}
+
+void keepReadings(const Readings& readings, FittedRecipe& recipe) {
+    for (const auto& [column, reading] : readings) {
+        const bool isUsed =
+            column == recipe.target ||
+            std::ranges::find(recipe.sources, column, &SourceColumn::name) != recipe.sources.end();
+        if (isUsed) recipe.readings[column] = reading;
+    }
+}
+
+/// What training needs of the target: its unit for numbers, its names for classes.
+Result<> fitTarget(const std::string& where, const Target& target, const Split& split,
+                   FittedRecipe& recipe) {
+    recipe.problem = target.problem;
+    recipe.classes = target.classes;
+    const auto [mean, deviation] = moments(pick(target.values, split.train));
+    if (split.train.size() == 1)
+        return fail(Fault::Data,
+                    fmt::format("{} leaves one row to train on, and at least two are needed; add "
+                                "rows or give training a larger share.",
+                                where));
+    if (deviation == 0.) {
+        return fail(
+            Fault::Data,
+            fmt::format("The target \"{}\" of {} is the same in all {}; give training a "
+                        "larger share of the rows.",
+                        recipe.target, where, counted(std::ssize(split.train), "training row")));
+    }
+    if (deviation < kLeastDeviation)
+        return fail(Fault::Data,
+                    fmt::format("The target \"{}\" of {} varies by only {:g}, too little for "
+                                "squared errors; rescale the column.",
+                                recipe.target, where, deviation));
+    const double largest =
+        std::ranges::max(target.values, {}, [](double value) { return std::abs(value); });
+    if (std::abs(largest) > kLargestTarget) {
+        return fail(Fault::Data,
+                    fmt::format("The target \"{}\" of {} holds {:g}, too large for squared errors; "
+                                "correct that cell or rescale the column.",
+                                recipe.target, where, largest));
+    }
+    if (target.problem == Problem::Regression) {
+        recipe.targetOffset = mean;
+        recipe.targetScale = deviation;
+    }
+    return {};
+}
+
+/// Encodes the rows chunk by chunk and gives every chunk of the table back once it is used.
+Result<Index> encodeAndRelease(const FittedRecipe& recipe, Table& table,
+                               const std::vector<std::int32_t>& rows, DesignMatrix& x,
+                               Index first) {
+    const Result<Encoder> encoder = Encoder::match(recipe, table);
+    if (!encoder) return tl::unexpected(encoder.error());
+    Index held = 0;
+    for (auto begin = rows.begin(); begin != rows.end();) {
+        const Index chunkEnd = (*begin / NumericCells::kChunkRows + 1) * NumericCells::kChunkRows;
+        const auto end = std::lower_bound(begin, rows.end(), chunkEnd);
+        held += encoder->encode({begin, end}, x, first + (begin - rows.begin()));
+        for (Column& column : table.columns) column.numbers.releaseBefore(chunkEnd);
+        begin = end;
+    }
+    return held;
+}
+
+void releaseTarget(Table& table, const Target& target) {
+    Column& column = table.columns[static_cast<std::size_t>(target.column)];
+    column.numbers = NumericCells();
+    release(column.codes);
+}
+
+/// Warns of parts without rows and of so few that little can be told.
+void noteFewRows(const Split& split, std::vector<std::string>& notes) {
+    constexpr std::ptrdiff_t kFewToTrain = 20;
+    constexpr std::ptrdiff_t kFewToJudge = 5;
+    if (std::ssize(split.train) < kFewToTrain) {
+        notes.push_back(
+            fmt::format("Only {}: relevances and metrics can change much with the seed.",
+                        counted(std::ssize(split.train), "training row")));
+    }
+    if (split.test.empty()) notes.push_back(noTestRowsText());
+    for (const auto& [part, rows] :
+         {std::pair("validation row", &split.validation), std::pair("test row", &split.test)}) {
+        if (rows->empty() || std::ssize(*rows) >= kFewToJudge) continue;
+        notes.push_back(fmt::format("Only {}: metrics on {} say little.",
+                                    counted(std::ssize(*rows), part),
+                                    rows->size() == 1 ? "it" : "them"));
+    }
+}
+
+/// The target of a separate test table, whose rows follow the first `rows`; empty without such a
+/// table.
+Result<Target> readTestPart(const FittedRecipe& recipe, Table* table, Index rows, Split& split,
+                            std::vector<std::string>& notes) {
+    if (table == nullptr) return Target();
+    Result<Target> test = readTarget(recipe, *table);
+    if (!test) return test;
+    std::ranges::move(test->notes, std::back_inserter(notes));
+    split.test.resize(test->rows.size());
+    std::iota(split.test.begin(), split.test.end(), static_cast<std::int32_t>(rows));
+    releaseTarget(*table, *test);
+    return test;
+}
+
+/// Of the rows that are used.
+void noteGaps(const FittedRecipe& recipe, const Table& table, std::span<const std::int32_t> rows,
+              std::vector<std::string>& notes) {
+    constexpr std::size_t kMostColumns = 3;
+    const auto lacks = [&](const SourceColumn& source) { return table.find(source.name) < 0; };
+    if (std::ranges::any_of(recipe.sources, lacks)) return;  // which `encode` refuses
+    for (std::string& note : gapNotes(recipe, findGaps(recipe, table, rows), kMostColumns))
+        notes.push_back(std::move(note));
+}
+
+Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Split split,
+                       Table* testTable) {
+    const std::vector<std::int32_t> trainRows = pick(target.rows, split.train);
+    std::vector<std::string> notes = std::move(target.notes);
+    Result<FittedRecipe> fitted = fitFeatures(recipe, table, target.column, trainRows, notes);
+    if (!fitted) return tl::unexpected(fitted.error());
+    fitted->target = table.columns[static_cast<std::size_t>(target.column)].name;
+    keepReadings(recipe.readings, *fitted);
+    fitted->decimalMark = table.decimalMark;
+    if (const auto ok = fitTarget(table.name, target, split, *fitted); !ok)
+        return tl::unexpected(ok.error());
+
+    Result<Target> test = readTestPart(*fitted, testTable, std::ssize(target.rows), split, notes);
+    if (!test) return tl::unexpected(test.error());
+
+    noteGaps(*fitted, table, target.rows, notes);
+    if (testTable != nullptr) noteGaps(*fitted, *testTable, test->rows, notes);
+    noteFewRows(split, notes);
+
+    Task task;
+    task.y.reserve(target.values.size() + test->values.size());
+    appendTarget(target, *fitted, task.y, notes);
+    appendTarget(*test, *fitted, task.y, notes);
+    release(target.values);
+    release(test->values);
+    releaseTarget(table, target);
+
+    const auto fits = requireMemory(table.name, std::ssize(task.y), *fitted, availableMemory());
+    if (!fits) return tl::unexpected(fits.error());
+    task.x.resize(std::ssize(task.y), fitted->inputs());
+    Result<Index> held = encodeAndRelease(*fitted, table, target.rows, task.x, 0);
+    if (held && testTable != nullptr) {
+        const auto more =
+            encodeAndRelease(*fitted, *testTable, test->rows, task.x, std::ssize(target.rows));
+        held = more ? Result<Index>(*held + *more) : more;
+    }
+    if (!held) return tl::unexpected(held.error());
+    std::ranges::move(heldNotes(*held), std::back_inserter(notes));
+    task.recipe = std::make_shared<const FittedRecipe>(std::move(*fitted));
+    task.split = std::move(split);
+    task.notes = std::move(notes);
+    return task;
+}
+
+Result<Task> makeTask(const Recipe& recipe, const SplitShares& shares, Table& table,
+                      Table* testTable) {
+    Result<Target> target = readTarget(recipe, table);
+    if (!target) return tl::unexpected(target.error());
+    const Index rows = std::ssize(target->rows);
+    const Result<SplitSizes> sizes = splitSizes(rows, shares);
+    if (!sizes) return tl::unexpected(sizes.error());
+    Split split = dealRows(rows, *sizes, classIndices(*target), recipe.seed);
+    return buildTask(recipe, table, *target, std::move(split), testTable);
+}
+
+}  // namespace
+
+std::string_view roleName(Role role) {
+    switch (role) {
+        case Role::Feature:
+            return "feature";
+        case Role::Target:
+            return "target";
+        case Role::Ignore:
+            return "ignore";
+        case Role::Id:
+            return "id";
+    }
+    return "";
+}
+
+std::string_view problemName(Problem problem) {
+    return problem == Problem::Regression ? "regression" : "classification";
+}
+
+Role roleOf(const Recipe& recipe, const Column& column) {
+    if (column.name == recipe.target) return Role::Target;
+    const auto chosen = recipe.roles.find(column.name);
+    if (chosen != recipe.roles.end()) return chosen->second;
+    return column.type == ColumnType::Text ? Role::Ignore : Role::Feature;
+}
+
+std::string noTestRowsText() {
+    return "No test rows: the split leaves them none, so that the final error is not measured "
+           "on fresh rows.";
+}
+
+Index FittedRecipe::outputs() const {
+    return problem == Problem::Regression || classes.size() == 2 ? 1 : std::ssize(classes);
+}
+
+Result<Task> makeTask(const Recipe& recipe, Table table) {
+    return makeTask(recipe, recipe.split, table, nullptr);
+}
+
+Result<Task> makeTask(const Recipe& recipe, Table table, Table test) {
+    return makeTask(recipe, {recipe.split.train, recipe.split.validation, 0.}, table, &test);
+}
+
+}  // namespace ardent

@@ -1,0 +1,128 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/types.h"
+#include "core/data/import/dialect/reading.h"
+#include "core/data/table/table.h"
+
+namespace ardent {
+
+enum class Role { Feature, Target, Ignore, Id };
+enum class Problem { Regression, Classification };
+enum class ProblemChoice { Auto, Regression, Classification };
+
+std::string_view roleName(Role);
+std::string_view problemName(Problem);
+
+/// Shares of the rows; they need not sum to one, they are normalised. `test` may be 0.
+struct SplitShares {
+    double train = 0.8;
+    double validation = 0.1;
+    double test = 0.1;
+};
+
+/// A person's choices about a table. Columns not named in `roles` are features, except text, which
+/// is ignored.
+struct Recipe {
+    std::string target;
+    std::map<std::string, Role> roles;
+    Readings readings;  ///< that the table was read with
+    ProblemChoice problem = ProblemChoice::Auto;
+    SplitShares split;
+    Seed seed = 1;
+};
+
+Role roleOf(const Recipe&, const Column&);
+
+/// One column of the design matrix and the table column it came from. Numbers and one-hot
+/// indicators are centred and scaled alike, so that kernels see comparable distances. Encoded
+/// values are held within ±10⁶.
+struct EncodedColumn {
+    std::string name;    ///< the source's name, or "source = level"
+    Index source = 0;    ///< position in FittedRecipe::sources
+    Index level = -1;    ///< level of a one-hot column, −1 for a number
+    double offset = 0.;  ///< subtracted first (training mean)
+    double scale = 1.;   ///< then divided by (training standard deviation); 0: always 0
+};
+
+/// One table column that is used as a feature. Levels are those of the training rows, ascending
+/// where all are numbers, else by their bytes. Each has an indicator column, but two levels without
+/// missing cells share one, that of the second. A missing or unseen level is zero in every
+/// indicator, but takes the training mean of a shared one, so that it lies between the two by their
+/// shares; `gapNotes` tells.
+struct SourceColumn {
+    std::string name;
+    ColumnType type = ColumnType::Numeric;
+    double fill = 0.;                 ///< training median, in place of a missing number
+    std::vector<std::string> levels;  ///< in one-hot order
+};
+
+/// Row numbers of the three parts, each ascending.
+struct Split {
+    std::vector<std::int32_t> train, validation, test;
+};
+
+/// Everything learned from the training rows, enough to encode any later table.
+struct FittedRecipe {
+    Problem problem = Problem::Regression;
+    std::string target;
+    double targetOffset = 0.;          ///< training mean; target = offset + scale · model output
+    double targetScale = 1.;           ///< training standard deviation
+    std::vector<std::string> classes;  ///< ordered like levels; the second of two is positive
+    std::vector<SourceColumn> sources;
+    std::vector<EncodedColumn> columns;
+    Readings readings;     ///< of the target and the sources: later tables need the same
+    char decimalMark = 0;  ///< of the training table, for later ones that do not tell theirs
+
+    Index inputs() const { return static_cast<Index>(columns.size()); }
+    Index outputs() const;  ///< 1 for regression and two classes, else the number of classes
+};
+
+using FittedRecipePtr = std::shared_ptr<const FittedRecipe>;
+
+/// A learning problem in numbers: what every trainer gets.
+struct Task {
+    FittedRecipePtr recipe;
+    DesignMatrix x;  ///< n × d in the table's row order (rows of a separate test table follow)
+    /// n; regression: (target − offset) / scale; classification: class index
+    std::vector<float> y;
+    Split split;
+    std::vector<std::string> notes;  ///< rows dropped for a missing target and the like
+};
+
+using TaskPtr = std::shared_ptr<const Task>;
+
+/// Splits the rows (stratified for classes), learns imputation, encoding and scaling from the
+/// training part and encodes every row. The table's chunks are freed as they are used when the
+/// caller moves it in. Auto takes text as classes, and numbers where there are two of them or up to
+/// 20 whole ones close together; the notes say so. Errors (Fault::Usage): a column that is not
+/// there, shares that leave nothing to train; (Fault::Data): no feature left, fewer than two usable
+/// rows, constant target, one class, a target with free text.
+Result<Task> makeTask(const Recipe&, Table table);
+
+/// The same with all of `table` shared between training and validation and `test` for testing. Test
+/// rows of a class that `table` does not have are left out and noted.
+Result<Task> makeTask(const Recipe&, Table table, Table test);
+
+/// The note of a task without test rows.
+std::string noTestRowsText();
+
+/// The rows of a table in the terms of a recipe.
+struct EncodedTable {
+    DesignMatrix x;
+    Index held = 0;  ///< cells too far out, which are held at a million standard deviations
+};
+
+/// Encodes the rows of a later table, whose columns are matched by name.
+/// Errors (Fault::Data): a source column is missing from it or has another type.
+Result<EncodedTable> encode(const FittedRecipe&, const Table&);
+
+/// Encodes one sample given as source values: a number, or a level's position (−1 = missing).
+Eigen::VectorXf encodeRow(const FittedRecipe&, const Vector& sourceValues);
+
+}  // namespace ardent

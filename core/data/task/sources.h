@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/data/task/recipe.h"
+
+namespace ardent {
+
+/// The encoded inputs of a source column, which stand side by side.
+struct SourceInputs {
+    Index first = 0;
+    Index count = 0;
+    bool numeric = true;
+};
+
+/// One a source column.
+std::vector<SourceInputs> sourceInputs(const FittedRecipe&);
+
+/// In the order of the recipe.
+std::vector<std::string> sourceNames(const FittedRecipe&);
+
+}  // namespace ardent

@@ -1,0 +1,122 @@
+#include "core/figure/effects/marked_row.h"
+
+#include <algorithm>
+
+#include "core/base/words.h"
+#include "core/explain/partial_dependence.h"
+#include "core/figure/marked_place.h"
+
+namespace ardent {
+
+namespace {
+
+std::string thisRow() {
+    return words("what-if row");
+}
+
+void addPoint(double x, double y, Figure& figure) {
+    constexpr int kDiamond = 3;
+    Points point;
+    point.name = thisRow();
+    point.colour = kNeutral;
+    point.shape = kDiamond;
+    point.x = {x};
+    point.y = {y};
+    figure.points.push_back(std::move(point));
+}
+
+/// Where the row has no place, so that none far away squeezes what is drawn.
+void noteBeyond(Figure& figure) {
+    figure.note += ' ' + words("The what-if row lies beyond the axis.");
+}
+
+bool isIn(const Range& range, double value) {
+    const double rounding = 1e-6 * (range.high - range.low);
+    return range.low - rounding <= value && value <= range.high + rounding;
+}
+
+/// A row far from all others would squeeze their curves: its own leaves the axis instead.
+void keepHeights(const Range& others, const std::vector<double>& own, Figure& figure) {
+    const double span = others.high - others.low;
+    if (!(span > 0.)) return;
+    constexpr double kRoomBeside = 1.;
+    const Range most{others.low - kRoomBeside * span, others.high + kRoomBeside * span};
+    const auto [low, high] = std::ranges::minmax(own);
+    if (isIn(most, low) && isIn(most, high)) return;
+    const bool isInSight = high >= most.low && low <= most.high;
+    const double margin = 0.05 * span;
+    figure.y.range = isInSight ? Range{std::max(most.low, std::min(low, others.low - margin)),
+                                       std::min(most.high, std::max(high, others.high + margin))}
+                               : Range{others.low - margin, others.high + margin};
+}
+
+/// The row's own curve under the mean one's points, and its place on it.
+void markCurve(const Predictor& predictor, const Vector& values, const EffectChoice& choice,
+               Figure& figure) {
+    EffectAxis axis;
+    axis.source = choice.first;
+    axis.values = figure.series.back().x;
+    axis.values.push_back(values(choice.first));
+    const DesignMatrix row = encodeRow(*predictor.recipe, values).transpose();
+    const auto own = partialDependence(predictor, row, {0}, axis, {});
+    const auto curve = own->finding.mean.col(choice.output);
+    const Index points = curve.size() - 1;
+    Range others = heightsOf(figure);
+    for (const Points& dots : figure.points)
+        for (const double height : dots.y) others.low = std::min(others.low, height);
+    figure.series.push_back({thisRow(),
+                             LineRole::Reference,
+                             kNeutral,
+                             figure.series.back().x,
+                             {curve.begin(), curve.begin() + points}});
+    keepHeights(others, figure.series.back().y, figure);
+    const Range sight{axis.values.front(), axis.values[static_cast<std::size_t>(points) - 1]};
+    if (!isIn(sight, axis.values.back()) ||
+        (figure.y.range && !isIn(*figure.y.range, curve(points)))) {
+        const bool isDrawn =
+            !figure.y.range || std::ranges::any_of(figure.series.back().y, [&](double height) {
+                return isIn(*figure.y.range, height);
+            });
+        if (isDrawn) figure.note += ' ' + words("Dashed: the what-if row.");
+        return noteBeyond(figure);
+    }
+    addPoint(axis.values.back(), curve(points), figure);
+    figure.note += ' ' + words("Dashed and diamond: the what-if row.");
+}
+
+}  // namespace
+
+void markRow(const Predictor& predictor, const Vector& values, const EffectChoice& choice,
+             Figure& figure) {
+    if (figure.isEmpty()) return;
+    const auto isNumber = [&](Index source) {
+        return predictor.recipe->sources[static_cast<std::size_t>(source)].type ==
+               ColumnType::Numeric;
+    };
+    const Index first = choice.first, second = choice.second.value_or(first);
+    if (figure.field) {
+        const bool isThere =
+            isIn(figure.field->x, values(first)) && isIn(figure.field->y, values(second));
+        return isThere ? addPoint(values(first), values(second), figure) : noteBeyond(figure);
+    }
+    if (figure.bars) {
+        const auto bars = std::ssize(figure.bars->values);
+        const Index levels =
+            std::ssize(predictor.recipe->sources[static_cast<std::size_t>(second)].levels);
+        const bool isKnown = values(first) >= 0. && values(second) >= 0.;
+        const auto bar = static_cast<Index>(
+            choice.second ? values(first) * static_cast<double>(levels) + values(second)
+                          : values(first));
+        figure.bars->selected.assign(static_cast<std::size_t>(bars), false);
+        if (isKnown && bar < bars) figure.bars->selected[static_cast<std::size_t>(bar)] = true;
+        figure.note += ' ' + words("Filled: the what-if row.");
+        return;
+    }
+    if (!choice.second) return markCurve(predictor, values, choice, figure);
+    const double place = values(isNumber(first) ? first : second);
+    const std::vector<double>& axis = figure.series.front().x;
+    if (!isIn({axis.front(), axis.back()}, place)) return noteBeyond(figure);
+    markPlace(thisRow(), place, heightsOf(figure), figure);
+}
+
+}  // namespace ardent

@@ -1,0 +1,140 @@
+#include "core/figure/relevance/relevance_shares_figure.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "core/base/words.h"
+#include "core/figure/compare/compare_listing.h"
+#include "core/figure/relevance/replicate_figure.h"
+#include "core/figure/spread.h"
+
+namespace ardent {
+namespace {
+
+struct Share {
+    Spread spread;
+    Index rank = 0;
+};
+
+/// Share of each variable in the sum over all, by name; empty where there is no relevance.
+std::map<std::string, Share> sharesOf(const ComparedRun& run) {
+    std::map<std::string, std::vector<double>> values;
+    for (const SnapshotPtr& one : run.runs) {
+        if (!one->relevance) continue;
+        double sum = 0.;
+        for (const double value : one->relevance->values)
+            if (std::isfinite(value)) sum += std::abs(value);
+        for (std::size_t i = 0; i < one->relevance->names.size(); ++i)
+            if (std::isfinite(one->relevance->values[i]))
+                values[one->relevance->names[i]].push_back(
+                    sum > 0. ? std::abs(one->relevance->values[i]) / sum : 0.);
+    }
+    std::map<std::string, Share> shares;
+    std::vector<double> means;
+    for (const auto& [name, all] : values) {
+        shares[name].spread = spreadOf(all);
+        means.push_back(shares[name].spread.mean);
+    }
+    std::ranges::sort(means, std::greater{});
+    for (auto& [name, share] : shares)
+        share.rank =
+            std::ranges::lower_bound(means, share.spread.mean, std::greater{}) - means.begin() + 1;
+    return shares;
+}
+
+/// How often each variable is kept, and of how many runs that select.
+struct Kept {
+    std::map<std::string, Index> counts;
+    Index runs = 0;
+};
+
+Kept keptIn(const ComparedRun& run) {
+    std::vector<SnapshotPtr> selecting;
+    for (const SnapshotPtr& one : run.runs)
+        if (one->relevance && one->selection) selecting.push_back(one);
+    Kept kept;
+    if (selecting.empty()) return kept;
+    kept.runs = std::ssize(selecting);
+    const std::vector<Index> counts = inclusionCounts(selecting).counts;
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        kept.counts[selecting.front()->relevance->names[i]] = counts[i];
+    return kept;
+}
+
+/// A small share is told apart from none.
+std::string shareText(const Spread& spread) {
+    constexpr double kLeastShown = 5e-4;
+    if (spread.mean == 0.) return "0 %";
+    if (spread.mean < kLeastShown) return readersNumber("< 0.1 %");
+    if (spread.count > 1)
+        return readersNumber(
+            fmt::format("{:.1f} ± {:.1f} %", 100. * spread.mean, 100. * spread.deviation));
+    return readersNumber(fmt::format("{:.1f} %", 100. * spread.mean));
+}
+
+/// most: the largest share of all runs, so that equal shares are equally dark.
+ListingEntry shareEntry(const Share& share, const std::string& name, const Kept& kept,
+                        double most) {
+    ListingEntry entry;
+    const auto& [mean, deviation, count] = share.spread;
+    entry.value = mean;
+    entry.count = static_cast<double>(count);
+    if (count > 1) entry.spread = deviation;
+    entry.shade = most > 0. ? mean / most : 0.;
+    entry.word = shareText(share.spread);
+    entry.remark = mean > 0. ? words("rank {}", share.rank) : words("no relevance");
+    const auto keeping = kept.counts.find(name);
+    if (keeping == kept.counts.end()) return entry;
+    if (kept.runs > 1)
+        entry.remark += " · " + words("kept in {} of {}", keeping->second, kept.runs);
+    else if (keeping->second > 0)
+        entry.remark += " · " + words("kept");
+    return entry;
+}
+
+}  // namespace
+
+Figure relevanceSharesFigure(std::span<const ComparedRun> runs) {
+    Figure figure =
+        listing(runs, words("Relevance side by side"), [] { return words("Variable"); });
+    figure.cells->name = words("Share of the sum of all");
+    std::vector<std::map<std::string, Share>> shares;
+    std::vector<Kept> kept;
+    std::map<std::string, double> total;
+    double most = 0.;
+    for (const ComparedRun& run : runs) {
+        shares.push_back(sharesOf(run));
+        kept.push_back(keptIn(run));
+        for (const auto& [name, share] : shares.back()) {
+            total[name] += share.spread.mean;
+            most = std::max(most, share.spread.mean);
+        }
+    }
+    if (total.empty()) {
+        figure.cells.reset();
+        figure.empty = words("None of these runs tells the relevance of single variables yet.");
+        return figure;
+    }
+    std::vector<std::pair<std::string, double>> order(total.begin(), total.end());
+    std::ranges::stable_sort(order, std::greater{}, &std::pair<std::string, double>::second);
+    for (const auto& [name, sum] : order) {
+        std::vector<ListingEntry> entries(runs.size());
+        for (std::size_t j = 0; j < runs.size(); ++j)
+            if (const auto own = shares[j].find(name); own != shares[j].end())
+                entries[j] = shareEntry(own->second, name, kept[j], most);
+            else
+                entries[j].remark = shares[j].empty() ? words("tells no relevance")
+                                                      : words("not among its variables");
+        addRow(figure, name, entries);
+    }
+    figure.cells->remarkName = words("Rank");
+    figure.note = words(
+        "Each variable's share of the sum of a run's own relevance; the most relevant over all "
+        "runs first. Measures of different methods agree in order rather than in size.");
+    return figure;
+}
+
+}  // namespace ardent

@@ -1,0 +1,102 @@
+#include "core/figure/relevance/relevance_figure.h"
+
+#include <QtTest>
+#include <cmath>
+
+using namespace ardent;
+
+namespace {
+
+const Relevance kRelevance{
+    "|γ|", {"alpha", "Beta", "gamma", "delta"}, {0.1, 0.9, std::nan(""), 0.5}};
+
+Selection kept(std::vector<Index> order, Index chosen) {
+    return {"mean squared error", std::move(order), {1., 2., 3., 4.}, chosen};
+}
+
+}  // namespace
+
+class RelevanceFigureTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void sortsMostRelevantFirst();
+    void keepsTheTablesOrder();
+    void filtersByPartOfTheName();
+    void marksTheKeptOnes();
+    void saysThatNoneIsKept();
+    void separatesOnlyWhatIsTogether();
+    void saysWhatIsMissing();
+};
+
+void RelevanceFigureTest::sortsMostRelevantFirst() {
+    const Figure figure = relevanceFigure(kRelevance, std::nullopt, {});
+    const std::vector<std::string> names{"Beta", "delta", "alpha", "gamma"};
+    QCOMPARE(figure.bars->names, names);
+    QCOMPARE(figure.y.categories, names);
+    QVERIFY(figure.y.reversed);
+    QCOMPARE(figure.x.label, std::string("|γ|"));
+    QVERIFY(figure.bars->selected.empty());
+    QVERIFY(!figure.bars->separatorAfter);
+}
+
+void RelevanceFigureTest::keepsTheTablesOrder() {
+    RelevanceChoice choice;
+    choice.sorted = false;
+    choice.colour = 5;
+    const Figure figure = relevanceFigure(kRelevance, kept({1, 3, 0, 2}, 2), choice);
+    QCOMPARE(figure.bars->names, kRelevance.names);
+    QCOMPARE(figure.bars->colour, 5);
+    QCOMPARE(figure.bars->selected, (std::vector<bool>{false, true, false, true}));
+    QVERIFY(!figure.bars->separatorAfter);
+}
+
+void RelevanceFigureTest::filtersByPartOfTheName() {
+    RelevanceChoice choice;
+    choice.filter = "ET";
+    const Figure one = relevanceFigure(kRelevance, std::nullopt, choice);
+    QCOMPARE(one.bars->names, std::vector<std::string>{"Beta"});
+    QVERIFY(one.note.find("1 of 4 variables") != std::string::npos);
+    choice.filter = "zzz";
+    const Figure none = relevanceFigure(kRelevance, std::nullopt, choice);
+    QVERIFY(none.isEmpty());
+    QVERIFY(none.empty.find("zzz") != std::string::npos);
+}
+
+void RelevanceFigureTest::marksTheKeptOnes() {
+    const Figure figure = relevanceFigure(kRelevance, kept({1, 3, 0, 2}, 2), {});
+    QCOMPARE(figure.bars->selected, (std::vector<bool>{true, true, false, false}));
+    QCOMPARE(*figure.bars->separatorAfter, Index{2});
+    QVERIFY(figure.note.find("2 filled") != std::string::npos);
+    QVERIFY(figure.note.find("none is selected") == std::string::npos);
+    const Figure single = relevanceFigure(kRelevance, kept({1, 3, 0, 2}, 1), {});
+    QVERIFY2(single.note.ends_with("; the filled one is selected by mean squared error."),
+             single.note.c_str());
+    const Figure only = relevanceFigure({"|γ|", {"a"}, {1.}}, kept({0}, 1), {});
+    QVERIFY2(only.note.ends_with(", 1 variable; it is selected by mean squared error."),
+             only.note.c_str());
+    const Figure whole = relevanceFigure(kRelevance, kept({1, 3, 0, 2}, 4), {});
+    QVERIFY2(whole.note.ends_with("; all 4 are selected by mean squared error."),
+             whole.note.c_str());
+}
+
+void RelevanceFigureTest::saysThatNoneIsKept() {
+    const Figure figure = relevanceFigure(kRelevance, kept({1, 3, 0, 2}, 0), {});
+    QVERIFY2(figure.note.ends_with("4 variables; none is selected by mean squared error."),
+             figure.note.c_str());
+    QVERIFY(relevanceFigure(kRelevance, std::nullopt, {}).note.ends_with("4 variables."));
+}
+
+void RelevanceFigureTest::separatesOnlyWhatIsTogether() {
+    QVERIFY(!relevanceFigure(kRelevance, kept({1, 0, 3, 2}, 2), {}).bars->separatorAfter);
+    QVERIFY(!relevanceFigure(kRelevance, kept({1, 3, 0, 2}, 4), {}).bars->separatorAfter);
+}
+
+void RelevanceFigureTest::saysWhatIsMissing() {
+    const Figure figure = relevanceFigure({}, std::nullopt, {});
+    QVERIFY(figure.isEmpty());
+    QVERIFY(!figure.empty.empty());
+}
+
+ARDENT_TEST(RelevanceFigureTest)
+#include "relevance_figure_test.moc"

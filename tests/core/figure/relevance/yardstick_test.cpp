@@ -1,0 +1,289 @@
+#include "core/figure/relevance/yardstick.h"
+
+#include <QtTest>
+
+#include "core/base/words.h"
+#include "core/data/task/sources.h"
+#include "core/explain/derivative_relevance.h"
+#include "core/explain/permutation_relevance.h"
+#include "core/figure/figure_table.h"
+#include "core/figure/relevance/yardstick_figure.h"
+#include "tests/support/explained_model.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+namespace {
+
+/// 30 training and 10 validation rows.
+Task splitTask(std::vector<std::string> classes = {}) {
+    Task task = *mixedTask(40, std::move(classes));
+    task.split.train = allRows(task);
+    task.split.validation.assign(task.split.train.begin() + 30, task.split.train.end());
+    task.split.train.resize(30);
+    return task;
+}
+
+Relevance ownOf(const Task& task) {
+    return {"w", sourceNames(*task.recipe), {1., 5., 0., 4., 0.}};
+}
+
+std::string markedRow(const char* english) {
+    return '<' + std::string(english) + '>';
+}
+
+/// What stands in no text that can be translated.
+QString outsideOfMarks(const std::string& text) {
+    int depth = 0;
+    QString left;
+    for (const char c : text) {
+        if (c == '<') ++depth;
+        if (depth == 0) left += QLatin1Char(c);
+        if (c == '>') --depth;
+    }
+    return left;
+}
+
+}  // namespace
+
+/// A relevance that all methods have in common, beside their own.
+class YardstickTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void cleanup() { translateWith(nullptr); }
+    void derivativesAreThoseOfTheTrainingRows();
+    void shufflesAreThoseOfTheValidationRows();
+    void withoutValidationRowsItSaysWhatTaught();
+    void totalsNeedNoPairs();
+    void kernelsHaveNoClosedForm();
+    void itIsTakenOverTheGivenRows();
+    void leavesWhenItIsToStop();
+    void tellsTheShareThatIsDone();
+    void standsBesideTheSameVariables();
+    void standsAloneWhereThereIsNoOther();
+    void fileHasFurtherColumns();
+    void allStandBesideEachOther();
+    void everyTextCanBeTranslated_data();
+    void everyTextCanBeTranslated();
+};
+
+void YardstickTest::derivativesAreThoseOfTheTrainingRows() {
+    const Task task = splitTask();
+    const Predictor predictor = randomPredictor(task.recipe, 12, true);
+    const auto found = measure(Yardstick::Derivative, predictor, task, {});
+    const auto expected = derivativeRelevance(predictor, task.x, task.split.train);
+    QCOMPARE(found->relevance.values, expected->finding.values);
+    QCOMPARE(found->relevance.kind, expected->finding.kind);
+    QCOMPARE(found->meaning, expected->meaning);
+    QVERIFY(found->deviations.empty());
+    QCOMPARE(found->rows, Index(30));
+    QCOMPARE(found->rowsAre, std::string("training rows"));
+}
+
+void YardstickTest::shufflesAreThoseOfTheValidationRows() {
+    const Task task = splitTask();
+    const Predictor predictor = randomPredictor(task.recipe, 12, true);
+    KnownRows known;
+    auto found = measure(Yardstick::Permutation, predictor, task, known);
+    const auto expected =
+        permutationRelevance(predictor, task.x, task.y, task.split.validation, {});
+    QCOMPARE(found->relevance.values, expected->finding.relevance.values);
+    QCOMPARE(found->deviations, expected->finding.deviations);
+    QCOMPARE(found->rowsAre, std::string("validation rows"));
+    QVERIFY(!found->onTaughtRows);
+    known.validationTaught = true;
+    found = measure(Yardstick::Permutation, predictor, task, known);
+    QVERIFY(found->onTaughtRows);
+}
+
+void YardstickTest::withoutValidationRowsItSaysWhatTaught() {
+    const TaskPtr task = mixedTask(40);
+    const Predictor predictor = randomPredictor(task->recipe, 12, true);
+    const auto taught = measure(Yardstick::Permutation, predictor, *task, {});
+    QVERIFY(taught->onTaughtRows);
+    QCOMPARE(taught->rowsAre, std::string("training rows"));
+    QVERIFY(yardstickFigure({&*taught, 1}, {})
+                .note.ends_with(" The model has learned from these rows."));
+    const auto other =
+        measure(Yardstick::Permutation, predictor, *task, {"rows of the changed table", false});
+    QVERIFY(!other->onTaughtRows);
+    QCOMPARE(other->rowsAre, std::string("rows of the changed table"));
+}
+
+void YardstickTest::totalsNeedNoPairs() {
+    const Task task = splitTask();
+    const Predictor predictor = randomPredictor(task.recipe, 12, true);
+    const auto found = measure(Yardstick::Sobol, predictor, task, {});
+    QCOMPARE(found->relevance.values,
+             sobolIndices(predictor, task.x, task.split.train).finding.total);
+    QVERIFY(found->relevance.kind.starts_with("total Sobol index: "));
+}
+
+void YardstickTest::kernelsHaveNoClosedForm() {
+    const Task task = splitTask();
+    const Predictor kernel = kernelPredictor(task);
+    for (const Yardstick yardstick : {Yardstick::Derivative, Yardstick::Sobol})
+        QVERIFY(whyNotMeasured(yardstick, kernel, task).find("permutation") != std::string::npos);
+    QCOMPARE(whyNotMeasured(Yardstick::Permutation, kernel, task), std::string());
+    QVERIFY(measure(Yardstick::Permutation, kernel, task, {}));
+    Task rowless = task;
+    rowless.split = {};
+    for (const Yardstick yardstick : kYardsticks)
+        QVERIFY(whyNotMeasured(yardstick, randomPredictor(task.recipe, 3, false), rowless)
+                    .starts_with("There are no rows"));
+}
+
+void YardstickTest::itIsTakenOverTheGivenRows() {
+    const Task task = splitTask();
+    const Predictor predictor = randomPredictor(task.recipe, 12, true);
+    QCOMPARE(measuredRows(Yardstick::Derivative, task), task.split.train);
+    QCOMPARE(measuredRows(Yardstick::Permutation, task), task.split.validation);
+    const std::vector<std::int32_t> some{1, 4, 5, 20};
+    const auto found = measure(Yardstick::Derivative, predictor, task, some, {});
+    QCOMPARE(found->relevance.values, derivativeRelevance(predictor, task.x, some)->finding.values);
+    QCOMPARE(found->rows, Index(4));
+    QCOMPARE(found->ofRows, Index(30));
+}
+
+void YardstickTest::leavesWhenItIsToStop() {
+    const Task task = splitTask();
+    const Predictor predictor = randomPredictor(task.recipe, 12, true);
+    for (const Yardstick yardstick : kYardsticks)
+        QVERIFY(!measure(yardstick, predictor, task, {}, [] { return false; }));
+}
+
+void YardstickTest::tellsTheShareThatIsDone() {
+    const Task task = splitTask();
+    const Predictor predictor = randomPredictor(task.recipe, 300, true);
+    for (const Yardstick yardstick : {Yardstick::Permutation, Yardstick::Sobol}) {
+        std::vector<double> shares;
+        QVERIFY(measure(yardstick, predictor, task, {}, always,
+                        [&](double share) { shares.push_back(share); }));
+        QVERIFY(shares.size() > 2);
+        QVERIFY(std::ranges::is_sorted(shares));
+        QVERIFY(shares.front() >= 0. && shares.front() < 0.5);
+        QVERIFY(shares.back() > 0.5 && shares.back() < 1. + 1e-12);
+    }
+}
+
+void YardstickTest::standsBesideTheSameVariables() {
+    const Task task = splitTask();
+    const auto found =
+        measure(Yardstick::Permutation, randomPredictor(task.recipe, 12, true), task, {});
+    RelevanceChoice choice;
+    choice.filter = "s";  // of size
+    Figure figure = relevanceFigure(ownOf(task), std::nullopt, choice);
+    addYardsticks({&*found, 1}, figure);
+    QCOMPARE(figure.bars->names, std::vector<std::string>{"size"});
+    QCOMPARE(figure.bars->values, std::vector<double>{4.});
+    QCOMPARE(figure.bars->beside[0].values, std::vector<double>{found->relevance.values[3]});
+    QCOMPARE(figure.bars->beside[0].spreads, std::vector<double>{found->deviations[3]});
+    QCOMPARE(figure.bars->beside[0].label, std::string("permutation relevance"));
+    for (const char* part :
+         {"The hollow bars are permutation relevance over 10 validation rows, scaled to their own "
+          "largest: growth of the root mean squared error in the unit of y",
+          "of correlated columns each can stand in for the other"})
+        QVERIFY2(figure.note.find(part) != std::string::npos, figure.note.c_str());
+}
+
+void YardstickTest::standsAloneWhereThereIsNoOther() {
+    const Task task = splitTask();
+    const auto found = measure(Yardstick::Permutation, kernelPredictor(task), task, {});
+    const Figure figure = yardstickFigure({&*found, 1}, {});
+    QVERIFY(figure.bars->beside.empty());
+    QCOMPARE(figure.bars->values.size(), found->relevance.values.size());
+    QVERIFY(std::ranges::is_sorted(figure.bars->values, std::greater{}));
+    QCOMPARE(figure.bars->spreads.size(), figure.bars->values.size());
+    QVERIFY(figure.x.label.starts_with("permutation relevance: growth of "));
+    QVERIFY(figure.note.find("no relevance of its own") != std::string::npos);
+}
+
+void YardstickTest::fileHasFurtherColumns() {
+    const Task task = splitTask();
+    const Predictor predictor = randomPredictor(task.recipe, 12, true);
+    Figure figure = relevanceFigure(ownOf(task), std::nullopt, {});
+    QVERIFY(toCsv(figure).starts_with("part,name,x,y,value,strength,mark\n"));
+    addYardsticks(std::vector{*measure(Yardstick::Permutation, predictor, task, {})}, figure);
+    const std::string csv = toCsv(figure);
+    QVERIFY2(csv.starts_with("part,name,x,y,value,strength,mark,beside,beside_strength\nbar,b,"),
+             csv.c_str());
+    const auto has = [&](FigureColumn column) {
+        const FigureTable table(figure);
+        return std::ranges::find(table.columns(), column) != table.columns().end();
+    };
+    QVERIFY(has(FigureColumn::Beside) && has(FigureColumn::BesideStrength));
+    figure.bars->beside.clear();
+    addYardsticks(std::vector{*measure(Yardstick::Derivative, predictor, task, {})}, figure);
+    QVERIFY(has(FigureColumn::Beside) && !has(FigureColumn::BesideStrength));
+}
+
+void YardstickTest::allStandBesideEachOther() {
+    const Task task = splitTask();
+    const Predictor predictor = randomPredictor(task.recipe, 12, true);
+    std::vector<Measured> all;
+    for (const Yardstick yardstick : yardsticksCalled("all"))
+        all.push_back(*measure(yardstick, predictor, task, {}));
+    Figure figure = relevanceFigure(ownOf(task), std::nullopt, {});
+    addYardsticks(all, figure);
+    const std::vector<Bars::Beside>& beside = figure.bars->beside;
+    QCOMPARE(beside.size(), std::size_t(3));
+    for (std::size_t k = 0; k < 3; ++k) {
+        QCOMPARE(beside[k].id, std::string(wordOf(kYardsticks[k])));
+        QCOMPARE(beside[k].values.size(), figure.bars->values.size());
+    }
+    for (const char* part :
+         {"derivative relevance in unit of y over 30 training rows; permutation relevance over 10 "
+          "validation rows; total Sobol index over 30 training rows.",
+          "Below it, each scaled to its own largest"})
+        QVERIFY2(figure.note.find(part) != std::string::npos, figure.note.c_str());
+    QVERIFY(toCsv(figure).starts_with(
+        "part,name,x,y,value,strength,mark,beside_derivative,beside_derivative_strength,"
+        "beside_permutation,beside_permutation_strength,beside_sobol,beside_sobol_strength\n"));
+    const FigureRow row = FigureTable(figure).row(0);
+    QCOMPARE(std::get<double>(row[static_cast<std::size_t>(FigureColumn::Beside3)]),
+             beside[2].values[0]);
+    const Figure alone = yardstickFigure(all, {});
+    QCOMPARE(alone.bars->beside.size(), std::size_t(2));
+    QVERIFY(alone.x.label.starts_with("derivative relevance"));
+}
+
+void YardstickTest::everyTextCanBeTranslated_data() {
+    QTest::addColumn<QStringList>("classes");
+    QTest::newRow("a number") << QStringList{};
+    QTest::newRow("two classes") << QStringList{QStringLiteral("p"), QStringLiteral("q")};
+    QTest::newRow("three classes")
+        << QStringList{QStringLiteral("p"), QStringLiteral("q"), QStringLiteral("r")};
+}
+
+void YardstickTest::everyTextCanBeTranslated() {
+    QFETCH(QStringList, classes);
+    std::vector<std::string> names;
+    for (const QString& name : classes) names.push_back(name.toStdString());
+    const Task task = splitTask(names);
+    Predictor predictor = randomPredictor(task.recipe, 12, true);
+    static const QRegularExpression word(QStringLiteral("[A-Za-z]{2}"));
+    std::vector<Measured> all;
+    for (const Yardstick yardstick : kYardsticks) {
+        const auto found = measure(yardstick, predictor, task, {"training rows", true, true});
+        translateWith(markedRow);
+        const Figure alone = yardstickFigure({&*found, 1}, {});
+        Figure both =
+            relevanceFigure({"epoch", ownOf(task).names, ownOf(task).values}, std::nullopt, {});
+        addYardsticks({&*found, 1}, both);
+        for (const std::string& text : {alone.x.label, alone.note, both.note,
+                                        both.bars->beside[0].name, both.bars->beside[0].label})
+            QVERIFY2(!outsideOfMarks(text).contains(word), text.c_str());
+        translateWith(nullptr);
+        all.push_back(*found);
+    }
+    translateWith(markedRow);
+    Figure several =
+        relevanceFigure({"epoch", ownOf(task).names, ownOf(task).values}, std::nullopt, {});
+    addYardsticks(all, several);
+    translateWith(nullptr);
+    QVERIFY2(!outsideOfMarks(several.note).contains(word), several.note.c_str());
+}
+
+ARDENT_TEST(YardstickTest)
+#include "yardstick_test.moc"

@@ -1,0 +1,400 @@
+#include <fmt/format.h>
+#include <qcustomplot.h>
+
+#include <QComboBox>
+#include <QHelpEvent>
+#include <QTableView>
+#include <QToolTip>
+
+#include "core/data/synthetic/synthetic.h"
+#include "core/figure/relevance/yardstick.h"
+#include "core/model/constant_model.h"
+#include "tests/ui/window_fixture.h"
+#include "ui/figure/figure_probe.h"
+#include "ui/figure/figure_view.h"
+#include "ui/views/figure_page.h"
+#include "ui/widgets/number_text.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+/// The relevance of variables beside the truth, by keys in the window.
+class RelevancePageTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { window_.reset(); }
+    void whatIsKeptIsFoundMissedOrFalse();
+    void whatIsOnlyRankedIsToldAmongTheFirst();
+    void theTruthIsOfTheSamplesOwnTarget();
+    void aFileKnowsNoTruth();
+    void aYardstickStandsBesideTheOwnRelevance_data();
+    void aYardstickStandsBesideTheOwnRelevance();
+    void aYardstickIsTakenOverTheRunsOwnRows();
+    void itStandsAloneWhereTheMethodTellsNone_data();
+    void itStandsAloneWhereTheMethodTellsNone();
+    void aKernelHasNoSlopes();
+    void slopesFollowTheRunAndShufflesWaitForIt();
+    void nothingStandsBesideBeforeTheSearchHasAModel();
+    void anotherChoiceEndsTheSearch();
+    void theShareOfALongSearchIsTold();
+    void slopesStandBesideFromTheStart();
+    void allYardsticksStandTogether();
+    void whatCannotBeTakenIsToldBesideTheOthers();
+    void theTableHasAFurtherColumn();
+    void aBarLeadsToItsEffect();
+
+private:
+    Session& session() { return window_->session(); }
+    FigurePage* page() { return window_->window().views().page(QStringLiteral("relevance")); }
+    const Figure& figure() { return page()->figure(); }
+    const RunEntry& run() { return *session().runs().current(); }
+    void openSample(const char* id);
+    void trainToEnd(const char* method);
+    void beside(const char* yardstick);
+    void compareBeside(Yardstick yardstick);
+    bool hasBeside() { return figure().bars && !figure().bars->beside.empty(); }
+    bool says(const QByteArray& part) {
+        return QByteArray::fromStdString(figure().note + figure().empty).contains(part);
+    }
+
+    Sandbox sandbox_;
+    std::unique_ptr<WindowFixture> window_;
+};
+
+void RelevancePageTest::init() {
+    window_ = std::make_unique<WindowFixture>();
+    QVERIFY(window_->isActive());
+}
+
+void RelevancePageTest::openSample(const char* id) {
+    session().openSample(QLatin1String(id));
+    QTRY_VERIFY(session().data() && session().data()->sample == QLatin1String(id));
+}
+
+void RelevancePageTest::trainToEnd(const char* method) {
+    window_->trainToEnd(method);
+    window_->key(Qt::Key_2, Qt::AltModifier);
+    QTRY_VERIFY(page()->isSettled());
+}
+
+/// By keys.
+void RelevancePageTest::beside(const char* yardstick) {
+    auto* box = child<QComboBox>(window_->window(), "relevanceBeside");
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Home);
+    const int wanted = box->findData(QLatin1String(yardstick));
+    for (int i = 0; i < wanted; ++i) QTest::keyClick(box, Qt::Key_Down);
+    QCOMPARE(box->currentIndex(), wanted);
+}
+
+void RelevancePageTest::compareBeside(Yardstick yardstick) {
+    const Relevance expected =
+        measure(yardstick, *run().snapshot->predictor, *run().task, {})->relevance;
+    const Bars& bars = *figure().bars;
+    for (std::size_t i = 0; i < bars.names.size(); ++i) {
+        const auto at = std::ranges::find(expected.names, bars.names[i]) - expected.names.begin();
+        QCOMPARE(bars.beside[0].values[i], expected.values[static_cast<std::size_t>(at)]);
+    }
+}
+
+void RelevancePageTest::whatIsKeptIsFoundMissedOrFalse() {
+    openSample("additive");
+    trainToEnd("lasso");
+    QVERIFY(!figure().isEmpty());
+    const std::vector<std::string> truth = relevantColumns(*findSyntheticSet("additive"));
+    QCOMPARE(truth, (std::vector<std::string>{"x1", "x2", "x3", "x4"}));
+    const Bars& bars = *figure().bars;
+    std::map<std::string, int> counts;
+    for (std::size_t i = 0; i < bars.names.size(); ++i) {
+        const bool isTrue = std::ranges::find(truth, bars.names[i]) != truth.end();
+        const char* mark = bars.selected[i] ? (isTrue ? "found" : "false") : isTrue ? "missed" : "";
+        QCOMPARE(bars.remarks[i], std::string(mark));
+        ++counts[mark];
+    }
+    QVERIFY(counts["found"] > 0);
+    const std::string note = fmt::format("The truth is known: {} found, {} missed, {} false.",
+                                         counts["found"], counts["missed"], counts["false"]);
+    QVERIFY2(figure().note.find(note) != std::string::npos, figure().note.c_str());
+    QCustomPlot& plot = *page()->view()->plot();
+    const auto found = std::ranges::find(bars.remarks, "found") - bars.remarks.begin();
+    const QPointF place(plot.axisRect()->rect().center().x(),
+                        plot.yAxis->coordToPixel(static_cast<double>(found)));
+    QVERIFY(describe(figure(), plot, place).endsWith(QStringLiteral("\nfound")));
+}
+
+void RelevancePageTest::whatIsOnlyRankedIsToldAmongTheFirst() {
+    openSample("additive");
+    trainToEnd("ridge");
+    const Bars& bars = *figure().bars;
+    QVERIFY(bars.selected.empty());
+    QCOMPARE(std::ranges::count(bars.remarks, "true"), 4);
+    QCOMPARE(std::ranges::count(bars.remarks, ""), 6);
+    const auto among = std::ranges::count(std::span(bars.remarks).first(4), "true");
+    const std::string note = fmt::format(
+        "The truth is known: {} of the 4 true variables are among the 4 most relevant.", among);
+    QVERIFY2(figure().note.find(note) != std::string::npos, figure().note.c_str());
+}
+
+void RelevancePageTest::theTruthIsOfTheSamplesOwnTarget() {
+    openSample("additive");
+    session().setTarget(QStringLiteral("x1"));
+    trainToEnd("lasso");
+    QVERIFY(figure().bars->remarks.empty());
+    QVERIFY2(figure().note.find("truth") == std::string::npos, figure().note.c_str());
+}
+
+void RelevancePageTest::aFileKnowsNoTruth() {
+    window_->openSmallTable(sandbox_);
+    trainToEnd("lasso");
+    QVERIFY(figure().bars->remarks.empty());
+    QVERIFY2(figure().note.find("truth") == std::string::npos, figure().note.c_str());
+}
+
+void RelevancePageTest::aYardstickStandsBesideTheOwnRelevance_data() {
+    QTest::addColumn<QByteArray>("yardstick");
+    QTest::addColumn<QByteArray>("label");
+    QTest::addColumn<QByteArray>("rows");
+    const auto add = [](const char* yardstick, const QByteArray& label, const QByteArray& rows) {
+        QTest::newRow(yardstick) << QByteArray(yardstick) << label << rows;
+    };
+    add("derivative", "derivative relevance in unit of y", "160 training rows");
+    add("permutation", "permutation relevance", "20 validation rows");
+    add("sobol", "total Sobol index", "160 training rows");
+}
+
+void RelevancePageTest::aYardstickStandsBesideTheOwnRelevance() {
+    QFETCH(QByteArray, yardstick);
+    QFETCH(QByteArray, label);
+    QFETCH(QByteArray, rows);
+    window_->openSmallTable(sandbox_);
+    trainToEnd("rff");
+    trainToEnd("ridge");
+    beside("none");
+    const Bars own = *figure().bars;
+    QVERIFY(own.beside.empty());
+    beside(yardstick.constData());
+    QTRY_VERIFY(page()->isSettled() && hasBeside());
+    const Bars& bars = *figure().bars;
+    QCOMPARE(bars.names, own.names);
+    QCOMPARE(bars.values, own.values);
+    compareBeside(yardsticksCalled(yardstick.constData()).front());
+    QCOMPARE(bars.beside[0].label, label.toStdString());
+    QVERIFY2(says("The hollow bars are " + label + " over " + rows), figure().note.c_str());
+    QVERIFY2(says("correlated"), figure().note.c_str());  // where it misleads
+    session().runs().setCurrent(session().runs().all().front()->id);
+    QVERIFY(!hasBeside());
+    QTRY_VERIFY(page()->isSettled());
+    QVERIFY(run().snapshot->relevance ? hasBeside() : says("no relevance of its own"));
+    beside("none");
+    QVERIFY(!hasBeside());
+}
+
+void RelevancePageTest::aYardstickIsTakenOverTheRunsOwnRows() {
+    window_->openSmallTable(sandbox_);
+    trainToEnd("gbrff");
+    session().setSplit({0.5, 0.25, 0.25});
+    trainToEnd("gbrff");
+    compareBeside(Yardstick::Derivative);
+    session().runs().remove(run().id);
+    QTRY_VERIFY(page()->isSettled() && says("over 160 training rows"));
+    compareBeside(Yardstick::Derivative);
+}
+
+void RelevancePageTest::itStandsAloneWhereTheMethodTellsNone_data() {
+    QTest::addColumn<QByteArray>("method");
+    for (const char* method : {"svm", "kernel_ridge", "mean"})
+        QTest::newRow(method) << QByteArray(method);
+}
+
+void RelevancePageTest::itStandsAloneWhereTheMethodTellsNone() {
+    QFETCH(QByteArray, method);
+    window_->openSmallTable(sandbox_);
+    trainToEnd(method.constData());
+    beside("none");
+    QVERIFY2(figure().empty.ends_with("Choose a yardstick under Beside it."),
+             figure().empty.c_str());
+    beside("permutation");
+    QTRY_VERIFY(page()->isSettled() && !figure().isEmpty());
+    QCOMPARE(figure().bars->values.size(), std::size_t(4));
+    QCOMPARE(figure().bars->spreads.size(), std::size_t(4));
+    QVERIFY(!hasBeside());
+    for (const char* part : {"no relevance of its own", "over 20 validation rows", "correlated"})
+        QVERIFY2(says(part), figure().note.c_str());
+    QCOMPARE(figure().bars->names.front(), std::string("a"));
+}
+
+void RelevancePageTest::aKernelHasNoSlopes() {
+    window_->openSmallTable(sandbox_);
+    trainToEnd("kernel_ridge");
+    for (const char* yardstick : {"derivative", "sobol"}) {
+        beside(yardstick);
+        QTRY_VERIFY(page()->isSettled());
+        QVERIFY2(figure().isEmpty() && says("permutation relevance is the only yardstick"),
+                 figure().empty.c_str());
+    }
+}
+
+void RelevancePageTest::slopesFollowTheRunAndShufflesWaitForIt() {
+    window_->openSmallTable(sandbox_);
+    window_->chooseEndlessRun();
+    window_->key(Qt::Key_2, Qt::AltModifier);
+    beside("derivative");
+    click(window_->tool("run.start"));
+    QTRY_VERIFY(hasBeside());
+    QCOMPARE(run().state(), RunState::Running);
+    const std::vector<double> first = figure().bars->beside[0].values;
+    QTRY_VERIFY(hasBeside() && figure().bars->beside[0].values != first);
+    beside("permutation");
+    QVERIFY(!hasBeside());
+    QVERIFY2(says("once the run pauses or ends"), figure().note.c_str());
+    click(window_->tool("run.pause"));
+    QTRY_VERIFY(hasBeside());
+    QCOMPARE(figure().bars->beside[0].label, std::string("permutation relevance"));
+    click(window_->tool("run.start"));
+    QTRY_VERIFY(!hasBeside());
+    click(window_->tool("run.stop"));
+    QTRY_VERIFY(hasBeside());
+}
+
+/// What the search tells by then is no slope of a model; paused it is not either.
+void RelevancePageTest::nothingStandsBesideBeforeTheSearchHasAModel() {
+    window_->openSmallTable(sandbox_);
+    session().setMethod(QStringLiteral("metric"));
+    window_->key(Qt::Key_2, Qt::AltModifier);
+    beside("derivative");
+    click(window_->tool("run.step"));
+    QTRY_VERIFY(!figure().isEmpty());
+    QTRY_COMPARE(run().state(), RunState::Paused);
+    QVERIFY(run().snapshot->predictor && isConstant(*run().snapshot->predictor));
+    QTRY_VERIFY(page()->isSettled());
+    QVERIFY(!hasBeside());
+    QVERIFY2(says("does not use all of these variables yet"), figure().note.c_str());
+    click(window_->tool("run.stop"));
+    QTRY_VERIFY(hasBeside());
+}
+
+void RelevancePageTest::anotherChoiceEndsTheSearch() {
+    window_->openSmallTable(sandbox_);
+    trainToEnd("ridge");
+    beside("sobol");
+    QVERIFY(!page()->isSettled());
+    QVERIFY2(says("being computed"), figure().note.c_str());
+    beside("none");
+    QVERIFY(page()->isSettled());
+    QVERIFY(!hasBeside() && !says("being computed"));
+}
+
+/// Ten thousand features take about a second.
+void RelevancePageTest::theShareOfALongSearchIsTold() {
+    window_->openSmallTable(sandbox_);
+    window_->chooseShortRun();
+    session().setOption("features", 10'000LL);
+    session().setOption("max_epochs", 1LL);
+    trainToEnd("rffnet");
+    beside("sobol");
+    QTRY_VERIFY(says(" % done"));
+    QVERIFY(!hasBeside() && !page()->isSettled());
+    beside("none");
+    QVERIFY(page()->isSettled());
+    QVERIFY(!hasBeside() && !says("being computed"));
+}
+
+void RelevancePageTest::slopesStandBesideFromTheStart() {
+    window_->openSmallTable(sandbox_);
+    trainToEnd("ridge");
+    QTRY_VERIFY(page()->isSettled() && hasBeside());
+    QCOMPARE(figure().bars->beside.size(), std::size_t(1));
+    QCOMPARE(figure().bars->beside[0].id, std::string("derivative"));
+}
+
+void RelevancePageTest::allYardsticksStandTogether() {
+    window_->openSmallTable(sandbox_);
+    trainToEnd("ridge");
+    page()->showTable(true);
+    beside("none");
+    auto* table = child<QTableView>(window_->window(), "relevanceTable");
+    const int before = table->model()->columnCount();
+    beside("all");
+    QTRY_VERIFY(page()->isSettled() && hasBeside());
+    const std::vector<Bars::Beside>& all = figure().bars->beside;
+    QCOMPARE(all.size(), std::size_t(3));
+    QCOMPARE(table->model()->columnCount(), before + 4);  // of permutation its deviation too
+    for (const auto& [column, which] : {std::pair(0, 0), std::pair(1, 1), std::pair(3, 2)}) {
+        const Bars::Beside& one = all[static_cast<std::size_t>(which)];
+        QCOMPARE(table->model()->headerData(before + column, Qt::Horizontal).toString(),
+                 QString::fromStdString(one.name));
+        QCOMPARE(table->model()->index(0, before + column).data().toString(),
+                 numberText(one.values.front(), 6));
+    }
+}
+
+void RelevancePageTest::whatCannotBeTakenIsToldBesideTheOthers() {
+    window_->openSmallTable(sandbox_);
+    beside("all");
+    trainToEnd("kernel_ridge");
+    QTRY_VERIFY(page()->isSettled() && !figure().isEmpty());
+    QVERIFY(!hasBeside());
+    QVERIFY2(says("permutation relevance is the only yardstick"), figure().note.c_str());
+    window_->chooseEndlessRun();
+    click(window_->tool("run.start"));
+    QTRY_VERIFY(hasBeside());
+    QCOMPARE(figure().bars->beside.size(), std::size_t(1));
+    QVERIFY2(says("The other yardsticks are taken once"), figure().note.c_str());
+    click(window_->tool("run.stop"));
+    QTRY_COMPARE(figure().bars->beside.size(), std::size_t(3));
+    QVERIFY(!says("once the run"));
+}
+
+void RelevancePageTest::theTableHasAFurtherColumn() {
+    window_->openSmallTable(sandbox_);
+    trainToEnd("ridge");
+    auto* table = child<QTableView>(window_->window(), "relevanceTable");
+    page()->showTable(true);
+    beside("none");
+    const int before = table->model()->columnCount();
+    beside("permutation");
+    QTRY_VERIFY(page()->isSettled() && hasBeside());
+    QCOMPARE(table->model()->columnCount(), before + 2);
+    QCOMPARE(table->model()->headerData(before, Qt::Horizontal).toString(),
+             QString::fromStdString(figure().bars->beside[0].name));
+    QCOMPARE(table->model()->headerData(before + 1, Qt::Horizontal).toString(),
+             QStringLiteral("Standard deviation"));
+    QCOMPARE(table->model()->index(0, before).data().toString(),
+             numberText(figure().bars->beside[0].values.front(), 6));
+}
+
+void RelevancePageTest::aBarLeadsToItsEffect() {
+    window_->openSmallTable(sandbox_);
+    trainToEnd("ridge");
+    ViewArea& views = window_->window().views();
+    const FigurePage* effects = views.page(QStringLiteral("effects"));
+    const std::vector<std::string> names = figure().bars->names;
+    QCustomPlot& plot = *page()->view()->plot();
+    plot.replot();
+    const QPoint second(plot.axisRect()->rect().center().x(), qRound(plot.yAxis->coordToPixel(1.)));
+    QHelpEvent rest(QEvent::ToolTip, second, plot.mapToGlobal(second));
+    QCoreApplication::sendEvent(&plot, &rest);
+    QVERIFY(QToolTip::text().startsWith(QString::fromStdString(names[1])));
+    QVERIFY(QToolTip::text().contains(QStringLiteral("press Enter")));
+    QTest::mouseClick(&plot, Qt::LeftButton, {}, second);
+    QCOMPARE(views.current(), effects);
+    QTRY_COMPARE(effects->figure().title, "Effect of " + names[1]);
+
+    auto* with = child<QComboBox>(window_->window(), "effectWith");
+    with->setFocus();
+    QTest::keyClick(with, Qt::Key_Down);  // to a, the first one and the one that matters most
+    QCOMPARE(names[0], std::string("a"));
+    QTRY_VERIFY(effects->figure().title.starts_with("Joint effect"));
+    window_->key(Qt::Key_2, Qt::AltModifier);
+    page()->view()->setFocus();
+    QTest::keyClick(page()->view(), Qt::Key_Home);
+    QCOMPARE(page()->view()->accessibleDescription(), QString::fromStdString(names[0]));
+    QTest::keyClick(page()->view(), Qt::Key_Return);
+    QCOMPARE(views.current(), effects);
+    QTRY_COMPARE(effects->figure().title, "Effect of " + names[0]);
+}
+
+ARDENT_TEST(RelevancePageTest)
+#include "relevance_page_test.moc"

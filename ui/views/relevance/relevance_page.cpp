@@ -1,0 +1,354 @@
+#include "ui/views/relevance/relevance_page.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSpinBox>
+
+#include <algorithm>
+#include <utility>
+
+#include "core/figure/notes/caution.h"
+#include "core/figure/notes/constant_note.h"
+#include "core/figure/notes/correlation_note.h"
+#include "core/figure/notes/relevance_caution.h"
+#include "core/figure/relevance/replicate_figure.h"
+#include "core/figure/relevance/yardstick_figure.h"
+#include "core/figure/told.h"
+#include "core/model/used_sources.h"
+#include "ui/figure/figure_view.h"
+#include "ui/figure/part_picker.h"
+#include "ui/session/replicates.h"
+#include "ui/session/session.h"
+#include "ui/views/view_options.h"
+#include "ui/widgets/choice_box.h"
+#include "ui/widgets/field.h"
+#include "ui/widgets/wrapping_row.h"
+
+namespace ardent {
+
+namespace {
+
+/// Known of the target that the sample has itself.
+std::optional<std::vector<std::string>> truthOf(const RunEntry& run) {
+    const LoadedData& data = *run.inputs.data;
+    if (run.inputs.recipe.target != data.target.toStdString()) return std::nullopt;
+    return data.relevant;
+}
+
+KnownRows knownRows(const RunEntry& run, const Snapshot& shown) {
+    return {run.learningRows(), !run.isOnOtherRows, shown.learnsFromValidation};
+}
+
+/// A run under way tells more than its model uses so far.
+bool isBehind(const RunEntry& run) {
+    const Snapshot& shown = *run.shown();
+    if (hasEnded(shown.state) || !shown.relevance || !shown.predictor) return false;
+    std::vector<Index> relevant = mostRelevant(*shown.relevance);
+    std::erase_if(relevant, [&](Index source) {
+        return shown.relevance->values[static_cast<std::size_t>(source)] == 0.;
+    });
+    return !usesAll(*shown.predictor, relevant);
+}
+
+/// The model that is shown stays as it is for now.
+bool isAtRest(const RunEntry& run) {
+    return run.earlier || run.snapshot->state != RunState::Running;
+}
+
+}  // namespace
+
+RelevancePage::RelevancePage(Session& session, QWidget* parent)
+    : PaintedPage(session, QStringLiteral("relevance"), tr("Relevance"), parent),
+      order_(new ChoiceBox(this)),
+      filter_(new QLineEdit(this)),
+      beside_(new ChoiceBox(this)),
+      overSeeds_(new QCheckBox(tr("Over seeds"), this)),
+      overSeedsShows_(new ChoiceBox(this)),
+      top_(new QSpinBox(this)) {
+    buildControls();
+    options().add(overSeeds_);
+    options().add(overSeedsShows_);
+    options().add(top_);
+    options().add(order_);
+    options().add(beside_);
+    options().add(filter_);
+    options().areOfTheTable({filter_});
+    connect(overSeeds_, &QCheckBox::toggled, this, &RelevancePage::refresh);
+    for (const auto signal : {&Runs::added, &Runs::removed})
+        connect(&session.runs(), signal, this, &RelevancePage::refresh);
+    for (QComboBox* box : {order_, beside_, overSeedsShows_})
+        connect(box, &QComboBox::currentIndexChanged, this, &RelevancePage::refresh);
+    connect(filter_, &QLineEdit::textChanged, this, &RelevancePage::refresh);
+    connect(top_, &QSpinBox::valueChanged, this, &RelevancePage::refresh);
+    const auto* picker =
+        new PartPicker(view(), tr("Click a bar or press Enter to see the effect of its variable"));
+    connect(picker, &PartPicker::picked, this, &RelevancePage::choose);
+    constexpr int kTelling = 100;  // milliseconds
+    telling_.setInterval(kTelling);
+    connect(&telling_, &QTimer::timeout, this, &RelevancePage::tellShare);
+}
+
+void RelevancePage::buildControls() {
+    order_->setObjectName(QStringLiteral("relevanceOrder"));
+    order_->addItem(tr("Most relevant first"), true);
+    order_->addItem(tr("Order of the table"), false);
+    beside_->setObjectName(QStringLiteral("relevanceBeside"));
+    beside_->addItem(tr("Nothing"), QStringLiteral("none"));
+    beside_->addItem(tr("Derivative relevance"), QStringLiteral("derivative"));
+    beside_->addItem(tr("Permutation relevance"), QStringLiteral("permutation"));
+    beside_->addItem(tr("Total Sobol index"), QStringLiteral("sobol"));
+    beside_->addItem(tr("All three"), QStringLiteral("all"));
+    beside_->setCurrentIndex(beside_->findData(QStringLiteral("derivative")));
+    filter_->setObjectName(QStringLiteral("relevanceFilter"));
+    filter_->setPlaceholderText(tr("Filter variables"));
+    filter_->setClearButtonEnabled(true);
+    filter_->setAccessibleName(tr("Filter variables"));
+    filter_->setToolTip(tr("Shows the variables whose name contains this text"));
+    overSeeds_->setObjectName(QStringLiteral("relevanceOverSeeds"));
+    overSeeds_->setAccessibleName(overSeeds_->text());
+    overSeeds_->setToolTip(
+        tr("Mean and standard deviation over the runs that differ from this one "
+           "in nothing but the seed, and how often each variable is selected"));
+    overSeedsShows_->setObjectName(QStringLiteral("relevanceOverSeedsShows"));
+    overSeedsShows_->addItem(tr("Mean ± sd"), false);
+    overSeedsShows_->addItem(tr("Share that selects it"), true);
+    overSeedsShows_->setAccessibleName(tr("Bars over seeds"));
+    overSeedsShows_->setToolTip(
+        tr("What the bars over seeds are: the mean relevance with one standard deviation, or the "
+           "share of the runs that select the variable with its 95 % interval"));
+    constexpr int kMostTop = 9'999, kTop = 5;
+    top_->setObjectName(QStringLiteral("relevanceTop"));
+    top_->setRange(1, kMostTop);
+    top_->setValue(kTop);
+    top_->setPrefix(tr("First "));
+    top_->setAccessibleName(tr("Variables that count as selected"));
+    top_->setToolTip(
+        tr("This method only orders the variables: so many of each run's most relevant "
+           "ones count as selected"));
+    for (QWidget* control : std::initializer_list<QWidget*>{overSeeds_, overSeedsShows_, top_})
+        control->hide();
+    controls().addWidget(
+        fieldLabel(tr("&Order"), order_, tr("In which order the variables stand")));
+    controls().addWidget(order_);
+    controls().addWidget(filter_, 1);
+    controls().addWidget(fieldLabel(
+        tr("Beside it"), beside_,
+        tr("A relevance that the models of all methods have in common, beside the method's own: "
+           "how fast the model changes along a variable, how much worse it predicts when the "
+           "variable is shuffled, the variable's share of the variance, or all of them")));
+    controls().addWidget(beside_);
+    for (QWidget* control : std::initializer_list<QWidget*>{overSeeds_, overSeedsShows_, top_})
+        controls().addWidget(control);
+}
+
+void RelevancePage::choose(Index bar) {
+    const RunEntry* run = session().runs().current();
+    if (!run) return;
+    const std::vector<SourceColumn>& sources = run->task->recipe->sources;
+    const std::string& name = figure().bars->names.at(static_cast<std::size_t>(bar));
+    const auto chosen = std::ranges::find(sources, name, &SourceColumn::name);
+    if (chosen != sources.end()) emit variableChosen(chosen - sources.begin());
+}
+
+bool RelevancePage::concerns(int run) const {
+    return overSeeds_->isChecked() || FigurePage::concerns(run);
+}
+
+void RelevancePage::abandon() {
+    PaintedPage::abandon();
+    telling_.stop();
+    asked_ = {};
+    measurement_.reset();
+    fault_.clear();
+}
+
+void RelevancePage::draw() {
+    const RunEntry* run = session().runs().current();
+    const auto replicates =
+        run ? replicatesOf(session().runs(), *run) : std::vector<const RunEntry*>{};
+    const std::vector<SnapshotPtr> snapshots = snapshotsOf(replicates);
+    overSeeds_->setVisible(replicates.size() > 1);
+    overSeedsShows_->setVisible(isOverSeeds());
+    top_->setVisible(isOverSeeds() && onlyOrder(snapshots));
+    beside_->setEnabled(!isOverSeeds());
+    beside_->setToolTip(isOverSeeds() ? tr("Nothing stands beside the mean over seeds")
+                                      : beside_->accessibleDescription());
+    if (!run) return present(whenEmpty());
+    if (!isOverSeeds()) {
+        isBehind_ = isBehind(*run);
+        measure(*run);
+        return show(*run);
+    }
+    abandon();
+    drawOverSeeds(*run, snapshots);
+}
+
+void RelevancePage::drawOverSeeds(const RunEntry& run, const std::vector<SnapshotPtr>& replicates) {
+    if (!run.snapshot->relevance) return present(figureOf(*run.snapshot, run));
+    Figure figure = replicateRelevanceFigure(
+        replicates, choiceFor(run), {overSeedsShows_->currentData().toBool(), top_->value()});
+    if (!figure.isEmpty()) addCaution(cautionOf(run.task, *run.snapshot->relevance), figure);
+    noteConstant(run.snapshot->predictor.get(), figure);
+    present(figure);
+}
+
+bool RelevancePage::isOverSeeds() const {
+    return overSeeds_->isChecked() && !overSeeds_->isHidden();
+}
+
+std::vector<Yardstick> RelevancePage::wanted() const {
+    if (isOverSeeds()) return {};
+    return yardsticksCalled(beside_->currentData().toString().toStdString());
+}
+
+/// Now, of the wanted ones.
+std::vector<Yardstick> RelevancePage::measurable(const RunEntry& run) const {
+    std::vector<Yardstick> all = wanted();
+    std::erase_if(all, [&](Yardstick one) { return !whyNotMeasured(one, run).empty(); });
+    return all;
+}
+
+RelevanceChoice RelevancePage::choiceFor(const RunEntry& run) const {
+    return {order_->currentData().toBool(), filter_->text().toStdString(), run.colour,
+            truthOf(run)};
+}
+
+/// What is dear is measured of a model that stays; the measurement of live yardsticks is shown
+/// until the next one has come.
+void RelevancePage::measure(const RunEntry& run) {
+    const SnapshotPtr& shown = run.shown();
+    const Subject subject{shown->predictor, run.task, measurable(run)};
+    if (subject == asked_) return;
+    const bool areLive = std::ranges::all_of(subject.yardsticks, isLive);
+    if (asked_.task != subject.task || asked_.yardsticks != subject.yardsticks || !areLive)
+        abandon();
+    if (subject.yardsticks.empty()) return;
+    asked_ = subject;
+    const auto found = std::make_shared<std::vector<Measured>>();
+    percent_ = std::make_shared<std::atomic<int>>(0);
+    if (!drawn_ || drawn_->task != run.task)
+        drawn_ = std::make_shared<DrawnRows>(DrawnRows{run.task, {}});
+    toldPercent_ = 0;
+    if (!areLive) telling_.start();
+    painter().paint(
+        [found, subject, percent = percent_, drawn = drawn_,
+         known = knownRows(run, *shown)](const GoOn& goOn) -> std::optional<Figure> {
+            const auto all = static_cast<double>(subject.yardsticks.size());
+            const auto tell = [&](double share) {
+                *percent =
+                    static_cast<int>(100. * (static_cast<double>(found->size()) + share) / all);
+            };
+            for (const Yardstick yardstick : subject.yardsticks) {
+                if (!drawn->rows.contains(yardstick))
+                    drawn->rows.emplace(yardstick, measuredRows(yardstick, *subject.task));
+                auto taken = ardent::measure(yardstick, *subject.predictor, *subject.task,
+                                             drawn->rows.at(yardstick), known, goOn, tell);
+                if (!taken) return std::nullopt;
+                found->push_back(std::move(*taken));
+            }
+            return Figure();
+        },
+        [this, found, shown, model = shownModel()] {
+            measurement_ = Measurement{shown, model, std::move(*found)};
+        });
+}
+
+/// "" where it can be now.
+std::string RelevancePage::whyNotMeasured(Yardstick yardstick, const RunEntry& run) const {
+    const PredictorPtr& predictor = run.shown()->predictor;
+    if (!predictor) return tr("There is no model to take a yardstick of.").toStdString();
+    if (isBehind_)
+        return tr("The model does not use all of these variables yet: it is measured once it does.")
+            .toStdString();
+    if (std::string why = ardent::whyNotMeasured(yardstick, *predictor, *run.task); !why.empty())
+        return why;
+    if (isLive(yardstick) || isAtRest(run)) return {};
+    return (wanted().size() == 1
+                ? tr("This yardstick is taken once the run pauses or ends.")
+                : tr("The other yardsticks are taken once the run pauses or ends."))
+        .toStdString();
+}
+
+/// Of the wanted ones that cannot be measured now; "" where there are none.
+std::string RelevancePage::whyMissing(const RunEntry& run) const {
+    QStringList reasons;
+    for (const Yardstick yardstick : wanted())
+        reasons << QString::fromStdString(whyNotMeasured(yardstick, run));
+    reasons.removeAll(QString());
+    reasons.removeDuplicates();
+    return reasons.join(u' ').toStdString();
+}
+
+void RelevancePage::tellShare() {
+    const RunEntry* run = session().runs().current();
+    const int now = *percent_;
+    if (run && isVisible() && std::exchange(toldPercent_, now) != now) show(*run);
+}
+
+QString RelevancePage::beingComputed() const {
+    return toldPercent_ == 0 ? tr("The yardstick is being computed …")
+                             : tr("The yardstick is being computed: %1 % done …").arg(toldPercent_);
+}
+
+void RelevancePage::receive(const Figure& measured) {
+    telling_.stop();
+    fault_ = measured.empty;
+    if (const RunEntry* run = session().runs().current()) show(*run);
+}
+
+void RelevancePage::show(const RunEntry& run) {
+    const SnapshotPtr shown = measurement_ ? measurement_->snapshot : run.shown();
+    Figure figure = figureOf(*shown, run);
+    if (shown->relevance && !figure.isEmpty())
+        addCaution(cautionOf(run.task, *shown->relevance), figure);
+    noteConstant(shown->predictor.get(), figure);
+    const auto& own = run.snapshot->relevance;
+    const bool isMeasuredOtherwise =
+        run.earlier && own && shown->relevance && own->kind != shown->relevance->kind;
+    if (isMeasuredOtherwise)
+        addFirstCaution(tr("The run's own model is measured otherwise (%1): sizes do not compare.")
+                            .arg(QString::fromStdString(told(own->kind)))
+                            .toStdString(),
+                        figure);
+    if (measurement_) tellModel(measurement_->model);
+    present(figure);
+}
+
+Figure RelevancePage::figureOf(const Snapshot& shown, const RunEntry& run) const {
+    if (!shown.relevance && !shown.predictor) return whenEmpty();
+    std::string missing = fault_.empty() ? whyMissing(run) : fault_;
+    const bool isUnderWay = fault_.empty() && asked_.predictor && !measurement_;
+    if (isUnderWay) missing += (missing.empty() ? "" : " ") + beingComputed().toStdString();
+    Figure figure;
+    if (measurement_ && !shown.relevance) {
+        figure = yardstickFigure(measurement_->found, choiceFor(run));
+        if (!figure.isEmpty() && !missing.empty()) figure.note += ' ' + missing;
+        return figure;
+    }
+    if (!shown.relevance) {
+        if (missing.empty() && !isOverSeeds())
+            missing = tr("Choose a yardstick under Beside it.").toStdString();
+        if (!isUnderWay)
+            figure.empty = tr("This method tells no relevance of single variables.").toStdString();
+        if (!missing.empty()) figure.empty += (figure.empty.empty() ? "" : " ") + missing;
+        return figure;
+    }
+    figure = relevanceFigure(*shown.relevance, shown.selection, choiceFor(run));
+    if (figure.isEmpty()) return figure;
+    if (measurement_) addYardsticks(measurement_->found, figure);
+    if (!missing.empty()) figure.note += ' ' + missing;
+    return figure;
+}
+
+const std::string& RelevancePage::cautionOf(const TaskPtr& task, const Relevance& relevance) {
+    std::vector<Index> sources = mostRelevant(relevance);
+    if (caution_.task != task || caution_.sources != sources) {
+        std::string text = relevanceCaution(*task, sources);
+        caution_ = {task, std::move(sources), std::move(text)};
+    }
+    return caution_.text;
+}
+
+}  // namespace ardent

@@ -1,0 +1,102 @@
+#pragma once
+
+#include <QTimer>
+#include <atomic>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "core/data/task/recipe.h"
+#include "core/figure/relevance/relevance_figure.h"
+#include "core/figure/relevance/yardstick.h"
+#include "core/train/snapshot.h"
+#include "ui/views/painted_page.h"
+
+class QCheckBox;
+class QComboBox;
+class QLineEdit;
+class QSpinBox;
+
+namespace ardent {
+
+/// How much each variable matters to the current run, as it learns: by the method's own measure,
+/// and beside it by yardsticks that all methods have in common; or to runs that differ in the seed.
+class RelevancePage : public PaintedPage {
+    Q_OBJECT
+
+public:
+    explicit RelevancePage(Session& session, QWidget* parent = nullptr);
+    bool looksBack() const override { return !isOverSeeds(); }
+
+signals:
+    /// A bar is picked: this source of the current run's recipe.
+    void variableChosen(ardent::Index source);
+
+protected:
+    void draw() override;
+    bool concerns(int run) const override;
+    void receive(const Figure& measured) override;
+    void abandon() override;
+
+private:
+    /// A sentence on the most relevant variables of a task, which is looked for once.
+    struct Caution {
+        TaskPtr task;
+        std::vector<Index> sources;
+        std::string text;
+    };
+    /// What yardsticks are taken of.
+    struct Subject {
+        PredictorPtr predictor;  ///< null: of nothing
+        TaskPtr task;
+        std::vector<Yardstick> yardsticks;
+        bool operator==(const Subject&) const = default;
+    };
+    struct Measurement {
+        SnapshotPtr snapshot;
+        std::string model;  ///< which of the run's
+        std::vector<Measured> found;
+    };
+
+    /// What yardsticks of a task are taken over: drawn once, as that is dear where rows are many.
+    struct DrawnRows {
+        TaskPtr task;
+        std::map<Yardstick, std::vector<std::int32_t>> rows;  ///< the painter's thread draws them
+    };
+
+    void buildControls();
+    void choose(Index bar);
+    bool isOverSeeds() const;
+    /// None where they would be 0 because the model is a constant yet.
+    std::vector<Yardstick> wanted() const;
+    std::vector<Yardstick> measurable(const RunEntry& run) const;
+    RelevanceChoice choiceFor(const RunEntry& run) const;
+    void measure(const RunEntry& run);
+    void tellShare();
+    QString beingComputed() const;
+    void show(const RunEntry& run);
+    Figure figureOf(const Snapshot& shown, const RunEntry& run) const;
+    std::string whyNotMeasured(Yardstick, const RunEntry& run) const;
+    std::string whyMissing(const RunEntry& run) const;
+    void drawOverSeeds(const RunEntry& run, const std::vector<SnapshotPtr>& replicates);
+    const std::string& cautionOf(const TaskPtr& task, const Relevance& relevance);
+
+    QComboBox* order_;
+    QLineEdit* filter_;
+    QComboBox* beside_;
+    QCheckBox* overSeeds_;
+    QComboBox* overSeedsShows_;
+    QSpinBox* top_;
+    Caution caution_;
+    bool isBehind_ = false;  ///< the model, the variables that are told
+    Subject asked_;
+    std::shared_ptr<DrawnRows> drawn_;
+    std::optional<Measurement> measurement_;
+    std::string fault_;                          ///< why it could not be measured
+    std::shared_ptr<std::atomic<int>> percent_;  ///< done of what is measured; its thread writes
+    int toldPercent_ = 0;
+    QTimer telling_;
+};
+
+}  // namespace ardent
