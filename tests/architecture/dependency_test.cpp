@@ -79,7 +79,6 @@ private slots:
     void objectsToWhatLooksUp();
     void sourcesLookDown();
     void ownHeadersAreNamedFromTheRoot();
-    void filesStayShort();
 };
 
 void DependencyTest::objectsToWhatLooksUp_data() {
@@ -150,15 +149,5 @@ void DependencyTest::ownHeadersAreNamedFromTheRoot() {
     QVERIFY2(found.isEmpty(), qPrintable(found.join('\n')));
 }
 
-void DependencyTest::filesStayShort() {
-    constexpr auto kMostLines = 400;
-    QStringList found;
-    for (const QString& file : cppFiles()) {
-        const auto lines = readText(file).count('\n');
-        if (lines > kMostLines) found << QString("%1 has %2 lines").arg(file).arg(lines);
-    }
-    QVERIFY2(found.isEmpty(), qPrintable(found.join('\n')));
-}
-
-QTEST_GUILESS_MAIN(DependencyTest)
+ARDENT_TEST(DependencyTest)
 #include "dependency_test.moc"

@@ -159,5 +159,5 @@ void DocumentsTest::nothingNamesOneMachine() {
     QVERIFY2(found.isEmpty(), qPrintable(found.join('\n')));
 }
 
-QTEST_GUILESS_MAIN(DocumentsTest)
+ARDENT_TEST(DocumentsTest)
 #include "documents_test.moc"

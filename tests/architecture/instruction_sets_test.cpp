@@ -63,5 +63,5 @@ void InstructionSetsTest::loaderTakesTheBestByItself() {
     if (!best.isEmpty()) QCOMPARE(said, best);
 }
 
-QTEST_GUILESS_MAIN(InstructionSetsTest)
+ARDENT_TEST(InstructionSetsTest)
 #include "instruction_sets_test.moc"

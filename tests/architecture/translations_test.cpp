@@ -39,5 +39,5 @@ void TranslationsTest::textsAreFoundWhereTheyAreLookedUp() {
         }
 }
 
-QTEST_GUILESS_MAIN(TranslationsTest)
+ARDENT_TEST(TranslationsTest)
 #include "translations_test.moc"

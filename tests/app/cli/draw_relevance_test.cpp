@@ -195,5 +195,5 @@ void DrawRelevanceTest::refusesWithOneSentence() {
     QVERIFY(!QFile::exists(path("never.csv")));
 }
 
-QTEST_GUILESS_MAIN(DrawRelevanceTest)
+ARDENT_TEST(DrawRelevanceTest)
 #include "draw_relevance_test.moc"

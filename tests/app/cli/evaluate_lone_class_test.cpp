@@ -67,5 +67,5 @@ private:
     QString table_ = folder_.filePath("one.csv");
 };
 
-QTEST_GUILESS_MAIN(EvaluateLoneClassTest)
+ARDENT_TEST(EvaluateLoneClassTest)
 #include "evaluate_lone_class_test.moc"

@@ -396,5 +396,5 @@ private:
     QTemporaryDir folder_;
 };
 
-QTEST_GUILESS_MAIN(EvaluateTest)
+ARDENT_TEST(EvaluateTest)
 #include "evaluate_test.moc"

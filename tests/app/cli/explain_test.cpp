@@ -352,5 +352,5 @@ void ExplainTest::refusesWithOneSentence() {
     QVERIFY2(QString::fromUtf8(refused.error).contains(says), refused.error.constData());
 }
 
-QTEST_GUILESS_MAIN(ExplainTest)
+ARDENT_TEST(ExplainTest)
 #include "explain_test.moc"

@@ -47,5 +47,5 @@ void FigureAxesTest::aModelThatTellsNoRelevanceIsDrawnWhereItChanges() {
     QCOMPARE(read(path("steepest.csv")), read(path("d.csv")));
 }
 
-QTEST_GUILESS_MAIN(FigureAxesTest)
+ARDENT_TEST(FigureAxesTest)
 #include "figure_axes_test.moc"

@@ -47,5 +47,5 @@ void FigureRowsTest::rowsAreNumberedAsInTheTable() {
     QCOMPARE(*rows.rbegin(), 60);
 }
 
-QTEST_GUILESS_MAIN(FigureRowsTest)
+ARDENT_TEST(FigureRowsTest)
 #include "figure_rows_test.moc"

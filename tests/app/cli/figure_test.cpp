@@ -388,5 +388,5 @@ void FigureTest::refusesWithOneSentence() {
     QVERIFY(!QFile::exists(path("never.csv")));
 }
 
-QTEST_GUILESS_MAIN(FigureTest)
+ARDENT_TEST(FigureTest)
 #include "figure_test.moc"

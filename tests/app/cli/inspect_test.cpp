@@ -148,5 +148,5 @@ void InspectTest::refusesWithOneSentence() {
     }
 }
 
-QTEST_GUILESS_MAIN(InspectTest)
+ARDENT_TEST(InspectTest)
 #include "inspect_test.moc"

@@ -323,5 +323,5 @@ void LaterTableTest::aBadCellOfTestRowsIsToldWithItsTable() {
              done.error.constData());
 }
 
-QTEST_GUILESS_MAIN(LaterTableTest)
+ARDENT_TEST(LaterTableTest)
 #include "later_table_test.moc"

@@ -71,5 +71,5 @@ void MainTest::whatIsOneIsGivenOnce() {
     QCOMPARE(refused.error, "ardent-cli: " + error + '\n');
 }
 
-QTEST_GUILESS_MAIN(MainTest)
+ARDENT_TEST(MainTest)
 #include "main_test.moc"

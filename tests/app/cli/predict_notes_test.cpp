@@ -114,5 +114,5 @@ void PredictNotesTest::saysWhereTextStandsForNumbers() {
     }
 }
 
-QTEST_GUILESS_MAIN(PredictNotesTest)
+ARDENT_TEST(PredictNotesTest)
 #include "predict_notes_test.moc"

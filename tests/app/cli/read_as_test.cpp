@@ -170,5 +170,5 @@ void ReadAsTest::refusesWithOneSentence() {
     QCOMPARE(outcome.output, QByteArray());
 }
 
-QTEST_GUILESS_MAIN(ReadAsTest)
+ARDENT_TEST(ReadAsTest)
 #include "read_as_test.moc"

@@ -127,5 +127,5 @@ void SynthTest::refusesWithOneSentence() {
     QVERIFY2(refused.error.count('\n') <= 2, refused.error.constData());
 }
 
-QTEST_GUILESS_MAIN(SynthTest)
+ARDENT_TEST(SynthTest)
 #include "synth_test.moc"

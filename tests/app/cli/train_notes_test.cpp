@@ -53,5 +53,5 @@ void TrainNotesTest::curvesHaveTitles() {
     QVERIFY(!titles("rffnet").contains("step"));
 }
 
-QTEST_GUILESS_MAIN(TrainNotesTest)
+ARDENT_TEST(TrainNotesTest)
 #include "train_notes_test.moc"

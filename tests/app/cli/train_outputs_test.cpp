@@ -57,5 +57,5 @@ void TrainOutputsTest::aReadOnlyModelIsLeft() {
     QVERIFY2(refused.error.contains("is read-only"), refused.error);
 }
 
-QTEST_GUILESS_MAIN(TrainOutputsTest)
+ARDENT_TEST(TrainOutputsTest)
 #include "train_outputs_test.moc"

@@ -389,5 +389,5 @@ void TrainTest::refusesNamesThatAreNone() {
     QVERIFY(!QFile::exists("-"));
 }
 
-QTEST_GUILESS_MAIN(TrainTest)
+ARDENT_TEST(TrainTest)
 #include "train_test.moc"

@@ -107,5 +107,5 @@ void UnknownWordTest::whatIsNearNothingIsListed() {
     QVERIFY2(outcome.error.contains(says), outcome.error.constData());
 }
 
-QTEST_GUILESS_MAIN(UnknownWordTest)
+ARDENT_TEST(UnknownWordTest)
 #include "unknown_word_test.moc"

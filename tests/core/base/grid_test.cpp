@@ -30,5 +30,5 @@ void GridTest::theWidestRangeStaysFinite() {
     for (Index i = 0; i < 7; ++i) QVERIFY(std::isfinite(gridPoint(range, i, 7)));
 }
 
-QTEST_GUILESS_MAIN(GridTest)
+ARDENT_TEST(GridTest)
 #include "grid_test.moc"

@@ -57,6 +57,6 @@ void MemoryTest::blocksOfManyMegabytesAreKept() {
 #endif
 }
 
-QTEST_APPLESS_MAIN(MemoryTest)
+ARDENT_TEST(MemoryTest)
 
 #include "memory_test.moc"

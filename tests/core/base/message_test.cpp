@@ -69,5 +69,5 @@ void MessageTest::isEqualByWhatItSays() {
     QVERIFY(worse() != message("worse-than-mean", "worse than the mean, R² {:.2f}", -0.25));
 }
 
-QTEST_APPLESS_MAIN(MessageTest)
+ARDENT_TEST(MessageTest)
 #include "message_test.moc"

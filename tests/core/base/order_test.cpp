@@ -33,5 +33,5 @@ void OrderTest::whatIsNoNumberComesLast() {
     QCOMPARE(positionsFalling(std::vector{kNone, 1.}), (std::vector<Index>{1, 0}));
 }
 
-QTEST_GUILESS_MAIN(OrderTest)
+ARDENT_TEST(OrderTest)
 #include "order_test.moc"

@@ -145,5 +145,5 @@ void OutputFileTest::reportsAFullDisk() {
     QVERIFY(std::filesystem::exists("/dev/full"));
 }
 
-QTEST_GUILESS_MAIN(OutputFileTest)
+ARDENT_TEST(OutputFileTest)
 #include "output_file_test.moc"

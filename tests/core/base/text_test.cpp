@@ -92,5 +92,5 @@ void TextTest::numbersAreGrouped() {
     QCOMPARE(countedAre(0, "row"), std::string("0 rows are"));
 }
 
-QTEST_GUILESS_MAIN(TextTest)
+ARDENT_TEST(TextTest)
 #include "text_test.moc"

@@ -68,5 +68,5 @@ void WordsTest::numbersHaveTheMarksOfTheReader() {
     QCOMPARE(readersNumber("γ = 0.4, λ = 0.0075."), std::string("γ = 0,4, λ = 0,0075."));
 }
 
-QTEST_APPLESS_MAIN(WordsTest)
+ARDENT_TEST(WordsTest)
 #include "words_test.moc"

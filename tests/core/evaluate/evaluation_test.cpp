@@ -304,5 +304,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(EvaluationTest)
+ARDENT_TEST(EvaluationTest)
 #include "evaluation_test.moc"

@@ -18,5 +18,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(MetricDefinitionsTest)
+ARDENT_TEST(MetricDefinitionsTest)
 #include "metric_definitions_test.moc"

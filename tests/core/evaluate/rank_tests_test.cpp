@@ -116,5 +116,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(RankTestsTest)
+ARDENT_TEST(RankTestsTest)
 #include "rank_tests_test.moc"

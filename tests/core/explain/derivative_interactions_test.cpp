@@ -346,5 +346,5 @@ void DerivativeInteractionsTest::stopsWhenTold() {
     }
 }
 
-QTEST_GUILESS_MAIN(DerivativeInteractionsTest)
+ARDENT_TEST(DerivativeInteractionsTest)
 #include "derivative_interactions_test.moc"

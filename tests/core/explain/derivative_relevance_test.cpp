@@ -10,11 +10,11 @@ using namespace ardent;
 
 namespace {
 
-constexpr double kStep = 1e-5;
+constexpr double kSmallStep = 1e-5;
 
 /// By central differences and by switching levels, row by row.
-std::vector<double> bruteForce(const Predictor& predictor, const Task& task,
-                               const std::vector<std::int32_t>& rows) {
+std::vector<double> bruteForceRelevance(const Predictor& predictor, const Task& task,
+                                        const std::vector<std::int32_t>& rows) {
     const FittedRecipe& recipe = *predictor.recipe;
     std::vector<double> result;
     for (Index s = 0; s < std::ssize(recipe.sources); ++s) {
@@ -25,9 +25,10 @@ std::vector<double> bruteForce(const Predictor& predictor, const Task& task,
             if (source.type == ColumnType::Numeric) {
                 Index input = 0;
                 while (recipe.columns[std::size_t(input)].source != s) ++input;
-                const Vector slope = (test::outputAt(predictor, test::moved(x, input, kStep)) -
-                                      test::outputAt(predictor, test::moved(x, input, -kStep))) /
-                                     (2. * kStep);
+                const Vector slope =
+                    (test::outputAt(predictor, test::moved(x, input, kSmallStep)) -
+                     test::outputAt(predictor, test::moved(x, input, -kSmallStep))) /
+                    (2. * kSmallStep);
                 sum += slope.squaredNorm();
                 continue;
             }
@@ -90,7 +91,7 @@ void DerivativeRelevanceTest::agreesWithFiniteDifferences() {
     some.resize(std::size_t(rows));
     const auto found = derivativeRelevance(predictor, task->x, some);
     QVERIFY(found);
-    const std::vector<double> expected = bruteForce(predictor, *task, some);
+    const std::vector<double> expected = bruteForceRelevance(predictor, *task, some);
     QCOMPARE(found->finding.values.size(), expected.size());
     for (std::size_t s = 0; s < expected.size(); ++s) {
         if (found->finding.names[s] == "flat") continue;
@@ -202,5 +203,5 @@ void DerivativeRelevanceTest::warnsOfAFewFastWaves() {
     QVERIFY(caution().starts_with("A few fast waves of 30 "));
 }
 
-QTEST_GUILESS_MAIN(DerivativeRelevanceTest)
+ARDENT_TEST(DerivativeRelevanceTest)
 #include "derivative_relevance_test.moc"

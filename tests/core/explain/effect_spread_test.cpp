@@ -90,5 +90,5 @@ void EffectSpreadTest::stopsWhenTold() {
     QVERIFY(!effectSpreads(predictor, task->x, test::allRows(*task), asked, [] { return false; }));
 }
 
-QTEST_GUILESS_MAIN(EffectSpreadTest)
+ARDENT_TEST(EffectSpreadTest)
 #include "effect_spread_test.moc"

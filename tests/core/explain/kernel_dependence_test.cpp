@@ -132,5 +132,5 @@ void KernelDependenceTest::stopsWhenTold() {
     QVERIFY(!partialDependence(predictor, task->x, kRows, axis, {}, [] { return false; }));
 }
 
-QTEST_GUILESS_MAIN(KernelDependenceTest)
+ARDENT_TEST(KernelDependenceTest)
 #include "kernel_dependence_test.moc"

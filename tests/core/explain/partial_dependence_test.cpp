@@ -141,5 +141,5 @@ void PartialDependenceTest::stopsWhenTold() {
     QVERIFY(!partialDependence(predictor, task->x, rows, axis, {0}, [] { return false; }));
 }
 
-QTEST_GUILESS_MAIN(PartialDependenceTest)
+ARDENT_TEST(PartialDependenceTest)
 #include "partial_dependence_test.moc"

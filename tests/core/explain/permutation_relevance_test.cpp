@@ -172,5 +172,5 @@ void PermutationRelevanceTest::stopsWhenTold() {
                                   [] { return false; }));
 }
 
-QTEST_GUILESS_MAIN(PermutationRelevanceTest)
+ARDENT_TEST(PermutationRelevanceTest)
 #include "permutation_relevance_test.moc"

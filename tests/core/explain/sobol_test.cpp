@@ -67,7 +67,7 @@ Expected enumerate(const Predictor& predictor, const DesignMatrix& x) {
     return expected;
 }
 
-TaskPtr numericTask(Index rows, Index inputs, double shared) {
+TaskPtr sharedTask(Index rows, Index inputs, double shared) {
     RandomStream random(5, StreamId::SyntheticDesign);
     std::vector<std::vector<double>> values(static_cast<std::size_t>(inputs + 1));
     for (Index i = 0; i < rows; ++i) {
@@ -144,7 +144,7 @@ void SobolTest::agreesWithEnumeration() {
 
 /// Saltelli's estimators with 20,000 fresh rows of each column: their error is about 1 %.
 void SobolTest::agreesWithMonteCarloOnIndependentColumns() {
-    const TaskPtr task = numericTask(2000, 3, 0.);
+    const TaskPtr task = sharedTask(2000, 3, 0.);
     const Predictor predictor = test::randomPredictor(task->recipe, 12, true);
     const auto found = test::sobolIndices(predictor, task->x, test::allRows(*task));
     RandomStream random(9, StreamId::SyntheticNoise);
@@ -183,7 +183,7 @@ void SobolTest::agreesWithMonteCarloOnIndependentColumns() {
 }
 
 void SobolTest::sharesAddUpToOne() {
-    const TaskPtr task = numericTask(500, 2, 0.8);
+    const TaskPtr task = sharedTask(500, 2, 0.8);
     const Predictor two = test::randomPredictor(task->recipe, 30, true);
     const auto found = test::sobolIndices(two, task->x, test::allRows(*task));
     const SobolIndices& indices = found.finding;
@@ -191,7 +191,7 @@ void SobolTest::sharesAddUpToOne() {
     COMPARE_WITHIN(indices.first[0] + indices.first[1] + pair, 1., 1e-8);
     COMPARE_WITHIN(indices.total[0], indices.first[0] + pair, 1e-8);
 
-    const TaskPtr more = numericTask(300, 6, 0.);
+    const TaskPtr more = sharedTask(300, 6, 0.);
     const Predictor six = test::randomPredictor(more->recipe, 30, true);
     const auto many = test::sobolIndices(six, more->x, test::allRows(*more));
     double sum = 0.;
@@ -203,7 +203,7 @@ void SobolTest::sharesAddUpToOne() {
 }
 
 void SobolTest::linearModelHasItsVariances() {
-    const TaskPtr task = numericTask(100, 3, 0.);
+    const TaskPtr task = sharedTask(100, 3, 0.);
     Matrix linear(1, 3);
     linear << 2., 0., -1.;
     const Predictor predictor =
@@ -240,7 +240,7 @@ void SobolTest::gaussRuleHasTheMoments() {
 }
 
 void SobolTest::pairsOfTheTopSourcesOnly() {
-    const TaskPtr task = numericTask(60, 5, 0.);
+    const TaskPtr task = sharedTask(60, 5, 0.);
     const Predictor predictor = test::randomPredictor(task->recipe, 20, true);
     const auto rows = test::allRows(*task);
     const auto all = test::sobolIndices(predictor, task->x, rows);
@@ -257,7 +257,7 @@ void SobolTest::pairsOfTheTopSourcesOnly() {
 
 /// Of 10,000 columns the model looks at two.
 void SobolTest::columnsWithoutPartCostNothing() {
-    const TaskPtr task = numericTask(50, 10'000, 0.);
+    const TaskPtr task = sharedTask(50, 10'000, 0.);
     Predictor predictor = test::randomPredictor(task->recipe, 40, true);
     auto& model = std::get<FourierModel>(predictor.model);
     for (Index j = 0; j < model.inputs(); ++j)
@@ -303,7 +303,7 @@ void SobolTest::aModelThatMovesByRoundingOnlyHasNone() {
 
 /// cos x₁ + 10⁶ − 10⁶: the variance is still that of x₁.
 void SobolTest::termsThatCancelDoNotMakeItConstant() {
-    const TaskPtr task = numericTask(50, 2, 0.);
+    const TaskPtr task = sharedTask(50, 2, 0.);
     Predictor predictor = test::randomPredictor(task->recipe, 3, false);
     auto& model = std::get<FourierModel>(predictor.model);
     FourierBasis basis{Matrix::Zero(2, 3), Vector::Zero(3)};
@@ -317,7 +317,7 @@ void SobolTest::termsThatCancelDoNotMakeItConstant() {
 }
 
 void SobolTest::outlierDoesNotSpoilIt() {
-    TaskPtr task = numericTask(200, 2, 0.);
+    TaskPtr task = sharedTask(200, 2, 0.);
     Task spoiled = *task;
     spoiled.x(7, 0) = 1000.F;
     const Predictor predictor = test::randomPredictor(task->recipe, 20, true);
@@ -355,5 +355,5 @@ void SobolTest::progressGrowsToOne() {
     QVERIFY(std::abs(analysis.progress() - 1.) < 1e-12);
 }
 
-QTEST_GUILESS_MAIN(SobolTest)
+ARDENT_TEST(SobolTest)
 #include "sobol_test.moc"

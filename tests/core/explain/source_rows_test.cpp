@@ -127,5 +127,5 @@ void SourceRowsTest::aRowMustBeThere() {
         QVERIFY_THROWS_EXCEPTION(std::logic_error, sourceRow(*task_->recipe, task_->x, row));
 }
 
-QTEST_GUILESS_MAIN(SourceRowsTest)
+ARDENT_TEST(SourceRowsTest)
 #include "source_rows_test.moc"

@@ -236,5 +236,5 @@ void SurfaceTest::averagesOverTheOthers() {
         }
 }
 
-QTEST_GUILESS_MAIN(SurfaceTest)
+ARDENT_TEST(SurfaceTest)
 #include "surface_test.moc"

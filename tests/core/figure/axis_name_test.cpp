@@ -55,5 +55,5 @@ void AxisNameTest::englishEndsWithItsScope() {
     QCOMPARE(words("rows"), std::string("ROWS"));
 }
 
-QTEST_GUILESS_MAIN(AxisNameTest)
+ARDENT_TEST(AxisNameTest)
 #include "axis_name_test.moc"

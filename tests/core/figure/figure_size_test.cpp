@@ -84,5 +84,5 @@ void FigureSizeTest::staysOnAPage() {
     QVERIFY(least.width >= kLeastFigureWidth && least.height >= kLeastFigureHeight);
 }
 
-QTEST_MAIN(FigureSizeTest)
+ARDENT_TEST(FigureSizeTest)
 #include "figure_size_test.moc"

@@ -260,5 +260,5 @@ void FigureTableTest::linesToCompareWithComeLast() {
     QCOMPARE(table.tableRows(chosen), (std::vector<std::int32_t>{30}));
 }
 
-QTEST_GUILESS_MAIN(FigureTableTest)
+ARDENT_TEST(FigureTableTest)
 #include "figure_table_test.moc"

@@ -124,5 +124,5 @@ void FigureTest::ignoresTheLocale() {
     QVERIFY(QString::fromStdString(before).contains(QStringLiteral("0.5,1234567.25")));
 }
 
-QTEST_GUILESS_MAIN(FigureTest)
+ARDENT_TEST(FigureTest)
 #include "figure_test.moc"

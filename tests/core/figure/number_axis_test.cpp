@@ -77,5 +77,5 @@ void NumberAxisTest::oneHeightIsSeenFromZero() {
     QVERIFY(!rangeOf({0., 1.}) && !rangeOf({-1., -1.}) && !rangeOf({}));
 }
 
-QTEST_GUILESS_MAIN(NumberAxisTest)
+ARDENT_TEST(NumberAxisTest)
 #include "number_axis_test.moc"

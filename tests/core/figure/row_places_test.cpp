@@ -20,7 +20,7 @@ Table lines(int rows) {
                   categories("kind", kinds)});
 }
 
-Figure drawn(const Table& data, const DataChoice& choice, const std::string& of = "y") {
+Figure drawnPlaces(const Table& data, const DataChoice& choice, const std::string& of = "y") {
     return *dataFigure(data, target(of), choice);
 }
 
@@ -85,19 +85,19 @@ private slots:
 };
 
 void RowPlacesTest::rowsInARectangleAreFound() {
-    const Figure figure = drawn(lines(100), {DataView::Pair, 0, 1});
+    const Figure figure = drawnPlaces(lines(100), {DataView::Pair, 0, 1});
     QCOMPARE(rowsWithin(figure, {9.5, 20.5}, {-15., 0.}), (RowNumbers{10, 11, 12, 13, 14, 15}));
     QVERIFY(rowsWithin(figure, {50., 60.}, {-20., 0.}).empty());
 }
 
 void RowPlacesTest::allRowsAreFoundWhereFewAreDrawn() {
-    const Figure figure = drawn(lines(5000), {DataView::Pair, 0, 1, 100});
+    const Figure figure = drawnPlaces(lines(5000), {DataView::Pair, 0, 1, 100});
     QCOMPARE(figure.points.at(0).x.size(), std::size_t(100));
     QCOMPARE(rowsWithin(figure, {1000., 1999.}, {-1e9, 1e9}).size(), std::size_t(1000));
 }
 
 void RowPlacesTest::columnsThatAreTouchedCountWhole() {
-    const Figure figure = drawn(lines(1000), {DataView::Distribution, 0});
+    const Figure figure = drawnPlaces(lines(1000), {DataView::Distribution, 0});
     const std::vector<double>& edges = figure.histogram->edges;
     const double middle = (edges[0] + edges[1]) / 2.;
     const auto found = rowsWithin(figure, {middle, middle}, {1., 1.});
@@ -106,7 +106,7 @@ void RowPlacesTest::columnsThatAreTouchedCountWhole() {
 }
 
 void RowPlacesTest::barsThatAreTouchedCountWhole() {
-    const Figure figure = drawn(lines(100), {DataView::Distribution, 2});
+    const Figure figure = drawnPlaces(lines(100), {DataView::Distribution, 2});
     QCOMPARE(figure.bars->names.at(1), std::string("v"));
     QCOMPARE(rowsWithin(figure, {1., 2.}, {0.8, 1.2}).size(), std::size_t(50));
     QCOMPARE(rowsWithin(figure, {1., 2.}, {0.8, 1.2}).front(), 1);
@@ -114,14 +114,14 @@ void RowPlacesTest::barsThatAreTouchedCountWhole() {
 }
 
 void RowPlacesTest::cellsThatAreTouchedCountWhole() {
-    const Figure figure = drawn(lines(100), {DataView::Pair, 2, 2});
+    const Figure figure = drawnPlaces(lines(100), {DataView::Pair, 2, 2});
     QVERIFY(figure.cells);
     QCOMPARE(rowsWithin(figure, {0.1, 0.2}, {-0.2, 0.1}).size(), std::size_t(50));
     QVERIFY(rowsWithin(figure, {0.1, 0.2}, {0.8, 0.9}).empty());
 }
 
 void RowPlacesTest::selectedPointsAreMarked() {
-    Figure figure = drawn(lines(100), {DataView::Pair, 0, 1});
+    Figure figure = drawnPlaces(lines(100), {DataView::Pair, 0, 1});
     markSelected(figure, RowSelection(100, RowNumbers{3, 40}));
     QCOMPARE(figure.points.at(0).x.size(), std::size_t(100));
     QCOMPARE(selectedPoints(figure), Index(2));
@@ -131,7 +131,7 @@ void RowPlacesTest::selectedPointsAreMarked() {
 }
 
 void RowPlacesTest::selectedRowsThatWereNotDrawnAreAdded() {
-    Figure figure = drawn(lines(5000), {DataView::Pair, 0, 1, 100});
+    Figure figure = drawnPlaces(lines(5000), {DataView::Pair, 0, 1, 100});
     const std::int32_t there = figure.points.at(0).rows.at(40);
     const RowNumbers others = notDrawn(figure.points.at(0), 2);
     RowNumbers wanted{there, others[0], others[1]};
@@ -142,7 +142,7 @@ void RowPlacesTest::selectedRowsThatWereNotDrawnAreAdded() {
     QCOMPARE(selectedPoints(figure), Index(3));
     QCOMPARE(cloud.x.back(), double(others[1]));
     QCOMPARE(cloud.y.back(), -double(others[1]));
-    Figure whole = drawn(lines(5000), {DataView::Pair, 0, 1, 100});
+    Figure whole = drawnPlaces(lines(5000), {DataView::Pair, 0, 1, 100});
     RowSelection all(5000);
     all.add(0, 4999);
     markSelected(whole, all);
@@ -150,7 +150,7 @@ void RowPlacesTest::selectedRowsThatWereNotDrawnAreAdded() {
 }
 
 void RowPlacesTest::classesKeepTheirCloud() {
-    Figure figure = drawn(lines(5000), {DataView::Pair, 0, 1, 100}, "kind");
+    Figure figure = drawnPlaces(lines(5000), {DataView::Pair, 0, 1, 100}, "kind");
     QCOMPARE(figure.points.size(), std::size_t(2));
     const RowNumbers even = notDrawn(figure.points[0], 1);
     const RowNumbers odd = notDrawn(figure.points[1], 2);
@@ -163,14 +163,14 @@ void RowPlacesTest::classesKeepTheirCloud() {
 }
 
 void RowPlacesTest::columnsTellHowManyAreSelected() {
-    Figure figure = drawn(lines(100), {DataView::Distribution, 0}, "kind");
+    Figure figure = drawnPlaces(lines(100), {DataView::Distribution, 0}, "kind");
     markSelected(figure, RowSelection(100, RowNumbers{0, 1, 2, 99}));
     const Histogram& histogram = *figure.histogram;
     QCOMPARE(histogram.selected.sum(), 4.);
     QCOMPARE(histogram.selected(0, 0), 2.);
     QCOMPARE(histogram.selected(0, 1), 1.);
     QCOMPARE(histogram.selected(histogram.selected.rows() - 1, 1), 1.);
-    Figure levels = drawn(lines(100), {DataView::Distribution, 2});
+    Figure levels = drawnPlaces(lines(100), {DataView::Distribution, 2});
     markSelected(levels, RowSelection(100, RowNumbers{0, 1, 2, 99}));
     QCOMPARE(levels.bars->parts, (std::vector<double>{2., 2.}));
 }
@@ -218,5 +218,5 @@ void RowPlacesTest::aFigureWithoutRowsStaysAsItIs() {
     QVERIFY(rowsWithin(figure, {0., 9.}, {0., 9.}).empty());
 }
 
-QTEST_APPLESS_MAIN(RowPlacesTest)
+ARDENT_TEST(RowPlacesTest)
 #include "row_places_test.moc"

@@ -129,5 +129,5 @@ void SpreadTest::aShareHasItsInterval() {
     QVERIFY(std::abs(interval.high - high) < 1e-6);
 }
 
-QTEST_GUILESS_MAIN(SpreadTest)
+ARDENT_TEST(SpreadTest)
 #include "spread_test.moc"

@@ -34,5 +34,5 @@ void TickAxisTest::countsHaveTheirPlural() {
     QCOMPARE(countedTicks(1, "λ"), std::string("1 λ"));
 }
 
-QTEST_APPLESS_MAIN(TickAxisTest)
+ARDENT_TEST(TickAxisTest)
 #include "tick_axis_test.moc"

@@ -107,5 +107,5 @@ void ToldMethodsTest::areKnown() {
     });
 }
 
-QTEST_APPLESS_MAIN(ToldMethodsTest)
+ARDENT_TEST(ToldMethodsTest)
 #include "told_methods_test.moc"

@@ -8,7 +8,7 @@ using namespace ardent;
 
 namespace {
 
-std::string marked(const char* english) {
+std::string markedText(const char* english) {
     return '<' + std::string(english) + '>';
 }
 
@@ -162,7 +162,7 @@ void ToldTest::findsWhatIsFilledIn_data() {
 
 void ToldTest::findsWhatIsFilledIn() {
     QFETCH(QString, english);
-    translateWith(marked);
+    translateWith(markedText);
     QFETCH(QString, told);
     QCOMPARE(QString::fromStdString(ardent::told(english.toStdString())), told);
 }
@@ -215,7 +215,7 @@ void ToldTest::tellsFaultsAndNotes() {
     QFETCH(QString, english);
     QFETCH(QString, told);
     QCOMPARE(toldSentence(english.toStdString()), english.toStdString());
-    translateWith(marked);
+    translateWith(markedText);
     QCOMPARE(QString::fromStdString(toldSentence(english.toStdString())), told);
 }
 
@@ -230,5 +230,5 @@ void ToldTest::countsRows() {
     QCOMPARE(rowsOf(200, 500, "test rows"), std::string("200 of 500 test rows"));
 }
 
-QTEST_APPLESS_MAIN(ToldTest)
+ARDENT_TEST(ToldTest)
 #include "told_test.moc"

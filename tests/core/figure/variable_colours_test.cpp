@@ -29,5 +29,5 @@ void VariableColoursTest::noneIsThereTwice() {
     QCOMPARE(variableColours(many)[39], 39 % 16);  // there are no more
 }
 
-QTEST_GUILESS_MAIN(VariableColoursTest)
+ARDENT_TEST(VariableColoursTest)
 #include "variable_colours_test.moc"

@@ -54,5 +54,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(CholeskyTest)
+ARDENT_TEST(CholeskyTest)
 #include "cholesky_test.moc"

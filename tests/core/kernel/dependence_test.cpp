@@ -91,5 +91,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(DependenceTest)
+ARDENT_TEST(DependenceTest)
 #include "dependence_test.moc"

@@ -156,5 +156,5 @@ void FourierBlockTest::keepsNaN() {
     QVERIFY(std::isnan(block.scores()[0]));
 }
 
-QTEST_GUILESS_MAIN(FourierBlockTest)
+ARDENT_TEST(FourierBlockTest)
 #include "fourier_block_test.moc"

@@ -109,5 +109,5 @@ void FourierColumnsTest::takesTheGivenRows() {
     QCOMPARE(designOf(mixture(), x, {}).rows(), Index(0));
 }
 
-QTEST_GUILESS_MAIN(FourierColumnsTest)
+ARDENT_TEST(FourierColumnsTest)
 #include "fourier_columns_test.moc"

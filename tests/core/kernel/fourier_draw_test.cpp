@@ -115,5 +115,5 @@ void FourierDrawTest::aCategoryEntersWithAllItsLevels() {
     }
 }
 
-QTEST_GUILESS_MAIN(FourierDrawTest)
+ARDENT_TEST(FourierDrawTest)
 #include "fourier_draw_test.moc"

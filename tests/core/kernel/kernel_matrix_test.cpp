@@ -60,5 +60,5 @@ void KernelMatrixTest::distancesAreSquared() {
     QVERIFY((distances.diagonal().array() == 0.).all());
 }
 
-QTEST_GUILESS_MAIN(KernelMatrixTest)
+ARDENT_TEST(KernelMatrixTest)
 #include "kernel_matrix_test.moc"

@@ -54,5 +54,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(NeighbourDistanceTest)
+ARDENT_TEST(NeighbourDistanceTest)
 #include "neighbour_distance_test.moc"

@@ -43,5 +43,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(PairDistanceTest)
+ARDENT_TEST(PairDistanceTest)
 #include "pair_distance_test.moc"

@@ -32,7 +32,7 @@ private slots:
 
 namespace {
 
-std::vector<VariableInputs> singles(Index count) {
+std::vector<VariableInputs> singleInputs(Index count) {
     std::vector<VariableInputs> variables;
     for (Index j = 0; j < count; ++j) variables.push_back({j});
     return variables;
@@ -49,7 +49,7 @@ FourierSum waves(const Matrix& frequencies, const Vector& amplitudes, Index sine
     return sum;
 }
 
-Matrix normals(Index rows, Index inputs) {
+Matrix normalMatrix(Index rows, Index inputs) {
     RandomStream random(5, StreamId::SyntheticDesign);
     Matrix x(rows, inputs);
     for (Index i = 0; i < x.size(); ++i) x.data()[i] = random.normal();
@@ -59,7 +59,7 @@ Matrix normals(Index rows, Index inputs) {
 /// 60 sines and 60 cosines of six variables, each of which takes part with probability ½.
 FourierSum stochastic(Index outputs = 1) {
     FourierSum sum{FourierColumns(6), {}};
-    addStochastic(sum.columns, {1.5, 4, 0}, singles(6), 0.5, 60, 0);
+    addStochastic(sum.columns, {1.5, 4, 0}, singleInputs(6), 0.5, 60, 0);
     RandomStream random(6, StreamId::SyntheticDesign);
     sum.coefficients.resize(sum.columns.size(), outputs);
     for (Index i = 0; i < sum.coefficients.size(); ++i)
@@ -67,7 +67,7 @@ FourierSum stochastic(Index outputs = 1) {
     return sum;
 }
 
-double correlation(const Vector& a, const Vector& b) {
+double correlationOf(const Vector& a, const Vector& b) {
     const Vector ca = a.array() - a.mean();
     const Vector cb = b.array() - b.mean();
     return ca.dot(cb) / (ca.norm() * cb.norm());
@@ -86,8 +86,8 @@ double slowly(const FourierSum& sum, const std::vector<Index>& set, const Matrix
             if (!hasAll || std::ranges::find(set, entry.input) == set.end()) kept.push_back(entry);
         without.add(sum.columns.shape(j), kept, j);
     }
-    return 1. - correlation(designOf(sum.columns, x) * sum.coefficients.col(0),
-                            designOf(without, x) * sum.coefficients.col(0));
+    return 1. - correlationOf(designOf(sum.columns, x) * sum.coefficients.col(0),
+                              designOf(without, x) * sum.coefficients.col(0));
 }
 
 }  // namespace
@@ -101,18 +101,18 @@ void SetImportanceTest::matchesGoldenValues() {
     const auto& subsets = golden.expected["subsets"];
     Sets sets;
     for (const auto& subset : subsets) sets.push_back(subset["V"].get<std::vector<Index>>());
-    const auto found = importances(sum, singles(x.cols()), sets, x, always);
+    const auto found = importances(sum, singleInputs(x.cols()), sets, x, always);
     QVERIFY(found.has_value());
     for (std::size_t v = 0; v < sets.size(); ++v)
         COMPARE_WITHIN(1. - (*found)[v], subsets[v]["cor"].get<double>(), 1e-11);
 }
 
 void SetImportanceTest::agreesWithTheDefinitionOnManyRows() {
-    const Matrix x = normals(2500, 6);
+    const Matrix x = normalMatrix(2500, 6);
     const FourierSum sum = stochastic();
-    const Sets sets = occurringSets(sum.columns, singles(6), 3);
+    const Sets sets = occurringSets(sum.columns, singleInputs(6), 3);
     QCOMPARE(sets.size(), std::size_t(6 + 15 + 20));
-    const auto found = importances(sum, singles(6), sets, x, always);
+    const auto found = importances(sum, singleInputs(6), sets, x, always);
     for (std::size_t v = 0; v < sets.size(); ++v)
         COMPARE_WITHIN((*found)[v], slowly(sum, sets[v], x), 1e-12);
 }
@@ -121,22 +121,22 @@ void SetImportanceTest::whatNothingContainsDoesNotMatter() {
     Matrix frequencies(2, 3);
     frequencies << 1., 2., 0., 0., 0., 1.5;
     const FourierSum sum = waves(frequencies, Vector::Ones(2), 1);
-    const auto found =
-        importances(sum, singles(3), Sets{{0}, {0, 2}, {0, 1, 2}, {1, 2}}, normals(50, 3), always);
+    const auto found = importances(sum, singleInputs(3), Sets{{0}, {0, 2}, {0, 1, 2}, {1, 2}},
+                                   normalMatrix(50, 3), always);
     QVERIFY((*found)[0] > 0.);
     QCOMPARE((*found)[1], 0.);
     QCOMPARE((*found)[2], 0.);
     QCOMPARE((*found)[3], 0.);
-    QCOMPARE(occurringSets(sum.columns, singles(3), 3), (Sets{{0}, {1}, {2}, {0, 1}}));
-    QCOMPARE(occurringSets(sum.columns, singles(3), 1), (Sets{{0}, {1}, {2}}));
-    QCOMPARE(occurrences(sum.columns, singles(3), 2), 4.);
+    QCOMPARE(occurringSets(sum.columns, singleInputs(3), 3), (Sets{{0}, {1}, {2}, {0, 1}}));
+    QCOMPARE(occurringSets(sum.columns, singleInputs(3), 1), (Sets{{0}, {1}, {2}}));
+    QCOMPARE(occurrences(sum.columns, singleInputs(3), 2), 4.);
 }
 
 void SetImportanceTest::aConstantRestCorrelatesWithNothing() {
     Matrix frequencies(2, 1);
     frequencies << 1.3, -0.4;
     const FourierSum sum = waves(frequencies, Vector::Constant(2, 3.7), 1);
-    const auto found = importances(sum, singles(1), Sets{{0}}, normals(1000, 1), always);
+    const auto found = importances(sum, singleInputs(1), Sets{{0}}, normalMatrix(1000, 1), always);
     QCOMPARE(found->front(), 1.);
 }
 
@@ -145,37 +145,38 @@ void SetImportanceTest::aConstantModelHasNoImportances() {
     frequencies << 1.3, -0.4;
     const FourierSum sum = waves(frequencies, Vector::Ones(1), 1);
     const auto found =
-        importances(sum, singles(2), Sets{{0}, {0, 1}}, Matrix::Constant(30, 2, 0.3), always);
+        importances(sum, singleInputs(2), Sets{{0}, {0, 1}}, Matrix::Constant(30, 2, 0.3), always);
     QCOMPARE(*found, (std::vector{0., 0.}));
     const FourierSum nothing{FourierColumns(2), Matrix(0, 1)};
-    QCOMPARE(importances(nothing, singles(2), Sets{{0}}, normals(9, 2), always)->front(), 0.);
+    QCOMPARE(importances(nothing, singleInputs(2), Sets{{0}}, normalMatrix(9, 2), always)->front(),
+             0.);
 }
 
 void SetImportanceTest::outputsAreTakenTogether() {
-    const Matrix x = normals(700, 6);
+    const Matrix x = normalMatrix(700, 6);
     const FourierSum one = stochastic();
     FourierSum two = one;
     two.coefficients.resize(one.coefficients.rows(), 2);
     two.coefficients << one.coefficients, -2. * one.coefficients;
     const Sets sets{{0}, {1, 4}, {0, 2, 5}};
-    const auto alone = importances(one, singles(6), sets, x, always);
-    const auto together = importances(two, singles(6), sets, x, always);
+    const auto alone = importances(one, singleInputs(6), sets, x, always);
+    const auto together = importances(two, singleInputs(6), sets, x, always);
     for (std::size_t v = 0; v < sets.size(); ++v)
         COMPARE_WITHIN((*together)[v], (*alone)[v], 1e-12);
 }
 
 void SetImportanceTest::aLinearTermCounts() {
-    const Matrix x = normals(400, 2);
+    const Matrix x = normalMatrix(400, 2);
     FourierSum sum{FourierColumns(2), Vector::Ones(2)};
     sum.columns.add(Shape::Identity, std::array{Entry{0, 1.}}, 0);
     sum.columns.add(Shape::Sine, std::array{Entry{1, 1.}}, 1);
-    const auto found = importances(sum, singles(2), Sets{{0}}, x, always);
+    const auto found = importances(sum, singleInputs(2), Sets{{0}}, x, always);
     const Vector sine = x.col(1).array().sin();
-    COMPARE_WITHIN(found->front(), 1. - correlation(x.col(0) + sine, sine), 1e-12);
+    COMPARE_WITHIN(found->front(), 1. - correlationOf(x.col(0) + sine, sine), 1e-12);
 }
 
 void SetImportanceTest::aCategoryIsRemovedWithAllItsLevels() {
-    const Matrix x = normals(400, 3);
+    const Matrix x = normalMatrix(400, 3);
     Matrix frequencies(2, 3);
     frequencies << 1., -2., 0.7, 0., 0., 1.5;
     const FourierSum sum = waves(frequencies, Vector::Ones(2), 1);
@@ -184,16 +185,16 @@ void SetImportanceTest::aCategoryIsRemovedWithAllItsLevels() {
     const Vector whole =
         (x * frequencies.row(0).transpose()).array().sin() + (1.5 * x.col(2).array()).cos();
     const Vector rest = (0.7 * x.col(2).array()).sin() + (1.5 * x.col(2).array()).cos();
-    COMPARE_WITHIN(found->front(), 1. - correlation(whole, rest), 1e-12);
+    COMPARE_WITHIN(found->front(), 1. - correlationOf(whole, rest), 1e-12);
 }
 
 void SetImportanceTest::isTheSameForAnyNumberOfThreads() {
-    const Matrix x = normals(3000, 6);
+    const Matrix x = normalMatrix(3000, 6);
     const FourierSum sum = stochastic(2);
-    const Sets sets = occurringSets(sum.columns, singles(6), 3);
+    const Sets sets = occurringSets(sum.columns, singleInputs(6), 3);
     const auto with = [&](int threads) {
         std::vector<double> found;
-        Arena(threads).run([&] { found = *importances(sum, singles(6), sets, x, always); });
+        Arena(threads).run([&] { found = *importances(sum, singleInputs(6), sets, x, always); });
         return found;
     };
     const auto one = with(1);
@@ -203,8 +204,8 @@ void SetImportanceTest::isTheSameForAnyNumberOfThreads() {
 
 void SetImportanceTest::stopsWhenAsked() {
     const auto never = [] { return false; };
-    QVERIFY(!importances(stochastic(), singles(6), Sets{{0}}, normals(100, 6), never));
+    QVERIFY(!importances(stochastic(), singleInputs(6), Sets{{0}}, normalMatrix(100, 6), never));
 }
 
-QTEST_GUILESS_MAIN(SetImportanceTest)
+ARDENT_TEST(SetImportanceTest)
 #include "set_importance_test.moc"

@@ -53,5 +53,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(SquareUpdateTest)
+ARDENT_TEST(SquareUpdateTest)
 #include "square_update_test.moc"

@@ -125,5 +125,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(WeakCosinesTest)
+ARDENT_TEST(WeakCosinesTest)
 #include "weak_cosines_test.moc"

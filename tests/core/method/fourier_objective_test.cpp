@@ -121,5 +121,5 @@ void FourierObjectiveTest::aLossInPiecesIsTheSame() {
     }
 }
 
-QTEST_GUILESS_MAIN(FourierObjectiveTest)
+ARDENT_TEST(FourierObjectiveTest)
 #include "fourier_objective_test.moc"

@@ -74,5 +74,5 @@ void HeldOutPlanTest::aLossTellsItsErrorWhereFoldsAloneJudge() {
     QCOMPARE(judgedLoss(task, {0, true}, {6.}).mean, 6.);
 }
 
-QTEST_GUILESS_MAIN(HeldOutPlanTest)
+ARDENT_TEST(HeldOutPlanTest)
 #include "held_out_plan_test.moc"

@@ -10,7 +10,7 @@ using namespace ardent;
 
 namespace {
 
-constexpr int kFolds = 4;
+constexpr int kLambdaFolds = 4;
 
 /// The inputs themselves.
 FeatureSpace inputsOf(const TaskPtr& task) {
@@ -24,7 +24,7 @@ FeatureSpace inputsOf(const TaskPtr& task) {
 
 double heldOutLoss(const TaskPtr& task, int enoughValidation) {
     LambdaOptions options;
-    options.folds = kFolds;
+    options.folds = kLambdaFolds;
     options.enoughValidation = enoughValidation;
     const auto path = makeFeaturePath(
         task, [&](const GoOn&) { return std::optional(inputsOf(task)); }, options, 1);
@@ -112,7 +112,7 @@ void LambdaTrainerTest::theCurveNamesTheRowsThatJudge() {
     task->split.train.resize(static_cast<std::size_t>(trained));
     task->split.validation.resize(static_cast<std::size_t>(validated));
     LambdaOptions options;
-    options.folds = kFolds;
+    options.folds = kLambdaFolds;
     options.enoughValidation = 5;
     const auto trainer = makeLambdaTrainer(task, options, std::make_unique<HopelessSolver>());
     QCOMPARE(QString::fromStdString(trainer->series().back().title), title);
@@ -130,5 +130,5 @@ void LambdaTrainerTest::aGivenPenaltyIsRaisedWhereItDiverges() {
     QVERIFY((endOf(options).remedy == Remedy{"lambda", 0.001}));
 }
 
-QTEST_GUILESS_MAIN(LambdaTrainerTest)
+ARDENT_TEST(LambdaTrainerTest)
 #include "lambda_trainer_test.moc"

@@ -90,5 +90,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(LevelChangesTest)
+ARDENT_TEST(LevelChangesTest)
 #include "level_changes_test.moc"

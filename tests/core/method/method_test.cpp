@@ -158,5 +158,5 @@ void MethodTest::whatAMethodCannotDoIsToldWithWhatCould() {
                          "as Random Fourier features."));
 }
 
-QTEST_GUILESS_MAIN(MethodTest)
+ARDENT_TEST(MethodTest)
 #include "method_test.moc"

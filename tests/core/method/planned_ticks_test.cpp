@@ -118,5 +118,5 @@ void PlannedTicksTest::moreColumnsThanRowsKeepToThem() {
     QCOMPARE(run.least, equalScales + searches + average);
 }
 
-QTEST_GUILESS_MAIN(PlannedTicksTest)
+ARDENT_TEST(PlannedTicksTest)
 #include "planned_ticks_test.moc"

@@ -23,5 +23,5 @@ void ScheduleTest::oneCycleRisesForAQuarterAndFalls() {
     QCOMPARE(scheduledRate(Schedule::Constant, 2., 0.7), 2.);
 }
 
-QTEST_GUILESS_MAIN(ScheduleTest)
+ARDENT_TEST(ScheduleTest)
 #include "schedule_test.moc"

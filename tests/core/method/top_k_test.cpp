@@ -81,5 +81,5 @@ void TopKTest::stopsWhenAsked() {
     QVERIFY(!none);
 }
 
-QTEST_GUILESS_MAIN(TopKTest)
+ARDENT_TEST(TopKTest)
 #include "top_k_test.moc"

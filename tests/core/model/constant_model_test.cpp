@@ -54,5 +54,5 @@ void ConstantModelTest::aKernelExpansionIsNone() {
     QVERIFY(!isConstant(predictor));
 }
 
-QTEST_GUILESS_MAIN(ConstantModelTest)
+ARDENT_TEST(ConstantModelTest)
 #include "constant_model_test.moc"

@@ -217,5 +217,5 @@ void DoubtTest::noiseIsDoubtedNineteenTimesOfTwenty() {
     QVERIFY2(believed > 0 && believed <= 50, std::to_string(believed).c_str());
 }
 
-QTEST_MAIN(DoubtTest)
+ARDENT_TEST(DoubtTest)
 #include "doubt_test.moc"

@@ -75,5 +75,5 @@ void FourierColumnsModelTest::nothingIsAConstant() {
     QVERIFY((f.col(1).array() == 2.).all());
 }
 
-QTEST_GUILESS_MAIN(FourierColumnsModelTest)
+ARDENT_TEST(FourierColumnsModelTest)
 #include "fourier_columns_model_test.moc"

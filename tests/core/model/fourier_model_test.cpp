@@ -188,5 +188,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(FourierModelTest)
+ARDENT_TEST(FourierModelTest)
 #include "fourier_model_test.moc"

@@ -106,5 +106,5 @@ void GradientOuterProductTest::leavesWhenAsked() {
     QVERIFY(!gradientOuterProduct(c.model, c.x, c.rows, [] { return false; }));
 }
 
-QTEST_GUILESS_MAIN(GradientOuterProductTest)
+ARDENT_TEST(GradientOuterProductTest)
 #include "gradient_outer_product_test.moc"

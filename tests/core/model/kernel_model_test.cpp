@@ -96,5 +96,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(KernelModelTest)
+ARDENT_TEST(KernelModelTest)
 #include "kernel_model_test.moc"

@@ -55,5 +55,5 @@ void LossTest::aClassWithoutRowsCountsAsHalfARow() {
     COMPARE_WITHIN(scores[0], std::log(0.5 / 8.), 1e-12);
 }
 
-QTEST_GUILESS_MAIN(LossTest)
+ARDENT_TEST(LossTest)
 #include "loss_test.moc"

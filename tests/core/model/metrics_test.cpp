@@ -158,5 +158,5 @@ void MetricsTest::findsAMetricByName() {
     QVERIFY(std::isnan(metric(metrics, "auc")));
 }
 
-QTEST_GUILESS_MAIN(MetricsTest)
+ARDENT_TEST(MetricsTest)
 #include "metrics_test.moc"

@@ -123,5 +123,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(PredictorTest)
+ARDENT_TEST(PredictorTest)
 #include "predictor_test.moc"

@@ -11,14 +11,14 @@ using namespace ardent;
 namespace {
 
 /// f(x) = intercept + cos(frequency · x) of one input, on rows x = 0 … n − 1.
-struct Setting {
+struct SplitSetting {
     Predictor predictor;
     Task task;
 };
 
-Setting setting(FittedRecipe recipe, Link link, double frequency, double intercept,
-                std::vector<float> y) {
-    Setting made;
+SplitSetting setting(FittedRecipe recipe, Link link, double frequency, double intercept,
+                     std::vector<float> y) {
+    SplitSetting made;
     made.predictor.recipe = std::make_shared<FittedRecipe>(std::move(recipe));
     made.predictor.link = link;
     FourierModel model;
@@ -57,7 +57,7 @@ void SplitMetricsTest::regressionPartsAreInTheTargetsUnit() {
     recipe.targetOffset = 10.;
     recipe.targetScale = 2.;
     // f = 1 everywhere: predicts 12, where the truth is 10, 14, 16 and 8.
-    Setting made = setting(recipe, Link::Identity, 0., 0., {0.f, 2.f, 3.f, -1.f});
+    SplitSetting made = setting(recipe, Link::Identity, 0., 0., {0.f, 2.f, 3.f, -1.f});
     made.task.split.train = {0, 1};
     made.task.split.test = {2};
     const SplitMetrics metrics = splitMetrics(made.predictor, made.task);
@@ -73,7 +73,7 @@ void SplitMetricsTest::classificationPartsUseTheirOwnRows() {
     recipe.problem = Problem::Classification;
     recipe.classes = {"no", "yes"};
     // f = cos(π i) alternates 1, −1: "yes" on even rows.
-    Setting made = setting(recipe, Link::Logistic, M_PI, 0., {1.f, 0.f, 1.f, 0.f, 0.f, 1.f});
+    SplitSetting made = setting(recipe, Link::Logistic, M_PI, 0., {1.f, 0.f, 1.f, 0.f, 0.f, 1.f});
     made.task.split.train = {0, 1, 2, 3};
     made.task.split.validation = {4, 5};
     const SplitMetrics metrics = splitMetrics(made.predictor, made.task);
@@ -86,7 +86,7 @@ void SplitMetricsTest::classificationPartsUseTheirOwnRows() {
 }
 
 void SplitMetricsTest::leavesBetweenThousandsOfRows() {
-    Setting made = setting(FittedRecipe{}, Link::Identity, 1., 0., waves(10'000));
+    SplitSetting made = setting(FittedRecipe{}, Link::Identity, 1., 0., waves(10'000));
     for (std::int32_t row = 0; row < 10'000; ++row) made.task.split.train.push_back(row);
     int asked = 0;
     const auto counting = [&](int most) { return [&asked, most] { return ++asked <= most; }; };
@@ -101,5 +101,5 @@ void SplitMetricsTest::leavesBetweenThousandsOfRows() {
     QVERIFY(found->train == atOnce);
 }
 
-QTEST_GUILESS_MAIN(SplitMetricsTest)
+ARDENT_TEST(SplitMetricsTest)
 #include "split_metrics_test.moc"

@@ -54,5 +54,5 @@ void BlocksTest::tilesFillALowerTriangle() {
     }
 }
 
-QTEST_GUILESS_MAIN(BlocksTest)
+ARDENT_TEST(BlocksTest)
 #include "blocks_test.moc"

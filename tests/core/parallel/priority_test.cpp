@@ -54,5 +54,5 @@ void PriorityTest::aLowArenaLeavesTheCoreToOthers() {
     QCOMPARE(least, largest);
 }
 
-QTEST_GUILESS_MAIN(PriorityTest)
+ARDENT_TEST(PriorityTest)
 #include "priority_test.moc"

@@ -25,5 +25,5 @@ void ThreadClockTest::countsTheWorkOfItsThreadAlone() {
              qPrintable(QString::number(waiting.milliseconds())));
 }
 
-QTEST_GUILESS_MAIN(ThreadClockTest)
+ARDENT_TEST(ThreadClockTest)
 #include "thread_clock_test.moc"

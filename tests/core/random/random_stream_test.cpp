@@ -98,5 +98,5 @@ void RandomStreamTest::belowIsUnbiased() {
     for (int count : counts) QVERIFY(std::abs(count - 30'000) < 900);
 }
 
-QTEST_GUILESS_MAIN(RandomStreamTest)
+ARDENT_TEST(RandomStreamTest)
 #include "random_stream_test.moc"

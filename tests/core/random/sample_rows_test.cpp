@@ -56,5 +56,5 @@ void SampleRowsTest::thereAreNoMoreThanAll() {
     QVERIFY(drawn(-1).empty());
 }
 
-QTEST_APPLESS_MAIN(SampleRowsTest)
+ARDENT_TEST(SampleRowsTest)
 #include "sample_rows_test.moc"

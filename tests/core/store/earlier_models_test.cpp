@@ -27,7 +27,7 @@ private slots:
 
 namespace {
 
-Snapshot trained(const char* method, const TaskPtr& task, const OptionValues& options) {
+Snapshot trainedSnapshot(const char* method, const TaskPtr& task, const OptionValues& options) {
     auto trainer = *makeTrainer(*findMethod(method), task, options, 1);
     test::NeverStop never;
     while (trainer->advance(never).state == Advance::State::Working) {
@@ -63,7 +63,7 @@ void EarlierModelsTest::everyModelOfAPathComesBack() {
     QFETCH(QByteArray, method);
     QFETCH(QByteArray, set);
     const TaskPtr task = test::syntheticTask(set.constData(), 120);
-    const Snapshot before = trained(method, task, test::fewOf(method));
+    const Snapshot before = trainedSnapshot(method, task, test::fewOf(method));
     QVERIFY(before.path && before.path->predictorAt);
     const Snapshot after = json::toSnapshot(written(before), task->recipe);
     QVERIFY(after.path->predictorAt);
@@ -85,7 +85,7 @@ void EarlierModelsTest::everyRoundComesBack() {
     QFETCH(QByteArray, method);
     QFETCH(QByteArray, set);
     const TaskPtr task = test::syntheticTask(set.constData(), 120);
-    const Snapshot before = trained(method, task, {{"rounds", 4LL}});
+    const Snapshot before = trainedSnapshot(method, task, {{"rounds", 4LL}});
     const Snapshot stored = json::toSnapshot(written(before), task->recipe);
     QVERIFY(!stored.boosting->predictorAt);
     const BoostingPtr after = withModels(*stored.boosting, task, LandmarkLosses::Told);
@@ -102,7 +102,7 @@ void EarlierModelsTest::everyRoundComesBack() {
 
 void EarlierModelsTest::anOlderFileIsWrittenAgain() {
     const TaskPtr task = test::syntheticTask("gse1", 60);
-    Json content = written(trained("gbrff2", task, {{"rounds", 4LL}}));
+    Json content = written(trainedSnapshot("gbrff2", task, {{"rounds", 4LL}}));
     for (const char* part : {"rounds", "start", "slopes", "most_rounds"})
         QCOMPARE(content["boosting"].erase(part), std::size_t(1));
     const Snapshot old = json::toSnapshot(content, task->recipe);
@@ -111,7 +111,7 @@ void EarlierModelsTest::anOlderFileIsWrittenAgain() {
 
 void EarlierModelsTest::manyNumbersAreNotKept() {
     const TaskPtr task = test::syntheticTask("gse1", 60);
-    Snapshot snapshot = trained("ridge", task, test::fewOf("ridge"));
+    Snapshot snapshot = trainedSnapshot("ridge", task, test::fewOf("ridge"));
     Path wide = *snapshot.path;
     wide.predictorAt = [own = snapshot.predictor](Index) {
         Predictor large = *own;
@@ -151,8 +151,8 @@ void EarlierModelsTest::refusesWhatDoesNotFitTogether() {
     QFETCH(QByteArray, value);
     const TaskPtr task = test::syntheticTask("gse1", 60);
     const bool isOfAPath = place.startsWith("/path");
-    static const Json kPath = written(trained("rff", task, test::fewOf("rff")));
-    static const Json kRounds = written(trained("gbrff2", task, {{"rounds", 4LL}}));
+    static const Json kPath = written(trainedSnapshot("rff", task, test::fewOf("rff")));
+    static const Json kRounds = written(trainedSnapshot("gbrff2", task, {{"rounds", 4LL}}));
     Json content = isOfAPath ? kPath : kRounds;
     QVERIFY(json::toSnapshot(content, task->recipe).isLast);
     const Json::json_pointer at(place.toStdString());
@@ -161,5 +161,5 @@ void EarlierModelsTest::refusesWhatDoesNotFitTogether() {
     QVERIFY_EXCEPTION_THROWN(json::toSnapshot(content, task->recipe), std::exception);
 }
 
-QTEST_GUILESS_MAIN(EarlierModelsTest)
+ARDENT_TEST(EarlierModelsTest)
 #include "earlier_models_test.moc"

@@ -48,5 +48,5 @@ void GzipTextTest::refusesWhatTakesTooMuchMemory() {
              loaded.error().text.english().c_str());
 }
 
-QTEST_GUILESS_MAIN(GzipTextTest)
+ARDENT_TEST(GzipTextTest)
 #include "gzip_text_test.moc"

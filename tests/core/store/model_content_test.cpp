@@ -36,7 +36,7 @@ TaskPtr mixedTask(bool isRegression) {
     return std::make_shared<const Task>(std::move(*task));
 }
 
-StoredModel trained(const TaskPtr& task) {
+StoredModel trainedModel(const TaskPtr& task) {
     const OptionValues options{{"max_epochs", 5LL}, {"features", 12LL}};
     Run run(std::move(*makeTrainer(*findMethod("rffnet"), task, options, 1)), task);
     run.resume();
@@ -63,7 +63,7 @@ private:
         return folder_.filePath(QLatin1String(name)).toStdString();
     }
     json saved(bool isRegression) const {
-        const StoredModel model = trained(mixedTask(isRegression));
+        const StoredModel model = trainedModel(mixedTask(isRegression));
         if (!saveModel(model, path("model.json"))) qFatal("not saved");
         std::ifstream file(path("model.json"));
         return json::parse(file);
@@ -74,7 +74,7 @@ private:
 
 void ModelContentTest::mixedColumnsAndClassesComeBack() {
     const TaskPtr task = mixedTask(false);
-    const StoredModel model = trained(task);
+    const StoredModel model = trainedModel(task);
     QVERIFY(model.predictor.link == Link::Softmax);
     QVERIFY(saveModel(model, path("classes.json")).has_value());
     const auto loaded = loadModel(path("classes.json"));
@@ -100,7 +100,7 @@ void ModelContentTest::everyNumberHasOneInput() {
         target("y"), table({numbers("a", sequence(kRows)), numbers("b", sequence(kRows, 3., -0.5)),
                             numbers("y", sequence(kRows, 7., 0.25))}));
     QVERIFY(task);
-    const StoredModel model = trained(std::make_shared<const Task>(std::move(*task)));
+    const StoredModel model = trainedModel(std::make_shared<const Task>(std::move(*task)));
     QVERIFY(saveModel(model, path("numbers.json")));
     std::ifstream file(path("numbers.json"));
     json content = json::parse(file);
@@ -176,5 +176,5 @@ void ModelContentTest::damagedContentIsRefused() {
     QVERIFY2(text.contains("the model file is damaged"), qPrintable(text));
 }
 
-QTEST_GUILESS_MAIN(ModelContentTest)
+ARDENT_TEST(ModelContentTest)
 #include "model_content_test.moc"

@@ -271,5 +271,5 @@ void ModelFileTest::cannotBeWrittenNowhere() {
     QCOMPARE(saved.error().fault, Fault::Output);
 }
 
-QTEST_GUILESS_MAIN(ModelFileTest)
+ARDENT_TEST(ModelFileTest)
 #include "model_file_test.moc"

@@ -49,7 +49,7 @@ private:
 
 namespace {
 
-StoredRun trained(const char* method, const TaskPtr& task, const OptionValues& options) {
+StoredRun trainedRun(const char* method, const TaskPtr& task, const OptionValues& options) {
     StoredRun run{"A name", 3,       false,        true,   "0123456789abcdef", {}, method,
                   options,  options, task->recipe, nullptr};
     run.recipe.target = "y";
@@ -61,8 +61,8 @@ StoredRun trained(const char* method, const TaskPtr& task, const OptionValues& o
 }
 
 StoredRun trainedFew() {
-    return trained("rffnet", test::syntheticTask("gse1", 120),
-                   {{"max_epochs", 3LL}, {"features", 10LL}});
+    return trainedRun("rffnet", test::syntheticTask("gse1", 120),
+                      {{"max_epochs", 3LL}, {"features", 10LL}});
 }
 
 StoredProject projectWith(std::vector<StoredRun> runs) {
@@ -129,7 +129,7 @@ void ProjectFileTest::everyFindingComesBack() {
     QFETCH(QByteArray, method);
     QFETCH(QByteArray, set);
     const TaskPtr task = test::syntheticTask(set.constData(), 120);
-    const StoredRun run = trained(method, task, test::fewOf(method));
+    const StoredRun run = trainedRun(method, task, test::fewOf(method));
     const StoredProject project = reread(projectWith({run}));
     const StoredRun& back = project.runs.front();
     QCOMPARE(back.name, run.name);
@@ -384,5 +384,5 @@ void ProjectFileTest::saysWhatCannotBeWritten() {
     QVERIFY(full.error().text.english().find("/dev/full") != std::string::npos);
 }
 
-QTEST_GUILESS_MAIN(ProjectFileTest)
+ARDENT_TEST(ProjectFileTest)
 #include "project_file_test.moc"

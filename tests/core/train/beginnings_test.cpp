@@ -101,5 +101,5 @@ void BeginningsTest::theMeanOfTheFoldsGoesOnFromNothing() {
     QCOMPARE(run->beginnings.back(), run->tick);
 }
 
-QTEST_GUILESS_MAIN(BeginningsTest)
+ARDENT_TEST(BeginningsTest)
 #include "beginnings_test.moc"

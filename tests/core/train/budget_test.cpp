@@ -38,7 +38,7 @@ std::unique_ptr<Run> waitingRun() {
     return reaches(*run, RunState::Running, 1) ? std::move(run) : nullptr;
 }
 
-SnapshotPtr finish(Run& run) {
+SnapshotPtr finished(Run& run) {
     run.resume();
     return run.waitForEnd(60.) ? run.take() : nullptr;
 }
@@ -62,10 +62,10 @@ private slots:
 };
 
 void BudgetTest::aPaceChangesNoResult() {
-    const SnapshotPtr fast = finish(*makeRun(5));
+    const SnapshotPtr fast = finished(*makeRun(5));
     const auto run = makeRun(5);
     run->setPace(200.);
-    const SnapshotPtr paced = finish(*run);
+    const SnapshotPtr paced = finished(*run);
     QVERIFY(fast && paced);
     QCOMPARE(paced->tick, 5);
     QCOMPARE(paced->curve.column(0), fast->curve.column(0));
@@ -77,7 +77,7 @@ void BudgetTest::waitingIsNoTraining() {
     run->setPace(20.);
     QElapsedTimer clock;
     clock.start();
-    const SnapshotPtr last = finish(*run);
+    const SnapshotPtr last = finished(*run);
     const double passed = 1e-9 * static_cast<double>(clock.nsecsElapsed());
     QVERIFY(last);
     QVERIFY2(passed >= 4. / 20., qPrintable(QString::number(passed)));
@@ -146,5 +146,5 @@ void BudgetTest::stepsAreNotBoundToThePace() {
     }
 }
 
-QTEST_GUILESS_MAIN(BudgetTest)
+ARDENT_TEST(BudgetTest)
 #include "budget_test.moc"

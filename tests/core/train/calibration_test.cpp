@@ -81,5 +81,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(CalibrationTest)
+ARDENT_TEST(CalibrationTest)
 #include "calibration_test.moc"

@@ -159,5 +159,5 @@ void CurveTest::refusesWhatDoesNotFit() {
     QVERIFY_EXCEPTION_THROWN(static_cast<void>(curve.tick(-1)), std::logic_error);
 }
 
-QTEST_GUILESS_MAIN(CurveTest)
+ARDENT_TEST(CurveTest)
 #include "curve_test.moc"

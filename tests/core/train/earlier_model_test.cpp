@@ -77,5 +77,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(EarlierModelTest)
+ARDENT_TEST(EarlierModelTest)
 #include "earlier_model_test.moc"

@@ -175,5 +175,5 @@ void FeatureGramTest::stopsWhenAsked() {
                          [] { return false; }));
 }
 
-QTEST_GUILESS_MAIN(FeatureGramTest)
+ARDENT_TEST(FeatureGramTest)
 #include "feature_gram_test.moc"

@@ -101,5 +101,5 @@ void ForwardFeaturesTest::itStopsWhenAsked() {
     });
 }
 
-QTEST_GUILESS_MAIN(ForwardFeaturesTest)
+ARDENT_TEST(ForwardFeaturesTest)
 #include "forward_features_test.moc"

@@ -101,5 +101,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(LbfgsTest)
+ARDENT_TEST(LbfgsTest)
 #include "lbfgs_test.moc"

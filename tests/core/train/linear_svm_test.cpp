@@ -57,5 +57,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(LinearSvmTest)
+ARDENT_TEST(LinearSvmTest)
 #include "linear_svm_test.moc"

@@ -10,14 +10,14 @@ using namespace ardent;
 
 namespace {
 
-struct Sample {
+struct LabelledSample {
     Matrix z;
     std::vector<float> labels;
 };
 
 /// Labels by the largest of noisy linear scores.
-Sample sample(Index rows, Index columns, Index classes) {
-    Sample made{Matrix(rows, columns), {}};
+LabelledSample sample(Index rows, Index columns, Index classes) {
+    LabelledSample made{Matrix(rows, columns), {}};
     RandomStream random(7, StreamId::SyntheticDesign);
     Matrix truth(columns, classes);
     for (double& value : truth.reshaped()) value = random.normal();
@@ -34,7 +34,8 @@ Sample sample(Index rows, Index columns, Index classes) {
 }
 
 /// Largest absolute derivative of the objective, by every weight and intercept.
-double largestSlope(const Sample& s, Index classes, double penalty, const LinearScores& fit) {
+double largestSlope(const LabelledSample& s, Index classes, double penalty,
+                    const LinearScores& fit) {
     Matrix scores = s.z * fit.weights;
     scores.rowwise() += fit.intercept.transpose();
     Matrix residual(scores.rows(), scores.cols());
@@ -95,7 +96,7 @@ private slots:
         QFETCH(int, classes);
         QFETCH(int, columns);
         QFETCH(double, penalty);
-        const Sample s = sample(500, columns, classes);
+        const LabelledSample s = sample(500, columns, classes);
         const auto fit =
             LogisticRegression(heldRows(s.z), s.labels, classes).fit(penalty, nullptr, always);
         QVERIFY2(fit && fit->converged, qPrintable(QString::number(fit->evaluations)));
@@ -106,7 +107,7 @@ private slots:
     }
 
     void goesOnFromAStart() {
-        const Sample s = sample(800, 30, 3);
+        const LabelledSample s = sample(800, 30, 3);
         LogisticRegression regression(heldRows(s.z), s.labels, 3);
         const auto cold = regression.fit(1., nullptr, always);
         const auto again = regression.fit(1., &cold->scores, always);
@@ -117,7 +118,7 @@ private slots:
     }
 
     void isTheSameForAnyNumberOfThreads() {
-        const Sample s = sample(5000, 150, 3);
+        const LabelledSample s = sample(5000, 150, 3);
         const auto fitWith = [&](int threads) {
             std::optional<LogisticFit> fit;
             Arena(threads).run([&] {
@@ -134,7 +135,7 @@ private slots:
     }
 
     void copesWithBadInput() {
-        Sample s = sample(60, 5, 2);
+        LabelledSample s = sample(60, 5, 2);
         const auto fit = [&](double penalty) {
             return LogisticRegression(heldRows(s.z), s.labels, 2).fit(penalty, nullptr, always);
         };
@@ -163,7 +164,7 @@ private slots:
     }
 
     void leavesWhenAsked() {
-        const Sample s = sample(300, 10, 2);
+        const LabelledSample s = sample(300, 10, 2);
         for (const int allowed : {0, 1, 4}) {
             int asked = 0;
             LogisticRegression regression(heldRows(s.z), s.labels, 2);
@@ -172,5 +173,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(LogisticFitTest)
+ARDENT_TEST(LogisticFitTest)
 #include "logistic_fit_test.moc"

@@ -34,5 +34,5 @@ void LossSeriesTest::withoutThemThereIsOne() {
     QCOMPARE(series[0].metric, std::string("mse"));
 }
 
-QTEST_GUILESS_MAIN(LossSeriesTest)
+ARDENT_TEST(LossSeriesTest)
 #include "loss_series_test.moc"

@@ -285,5 +285,5 @@ void OptionTest::textReadsBack() {
     QCOMPARE(toText(0.1), std::string("0.1"));
 }
 
-QTEST_GUILESS_MAIN(OptionTest)
+ARDENT_TEST(OptionTest)
 #include "option_test.moc"

@@ -10,7 +10,7 @@ using namespace ardent;
 namespace {
 
 /// ½ (x − c)ᵀ D (x − c).
-SmoothFunction bowl(const Vector& centre, const Vector& curvature) {
+SmoothFunction bowlAround(const Vector& centre, const Vector& curvature) {
     return [=](const Vector& x, Vector& gradient) {
         gradient = curvature.cwiseProduct(x - centre);
         return std::optional(0.5 * gradient.dot(x - centre));
@@ -40,7 +40,8 @@ private slots:
     void findsTheProjectionItself() {
         const Vector centre = Vector::LinSpaced(8, -1., 2.);
         const Projection project = [](const Vector& v) { return projectOnCappedSimplex(v, 2.); };
-        const auto found = minimised(bowl(centre, Vector::Ones(8)), project, Vector::Zero(8), 100);
+        const auto found =
+            minimised(bowlAround(centre, Vector::Ones(8)), project, Vector::Zero(8), 100);
         QVERIFY((found.x - project(centre)).norm() < 1e-8);
     }
 
@@ -48,12 +49,12 @@ private slots:
         const Vector centre = Vector::Constant(6, 0.5);
         const Vector curvature = Vector::LinSpaced(6, 0., 5.).array().exp();
         const Projection box = [](const Vector& v) { return Vector(v.cwiseMax(0.).cwiseMin(0.7)); };
-        const auto found = minimised(bowl(centre, curvature), box, Vector::Zero(6), 300);
+        const auto found = minimised(bowlAround(centre, curvature), box, Vector::Zero(6), 300);
         QVERIFY((found.x - centre).norm() < 1e-6);
     }
 
     void fixedStepsAreTaken() {
-        const SmoothFunction f = bowl(Vector::Zero(1), Vector::Ones(1));
+        const SmoothFunction f = bowlAround(Vector::Zero(1), Vector::Ones(1));
         const Projection all = [](const Vector& v) { return v; };
         auto point = startProjected(f, all, Vector::Ones(1));
         ProjectedGradientSettings settings;
@@ -78,5 +79,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ProjectedGradientTest)
+ARDENT_TEST(ProjectedGradientTest)
 #include "projected_gradient_test.moc"

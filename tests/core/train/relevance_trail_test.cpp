@@ -84,5 +84,5 @@ void RelevanceTrailTest::endsWithTheFinalModel() {
     QVERIFY(none.curve().series().empty());
 }
 
-QTEST_APPLESS_MAIN(RelevanceTrailTest)
+ARDENT_TEST(RelevanceTrailTest)
 #include "relevance_trail_test.moc"

@@ -392,5 +392,5 @@ void RunTest::aModelWorseThanAConstantHasShorterSteps() {
     QVERIFY(!finish(*good)->remedy);
 }
 
-QTEST_GUILESS_MAIN(RunTest)
+ARDENT_TEST(RunTest)
 #include "run_test.moc"

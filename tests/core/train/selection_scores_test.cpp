@@ -153,5 +153,5 @@ void SelectionScoresTest::comeAtTheEndOfARun() {
     if (!hasARule) QCOMPARE(selection.chosen, best + 1);
 }
 
-QTEST_GUILESS_MAIN(SelectionScoresTest)
+ARDENT_TEST(SelectionScoresTest)
 #include "selection_scores_test.moc"

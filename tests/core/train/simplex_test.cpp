@@ -91,5 +91,5 @@ void SimplexTest::cappedPointAgreesWithTheReference() {
     }
 }
 
-QTEST_GUILESS_MAIN(SimplexTest)
+ARDENT_TEST(SimplexTest)
 #include "simplex_test.moc"

@@ -110,5 +110,5 @@ void SparsePathCrossValidationTest::oneFoldIsThePathAlone() {
     QCOMPARE(fit.solutions().size(), fit.lambdas().size());
 }
 
-QTEST_GUILESS_MAIN(SparsePathCrossValidationTest)
+ARDENT_TEST(SparsePathCrossValidationTest)
 #include "sparse_path_cross_validation_test.moc"

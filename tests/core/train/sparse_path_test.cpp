@@ -328,5 +328,5 @@ void SparsePathTest::stoppingChangesNothing() {
         QCOMPARE(stopped.solutions()[i].coefficients, calm.solutions()[i].coefficients);
 }
 
-QTEST_GUILESS_MAIN(SparsePathTest)
+ARDENT_TEST(SparsePathTest)
 #include "sparse_path_test.moc"

@@ -29,5 +29,5 @@ void TrainerTest::changesNoOptionUnlessItSaysSo() {
     QVERIFY(!(*trainer)->selection());
 }
 
-QTEST_GUILESS_MAIN(TrainerTest)
+ARDENT_TEST(TrainerTest)
 #include "trainer_test.moc"

@@ -263,5 +263,5 @@ void ColumnModelTest::noColumnIsHidden() {
     }
 }
 
-QTEST_MAIN(ColumnModelTest)
+ARDENT_TEST(ColumnModelTest)
 #include "column_model_test.moc"

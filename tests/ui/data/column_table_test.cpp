@@ -115,5 +115,5 @@ void ColumnTableTest::longNamesTakeTheRoomOfTypes() {
     QCOMPARE(type.data(Qt::AccessibleTextRole).toString(), QStringLiteral("number"));
 }
 
-QTEST_MAIN(ColumnTableTest)
+ARDENT_TEST(ColumnTableTest)
 #include "column_table_test.moc"

@@ -90,5 +90,5 @@ void FileCardTest::fewRowsALevelAreNotedOfFeatures() {
     QVERIFY(!notes());
 }
 
-QTEST_MAIN(FileCardTest)
+ARDENT_TEST(FileCardTest)
 #include "file_card_test.moc"

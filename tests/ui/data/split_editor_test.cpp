@@ -77,5 +77,5 @@ void SplitEditorTest::tellsHowPartsAreScaled() {
     QVERIFY(!scaled->isVisible());
 }
 
-QTEST_MAIN(SplitEditorTest)
+ARDENT_TEST(SplitEditorTest)
 #include "split_editor_test.moc"

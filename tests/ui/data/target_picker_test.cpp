@@ -54,5 +54,5 @@ void TargetPickerTest::theKeyShowsTheFocus() {
     QVERIFY(window.testAttribute(Qt::WA_KeyboardFocusChange));
 }
 
-QTEST_MAIN(TargetPickerTest)
+ARDENT_TEST(TargetPickerTest)
 #include "target_picker_test.moc"

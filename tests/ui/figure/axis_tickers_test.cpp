@@ -211,5 +211,5 @@ void AxisTickersTest::levelsOnEitherAxisAreNamed() {
     QCOMPARE(plot.yAxis->tickVectorLabels(), (QVector<QString>{"red", "green", "blue"}));
 }
 
-QTEST_MAIN(AxisTickersTest)
+ARDENT_TEST(AxisTickersTest)
 #include "axis_tickers_test.moc"

@@ -234,5 +234,5 @@ void BarRowsTest::signedBarsKeepHalfOfANarrowPlot() {
     }
 }
 
-QTEST_MAIN(BarRowsTest)
+ARDENT_TEST(BarRowsTest)
 #include "bar_rows_test.moc"

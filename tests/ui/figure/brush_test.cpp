@@ -178,5 +178,5 @@ void BrushTest::selectedPartsOfColumnsStandOut() {
     QCOMPARE(colour(at(1.5, 3.)), colour(at(0.5, 8.)));
 }
 
-QTEST_MAIN(BrushTest)
+ARDENT_TEST(BrushTest)
 #include "brush_test.moc"

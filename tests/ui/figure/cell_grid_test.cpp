@@ -72,5 +72,5 @@ void CellGridTest::numbersAreSetSmallerBeforeTheyAreCut() {
              qPrintable(QStringLiteral("%1 of %2").arg(smallest).arg(usual)));
 }
 
-QTEST_MAIN(CellGridTest)
+ARDENT_TEST(CellGridTest)
 #include "cell_grid_test.moc"

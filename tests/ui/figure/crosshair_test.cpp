@@ -122,5 +122,5 @@ void CrosshairTest::paleLinesAreToldFromTheLowestToTheHighest() {
     QCOMPARE(view.readOut(), QStringLiteral("age: 1\nmean: 5\nsingle rows (3): 1.5 … 9\nraw: 4"));
 }
 
-QTEST_MAIN(CrosshairTest)
+ARDENT_TEST(CrosshairTest)
 #include "crosshair_test.moc"

@@ -46,5 +46,5 @@ void DistinctNamesTest::whatDiffersAtTheEndIsKept() {
     QVERIFY2(names[1].contains(QStringLiteral("15")), qPrintable(names[1]));
 }
 
-QTEST_MAIN(DistinctNamesTest)
+ARDENT_TEST(DistinctNamesTest)
 #include "distinct_names_test.moc"

@@ -96,5 +96,5 @@ void ElidedWordsTest::anEndIsLeftOutByWords() {
     QVERIFY(elidedEnd(utf8("unbroken"), metrics_, widthOf(utf8("unbr…"))).startsWith(utf8("unb")));
 }
 
-QTEST_MAIN(ElidedWordsTest)
+ARDENT_TEST(ElidedWordsTest)
 #include "elided_words_test.moc"

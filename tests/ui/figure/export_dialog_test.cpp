@@ -289,5 +289,5 @@ void ExportDialogTest::itIsNoLargerThanItsWindow() {
              qPrintable(QStringLiteral("%1 × %2").arg(dialog.width()).arg(dialog.height())));
 }
 
-QTEST_MAIN(ExportDialogTest)
+ARDENT_TEST(ExportDialogTest)
 #include "export_dialog_test.moc"

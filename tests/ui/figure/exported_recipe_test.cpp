@@ -62,5 +62,5 @@ void ExportedRecipeTest::theCommandInAFigureRunsAgain() {
     QCOMPARE(metricsOf(second.output), metricsOf(first.output));
 }
 
-QTEST_GUILESS_MAIN(ExportedRecipeTest)
+ARDENT_TEST(ExportedRecipeTest)
 #include "exported_recipe_test.moc"

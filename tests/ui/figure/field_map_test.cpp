@@ -145,5 +145,5 @@ void FieldMapTest::missingValuesAreGrey() {
     QCOMPARE(imageOf(field, QSize(8, 4)).pixel(0, 0), grey);
 }
 
-QTEST_GUILESS_MAIN(FieldMapTest)
+ARDENT_TEST(FieldMapTest)
 #include "field_map_test.moc"

@@ -390,5 +390,5 @@ void FigureDrawingTest::numbersAlongAnAxisAreApart() {
     }
 }
 
-QTEST_MAIN(FigureDrawingTest)
+ARDENT_TEST(FigureDrawingTest)
 #include "figure_drawing_test.moc"

@@ -78,7 +78,7 @@ std::vector<double> barsIn(const QImage& image, double dpi) {
     return most;
 }
 
-/// With this variable the test program only writes the files that it is compared with.
+/// With this variable the class only writes the files that it is compared with.
 constexpr const char* kWriteInto = "ARDENT_TEST_WRITE_FIGURES";
 
 void writeFigures(const QDir& folder) {
@@ -123,6 +123,10 @@ private:
 };
 
 void FigureExportTest::initTestCase() {
+    if (qEnvironmentVariableIsSet(kWriteInto)) {
+        writeFigures(QDir(qEnvironmentVariable(kWriteInto)));
+        std::exit(0);
+    }
     QVERIFY(folder_.isValid());
 }
 
@@ -254,7 +258,7 @@ void FigureExportTest::isTheSameAtEveryScreenScale() {
         environment.insert(kWriteInto, folder->path());
         environment.insert("QT_SCALE_FACTOR", scale);
         process.setProcessEnvironment(environment);
-        process.start(QCoreApplication::applicationFilePath(), {});
+        process.start(QCoreApplication::applicationFilePath(), {"figure_export_test"});
         QVERIFY(process.waitForFinished());
         QCOMPARE(process.exitCode(), 0);
     }
@@ -367,13 +371,5 @@ void FigureExportTest::drawsAnEmptyFigure() {
     QVERIFY(contentOf(path).contains("No run yet."));
 }
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    if (qEnvironmentVariableIsSet(kWriteInto)) {
-        writeFigures(QDir(qEnvironmentVariable(kWriteInto)));
-        return 0;
-    }
-    FigureExportTest tests;
-    return QTest::qExec(&tests, argc, argv);
-}
+ARDENT_TEST(FigureExportTest)
 #include "figure_export_test.moc"

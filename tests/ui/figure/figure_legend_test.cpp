@@ -158,5 +158,5 @@ void FigureLegendTest::runsOfOneNameAreToldApart() {
     QVERIFY(entries[2].colour != entries[3].colour);
 }
 
-QTEST_MAIN(FigureLegendTest)
+ARDENT_TEST(FigureLegendTest)
 #include "figure_legend_test.moc"

@@ -243,5 +243,5 @@ void FigureProbeTest::arrowsMoveTheAxesWhereNothingIsRead() {
     QCOMPARE(view_->readOut(), QString());
 }
 
-QTEST_MAIN(FigureProbeTest)
+ARDENT_TEST(FigureProbeTest)
 #include "figure_probe_test.moc"

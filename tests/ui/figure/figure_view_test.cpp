@@ -389,5 +389,5 @@ void FigureViewTest::drawsClassRegionsOnBothSides() {
     QVERIFY(at(0.02, 0.8).lightness() > at(0.9, 0.8).lightness());
 }
 
-QTEST_MAIN(FigureViewTest)
+ARDENT_TEST(FigureViewTest)
 #include "figure_view_test.moc"

@@ -161,5 +161,5 @@ void FlowLegendTest::whatIsShortenedIsToldWhereItStands() {
     QCOMPARE(told[1].count(u'\n') + 1, static_cast<qsizetype>(legend_->leftOut().size()));
 }
 
-QTEST_MAIN(FlowLegendTest)
+ARDENT_TEST(FlowLegendTest)
 #include "flow_legend_test.moc"

@@ -126,5 +126,5 @@ void GraphDiagramTest::aGraphIsExported() {
     for (const char* name : {">a<", ">b<", ">c<"}) QVERIFY(svg.contains(name));
 }
 
-QTEST_MAIN(GraphDiagramTest)
+ARDENT_TEST(GraphDiagramTest)
 #include "graph_diagram_test.moc"

@@ -98,5 +98,5 @@ void GraphLayoutTest::threeMeetInTheMiddle() {
     QCOMPARE(int(linesOf(graph, layout, 0).size()), 3);
 }
 
-QTEST_MAIN(GraphLayoutTest)
+ARDENT_TEST(GraphLayoutTest)
 #include "graph_layout_test.moc"

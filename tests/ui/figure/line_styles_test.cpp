@@ -319,5 +319,5 @@ void LineStylesTest::aMeanStandsOutOfSingleRows() {
     }
 }
 
-QTEST_MAIN(LineStylesTest)
+ARDENT_TEST(LineStylesTest)
 #include "line_styles_test.moc"

@@ -175,5 +175,5 @@ void LowFigureTest::aBarStandsBelowTheCorner() {
     QCOMPARE(bar.geometry().top(), 1);
 }
 
-QTEST_MAIN(LowFigureTest)
+ARDENT_TEST(LowFigureTest)
 #include "low_figure_test.moc"

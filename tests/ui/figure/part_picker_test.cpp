@@ -16,7 +16,7 @@ using namespace ardent;
 
 namespace {
 
-Interactions found() {
+Interactions foundPairs() {
     return {"score", {"a", "b", "c"}, {{{0, 2}, 3.}, {{0, 1, 2}, 2.}, {{1, 2}, 0.5}}};
 }
 
@@ -67,7 +67,7 @@ void PartPickerTest::click(QPointF pixel) {
 }
 
 void PartPickerTest::aClickPicksABar() {
-    show(interactionFigure(found(), {}));
+    show(interactionFigure(foundPairs(), {}));
     click({300., view_->plot()->yAxis->coordToPixel(1.)});
     QCOMPARE(picked_->size(), 1);
     QCOMPARE(picked_->first()[0].value<Index>(), Index(1));
@@ -75,7 +75,7 @@ void PartPickerTest::aClickPicksABar() {
 }
 
 void PartPickerTest::aClickPicksAnEdge() {
-    const Figure figure = interactionGraph(found(), nullptr, {});
+    const Figure figure = interactionGraph(foundPairs(), nullptr, {});
     show(figure);
     const GraphLayout layout =
         layOut(*figure.graph, view_->plot()->axisRect()->rect(), view_->style());
@@ -88,7 +88,7 @@ void PartPickerTest::aClickPicksAnEdge() {
 }
 
 void PartPickerTest::aClickPicksACell() {
-    show(interactionMap(found(), {}));
+    show(interactionMap(foundPairs(), {}));
     QCustomPlot* plot = view_->plot();
     click({plot->xAxis->coordToPixel(2.), plot->yAxis->coordToPixel(0.)});
     QCOMPARE(picked_->size(), 1);
@@ -96,7 +96,7 @@ void PartPickerTest::aClickPicksACell() {
 }
 
 void PartPickerTest::keysMoveTheMarkAndEnterPicksIt() {
-    show(interactionGraph(found(), nullptr, {}));
+    show(interactionGraph(foundPairs(), nullptr, {}));
     QTest::keyClick(view_.get(), Qt::Key_Return);
     QVERIFY(picked_->isEmpty());
     QTest::keyClick(view_.get(), Qt::Key_Down);
@@ -110,7 +110,7 @@ void PartPickerTest::keysMoveTheMarkAndEnterPicksIt() {
 }
 
 void PartPickerTest::arrowsWalkOverCells() {
-    show(interactionMap(found(), {}));
+    show(interactionMap(foundPairs(), {}));
     QTest::keyClick(view_.get(), Qt::Key_Home);
     QTest::keyClick(view_.get(), Qt::Key_Right);
     QTest::keyClick(view_.get(), Qt::Key_Down);
@@ -130,10 +130,10 @@ void PartPickerTest::barsScrollIntoSight() {
 }
 
 void PartPickerTest::theMarkStaysWithItsName() {
-    show(interactionFigure(found(), {}));
+    show(interactionFigure(foundPairs(), {}));
     QTest::keyClick(view_.get(), Qt::Key_End);
     QCOMPARE(picker_->marked(), std::optional(Index(2)));
-    Interactions other = found();
+    Interactions other = foundPairs();
     std::swap(other.sets[0], other.sets[2]);
     show(interactionFigure(other, {}));
     QCOMPARE(picker_->marked(), std::optional(Index(0)));
@@ -145,15 +145,15 @@ void PartPickerTest::theMarkStaysWithItsName() {
 }
 
 void PartPickerTest::noMarkOutlivesItsPart() {
-    show(interactionFigure(found(), {}));
+    show(interactionFigure(foundPairs(), {}));
     QTest::keyClick(view_.get(), Qt::Key_End);
-    Interactions fewer = found();
+    Interactions fewer = foundPairs();
     fewer.sets.resize(1);
     view_->setFigure(interactionFigure(fewer, {}));
     QVERIFY(!picker_->marked());
     QTest::keyClick(view_.get(), Qt::Key_Return);
     QVERIFY(picked_->isEmpty());
-    view_->setFigure(interactionFigure(found(), {}));
+    view_->setFigure(interactionFigure(foundPairs(), {}));
     QTest::keyClick(view_.get(), Qt::Key_Return);
     QCOMPARE(picked_->last()[0].value<Index>(), Index(2));
     view_->setFigure(interactionFigure(fewer, {}));
@@ -162,12 +162,12 @@ void PartPickerTest::noMarkOutlivesItsPart() {
 }
 
 void PartPickerTest::aDragPicksNothing() {
-    show(interactionFigure(found(), {}));
+    show(interactionFigure(foundPairs(), {}));
     const QPoint from(300, int(view_->plot()->yAxis->coordToPixel(1.)));
     QTest::mousePress(view_->plot(), Qt::LeftButton, {}, from);
     QTest::mouseRelease(view_->plot(), Qt::LeftButton, {}, from + QPoint(30, 0));
     QVERIFY(picked_->isEmpty());
 }
 
-QTEST_MAIN(PartPickerTest)
+ARDENT_TEST(PartPickerTest)
 #include "part_picker_test.moc"

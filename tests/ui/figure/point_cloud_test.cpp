@@ -357,5 +357,5 @@ void PointCloudTest::aPointOnADivergingScaleHasItsColour() {
     }
 }
 
-QTEST_MAIN(PointCloudTest)
+ARDENT_TEST(PointCloudTest)
 #include "point_cloud_test.moc"

@@ -52,5 +52,5 @@ void ReadOutTest::theBoxStaysWithinTheFigure() {
             }
 }
 
-QTEST_MAIN(ReadOutTest)
+ARDENT_TEST(ReadOutTest)
 #include "read_out_test.moc"

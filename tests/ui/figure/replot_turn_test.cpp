@@ -47,5 +47,5 @@ void ReplotTurnTest::aPlotThatIsGoneIsPassedOver() {
     QTRY_COMPARE(replots, 1);
 }
 
-QTEST_MAIN(ReplotTurnTest)
+ARDENT_TEST(ReplotTurnTest)
 #include "replot_turn_test.moc"

@@ -73,5 +73,5 @@ void SunflowerTest::farPlacesHaveTheMost() {
     QCOMPARE(nearestDistances({{7., 7.}}, 10.), std::vector<double>{10.});
 }
 
-QTEST_GUILESS_MAIN(SunflowerTest)
+ARDENT_TEST(SunflowerTest)
 #include "sunflower_test.moc"

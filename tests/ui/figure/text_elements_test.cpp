@@ -137,5 +137,5 @@ void TextElementsTest::whatIsKeptMayHaveMoreLines() {
     QVERIFY(words->shown().isEmpty() && words->isShortened());
 }
 
-QTEST_MAIN(TextElementsTest)
+ARDENT_TEST(TextElementsTest)
 #include "text_elements_test.moc"

@@ -47,5 +47,5 @@ void TextRoomTest::paperHasTheWholeNote() {
         QVERIFY(textRoom(style, lines * style.em()).noteLines > 100);
 }
 
-QTEST_MAIN(TextRoomTest)
+ARDENT_TEST(TextRoomTest)
 #include "text_room_test.moc"

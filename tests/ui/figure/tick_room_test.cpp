@@ -80,5 +80,5 @@ void TickRoomTest::axesOfOneRangeHaveTheSameNumbers() {
             view.plot()->yAxis->tickVectorLabels().size());
 }
 
-QTEST_MAIN(TickRoomTest)
+ARDENT_TEST(TickRoomTest)
 #include "tick_room_test.moc"

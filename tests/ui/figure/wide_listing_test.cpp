@@ -82,5 +82,5 @@ void WideListingTest::twoCanBeComparedInANarrowView() {
     QVERIFY(two > 1 && one > 0);
 }
 
-QTEST_MAIN(WideListingTest)
+ARDENT_TEST(WideListingTest)
 #include "wide_listing_test.moc"

@@ -107,5 +107,5 @@ void LimitFieldsTest::theSettingsOfARunBringItsLimitBack() {
     QCOMPARE(box("maxSteps")->text(), QStringLiteral("2 steps"));
 }
 
-QTEST_MAIN(LimitFieldsTest)
+ARDENT_TEST(LimitFieldsTest)
 #include "limit_fields_test.moc"

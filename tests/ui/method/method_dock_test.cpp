@@ -211,5 +211,5 @@ void MethodDockTest::choicesAreWholeBesideEmptyRoom() {
     }
 }
 
-QTEST_MAIN(MethodDockTest)
+ARDENT_TEST(MethodDockTest)
 #include "method_dock_test.moc"

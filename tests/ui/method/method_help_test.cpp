@@ -194,5 +194,5 @@ void MethodHelpTest::aClickShowsThePageOfTheChosenMethod() {
     }
 }
 
-QTEST_MAIN(MethodHelpTest)
+ARDENT_TEST(MethodHelpTest)
 #include "method_help_test.moc"

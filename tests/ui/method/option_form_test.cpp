@@ -228,5 +228,5 @@ void OptionFormTest::automaticIsShownAndReplacedByANumber() {
     QCOMPARE(epochs->text(), QStringLiteral("automatic"));
 }
 
-QTEST_MAIN(OptionFormTest)
+ARDENT_TEST(OptionFormTest)
 #include "option_form_test.moc"

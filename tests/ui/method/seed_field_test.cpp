@@ -78,5 +78,5 @@ void SeedFieldTest::whatIsNoneIsRefusedInWords() {
                  qPrintable(QToolTip::text()));
 }
 
-QTEST_MAIN(SeedFieldTest)
+ARDENT_TEST(SeedFieldTest)
 #include "seed_field_test.moc"

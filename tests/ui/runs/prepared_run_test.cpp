@@ -181,5 +181,5 @@ void PreparedRunTest::aRunPausedBeforeItsFirstTickIsNoneOfThem() {
     QCOMPARE(runs().queue().total(), 0);
 }
 
-QTEST_MAIN(PreparedRunTest)
+ARDENT_TEST(PreparedRunTest)
 #include "prepared_run_test.moc"

@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QTableView>
 
+#include "core/method/methods.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/runs/runs_model.h"
 #include "ui/widgets/number_text.h"
@@ -199,6 +200,5 @@ void ProgressTextTest::theWindowShowsALiveRun() {
     QVERIFY(!cell(Qt::DisplayRole).contains(u'≤'));
 }
 
-QTEST_MAIN(ProgressTextTest)
-#include "core/method/methods.h"
+ARDENT_TEST(ProgressTextTest)
 #include "progress_text_test.moc"

@@ -125,5 +125,5 @@ void RunColumnsTest::noRowIsCutWhereTheyScroll() {
     QCOMPARE(table().rowHeight(0), line * 3 / 2);
 }
 
-QTEST_MAIN(RunColumnsTest)
+ARDENT_TEST(RunColumnsTest)
 #include "run_columns_test.moc"

@@ -139,5 +139,5 @@ void RunCommandsTest::deletingALiveRunStopsIt() {
     QVERIFY(!window_->tool("run.stop")->isEnabled());
 }
 
-QTEST_MAIN(RunCommandsTest)
+ARDENT_TEST(RunCommandsTest)
 #include "run_commands_test.moc"

@@ -339,5 +339,5 @@ void RunsDockTest::theTickSharesTheLossView() {
     QTRY_COMPARE(lossLines(), std::ptrdiff_t(4));
 }
 
-QTEST_MAIN(RunsDockTest)
+ARDENT_TEST(RunsDockTest)
 #include "runs_dock_test.moc"

@@ -36,5 +36,5 @@ void TestScoreTest::aMissingTestScoreSaysWhy() {
     QTRY_VERIFY(tooltip().contains(QStringLiteral("no test rows")));
 }
 
-QTEST_MAIN(TestScoreTest)
+ARDENT_TEST(TestScoreTest)
 #include "test_score_test.moc"

@@ -88,5 +88,5 @@ void BackgroundTest::jobsInOrderAreDoneWhereNobodyWaits() {
     QCOMPARE(worked, (std::vector<int>{1, 2, 3}));
 }
 
-QTEST_GUILESS_MAIN(BackgroundTest)
+ARDENT_TEST(BackgroundTest)
 #include "background_test.moc"

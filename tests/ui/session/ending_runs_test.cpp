@@ -63,5 +63,5 @@ void EndingRunsTest::aSessionDoesNotWaitForRunsThatItLetGo() {
     QVERIFY(left.haveEnded(60s));
 }
 
-QTEST_MAIN(EndingRunsTest)
+ARDENT_TEST(EndingRunsTest)
 #include "ending_runs_test.moc"

@@ -41,5 +41,5 @@ void PaceTest::fasterEndsAtFullSpeed() {
     QCOMPARE(fasterPace(kFullSpeed), kFullSpeed);
 }
 
-QTEST_GUILESS_MAIN(PaceTest)
+ARDENT_TEST(PaceTest)
 #include "pace_test.moc"

@@ -381,5 +381,5 @@ void ProjectTest::theStoredFormatStillOpens() {
     QCOMPARE(session.seed(), Seed(5));
 }
 
-QTEST_MAIN(ProjectTest)
+ARDENT_TEST(ProjectTest)
 #include "project_test.moc"

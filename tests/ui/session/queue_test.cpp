@@ -220,5 +220,5 @@ void QueueTest::otherSettingsDoNotInviteToEndTheLiveRun() {
     QTRY_VERIFY2(notice->text().contains(QStringLiteral("Press Run")), qPrintable(notice->text()));
 }
 
-QTEST_MAIN(QueueTest)
+ARDENT_TEST(QueueTest)
 #include "queue_test.moc"

@@ -212,5 +212,5 @@ void RereadTest::aProjectKeepsTheReadings() {
     QCOMPARE(after.runs().staleness(*runs[0]), Staleness::None);
 }
 
-QTEST_MAIN(RereadTest)
+ARDENT_TEST(RereadTest)
 #include "reread_test.moc"

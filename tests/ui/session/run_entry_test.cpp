@@ -81,5 +81,5 @@ void RunEntryTest::theLossIsTheOneThatChooses() {
     QCOMPARE(judged(rounds).title(), QStringLiteral("Calibrated validation loss"));
 }
 
-QTEST_GUILESS_MAIN(RunEntryTest)
+ARDENT_TEST(RunEntryTest)
 #include "run_entry_test.moc"

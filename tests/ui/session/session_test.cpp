@@ -395,5 +395,5 @@ void SessionTest::removingTheCurrentRunPicksAnother() {
     QVERIFY(!session.runs().current());
 }
 
-QTEST_MAIN(SessionTest)
+ARDENT_TEST(SessionTest)
 #include "session_test.moc"

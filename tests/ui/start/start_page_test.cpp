@@ -235,5 +235,5 @@ void StartPageTest::headingsFollowTheSizeOfText() {
     QVERIFY(std::abs(sizeOf(samples) / page->font().pointSizeF() - small) < 0.01);
 }
 
-QTEST_MAIN(StartPageTest)
+ARDENT_TEST(StartPageTest)
 #include "start_page_test.moc"

@@ -57,5 +57,5 @@ void ColourMapTest::placesOutsideAreClamped() {
     QCOMPARE(qAlpha(sequentialColour(std::nan(""))), 255);
 }
 
-QTEST_GUILESS_MAIN(ColourMapTest)
+ARDENT_TEST(ColourMapTest)
 #include "colour_map_test.moc"

@@ -106,5 +106,5 @@ void NumberFormatTest::labelsDecades() {
     QCOMPARE(QStringList(logTickLabels({1e-6, 1e-3, 1.})), QStringList({"1e-6", "1e-3", "1e0"}));
 }
 
-QTEST_GUILESS_MAIN(NumberFormatTest)
+ARDENT_TEST(NumberFormatTest)
 #include "number_format_test.moc"

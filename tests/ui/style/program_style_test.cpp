@@ -17,7 +17,7 @@ using namespace ardent;
 
 namespace {
 
-double luminance(const QColor& colour) {
+double luminanceOf(const QColor& colour) {
     const auto linear = [](double encoded) {
         return encoded <= 0.04045 ? encoded / 12.92 : std::pow((encoded + 0.055) / 1.055, 2.4);
     };
@@ -26,14 +26,12 @@ double luminance(const QColor& colour) {
 }
 
 /// Contrast ratio of WCAG 2.1.
-double contrast(const QColor& a, const QColor& b) {
-    const double ratio = (luminance(a) + 0.05) / (luminance(b) + 0.05);
+double contrastOf(const QColor& a, const QColor& b) {
+    const double ratio = (luminanceOf(a) + 0.05) / (luminanceOf(b) + 0.05);
     return ratio < 1. ? 1. / ratio : ratio;
 }
 
 }  // namespace
-
-Q_DECLARE_METATYPE(ardent::ThemeKind)
 
 /// What is drawn is seen on light and dark.
 class ProgramStyleTest : public QObject {
@@ -84,7 +82,7 @@ void ProgramStyleTest::theGrooveOfASliderIsSeen() {
         const QImage image = slider.grab().toImage();
         double best = 1.;
         for (int y = 0; y < image.height(); ++y)
-            best = std::max(best, contrast(image.pixelColor(x, y), theme(kind).window));
+            best = std::max(best, contrastOf(image.pixelColor(x, y), theme(kind).window));
         return best;
     };
     QVERIFY2(most(30) >= 3., qPrintable(QString::number(most(30))));
@@ -104,7 +102,7 @@ void ProgramStyleTest::theCellWithTheFocusIsSeen() {
     const QRect cell = table.visualRect(table.model()->index(0, 0));
     const QImage image = table.viewport()->grab().toImage();
     const QColor edge = image.pixelColor(cell.left() + 1, cell.center().y());
-    QVERIFY2(contrast(edge, theme(kind).base) >= 3., qPrintable(edge.name()));
+    QVERIFY2(contrastOf(edge, theme(kind).base) >= 3., qPrintable(edge.name()));
 }
 
 void ProgramStyleTest::theToolButtonWithTheFocusIsSeen() {
@@ -123,7 +121,7 @@ void ProgramStyleTest::theToolButtonWithTheFocusIsSeen() {
     const QImage image = button->grab().toImage();
     double best = 1.;
     for (int x = 0; x < 8; ++x)
-        best = std::max(best, contrast(image.pixelColor(x, 20), theme(kind).window));
+        best = std::max(best, contrastOf(image.pixelColor(x, 20), theme(kind).window));
     QVERIFY2(best >= 3., qPrintable(QString::number(best)));
 }
 
@@ -159,5 +157,5 @@ void ProgramStyleTest::titlesOfPanelsFollowTheSizeOfText() {
     QApplication::setFont(usual);
 }
 
-QTEST_MAIN(ProgramStyleTest)
+ARDENT_TEST(ProgramStyleTest)
 #include "program_style_test.moc"

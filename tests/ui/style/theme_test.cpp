@@ -90,9 +90,6 @@ constexpr Transform kTritan{{{1.255528, -0.076749, -0.178779},
 
 }  // namespace
 
-Q_DECLARE_METATYPE(ardent::ThemeKind)
-Q_DECLARE_METATYPE(Transform)
-
 class ThemeTest : public QObject {
     Q_OBJECT
 
@@ -349,5 +346,5 @@ void ThemeTest::aButtonThatIsOnCanBeTold() {
     QVERIFY(distance(off, inside()) > kVisible);
 }
 
-QTEST_MAIN(ThemeTest)
+ARDENT_TEST(ThemeTest)
 #include "theme_test.moc"

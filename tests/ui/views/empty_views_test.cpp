@@ -192,5 +192,5 @@ void EmptyViewsTest::aModelWithoutItsColumnsSaysSo() {
             qPrintable(texts.at(QLatin1String(view))));
 }
 
-QTEST_MAIN(EmptyViewsTest)
+ARDENT_TEST(EmptyViewsTest)
 #include "empty_views_test.moc"

@@ -177,5 +177,5 @@ void FigureLanguageTest::translationsKeepTheirPlaces() {
     QVERIFY2(compared > 200, qPrintable(QString::number(compared)));
 }
 
-QTEST_MAIN(FigureLanguageTest)
+ARDENT_TEST(FigureLanguageTest)
 #include "figure_language_test.moc"

@@ -356,5 +356,5 @@ void FigureTableTest::headsAreWholeInSeveralLines() {
     QTRY_VERIFY(header.height() >= 3 * view.fontMetrics().height());
 }
 
-QTEST_MAIN(FigureTableTest)
+ARDENT_TEST(FigureTableTest)
 #include "figure_table_test.moc"

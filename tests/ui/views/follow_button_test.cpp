@@ -63,5 +63,5 @@ void FollowButtonTest::pressingItFollowsAtOnce() {
     QVERIFY(button_.isDue(learning()));
 }
 
-QTEST_MAIN(FollowButtonTest)
+ARDENT_TEST(FollowButtonTest)
 #include "follow_button_test.moc"

@@ -25,5 +25,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(FrameRestTest)
+ARDENT_TEST(FrameRestTest)
 #include "frame_rest_test.moc"

@@ -388,5 +388,5 @@ void PagesTest::aModelThatIsLearnedHasNoVariableYet() {
                  page("relevance")->figure().note.c_str());
 }
 
-QTEST_MAIN(PagesTest)
+ARDENT_TEST(PagesTest)
 #include "pages_test.moc"

@@ -143,5 +143,5 @@ void SightTest::projectsKeepTheZoomInAnotherLanguage() {
     w_.reset();
 }
 
-QTEST_MAIN(SightTest)
+ARDENT_TEST(SightTest)
 #include "sight_test.moc"

@@ -151,5 +151,5 @@ void StaleNoticeTest::aRunThatWasChangedGivesWhatItBeganWith() {
     QCOMPARE(std::get<double>(session.inputs().options.at("learning_rate")), 0.02);
 }
 
-QTEST_MAIN(StaleNoticeTest)
+ARDENT_TEST(StaleNoticeTest)
 #include "stale_notice_test.moc"

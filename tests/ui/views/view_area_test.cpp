@@ -311,5 +311,5 @@ void ViewAreaTest::aClickedTabGivesTheKeyboardToItsView() {
     }
 }
 
-QTEST_MAIN(ViewAreaTest)
+ARDENT_TEST(ViewAreaTest)
 #include "view_area_test.moc"

@@ -383,5 +383,5 @@ void ViewOptionsTest::noOtherVariableIsKeptInAnyLanguage() {
     QCOMPARE(value("effects", "effectWith"), kept);
 }
 
-QTEST_MAIN(ViewOptionsTest)
+ARDENT_TEST(ViewOptionsTest)
 #include "view_options_test.moc"

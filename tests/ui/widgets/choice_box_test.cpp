@@ -172,5 +172,5 @@ void ChoiceBoxTest::itAsksForItsLongestChoiceAndShrinks() {
     QVERIFY(box->sizeHint().width() < 400);
 }
 
-QTEST_MAIN(ChoiceBoxTest)
+ARDENT_TEST(ChoiceBoxTest)
 #include "choice_box_test.moc"

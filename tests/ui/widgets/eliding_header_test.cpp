@@ -43,5 +43,5 @@ void ElidingHeaderTest::shortensWhatHasNoRoom() {
     QVERIFY(header.fontMetrics().horizontalAdvance(header.drawn(1)) <= 100);
 }
 
-QTEST_MAIN(ElidingHeaderTest)
+ARDENT_TEST(ElidingHeaderTest)
 #include "eliding_header_test.moc"

@@ -106,5 +106,5 @@ void FittingTabsTest::tabsThatGoMakeRoom() {
     QTRY_VERIFY(isInSight() && areWhole());
 }
 
-QTEST_MAIN(FittingTabsTest)
+ARDENT_TEST(FittingTabsTest)
 #include "fitting_tabs_test.moc"

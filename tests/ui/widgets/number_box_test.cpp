@@ -109,5 +109,5 @@ void NumberBoxTest::refusesWhatIsNotANumber() {
     QCOMPARE(box.validate(fine, position), QValidator::Acceptable);
 }
 
-QTEST_MAIN(NumberBoxTest)
+ARDENT_TEST(NumberBoxTest)
 #include "number_box_test.moc"

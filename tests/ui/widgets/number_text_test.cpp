@@ -101,5 +101,5 @@ void NumberTextTest::durationsAreReadable() {
     QCOMPARE(durationText(seconds), text);
 }
 
-QTEST_MAIN(NumberTextTest)
+ARDENT_TEST(NumberTextTest)
 #include "number_text_test.moc"

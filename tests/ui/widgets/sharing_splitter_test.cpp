@@ -93,5 +93,5 @@ void SharingSplitterTest::oddSharesAreNotTaken() {
     QVERIFY(isEven());
 }
 
-QTEST_MAIN(SharingSplitterTest)
+ARDENT_TEST(SharingSplitterTest)
 #include "sharing_splitter_test.moc"

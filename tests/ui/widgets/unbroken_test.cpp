@@ -42,5 +42,5 @@ void UnbrokenTest::proseDoes() {
     QCOMPARE(unbroken(text), text);
 }
 
-QTEST_GUILESS_MAIN(UnbrokenTest)
+ARDENT_TEST(UnbrokenTest)
 #include "unbroken_test.moc"

@@ -164,5 +164,5 @@ void AccessibilityTest::mnemonicsOfFieldsAreUnique() {
     QVERIFY(owner.size() > 8);
 }
 
-QTEST_MAIN(AccessibilityTest)
+ARDENT_TEST(AccessibilityTest)
 #include "accessibility_test.moc"

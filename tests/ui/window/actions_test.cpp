@@ -136,5 +136,5 @@ void ActionsTest::buttonsFollowTheRun() {
     QCOMPARE(enabled(), idle);
 }
 
-QTEST_MAIN(ActionsTest)
+ARDENT_TEST(ActionsTest)
 #include "actions_test.moc"

@@ -56,5 +56,5 @@ void AppearanceTest::lookingAtTheDesktopLeavesThePaletteAlone() {
     QCOMPARE(QApplication::palette(), before);
 }
 
-QTEST_MAIN(AppearanceTest)
+ARDENT_TEST(AppearanceTest)
 #include "appearance_test.moc"

@@ -164,5 +164,5 @@ void BadInputTest::oddTablesTrain() {
     QVERIFY(std::isfinite(last.curve.value(last.curve.size() - 1, 0)));
 }
 
-QTEST_MAIN(BadInputTest)
+ARDENT_TEST(BadInputTest)
 #include "bad_input_test.moc"

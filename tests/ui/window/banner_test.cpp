@@ -155,5 +155,5 @@ void BannerTest::aTroubleAndItsRemedyTakeTwoLines() {
     QVERIFY(child<QPushButton>(banner(), "bannerRemedy")->y() < text->geometry().bottom());
 }
 
-QTEST_MAIN(BannerTest)
+ARDENT_TEST(BannerTest)
 #include "banner_test.moc"

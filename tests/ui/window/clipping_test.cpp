@@ -142,5 +142,5 @@ void ClippingTest::troubleIsNotClipped() {
     }
 }
 
-QTEST_MAIN(ClippingTest)
+ARDENT_TEST(ClippingTest)
 #include "clipping_test.moc"

@@ -88,5 +88,5 @@ void EarlierModelsTest::modelsOfAPathComeBack() {
     QTRY_VERIFY_WITH_TIMEOUT(tellsLambda(), kPatience);
 }
 
-QTEST_MAIN(EarlierModelsTest)
+ARDENT_TEST(EarlierModelsTest)
 #include "earlier_models_test.moc"

@@ -113,5 +113,5 @@ void ExportedFigureTest::theFigureIsCopiedAsOnPaper() {
     QVERIFY(zoomed != whole);
 }
 
-QTEST_MAIN(ExportedFigureTest)
+ARDENT_TEST(ExportedFigureTest)
 #include "exported_figure_test.moc"

@@ -31,5 +31,5 @@ void FileDialogsTest::anotherFileIsLookedForBesideTheOpenOne() {
     QCOMPARE(asked, QFileInfo(sandbox_.path(QStringLiteral("t.csv"))).absolutePath());
 }
 
-QTEST_MAIN(FileDialogsTest)
+ARDENT_TEST(FileDialogsTest)
 #include "file_dialogs_test.moc"

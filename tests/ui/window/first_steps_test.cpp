@@ -123,5 +123,5 @@ void FirstStepsTest::keysAloneSuffice() {
     QTRY_VERIFY(QFile::exists(file));
 }
 
-QTEST_MAIN(FirstStepsTest)
+ARDENT_TEST(FirstStepsTest)
 #include "first_steps_test.moc"

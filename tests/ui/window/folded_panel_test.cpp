@@ -5,7 +5,7 @@ using namespace ardent::test;
 
 namespace {
 
-constexpr QSize kSmall(1024, 700);
+constexpr QSize kSmallScreen(1024, 700);
 
 }  // namespace
 
@@ -34,17 +34,17 @@ void FoldedPanelTest::init() {
 
 void FoldedPanelTest::theMethodGivesWayInASmallWindow() {
     MainWindow& window = window_->window();
-    window.resize(kSmall);
+    window.resize(kSmallScreen);
     window_->openSmallTable(sandbox_);
     const auto* method = child(window, "methodDock");
     const auto* data = child(window, "dataDock");
     QTRY_VERIFY(data->isVisible());
     QVERIFY(!method->isVisible());
     QVERIFY(!window.actions()["panel.method"]->isChecked());
-    QTRY_VERIFY(window.views().width() > kSmall.width() - data->width() - 30);
+    QTRY_VERIFY(window.views().width() > kSmallScreen.width() - data->width() - 30);
     window.resize(1440, 900);
     QTRY_VERIFY(method->isVisible());
-    window.resize(kSmall);
+    window.resize(kSmallScreen);
     QApplication::processEvents();
     QVERIFY(method->isVisible());
 }
@@ -52,7 +52,7 @@ void FoldedPanelTest::theMethodGivesWayInASmallWindow() {
 /// There is a way back that is seen.
 void FoldedPanelTest::aButtonBringsTheMethodBack() {
     MainWindow& window = window_->window();
-    window.resize(kSmall);
+    window.resize(kSmallScreen);
     auto* handle = child<QToolButton>(window, "panel.methodHandle");
     QVERIFY(handle && !handle->isVisible());
     window_->openSmallTable(sandbox_);
@@ -67,7 +67,7 @@ void FoldedPanelTest::aButtonBringsTheMethodBack() {
 }
 
 void FoldedPanelTest::whoShowsTheMethodKeepsIt() {
-    window_->window().resize(kSmall);
+    window_->window().resize(kSmallScreen);
     window_->openSmallTable(sandbox_);
     const auto method = [this] { return child(window_->window(), "methodDock"); };
     QVERIFY(!method()->isVisible());
@@ -75,7 +75,7 @@ void FoldedPanelTest::whoShowsTheMethodKeepsIt() {
     QVERIFY(method()->isVisible());
     window_->window().close();
     window_->crash();
-    window_->window().resize(kSmall);
+    window_->window().resize(kSmallScreen);
     window_->openSmallTable(sandbox_);
     QTRY_VERIFY(child(window_->window(), "dataDock")->isVisible());
     QVERIFY(method()->isVisible());
@@ -88,7 +88,7 @@ void FoldedPanelTest::whoShowsTheMethodKeepsIt() {
 
 /// The window folded it, not the person.
 void FoldedPanelTest::aFoldedPanelIsThereInTheNextWindow() {
-    window_->window().resize(kSmall);
+    window_->window().resize(kSmallScreen);
     window_->openSmallTable(sandbox_);
     const auto method = [this] { return child(window_->window(), "methodDock"); };
     QVERIFY(!method()->isVisible());
@@ -103,7 +103,7 @@ void FoldedPanelTest::aFoldedPanelIsThereInTheNextWindow() {
 
 void FoldedPanelTest::aFoldedPanelIsThereAfterTheStartPage() {
     MainWindow& window = window_->window();
-    window.resize(kSmall);
+    window.resize(kSmallScreen);
     window_->openSmallTable(sandbox_);
     const auto* method = child(window, "methodDock");
     QVERIFY(!method->isVisible());
@@ -116,5 +116,5 @@ void FoldedPanelTest::aFoldedPanelIsThereAfterTheStartPage() {
     QVERIFY(child(window, "dataDock")->isVisible());
 }
 
-QTEST_MAIN(FoldedPanelTest)
+ARDENT_TEST(FoldedPanelTest)
 #include "folded_panel_test.moc"

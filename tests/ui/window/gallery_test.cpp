@@ -158,5 +158,5 @@ void GalleryTest::theNearestOptionIsTold() {
     QVERIFY2(outcome.error.contains("did you mean \"--gallery\"?"), outcome.error.constData());
 }
 
-QTEST_MAIN(GalleryTest)
+ARDENT_TEST(GalleryTest)
 #include "gallery_test.moc"

@@ -186,5 +186,5 @@ void HeartbeatTest::beatsGoOnWhileAStoppedRunEnds() {
     QVERIFY2(heart.longest() < 1000., qPrintable(QString::number(heart.longest())));
 }
 
-QTEST_MAIN(HeartbeatTest)
+ARDENT_TEST(HeartbeatTest)
 #include "heartbeat_test.moc"

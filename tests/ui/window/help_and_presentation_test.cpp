@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/method/methods.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
 #include "ui/style/theme.h"
@@ -395,6 +396,5 @@ void HelpAndPresentationTest::closingLeavesPresentation() {
     QCOMPARE(panels(), before);
 }
 
-QTEST_MAIN(HelpAndPresentationTest)
-#include "core/method/methods.h"
+ARDENT_TEST(HelpAndPresentationTest)
 #include "help_and_presentation_test.moc"

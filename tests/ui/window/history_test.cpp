@@ -207,5 +207,5 @@ void HistoryTest::otherDataClearIt() {
     QVERIFY(!action("edit.undo")->toolTip().isEmpty());
 }
 
-QTEST_MAIN(HistoryTest)
+ARDENT_TEST(HistoryTest)
 #include "history_test.moc"

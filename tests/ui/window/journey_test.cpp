@@ -366,5 +366,5 @@ void JourneyTest::theCommandListCarriesOutACommand() {
     QCOMPARE(window_->views().arrangement(), Arrangement::Tabs);
 }
 
-QTEST_MAIN(JourneyTest)
+ARDENT_TEST(JourneyTest)
 #include "journey_test.moc"

@@ -247,5 +247,5 @@ void LanguageTest::howAFigureWasMadeIsToldInEnglish() {
     QVERIFY(svg.contains(QStringLiteral("Startwert")));  // in the note that is drawn
 }
 
-QTEST_MAIN(LanguageTest)
+ARDENT_TEST(LanguageTest)
 #include "language_test.moc"

@@ -101,5 +101,5 @@ void LargeTextTest::whatIsChosenForAnAudienceIsForItAlone() {
     QCOMPARE(QApplication::font().pointSizeF(), usual);
 }
 
-QTEST_MAIN(LargeTextTest)
+ARDENT_TEST(LargeTextTest)
 #include "large_text_test.moc"

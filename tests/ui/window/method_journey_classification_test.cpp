@@ -18,5 +18,5 @@ private:
     Sandbox sandbox_;
 };
 
-QTEST_MAIN(MethodJourneyClassificationTest)
+ARDENT_TEST(MethodJourneyClassificationTest)
 #include "method_journey_classification_test.moc"

@@ -18,5 +18,5 @@ private:
     Sandbox sandbox_;
 };
 
-QTEST_MAIN(MethodJourneyRegressionTest)
+ARDENT_TEST(MethodJourneyRegressionTest)
 #include "method_journey_regression_test.moc"

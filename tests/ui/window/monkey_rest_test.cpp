@@ -4,7 +4,7 @@ using namespace ardent;
 using namespace ardent::test;
 
 /// Somebody who does anything at all while a run is paused, has diverged or comes from a project.
-class MonkeyAtRestTest : public QObject {
+class MonkeyRestTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -19,5 +19,5 @@ private:
     Sandbox sandbox_;
 };
 
-QTEST_MAIN(MonkeyAtRestTest)
+ARDENT_TEST(MonkeyRestTest)
 #include "monkey_rest_test.moc"

@@ -4,7 +4,7 @@ using namespace ardent;
 using namespace ardent::test;
 
 /// Somebody who does anything at all while runs wait or the window fills the screen.
-class MonkeyOnStageTest : public QObject {
+class MonkeyStageTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -18,5 +18,5 @@ private:
     Sandbox sandbox_;
 };
 
-QTEST_MAIN(MonkeyOnStageTest)
+ARDENT_TEST(MonkeyStageTest)
 #include "monkey_stage_test.moc"

@@ -20,5 +20,5 @@ private:
     Sandbox sandbox_;
 };
 
-QTEST_MAIN(MonkeyTest)
+ARDENT_TEST(MonkeyTest)
 #include "monkey_test.moc"

@@ -67,5 +67,5 @@ void PanelWidthsTest::textThatIsSmallerOnlyAfterAPresentationCountsFromBeforeIt(
     QTRY_COMPARE(width(), before);
 }
 
-QTEST_MAIN(PanelWidthsTest)
+ARDENT_TEST(PanelWidthsTest)
 #include "panel_widths_test.moc"

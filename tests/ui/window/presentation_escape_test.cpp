@@ -79,5 +79,5 @@ void PresentationEscapeTest::theCrosshairGoesFirst() {
     QVERIFY(!isPresented());
 }
 
-QTEST_MAIN(PresentationEscapeTest)
+ARDENT_TEST(PresentationEscapeTest)
 #include "presentation_escape_test.moc"

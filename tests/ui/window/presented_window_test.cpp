@@ -203,5 +203,5 @@ void PresentedWindowTest::theWhatIfRowGrowsWithTheText() {
     QTRY_VERIFY(areWhole());
 }
 
-QTEST_MAIN(PresentedWindowTest)
+ARDENT_TEST(PresentedWindowTest)
 #include "presented_window_test.moc"

@@ -380,5 +380,5 @@ void ProjectActionsTest::changedDataAreSaidInTheBanner() {
     QVERIFY(!window().findChild<StaleNotice*>()->text().isEmpty());
 }
 
-QTEST_MAIN(ProjectActionsTest)
+ARDENT_TEST(ProjectActionsTest)
 #include "project_actions_test.moc"

@@ -214,5 +214,5 @@ void ProjectConflictTest::anotherTableIsCalledByItsName() {
     QCOMPARE(session().runs().current()->inputs.data->title, QStringLiteral("t.csv, as it was"));
 }
 
-QTEST_MAIN(ProjectConflictTest)
+ARDENT_TEST(ProjectConflictTest)
 #include "project_conflict_test.moc"

@@ -345,5 +345,5 @@ void RecoveryTest::aBrokenCopyIsPutAside() {
     QVERIFY(child<QPushButton>(banner(), "bannerYes")->isHidden());
 }
 
-QTEST_MAIN(RecoveryTest)
+ARDENT_TEST(RecoveryTest)
 #include "recovery_test.moc"

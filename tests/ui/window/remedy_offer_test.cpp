@@ -167,5 +167,5 @@ void RemedyOfferTest::aRankingOffersTheNumberOfVariablesOfFarBetterModels() {
     QVERIFY(!banner().isVisible());
 }
 
-QTEST_MAIN(RemedyOfferTest)
+ARDENT_TEST(RemedyOfferTest)
 #include "remedy_offer_test.moc"

@@ -113,5 +113,5 @@ void RunActionsTest::whatIsBeingTypedCounts() {
     QCOMPARE(tick(), 3);
 }
 
-QTEST_MAIN(RunActionsTest)
+ARDENT_TEST(RunActionsTest)
 #include "run_actions_test.moc"

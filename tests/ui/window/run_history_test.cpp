@@ -212,5 +212,5 @@ void RunHistoryTest::aNewRunIsNoStep() {
     QCOMPARE(runs().all().size(), std::size_t(2));
 }
 
-QTEST_MAIN(RunHistoryTest)
+ARDENT_TEST(RunHistoryTest)
 #include "run_history_test.moc"

@@ -395,5 +395,5 @@ void SelectedRowsTest::aMillionRowsAreBrushed() {
     QCOMPARE(figure("data").histogram->selected.sum(), double(count));
 }
 
-QTEST_MAIN(SelectedRowsTest)
+ARDENT_TEST(SelectedRowsTest)
 #include "selected_rows_test.moc"

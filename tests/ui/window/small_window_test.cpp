@@ -394,5 +394,5 @@ void SmallWindowTest::severalRowsOfSettingsLeaveTheFigureRoom() {
     QVERIFY(folded > 5 && open > 5);
 }
 
-QTEST_MAIN(SmallWindowTest)
+ARDENT_TEST(SmallWindowTest)
 #include "small_window_test.moc"

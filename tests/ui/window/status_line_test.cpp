@@ -102,5 +102,5 @@ void StatusLineTest::aNarrowWindowLeavesOutWhatStandsElsewhere() {
     QTRY_VERIFY(isShown("statusSize") && isShown("statusThreads"));
 }
 
-QTEST_MAIN(StatusLineTest)
+ARDENT_TEST(StatusLineTest)
 #include "status_line_test.moc"

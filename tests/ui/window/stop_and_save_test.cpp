@@ -128,5 +128,5 @@ void StopAndSaveTest::noLetterDiscards() {
     QVERIFY(w_->window().isVisible());
 }
 
-QTEST_MAIN(StopAndSaveTest)
+ARDENT_TEST(StopAndSaveTest)
 #include "stop_and_save_test.moc"

@@ -65,5 +65,5 @@ void ViewLayoutTest::resettingTheLayoutForgetsThem() {
     QCOMPARE(views().shown(), first);
 }
 
-QTEST_MAIN(ViewLayoutTest)
+ARDENT_TEST(ViewLayoutTest)
 #include "view_layout_test.moc"

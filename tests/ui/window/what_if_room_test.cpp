@@ -10,7 +10,7 @@ using namespace ardent::test;
 
 namespace {
 
-constexpr QSize kSmall(1024, 700);
+constexpr QSize kSmallRoom(1024, 700);
 
 }  // namespace
 
@@ -89,7 +89,7 @@ void WhatIfRoomTest::aLowPaneHasIt() {
 void WhatIfRoomTest::aNarrowPaneKeepsItsSettings() {
     MainWindow& window = openEffects();
     for (const char* dock : {"methodDock", "dataDock"}) child(window, dock)->show();
-    window.resize(kSmall.width(), 760);
+    window.resize(kSmallRoom.width(), 760);
     window.views().arrange(Arrangement::SideBySide);
     auto* wanted = child<QToolButton>(window, "effectWhatIf");
     QTRY_VERIFY(!wanted->isEnabled());
@@ -106,7 +106,7 @@ void WhatIfRoomTest::itGivesWayToTheFigure() {
     auto* wanted = child<QToolButton>(window, "effectWhatIf");
     const auto* prediction = child(window, "whatIfPrediction");
     QTRY_VERIFY(prediction->isVisible());
-    window.resize(kSmall);
+    window.resize(kSmallRoom);
     window.views().arrange(Arrangement::SideBySide);
     QTRY_VERIFY(!prediction->isVisible());
     QVERIFY(!wanted->isEnabled() && wanted->toolTip().contains(QStringLiteral("room")));
@@ -200,7 +200,7 @@ void WhatIfRoomTest::theFigureKeepsHalfOfTheView() {
         window.views().arrange(arrangement);
         window.views().showPage(page.id());
         for (const int height : {700, 760, 820, 900}) {
-            window.resize(kSmall.width(), height);
+            window.resize(kSmallRoom.width(), height);
             QTRY_VERIFY(page.isSettled());
             for (const bool all : {false, true}) {
                 more->setChecked(all);
@@ -217,5 +217,5 @@ void WhatIfRoomTest::theFigureKeepsHalfOfTheView() {
     QVERIFY(seen > 4);
 }
 
-QTEST_MAIN(WhatIfRoomTest)
+ARDENT_TEST(WhatIfRoomTest)
 #include "what_if_room_test.moc"

@@ -141,5 +141,5 @@ void CarriedSignTest::trainingTellsOfTheTarget() {
     QVERIFY(!told(ProblemChoice::Classification));
 }
 
-QTEST_GUILESS_MAIN(CarriedSignTest)
+ARDENT_TEST(CarriedSignTest)
 #include "carried_sign_test.moc"

@@ -52,5 +52,5 @@ void ColumnBuilderTest::hardBlanksAroundCellsAreTakenOff() {
     QCOMPARE(built({"\u00E0", "\u00E0", "b"}).levels, (std::vector<std::string>{"\u00E0", "b"}));
 }
 
-QTEST_GUILESS_MAIN(ColumnBuilderTest)
+ARDENT_TEST(ColumnBuilderTest)
 #include "column_builder_test.moc"

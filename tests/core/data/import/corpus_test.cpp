@@ -171,5 +171,5 @@ void CorpusTest::everyFileHasARow() {
     QCOMPARE(files, named_);
 }
 
-QTEST_GUILESS_MAIN(CorpusTest)
+ARDENT_TEST(CorpusTest)
 #include "corpus_test.moc"

@@ -55,5 +55,5 @@ void SecondHeaderTest::isTold() {
     if (!says.isEmpty()) QVERIFY2(found->starts_with(says.toStdString()), found->c_str());
 }
 
-QTEST_GUILESS_MAIN(SecondHeaderTest)
+ARDENT_TEST(SecondHeaderTest)
 #include "second_header_test.moc"

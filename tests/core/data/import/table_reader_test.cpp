@@ -390,5 +390,5 @@ void TableReaderTest::refuses() {
     QVERIFY(sentence.endsWith('.'));
 }
 
-QTEST_GUILESS_MAIN(TableReaderTest)
+ARDENT_TEST(TableReaderTest)
 #include "table_reader_test.moc"

@@ -104,5 +104,5 @@ void SamplesTest::syntheticOnesAreWhatTheyClaim() {
     }
 }
 
-QTEST_GUILESS_MAIN(SamplesTest)
+ARDENT_TEST(SamplesTest)
 #include "samples_test.moc"

@@ -182,5 +182,5 @@ void SpecialSetsTest::randomWalkAddsUpItsSteps() {
     QVERIFY(std::abs(mean(steps)) < 0.085);
 }
 
-QTEST_GUILESS_MAIN(SpecialSetsTest)
+ARDENT_TEST(SpecialSetsTest)
 #include "special_sets_test.moc"

@@ -236,5 +236,5 @@ void SyntheticTest::designHasItsLaw() {
     }
 }
 
-QTEST_GUILESS_MAIN(SyntheticTest)
+ARDENT_TEST(SyntheticTest)
 #include "synthetic_test.moc"

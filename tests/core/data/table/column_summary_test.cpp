@@ -58,5 +58,5 @@ void ColumnSummaryTest::levelsAreCounted() {
     QCOMPARE(summary.levels, (std::vector<Level>{{"b", 2}, {"a", 1}, {"c", 1}}));
 }
 
-QTEST_GUILESS_MAIN(ColumnSummaryTest)
+ARDENT_TEST(ColumnSummaryTest)
 #include "column_summary_test.moc"

@@ -41,5 +41,5 @@ void DateTextTest::othersAreNot() {
     QVERIFY(!isDate(text == "nothing" ? "" : text.constData()));
 }
 
-QTEST_GUILESS_MAIN(DateTextTest)
+ARDENT_TEST(DateTextTest)
 #include "date_text_test.moc"

@@ -155,5 +155,5 @@ void HistogramEdgesTest::everyValueHasABin() {
     }
 }
 
-QTEST_GUILESS_MAIN(HistogramEdgesTest)
+ARDENT_TEST(HistogramEdgesTest)
 #include "histogram_edges_test.moc"

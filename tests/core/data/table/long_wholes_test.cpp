@@ -157,5 +157,5 @@ void LongWholesTest::laterTablesFollowTheirTraining() {
     QCOMPARE(numbers->table.columns[1].type, ColumnType::Numeric);
 }
 
-QTEST_GUILESS_MAIN(LongWholesTest)
+ARDENT_TEST(LongWholesTest)
 #include "long_wholes_test.moc"

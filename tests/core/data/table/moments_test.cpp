@@ -78,5 +78,5 @@ void MomentsTest::standardisedStaysFinite() {
     QCOMPARE(standardised(value, offset, scale), static_cast<float>(result));
 }
 
-QTEST_GUILESS_MAIN(MomentsTest)
+ARDENT_TEST(MomentsTest)
 #include "moments_test.moc"

@@ -177,5 +177,5 @@ void NumberTextTest::knowsWhatAFloatKeeps() {
     if (kept && !std::isnan(value)) QVERIFY(shortestDecimal(static_cast<float>(value)) == value);
 }
 
-QTEST_GUILESS_MAIN(NumberTextTest)
+ARDENT_TEST(NumberTextTest)
 #include "number_text_test.moc"

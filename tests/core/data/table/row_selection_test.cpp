@@ -77,5 +77,5 @@ void RowSelectionTest::rowsOutsideAreNotIn() {
     QVERIFY(selection == RowSelection(70));
 }
 
-QTEST_APPLESS_MAIN(RowSelectionTest)
+ARDENT_TEST(RowSelectionTest)
 #include "row_selection_test.moc"

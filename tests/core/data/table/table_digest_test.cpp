@@ -53,5 +53,5 @@ void TableDigestTest::tellsTablesApart() {
     QCOMPARE(digestOf(text) == known, same);
 }
 
-QTEST_GUILESS_MAIN(TableDigestTest)
+ARDENT_TEST(TableDigestTest)
 #include "table_digest_test.moc"

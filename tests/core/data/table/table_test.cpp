@@ -100,5 +100,5 @@ void TableTest::columnsAreFoundByName() {
     QCOMPARE(table.find("Price"), -1);
 }
 
-QTEST_GUILESS_MAIN(TableTest)
+ARDENT_TEST(TableTest)
 #include "table_test.moc"

@@ -165,5 +165,5 @@ void TableWriterTest::writesAFileWholeOrNotAtAll() {
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{"gse1.csv"});
 }
 
-QTEST_GUILESS_MAIN(TableWriterTest)
+ARDENT_TEST(TableWriterTest)
 #include "table_writer_test.moc"

@@ -149,5 +149,5 @@ void ColumnNotesTest::ordinaryColumnsAreNot() {
              QString());
 }
 
-QTEST_GUILESS_MAIN(ColumnNotesTest)
+ARDENT_TEST(ColumnNotesTest)
 #include "column_notes_test.moc"

@@ -138,5 +138,5 @@ void DrawnRowsTest::aDrawnTaskHoldsItsRowsAlone() {
         QVERIFY(few->x.row(few->split.train[i]) == task->x.row(rows[i]));
 }
 
-QTEST_APPLESS_MAIN(DrawnRowsTest)
+ARDENT_TEST(DrawnRowsTest)
 #include "drawn_rows_test.moc"

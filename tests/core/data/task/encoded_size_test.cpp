@@ -28,5 +28,5 @@ void EncodedSizeTest::refusesWhatDoesNotFit() {
                          "categories such as \"city\" (499)."));
 }
 
-QTEST_GUILESS_MAIN(EncodedSizeTest)
+ARDENT_TEST(EncodedSizeTest)
 #include "encoded_size_test.moc"

@@ -42,5 +42,5 @@ void FoldsTest::theStreamDecides() {
     QVERIFY(dealtFolds(50, {}, 5, other) != fold);
 }
 
-QTEST_GUILESS_MAIN(FoldsTest)
+ARDENT_TEST(FoldsTest)
 #include "folds_test.moc"

@@ -17,7 +17,7 @@ FittedRecipePtr people() {
     return task ? task->recipe : nullptr;
 }
 
-QString notesOf(const Table& later, std::size_t most = 10) {
+QString notesOfLater(const Table& later, std::size_t most = 10) {
     const FittedRecipePtr recipe = people();
     QString text;
     for (const std::string& note : gapNotes(*recipe, findGaps(*recipe, later), most))
@@ -43,22 +43,22 @@ private slots:
 };
 
 void GapsTest::aCompleteTableHasNone() {
-    QCOMPARE(notesOf(table({numbers("age", {1., 2.}), categories("sex", {"m", "f"}),
-                            categories("town", {"C", "A"})})),
+    QCOMPARE(notesOfLater(table({numbers("age", {1., 2.}), categories("sex", {"m", "f"}),
+                                 categories("town", {"C", "A"})})),
              QString());
 }
 
 void GapsTest::missingNumbersAreCounted() {
-    QCOMPARE(
-        notesOf(table({numbers("age", {kMissing, 2., kMissing}), categories("sex", {"m", "f", "f"}),
-                       categories("town", {"C", "A", "B"})})),
-        QString("Column \"age\": 2 missing cells filled with the training median 31.\n"));
+    QCOMPARE(notesOfLater(
+                 table({numbers("age", {kMissing, 2., kMissing}),
+                        categories("sex", {"m", "f", "f"}), categories("town", {"C", "A", "B"})})),
+             QString("Column \"age\": 2 missing cells filled with the training median 31.\n"));
 }
 
 void GapsTest::aCellOfTwoLevelsLiesBetweenThem() {
     const Table later = table({numbers("age", {1., 2., 3.}), categories("sex", {"x", "f", ""}),
                                categories("town", {"C", "A", "B"})});
-    QCOMPARE(notesOf(later),
+    QCOMPARE(notesOfLater(later),
              QString("Column \"sex\": 1 missing cell and 1 cell of a level not seen in training "
                      "(\"x\") put between \"f\" and \"m\" by their shares in training.\n"));
     // The note tells what encoding does.
@@ -71,15 +71,15 @@ void GapsTest::aCellOfTwoLevelsLiesBetweenThem() {
 }
 
 void GapsTest::severalLevelsTakeNone() {
-    QCOMPARE(notesOf(table({numbers("age", {1., 2., 3.}), categories("sex", {"m", "f", "f"}),
-                            categories("town", {"D", "E", "D"})})),
+    QCOMPARE(notesOfLater(table({numbers("age", {1., 2., 3.}), categories("sex", {"m", "f", "f"}),
+                                 categories("town", {"D", "E", "D"})})),
              QString("Column \"town\": 3 cells of levels not seen in training (\"D\", \"E\") taken "
                      "as none of the known levels.\n"));
 }
 
 void GapsTest::numbersInPlaceOfLevelsAreLookedUp() {
-    QCOMPARE(notesOf(table({numbers("age", {1., 2.}), categories("sex", {"m", "f"}),
-                            numbers("town", {7., kMissing})})),
+    QCOMPARE(notesOfLater(table({numbers("age", {1., 2.}), categories("sex", {"m", "f"}),
+                                 numbers("town", {7., kMissing})})),
              QString("Column \"town\": 1 missing cell and 1 cell of a level not seen in training "
                      "(\"7\") taken as none of the known levels.\n"));
 }
@@ -104,7 +104,7 @@ void GapsTest::levelsThatDifferInAccentsAreTold() {
 }
 
 void GapsTest::otherColumnsAreCounted() {
-    const QString notes = notesOf(
+    const QString notes = notesOfLater(
         table({numbers("age", {kMissing}), categories("sex", {"x"}), categories("town", {""})}), 1);
     QVERIFY2(notes.contains("2 more cells of 2 other columns"), qPrintable(notes));
     QVERIFY2(notes.contains("\"sex\" 1 (between \"f\" and \"m\"), \"town\" 1 (none of the known "
@@ -146,5 +146,5 @@ void GapsTest::filledRowsAreThoseOfTheTable() {
     QVERIFY(filled({2}).empty());
 }
 
-QTEST_GUILESS_MAIN(GapsTest)
+ARDENT_TEST(GapsTest)
 #include "gaps_test.moc"

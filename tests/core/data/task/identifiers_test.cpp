@@ -26,7 +26,7 @@ std::vector<double> counted(int rows, double first, double step) {
     return numbers;
 }
 
-QString notesOf(std::vector<Column> columns, const Recipe& recipe = {}) {
+QString textOfNotes(std::vector<Column> columns, const Recipe& recipe = {}) {
     QStringList notes;
     for (const std::string& note : identifierNotes(table(std::move(columns)), recipe))
         notes << QString::fromStdString(note);
@@ -57,7 +57,7 @@ void IdentifiersTest::isTold() {
     QFETCH(double, first);
     QFETCH(double, step);
     QFETCH(QString, says);
-    const QString note = notesOf({numbers(name.toStdString(), counted(12, first, step))});
+    const QString note = textOfNotes({numbers(name.toStdString(), counted(12, first, step))});
     QVERIFY2(says.isEmpty() ? note.isEmpty() : note.contains(says) && note.contains(name),
              qPrintable(note));
 }
@@ -69,19 +69,19 @@ void IdentifiersTest::onlyFeaturesAre() {
         return std::vector{numbers("n", counted(12, 1., 1.)), categories("k", names)};
     };
     Recipe recipe;
-    QCOMPARE(notesOf(columns(), recipe).count(u'\n'), 1);
+    QCOMPARE(textOfNotes(columns(), recipe).count(u'\n'), 1);
     recipe.roles["k"] = Role::Id;
-    QVERIFY(!notesOf(columns(), recipe).contains(QStringLiteral("\"k\"")));
+    QVERIFY(!textOfNotes(columns(), recipe).contains(QStringLiteral("\"k\"")));
     recipe.target = "n";
-    QCOMPARE(notesOf(columns(), recipe), QString());
+    QCOMPARE(textOfNotes(columns(), recipe), QString());
     std::vector<double> repeated = counted(12, 1., 1.);
     repeated[0] = repeated[1];
-    QCOMPARE(notesOf({numbers("n", repeated)}), QString());
+    QCOMPARE(textOfNotes({numbers("n", repeated)}), QString());
 }
 
 void IdentifiersTest::fewRowsTellNothing() {
-    QCOMPARE(notesOf({numbers("id", counted(9, 1., 1.))}), QString());
+    QCOMPARE(textOfNotes({numbers("id", counted(9, 1., 1.))}), QString());
 }
 
-QTEST_GUILESS_MAIN(IdentifiersTest)
+ARDENT_TEST(IdentifiersTest)
 #include "identifiers_test.moc"

@@ -209,5 +209,5 @@ void LaterTableTest::refuses() {
              later.error().text.english().c_str());
 }
 
-QTEST_GUILESS_MAIN(LaterTableTest)
+ARDENT_TEST(LaterTableTest)
 #include "later_table_test.moc"

@@ -233,5 +233,5 @@ void LeaksTest::trainingNotesIt() {
     QVERIFY(!allNotes(*task).contains("linear copy"));
 }
 
-QTEST_GUILESS_MAIN(LeaksTest)
+ARDENT_TEST(LeaksTest)
 #include "leaks_test.moc"

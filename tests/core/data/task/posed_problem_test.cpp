@@ -23,7 +23,7 @@ std::vector<double> repeated(const std::vector<double>& values, int times) {
     return all;
 }
 
-Table tableOf(Column target) {
+Table tableWith(Column target) {
     Table table;
     table.rows =
         target.type == ColumnType::Numeric ? target.numbers.size() : std::ssize(target.codes);
@@ -49,7 +49,7 @@ void PosedProblemTest::agreesWithWhatATaskFinds_data() {
 
 void PosedProblemTest::agreesWithWhatATaskFinds() {
     QFETCH(std::vector<double>, values);
-    const Table table = tableOf(test::numbers("y", values));
+    const Table table = tableWith(test::numbers("y", values));
     for (const auto choice :
          {ProblemChoice::Auto, ProblemChoice::Regression, ProblemChoice::Classification}) {
         Recipe recipe;
@@ -61,7 +61,7 @@ void PosedProblemTest::agreesWithWhatATaskFinds() {
 }
 
 void PosedProblemTest::isUnknownWithoutATarget() {
-    const Table table = tableOf(test::categories("y", {"red", "blue", "red", "blue"}));
+    const Table table = tableWith(test::categories("y", {"red", "blue", "red", "blue"}));
     Recipe recipe;
     QVERIFY(!posedProblem(recipe, table));
     recipe.target = "z";
@@ -70,5 +70,5 @@ void PosedProblemTest::isUnknownWithoutATarget() {
     QVERIFY(posedProblem(recipe, table) == Problem::Classification);
 }
 
-QTEST_GUILESS_MAIN(PosedProblemTest)
+ARDENT_TEST(PosedProblemTest)
 #include "posed_problem_test.moc"

@@ -261,5 +261,5 @@ void RecipeTest::constantColumnsStayAndEmptyOnesGo() {
     QCOMPARE(later->x, task->x);
 }
 
-QTEST_GUILESS_MAIN(RecipeTest)
+ARDENT_TEST(RecipeTest)
 #include "recipe_test.moc"

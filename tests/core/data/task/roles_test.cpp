@@ -8,13 +8,13 @@ using namespace ardent::test;
 
 namespace {
 
-constexpr int kRows = 30;
+constexpr int kFewRows = 30;
 
 Table streets() {
     std::vector<std::string> names;
-    for (int i = 0; i < kRows; ++i) names.push_back("street " + std::to_string(i % 10));
-    return table({numbers("a", sequence(kRows)), categories("street", names, ColumnType::Text),
-                  numbers("y", sequence(kRows, 0., 0.5))});
+    for (int i = 0; i < kFewRows; ++i) names.push_back("street " + std::to_string(i % 10));
+    return table({numbers("a", sequence(kFewRows)), categories("street", names, ColumnType::Text),
+                  numbers("y", sequence(kFewRows, 0., 0.5))});
 }
 
 }  // namespace
@@ -92,5 +92,5 @@ void RolesTest::textWithTooManyLevelsIsRefused() {
     QVERIFY(QString::fromStdString(task.error().text.english()).contains("1,500 different texts"));
 }
 
-QTEST_GUILESS_MAIN(RolesTest)
+ARDENT_TEST(RolesTest)
 #include "roles_test.moc"

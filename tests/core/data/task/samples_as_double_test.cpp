@@ -39,5 +39,5 @@ void SamplesAsDoubleTest::noRowsGiveNoSamples() {
     QCOMPARE(samples.cols(), Index{2});
 }
 
-QTEST_GUILESS_MAIN(SamplesAsDoubleTest)
+ARDENT_TEST(SamplesAsDoubleTest)
 #include "samples_as_double_test.moc"

@@ -48,5 +48,5 @@ void SourcesTest::namesFollowTheRecipe() {
     QCOMPARE(sourceNames(recipe()), (std::vector<std::string>{"colour", "age", "town"}));
 }
 
-QTEST_GUILESS_MAIN(SourcesTest)
+ARDENT_TEST(SourcesTest)
 #include "sources_test.moc"

@@ -145,5 +145,5 @@ void SplitTest::dependsOnTheSeedAlone() {
             dealRows(500, {300, 100, 100}, {}, 2).test);
 }
 
-QTEST_GUILESS_MAIN(SplitTest)
+ARDENT_TEST(SplitTest)
 #include "split_test.moc"

@@ -95,5 +95,5 @@ void TableRowsTest::theSelectedOnesOfAPartAreFound() {
     QVERIFY(selectedOf(task->split.train, gaps, rows).empty());
 }
 
-QTEST_APPLESS_MAIN(TableRowsTest)
+ARDENT_TEST(TableRowsTest)
 #include "table_rows_test.moc"

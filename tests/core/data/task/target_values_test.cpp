@@ -52,5 +52,5 @@ void TargetValuesTest::moreClassesAreColumns() {
     QCOMPARE(columns, (Matrix{{0., 0., 1.}, {1., 0., 0.}}));
 }
 
-QTEST_APPLESS_MAIN(TargetValuesTest)
+ARDENT_TEST(TargetValuesTest)
 #include "target_values_test.moc"

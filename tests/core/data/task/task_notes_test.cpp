@@ -115,5 +115,5 @@ void TaskNotesTest::ordinaryTailsAreNot() {
     QVERIFY(!notesFor(sequence(400), 400).contains("far out"));
 }
 
-QTEST_GUILESS_MAIN(TaskNotesTest)
+ARDENT_TEST(TaskNotesTest)
 #include "task_notes_test.moc"

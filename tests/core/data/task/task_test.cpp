@@ -175,5 +175,5 @@ void TaskTest::manyRowsAreEncodedChunkByChunk() {
     }
 }
 
-QTEST_GUILESS_MAIN(TaskTest)
+ARDENT_TEST(TaskTest)
 #include "task_test.moc"

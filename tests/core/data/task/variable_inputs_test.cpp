@@ -27,5 +27,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(VariableInputsTest)
+ARDENT_TEST(VariableInputsTest)
 #include "variable_inputs_test.moc"

@@ -33,5 +33,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(VaryingSourcesTest)
+ARDENT_TEST(VaryingSourcesTest)
 #include "varying_sources_test.moc"

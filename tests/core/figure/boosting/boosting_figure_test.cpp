@@ -243,5 +243,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(BoostingFigureTest)
+ARDENT_TEST(BoostingFigureTest)
 #include "boosting_figure_test.moc"

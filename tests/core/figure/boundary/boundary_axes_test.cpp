@@ -50,5 +50,5 @@ void BoundaryAxesTest::aCategoryThatIsUsedComesBeforeNumbersThatAreNot() {
              (std::vector<Index>{1, 2, 0, 3}));
 }
 
-QTEST_GUILESS_MAIN(BoundaryAxesTest)
+ARDENT_TEST(BoundaryAxesTest)
 #include "boundary_axes_test.moc"

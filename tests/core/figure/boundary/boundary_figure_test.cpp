@@ -396,5 +396,5 @@ void BoundaryFigureTest::asksForTwoColumns() {
     QVERIFY(figure.empty.find("two different variables") != std::string::npos);
 }
 
-QTEST_GUILESS_MAIN(BoundaryFigureTest)
+ARDENT_TEST(BoundaryFigureTest)
 #include "boundary_figure_test.moc"

@@ -377,5 +377,5 @@ void CompareFigureTest::theFileNamesItsColumns() {
              shares.c_str());
 }
 
-QTEST_APPLESS_MAIN(CompareFigureTest)
+ARDENT_TEST(CompareFigureTest)
 #include "compare_figure_test.moc"

@@ -284,5 +284,5 @@ void DataFigureTest::stopsWhenToldTo() {
     }
 }
 
-QTEST_GUILESS_MAIN(DataFigureTest)
+ARDENT_TEST(DataFigureTest)
 #include "data_figure_test.moc"

@@ -24,7 +24,7 @@ Directions alongTheSum(const Task& task) {
     return directions;
 }
 
-Figure drawn(const TaskPtr& task, const DirectionChoice& choice) {
+Figure drawnDirection(const TaskPtr& task, const DirectionChoice& choice) {
     return *directionFigure(test::randomPredictor(task->recipe, 4, true), *task, alongTheSum(*task),
                             choice);
 }
@@ -66,7 +66,7 @@ private slots:
 
     void placesAreInStandardDeviations() {
         const TaskPtr task = test::mixedTask(30);
-        const Figure figure = drawn(task, {});
+        const Figure figure = drawnDirection(task, {});
         QCOMPARE(figure.points.size(), std::size_t(2));
         QCOMPARE(figure.points[0].name, std::string("observed"));
         QCOMPARE(figure.points[0].x.size(), task->split.train.size());
@@ -86,7 +86,7 @@ private slots:
 
     void classesAreDrawnAsProbabilities() {
         const TaskPtr task = test::mixedTask(30, {"no", "yes"});
-        const Figure figure = drawn(task, {});
+        const Figure figure = drawnDirection(task, {});
         QCOMPARE(figure.y.label, std::string("probability of class yes"));
         for (const double y : figure.points[0].y) QVERIFY(y == 0. || y == 1.);
         for (const double y : figure.points[1].y) QVERIFY(y >= 0. && y <= 1.);
@@ -95,7 +95,7 @@ private slots:
     void classesThatAlternateAreAllDrawn() {
         DirectionChoice choice;
         choice.mostPoints = 20;
-        const Figure figure = drawn(test::mixedTask(100, {"no", "yes"}), choice);
+        const Figure figure = drawnDirection(test::mixedTask(100, {"no", "yes"}), choice);
         QCOMPARE(figure.points[0].y.size(), std::size_t{20});
         for (const double y : {0., 1.}) QVERIFY(std::ranges::count(figure.points[0].y, y) > 4);
     }
@@ -103,7 +103,7 @@ private slots:
     void aRectangleSelectsRowsByEitherCloud() {
         DirectionChoice choice;
         choice.mostPoints = 20;
-        Figure figure = drawn(test::mixedTask(100), choice);
+        Figure figure = drawnDirection(test::mixedTask(100), choice);
         QVERIFY(figure.places);
         for (const Points& points : figure.points) {
             const Range x{points.x[7] - 1e-9, points.x[7] + 1e-9};
@@ -124,7 +124,7 @@ private slots:
     void selectedRowsThatWereNotDrawnAreDrawnToo() {
         DirectionChoice choice;
         choice.mostPoints = 20;
-        Figure figure = drawn(test::mixedTask(100), choice);
+        Figure figure = drawnDirection(test::mixedTask(100), choice);
         RowSelection selected(100);
         selected.add(test::mixedTask(100)->split.train);
         markSelected(figure, selected);
@@ -133,7 +133,7 @@ private slots:
     }
 
     void whatIsTrueIsDrawnSideBySideAndTheModelInPlace() {
-        const Figure figure = drawn(test::mixedTask(30, {"no", "yes"}), {});
+        const Figure figure = drawnDirection(test::mixedTask(30, {"no", "yes"}), {});
         QVERIFY(figure.points[0].sideBySide);
         QVERIFY(!figure.points[1].sideBySide);
     }
@@ -142,12 +142,12 @@ private slots:
         const TaskPtr task = test::mixedTask(30);
         DirectionChoice choice;
         choice.direction = 2;
-        QVERIFY(!drawn(task, choice).empty.empty());
+        QVERIFY(!drawnDirection(task, choice).empty.empty());
         QVERIFY(directionWeightsFigure(alongTheSum(*task), choice).isEmpty());
         QVERIFY(!directionFigure(test::randomPredictor(task->recipe, 4, true), *task,
                                  alongTheSum(*task), {}, [] { return false; }));
     }
 };
 
-QTEST_GUILESS_MAIN(DirectionFigureTest)
+ARDENT_TEST(DirectionFigureTest)
 #include "direction_figure_test.moc"

@@ -47,14 +47,14 @@ TaskPtr task(std::vector<std::string> classes = {}) {
     return test::mixedTask(40, std::move(classes));
 }
 
-Figure drawn(const TaskPtr& task, const EffectChoice& choice) {
+Figure drawnEffect(const TaskPtr& task, const EffectChoice& choice) {
     return *effectFigure(test::randomPredictor(task->recipe, 6, true), *task, choice);
 }
 
 /// These rows of the table, which are the task's, are selected.
 Figure marked(const TaskPtr& task, EffectChoice choice, const RowNumbers& rows) {
     choice.selected = rows;
-    Figure figure = drawn(task, choice);
+    Figure figure = drawnEffect(task, choice);
     markSelected(figure, RowSelection(std::ssize(task->y), rows));
     return figure;
 }
@@ -66,7 +66,7 @@ void EffectFigureTest::numberIsACurveWithSingleRows() {
     EffectChoice choice;
     choice.individual = 3;
     choice.curveSteps = 11;
-    const Figure figure = drawn(data, choice);
+    const Figure figure = drawnEffect(data, choice);
     QCOMPARE(figure.series.size(), std::size_t(4));
     QVERIFY(figure.series[0].role == LineRole::Individual);
     QVERIFY(figure.series[3].role == LineRole::Main);
@@ -92,20 +92,20 @@ void EffectFigureTest::saysWithWhatTheVariableGoes() {
                                        test::numbers("c", {1., -1., 1., 1., -1., 1.}),
                                        test::numbers("y", {1., 3., 2., 5., 4., 6.})},
                                       Problem::Regression);
-    const Figure figure = drawn(data, {});
+    const Figure figure = drawnEffect(data, {});
     QVERIFY2(figure.note.find("a goes together with b (Pearson correlation 0.997 over") !=
                  std::string::npos,
              figure.note.c_str());
     EffectChoice choice;
     choice.first = 2;
-    QVERIFY(drawn(data, choice).note.find("correlation") == std::string::npos);
+    QVERIFY(drawnEffect(data, choice).note.find("correlation") == std::string::npos);
 }
 
 void EffectFigureTest::curvesAreSmooth() {
-    QVERIFY(drawn(task(), {}).series.back().x.size() >= 256);
+    QVERIFY(drawnEffect(task(), {}).series.back().x.size() >= 256);
     EffectChoice choice;
     choice.second = 2;  // a category
-    QVERIFY(drawn(task(), choice).series.back().x.size() >= 256);
+    QVERIFY(drawnEffect(task(), choice).series.back().x.size() >= 256);
 }
 
 void EffectFigureTest::wholeNumbersHaveNoneBetween() {
@@ -116,9 +116,9 @@ void EffectFigureTest::wholeNumbersHaveNoneBetween() {
     }
     const auto xOf = [&](double last) {
         a.back() = last;
-        return drawn(test::taskOf({test::numbers("a", a), test::numbers("y", y)},
-                                  Problem::Regression),
-                     {})
+        return drawnEffect(test::taskOf({test::numbers("a", a), test::numbers("y", y)},
+                                        Problem::Regression),
+                           {})
             .series.back()
             .x;
     };
@@ -129,7 +129,8 @@ void EffectFigureTest::wholeNumbersHaveNoneBetween() {
     for (std::size_t i = 0; i < a.size(); ++i) a[i] = static_cast<double>(i % 6);
     a[0] = a[1] = a[2] = 3e5;  // beside which float32 does not tell 5 from 5.00003
     const std::string note =
-        drawn(test::taskOf({test::numbers("a", a), test::numbers("y", y)}, Problem::Regression), {})
+        drawnEffect(
+            test::taskOf({test::numbers("a", a), test::numbers("y", y)}, Problem::Regression), {})
             .note;
     QVERIFY2(note.find("far from the rest: 3 of 1,000") != std::string::npos, note.c_str());
 }
@@ -141,7 +142,7 @@ void EffectFigureTest::outliersLieOutsideAndAreCounted() {
         y.push_back(std::sin(i));
     }
     const auto figureOf = [&] {
-        return drawn(
+        return drawnEffect(
             test::taskOf({test::numbers("a", a), test::numbers("y", y)}, Problem::Regression), {});
     };
     QVERIFY(!figureOf().x.range);
@@ -165,7 +166,7 @@ void EffectFigureTest::aValueOfOtherRowsIsOnTheAxis() {
     const auto other = std::ranges::find_if(
         all, [&](std::int32_t row) { return !std::ranges::binary_search(averaged, row); });
     a[std::size_t(*other)] = 2e-4;
-    const Figure figure = drawn(
+    const Figure figure = drawnEffect(
         test::taskOf({test::numbers("a", a), test::numbers("y", y)}, Problem::Regression), {});
     QVERIFY(figure.series.back().x.size() >= 256);
     COMPARE_WITHIN(figure.series.back().x.back(), 2e-4, 1e-9);
@@ -174,7 +175,7 @@ void EffectFigureTest::aValueOfOtherRowsIsOnTheAxis() {
 void EffectFigureTest::categoryIsBarsAroundTheAverage() {
     EffectChoice choice;
     choice.first = 2;
-    const Figure figure = drawn(task(), choice);
+    const Figure figure = drawnEffect(task(), choice);
     QCOMPARE(figure.bars->names, (std::vector<std::string>{"blue", "green", "red"}));
     const auto& values = figure.bars->values;
     const double average = (14. * values[0] + 13. * values[1] + 13. * values[2]) / 40.;
@@ -186,17 +187,17 @@ void EffectFigureTest::twoNumbersAreASurface() {
     EffectChoice choice;
     choice.second = 1;
     choice.steps = 7;
-    const Figure figure = drawn(task(), choice);
+    const Figure figure = drawnEffect(task(), choice);
     QCOMPARE(figure.field->values.rows(), Index{7});
     QVERIFY(figure.field->map == ColourMap::Sequential);
     QCOMPARE(figure.x.label, std::string("a"));
     QCOMPARE(figure.y.label, std::string("b"));
     QCOMPARE(figure.points[0].x.size(), std::size_t(40));
-    const Figure odds = drawn(task({"no", "yes"}), choice);
+    const Figure odds = drawnEffect(task({"no", "yes"}), choice);
     QVERIFY(odds.field->map == ColourMap::Diverging);
     QCOMPARE(odds.field->label, std::string("log-odds of class yes"));
     choice.second = 4;
-    QVERIFY(drawn(task(), choice).empty.find("flat has only one value") != std::string::npos);
+    QVERIFY(drawnEffect(task(), choice).empty.find("flat has only one value") != std::string::npos);
 }
 
 void EffectFigureTest::numberAndCategoryAreACurveALevel_data() {
@@ -212,7 +213,7 @@ void EffectFigureTest::numberAndCategoryAreACurveALevel() {
     EffectChoice choice;
     choice.first = first;
     choice.second = second;
-    const Figure figure = drawn(task(), choice);
+    const Figure figure = drawnEffect(task(), choice);
     QCOMPARE(figure.series.size(), std::size_t(3));
     QCOMPARE(figure.series[1].name, std::string("colour = green"));
     QCOMPARE(figure.x.label, std::string("b"));
@@ -222,7 +223,7 @@ void EffectFigureTest::linesThatLieOnOthersAreTold() {
     EffectChoice choice;
     choice.first = 1;
     choice.second = 2;
-    QVERIFY(drawn(task(), choice).note.find("lie on") == std::string::npos);
+    QVERIFY(drawnEffect(task(), choice).note.find("lie on") == std::string::npos);
     const TaskPtr mixed = task();
     Matrix linear = Matrix::Zero(1, mixed->x.cols());
     linear.leftCols(2).setOnes();
@@ -237,7 +238,7 @@ void EffectFigureTest::twoCategoriesAreBars() {
     EffectChoice choice;
     choice.first = 3;
     choice.second = 2;
-    const Figure figure = drawn(task(), choice);
+    const Figure figure = drawnEffect(task(), choice);
     QCOMPARE(figure.bars->names.size(), std::size_t(6));
     QCOMPARE(figure.bars->names[1], std::string("large × green"));
 }
@@ -245,7 +246,7 @@ void EffectFigureTest::twoCategoriesAreBars() {
 void EffectFigureTest::thinsTheRowsAndSaysSo() {
     EffectChoice choice;
     choice.mostRows = 10;
-    const Figure figure = drawn(task(), choice);
+    const Figure figure = drawnEffect(task(), choice);
     QVERIFY(figure.note.find("10 of 40 training rows") != std::string::npos);
     QCOMPARE(figure.points[0].x.size(), std::size_t(10));
 }
@@ -260,7 +261,7 @@ void EffectFigureTest::seesAllOfRowsThatAlternate() {
         test::taskOf({test::numbers("a", a), test::numbers("y", y)}, Problem::Regression);
     EffectChoice choice;
     choice.mostRows = 20;
-    const Figure figure = drawn(data, choice);
+    const Figure figure = drawnEffect(data, choice);
     COMPARE_WITHIN(figure.series.back().x.front(), 0., 1e-5);
     COMPARE_WITHIN(figure.series.back().x.back(), 1., 1e-5);
 }
@@ -268,7 +269,7 @@ void EffectFigureTest::seesAllOfRowsThatAlternate() {
 void EffectFigureTest::classIsNamed() {
     EffectChoice choice;
     choice.output = 2;
-    QCOMPARE(drawn(task({"ash", "elm", "oak"}), choice).y.label,
+    QCOMPARE(drawnEffect(task({"ash", "elm", "oak"}), choice).y.label,
              std::string("score of class oak above the mean of all classes"));
 }
 
@@ -276,7 +277,7 @@ void EffectFigureTest::saysWhyItIsEmpty() {
     const TaskPtr data = task();
     EffectChoice choice;
     choice.second = 0;
-    QVERIFY(drawn(data, choice).empty.find("two different") != std::string::npos);
+    QVERIFY(drawnEffect(data, choice).empty.find("two different") != std::string::npos);
 }
 
 void EffectFigureTest::aKernelModelHasEffectsToo() {
@@ -341,7 +342,7 @@ void EffectFigureTest::curvesAndDotsKnowTheirRow() {
     EffectChoice choice;
     choice.individual = 3;
     choice.tableRows = std::make_shared<const std::vector<std::int32_t>>(later);
-    const Figure figure = drawn(data, choice);
+    const Figure figure = drawnEffect(data, choice);
     const Series& curve = figure.series.front();
     QVERIFY(curve.row && *curve.row >= 40);
     const RowNumbers through =
@@ -353,7 +354,7 @@ void EffectFigureTest::curvesAndDotsKnowTheirRow() {
     const RowNumbers all = rowsWithin(figure, {-1e9, 1e9}, {rug.y[0], rug.y[0]});
     QCOMPARE(all, tableRowsOf(data->split.train, choice.tableRows));
     choice.second = 1;
-    const Figure surface = drawn(data, choice);
+    const Figure surface = drawnEffect(data, choice);
     const Points& dots = surface.points.front();
     const RowNumbers there = rowsWithin(surface, {dots.x[4], dots.x[4]}, {dots.y[4], dots.y[4]});
     QVERIFY(std::ranges::find(there, dots.rows[4]) != there.end());
@@ -365,5 +366,5 @@ void EffectFigureTest::stopsWhenTold() {
                           [] { return false; }));
 }
 
-QTEST_GUILESS_MAIN(EffectFigureTest)
+ARDENT_TEST(EffectFigureTest)
 #include "effect_figure_test.moc"

@@ -190,5 +190,5 @@ void MarkedRowTest::nothingIsMarkedInAnEmptyFigure() {
     QVERIFY(figure.note.empty());
 }
 
-QTEST_GUILESS_MAIN(MarkedRowTest)
+ARDENT_TEST(MarkedRowTest)
 #include "marked_row_test.moc"

@@ -167,5 +167,5 @@ void InteractionFigureTest::saysWhyItIsEmpty() {
     QVERIFY(interactionFigure({"score", {"a", "b"}, {}}, {}).isEmpty());
 }
 
-QTEST_GUILESS_MAIN(InteractionFigureTest)
+ARDENT_TEST(InteractionFigureTest)
 #include "interaction_figure_test.moc"

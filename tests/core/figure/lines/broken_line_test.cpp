@@ -127,5 +127,5 @@ void BrokenLineTest::whatIsNotDrawnBreaksNothing() {
     QVERIFY(!saysSo(lossFigure({&curve, 1})));
 }
 
-QTEST_APPLESS_MAIN(BrokenLineTest)
+ARDENT_TEST(BrokenLineTest)
 #include "broken_line_test.moc"

@@ -198,5 +198,5 @@ void CurveLinesTest::bridgesTheGapsOfASmoothedLine() {
     QCOMPARE(smooth->y(), y);
 }
 
-QTEST_GUILESS_MAIN(CurveLinesTest)
+ARDENT_TEST(CurveLinesTest)
 #include "curve_lines_test.moc"

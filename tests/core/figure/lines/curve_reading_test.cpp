@@ -146,5 +146,5 @@ void CurveReadingTest::thePlaceHasAShortName() {
     QCOMPARE(named("m, variables kept"), std::string("m = "));
 }
 
-QTEST_GUILESS_MAIN(CurveReadingTest)
+ARDENT_TEST(CurveReadingTest)
 #include "curve_reading_test.moc"

@@ -78,5 +78,5 @@ void LinePlacesTest::comparesPlaceByPlace() {
     QVERIFY(LinePlaces() == LinePlaces());
 }
 
-QTEST_GUILESS_MAIN(LinePlacesTest)
+ARDENT_TEST(LinePlacesTest)
 #include "line_places_test.moc"

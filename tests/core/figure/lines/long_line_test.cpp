@@ -8,7 +8,7 @@ using namespace ardent;
 
 namespace {
 
-using Rows = std::vector<std::size_t>;
+using RowList = std::vector<std::size_t>;
 
 double pseudoRandom(unsigned& state) {
     state = state * 1664525u + 1013904223u;
@@ -31,8 +31,8 @@ LongLine roughLine(std::size_t points, unsigned state) {
     return line;
 }
 
-Rows outline(const LongLine& line, LineRows rows, const Axis& x, const Axis& y) {
-    Rows kept;
+RowList outline(const LongLine& line, LineRows rows, const Axis& x, const Axis& y) {
+    RowList kept;
     line.addOutline(rows, x, y, kept);
     std::ranges::sort(kept);
     kept.erase(std::unique(kept.begin(), kept.end()), kept.end());
@@ -40,8 +40,8 @@ Rows outline(const LongLine& line, LineRows rows, const Axis& x, const Axis& y) 
 }
 
 /// Row by row.
-Rows outlineByRows(const LongLine& line, LineRows rows, const Axis& x, const Axis& y) {
-    Rows kept, placed;
+RowList outlineByRows(const LongLine& line, LineRows rows, const Axis& x, const Axis& y) {
+    RowList kept, placed;
     for (std::size_t row = rows.first; row < rows.end; ++row) {
         const double value = line.y()[row];
         if (hasPlace(x, line.x()[row]) && hasPlace(y, value))
@@ -104,5 +104,5 @@ void LongLineTest::keepsWhatIsAppended() {
     QCOMPARE(line.spreads(), (std::deque<double>{0.5, 0.25}));
 }
 
-QTEST_GUILESS_MAIN(LongLineTest)
+ARDENT_TEST(LongLineTest)
 #include "long_line_test.moc"

@@ -65,5 +65,5 @@ void SmoothingTest::countsStepsAndNotPoints() {
     QVERIFY(sparse[1] < smoothed(steps(2), std::vector<double>{1., 0.}, 5.)[1]);
 }
 
-QTEST_GUILESS_MAIN(SmoothingTest)
+ARDENT_TEST(SmoothingTest)
 #include "smoothing_test.moc"

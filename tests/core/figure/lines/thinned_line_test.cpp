@@ -285,5 +285,5 @@ void ThinnedLineTest::aMoveWithinWhatIsDrawnNeedsNothingElse() {
     QVERIFY(!isShownBy(drawn, {49., 98.}, logarithmic));
 }
 
-QTEST_GUILESS_MAIN(ThinnedLineTest)
+ARDENT_TEST(ThinnedLineTest)
 #include "thinned_line_test.moc"

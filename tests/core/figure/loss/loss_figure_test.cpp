@@ -369,5 +369,5 @@ void LossFigureTest::whatIsKeptOfLongLinesChangesNothing() {
     QVERIFY(isSame(choice));
 }
 
-QTEST_GUILESS_MAIN(LossFigureTest)
+ARDENT_TEST(LossFigureTest)
 #include "loss_figure_test.moc"

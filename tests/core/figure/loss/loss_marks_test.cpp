@@ -130,5 +130,5 @@ void LossMarksTest::whatIsMarkedIsToldApart() {
     QVERIFY(csv.find("\nchange mark,a · rate,3,") != std::string::npos);
 }
 
-QTEST_GUILESS_MAIN(LossMarksTest)
+ARDENT_TEST(LossMarksTest)
 #include "loss_marks_test.moc"

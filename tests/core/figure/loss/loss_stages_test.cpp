@@ -229,5 +229,5 @@ void LossStagesTest::aMeanIsBrokenToo() {
     QVERIFY(bandsOf(figure).empty());
 }
 
-QTEST_GUILESS_MAIN(LossStagesTest)
+ARDENT_TEST(LossStagesTest)
 #include "loss_stages_test.moc"

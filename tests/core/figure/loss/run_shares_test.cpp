@@ -96,5 +96,5 @@ void RunSharesTest::whatGoesOnIsSaid() {
     QVERIFY(says(lossFigure(curves, shares()), "the whole run, of 4 epochs."));
 }
 
-QTEST_GUILESS_MAIN(RunSharesTest)
+ARDENT_TEST(RunSharesTest)
 #include "run_shares_test.moc"

@@ -48,5 +48,5 @@ void CautionTest::nothingToSayChangesNothing() {
     QVERIFY(figure.caution.empty());
 }
 
-QTEST_GUILESS_MAIN(CautionTest)
+ARDENT_TEST(CautionTest)
 #include "caution_test.moc"

@@ -25,14 +25,15 @@ private slots:
 
 namespace {
 
-const TaskPtr& task() {
+const TaskPtr& constantTask() {
     static const TaskPtr made = test::mixedTask(40);
     return made;
 }
 
 Predictor constant() {
-    return test::linearPredictor(task()->recipe, Matrix::Zero(1, task()->recipe->inputs()),
-                                 Vector::Zero(1), Link::Identity);
+    return test::linearPredictor(constantTask()->recipe,
+                                 Matrix::Zero(1, constantTask()->recipe->inputs()), Vector::Zero(1),
+                                 Link::Identity);
 }
 
 std::vector<Figure> figuresOf(const Predictor& predictor) {
@@ -40,10 +41,11 @@ std::vector<Figure> figuresOf(const Predictor& predictor) {
     joint.second = 1;
     EffectChoice category;
     category.first = 2;
-    return {boundaryFigure(predictor, *task(), BoundaryChoice{}),
-            *effectFigure(predictor, *task(), {}), *effectFigure(predictor, *task(), joint),
-            *effectFigure(predictor, *task(), category),
-            *predictionFigure(predictor, *task(), test::allRows(*task()), {})};
+    return {boundaryFigure(predictor, *constantTask(), BoundaryChoice{}),
+            *effectFigure(predictor, *constantTask(), {}),
+            *effectFigure(predictor, *constantTask(), joint),
+            *effectFigure(predictor, *constantTask(), category),
+            *predictionFigure(predictor, *constantTask(), test::allRows(*constantTask()), {})};
 }
 
 }  // namespace
@@ -62,21 +64,22 @@ void ConstantNoteTest::ofOneThatIsLearnedNoVariableIsInItYet() {
     Figure empty = directionWeightsFigure(Directions{}, {});
     noteNotYet(empty);
     QCOMPARE(empty.empty, std::string("The model is still a constant."));
-    Figure other = figuresOf(test::randomPredictor(task()->recipe, 3, false)).front();
+    Figure other = figuresOf(test::randomPredictor(constantTask()->recipe, 3, false)).front();
     const std::string before = other.note;
     noteNotYet(other);
     QCOMPARE(other.note, before);
 }
 
 void ConstantNoteTest::otherModelsAreNotCalledSo() {
-    for (const Figure& figure : figuresOf(test::randomPredictor(task()->recipe, 3, false)))
+    for (const Figure& figure : figuresOf(test::randomPredictor(constantTask()->recipe, 3, false)))
         QVERIFY2(figure.note.find("is a constant") == std::string::npos, figure.note.c_str());
 }
 
 void ConstantNoteTest::interactionsAndDirectionsAreEmpty() {
     Snapshot snapshot;
     snapshot.predictor = std::make_shared<const Predictor>(constant());
-    const auto found = runInteractions(snapshot, *task(), "training rows", InteractionView::Graph);
+    const auto found =
+        runInteractions(snapshot, *constantTask(), "training rows", InteractionView::Graph);
     for (const auto view : {InteractionView::List, InteractionView::Graph, InteractionView::Map})
         QCOMPARE(interactionFigure(*found, view, {}).empty, constantModelText());
     QCOMPARE(directionWeightsFigure(Directions{}, {}).empty, constantModelText());
@@ -87,7 +90,7 @@ void ConstantNoteTest::predictionsAreDrawnAsWideAsTheTarget() {
     for (const auto view : {PredictionView::Actual, PredictionView::Residuals}) {
         choice.view = view;
         const Figure figure =
-            *predictionFigure(constant(), *task(), test::allRows(*task()), choice);
+            *predictionFigure(constant(), *constantTask(), test::allRows(*constantTask()), choice);
         const auto [low, high] = std::ranges::minmax(figure.points[0].y);
         const Series& line = figure.series[0];
         QVERIFY(std::abs((line.x.back() - line.x.front()) - (high - low)) < 1e-9 * (high - low));
@@ -95,5 +98,5 @@ void ConstantNoteTest::predictionsAreDrawnAsWideAsTheTarget() {
     }
 }
 
-QTEST_GUILESS_MAIN(ConstantNoteTest)
+ARDENT_TEST(ConstantNoteTest)
 #include "constant_note_test.moc"

@@ -124,5 +124,5 @@ void CorrelationNoteTest::seesAllOfRowsThatAlternate() {
              note.c_str());
 }
 
-QTEST_GUILESS_MAIN(CorrelationNoteTest)
+ARDENT_TEST(CorrelationNoteTest)
 #include "correlation_note_test.moc"

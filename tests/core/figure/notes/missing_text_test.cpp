@@ -66,5 +66,5 @@ void MissingTextTest::aRunThatEndedOtherwiseSaysWhy() {
     QVERIFY(missingText(run, "It has none.").ends_with("nothing to show here."));
 }
 
-QTEST_APPLESS_MAIN(MissingTextTest)
+ARDENT_TEST(MissingTextTest)
 #include "missing_text_test.moc"

@@ -87,5 +87,5 @@ void OriginNoteTest::theDoubtIsACaution() {
     QVERIFY(none.note.empty() && none.origin.empty());
 }
 
-QTEST_GUILESS_MAIN(OriginNoteTest)
+ARDENT_TEST(OriginNoteTest)
 #include "origin_note_test.moc"

@@ -71,5 +71,5 @@ void RareValuesNoteTest::fewRowsAreNotRareOnes() {
     QCOMPARE(rareValuesNote(*task, first), std::string());
 }
 
-QTEST_GUILESS_MAIN(RareValuesNoteTest)
+ARDENT_TEST(RareValuesNoteTest)
 #include "rare_values_note_test.moc"

@@ -179,5 +179,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(PathFigureTest)
+ARDENT_TEST(PathFigureTest)
 #include "path_figure_test.moc"

@@ -14,7 +14,7 @@ using namespace ardent;
 
 namespace {
 
-Figure drawn(const TaskPtr& task, PredictionView view, Index mostPoints = 2000) {
+Figure drawnPrediction(const TaskPtr& task, PredictionView view, Index mostPoints = 2000) {
     PredictionChoice choice;
     choice.view = view;
     choice.mostPoints = mostPoints;
@@ -32,8 +32,8 @@ private slots:
         const TaskPtr task = test::mixedTask(40);
         const Matrix predicted =
             predict(test::randomPredictor(task->recipe, 6, true), task->x, test::allRows(*task));
-        const Figure actual = drawn(task, PredictionView::Actual);
-        const Figure residuals = drawn(task, PredictionView::Residuals);
+        const Figure actual = drawnPrediction(task, PredictionView::Actual);
+        const Figure residuals = drawnPrediction(task, PredictionView::Residuals);
         QCOMPARE(actual.points[0].x.size(), std::size_t(40));
         for (std::size_t i = 0; i < 40; ++i) {
             const double truth = task->recipe->targetOffset +
@@ -47,7 +47,7 @@ private slots:
     }
 
     void perfectPredictionIsTheFramesDiagonal() {
-        const Figure actual = drawn(test::mixedTask(40), PredictionView::Actual);
+        const Figure actual = drawnPrediction(test::mixedTask(40), PredictionView::Actual);
         QVERIFY(actual.x.range && actual.y.range);
         QCOMPARE(actual.x.range->low, actual.y.range->low);
         QCOMPARE(actual.x.range->high, actual.y.range->high);
@@ -59,7 +59,7 @@ private slots:
         const double width = line.back() - line.front();
         QVERIFY(actual.x.range->low < line.front() - 0.05 * width);
         QVERIFY(actual.x.range->high > line.back() + 0.05 * width);
-        QVERIFY(!drawn(test::mixedTask(40), PredictionView::Residuals).x.range);
+        QVERIFY(!drawnPrediction(test::mixedTask(40), PredictionView::Residuals).x.range);
     }
 
     void saysThatItJudgesSomeOfVeryManyRows() {
@@ -88,8 +88,8 @@ private slots:
 
     void thinsTheRowsButJudgesAll() {
         const TaskPtr task = test::mixedTask(40);
-        const Figure all = drawn(task, PredictionView::Actual);
-        const Figure some = drawn(task, PredictionView::Actual, 7);
+        const Figure all = drawnPrediction(task, PredictionView::Actual);
+        const Figure some = drawnPrediction(task, PredictionView::Actual, 7);
         QCOMPARE(some.points[0].x.size(), std::size_t(7));
         QVERIFY(some.note.find("40 test rows, 7 drawn") != std::string::npos);
         const auto errorOf = [](const Figure& figure) {
@@ -119,7 +119,7 @@ private slots:
 
     void confusionCountsEveryRow() {
         const TaskPtr task = test::mixedTask(41, {"no", "perhaps", "yes"});
-        const Figure figure = drawn(task, PredictionView::Confusion);
+        const Figure figure = drawnPrediction(task, PredictionView::Confusion);
         QVERIFY(figure.cells.has_value());
         QCOMPARE(figure.cells->values.sum(), 41.);
         QCOMPARE(figure.x.categories, task->recipe->classes);
@@ -139,7 +139,7 @@ private slots:
     void curvesStayInTheUnitSquare() {
         const TaskPtr task = test::mixedTask(60, {"no", "yes"});
         for (const auto view : {PredictionView::Roc, PredictionView::Calibration}) {
-            const Figure figure = drawn(task, view);
+            const Figure figure = drawnPrediction(task, view);
             for (const Series& line : figure.series)
                 for (std::size_t i = 0; i < line.x.size(); ++i)
                     QVERIFY(line.x[i] >= 0. && line.x[i] <= 1. && line.y[i] >= 0. &&
@@ -147,7 +147,7 @@ private slots:
             QVERIFY(figure.x.range->low < -0.01);  // a perfect curve is not cut
             QVERIFY(figure.x.range->high > 1.01);
         }
-        const Series roc = drawn(task, PredictionView::Roc).series[1];
+        const Series roc = drawnPrediction(task, PredictionView::Roc).series[1];
         QVERIFY(std::ranges::is_sorted(roc.x) && std::ranges::is_sorted(roc.y));
         QCOMPARE(roc.x.back(), 1.);
         QCOMPARE(roc.y.back(), 1.);
@@ -156,7 +156,7 @@ private slots:
     /// Of three classes the drawn curve is that of all together, whose area is no mean of theirs.
     void theAreaIsThatOfTheDrawnCurve() {
         const TaskPtr task = test::mixedTask(60, {"no", "perhaps", "yes"});
-        const Figure figure = drawn(task, PredictionView::Roc);
+        const Figure figure = drawnPrediction(task, PredictionView::Roc);
         const Series& roc = figure.series[1];
         double area = 0.;
         for (std::size_t i = 1; i < roc.x.size(); ++i)
@@ -168,7 +168,7 @@ private slots:
 
     void calibrationCountsTheRowsOfItsBins() {
         const TaskPtr task = test::mixedTask(41, {"no", "yes"});
-        const Figure figure = drawn(task, PredictionView::Calibration);
+        const Figure figure = drawnPrediction(task, PredictionView::Calibration);
         const Points& bins = figure.points.at(0);
         QCOMPARE(bins.counts.size(), bins.x.size());
         QCOMPARE(std::accumulate(bins.counts.begin(), bins.counts.end(), 0.), 41.);
@@ -197,5 +197,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(PredictionFigureTest)
+ARDENT_TEST(PredictionFigureTest)
 #include "prediction_figure_test.moc"

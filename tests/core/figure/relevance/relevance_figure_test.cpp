@@ -98,5 +98,5 @@ void RelevanceFigureTest::saysWhatIsMissing() {
     QVERIFY(!figure.empty.empty());
 }
 
-QTEST_GUILESS_MAIN(RelevanceFigureTest)
+ARDENT_TEST(RelevanceFigureTest)
 #include "relevance_figure_test.moc"

@@ -158,5 +158,5 @@ void ReplicateFigureTest::theTruthIsToldAmongTheFirst() {
         figure.note.c_str());
 }
 
-QTEST_APPLESS_MAIN(ReplicateFigureTest)
+ARDENT_TEST(ReplicateFigureTest)
 #include "replicate_figure_test.moc"

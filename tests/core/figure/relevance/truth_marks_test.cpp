@@ -112,5 +112,5 @@ void TruthMarksTest::anUnknownTruthIsNotTold() {
                 .note.find("truth") == std::string::npos);
 }
 
-QTEST_APPLESS_MAIN(TruthMarksTest)
+ARDENT_TEST(TruthMarksTest)
 #include "truth_marks_test.moc"

@@ -28,7 +28,7 @@ Relevance ownOf(const Task& task) {
     return {"w", sourceNames(*task.recipe), {1., 5., 0., 4., 0.}};
 }
 
-std::string marked(const char* english) {
+std::string markedRow(const char* english) {
     return '<' + std::string(english) + '>';
 }
 
@@ -266,7 +266,7 @@ void YardstickTest::everyTextCanBeTranslated() {
     std::vector<Measured> all;
     for (const Yardstick yardstick : kYardsticks) {
         const auto found = measure(yardstick, predictor, task, {"training rows", true, true});
-        translateWith(marked);
+        translateWith(markedRow);
         const Figure alone = yardstickFigure({&*found, 1}, {});
         Figure both =
             relevanceFigure({"epoch", ownOf(task).names, ownOf(task).values}, std::nullopt, {});
@@ -277,7 +277,7 @@ void YardstickTest::everyTextCanBeTranslated() {
         translateWith(nullptr);
         all.push_back(*found);
     }
-    translateWith(marked);
+    translateWith(markedRow);
     Figure several =
         relevanceFigure({"epoch", ownOf(task).names, ownOf(task).values}, std::nullopt, {});
     addYardsticks(all, several);
@@ -285,5 +285,5 @@ void YardstickTest::everyTextCanBeTranslated() {
     QVERIFY2(!outsideOfMarks(several.note).contains(word), several.note.c_str());
 }
 
-QTEST_APPLESS_MAIN(YardstickTest)
+ARDENT_TEST(YardstickTest)
 #include "yardstick_test.moc"

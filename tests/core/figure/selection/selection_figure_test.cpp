@@ -21,7 +21,7 @@ Snapshot selecting() {
     return run;
 }
 
-const Series* line(const Figure& figure, const std::string& name) {
+const Series* lineNamed(const Figure& figure, const std::string& name) {
     const auto found = std::ranges::find(figure.series, name, &Series::name);
     return found == figure.series.end() ? nullptr : &*found;
 }
@@ -55,9 +55,9 @@ void SelectionFigureTest::everyVariableHasALine() {
     QCOMPARE(figure.x.label, std::string("Iteration"));
     QCOMPARE(figure.y.label, std::string("w"));
     QCOMPARE(figure.series.front().name, std::string("b"));
-    QVERIFY(line(figure, "a") != nullptr);
-    QCOMPARE(line(figure, "b")->x, (std::vector<double>{1., 2., 3.}));
-    QCOMPARE(line(figure, "b")->y, (std::vector<double>{0.5, 0.8, 1.}));
+    QVERIFY(lineNamed(figure, "a") != nullptr);
+    QCOMPARE(lineNamed(figure, "b")->x, (std::vector<double>{1., 2., 3.}));
+    QCOMPARE(lineNamed(figure, "b")->y, (std::vector<double>{0.5, 0.8, 1.}));
     QCOMPARE(figure.note,
              std::string("All 3 iterations are drawn; the first 2 in order are kept."));
     Snapshot ended = selecting();
@@ -77,10 +77,10 @@ void SelectionFigureTest::stagesOfUnitsOfTheirOwnAreDrawnInShares() {
              figure.note.c_str());
     for (std::size_t i = 0; i < 4; ++i) {
         double sum = 0.;
-        for (const char* name : {"a", "b", "c"}) sum += line(figure, name)->y[i];
+        for (const char* name : {"a", "b", "c"}) sum += lineNamed(figure, name)->y[i];
         QVERIFY(std::abs(sum - (i < 3 ? 100. : 0.)) < 1e-12);
     }
-    QCOMPARE(line(figure, "b")->y[2], 100. / 1.5);
+    QCOMPARE(lineNamed(figure, "b")->y[2], 100. / 1.5);
 }
 
 void SelectionFigureTest::ranksAreWholeAndWeightsOfZeroStartThere() {
@@ -98,7 +98,7 @@ void SelectionFigureTest::ranksAreWholeAndWeightsOfZeroStartThere() {
 void SelectionFigureTest::theModelKeptIsMarkedWhereItStands() {
     Snapshot run = selecting();
     run.keptTick = 1;
-    QVERIFY(line(selectionFigure(run, {}), "kept: iteration 1") == nullptr);  // it still runs
+    QVERIFY(lineNamed(selectionFigure(run, {}), "kept: iteration 1") == nullptr);  // it still runs
     run.state = RunState::Finished;
     for (const auto view : {SelectionView::Weights, SelectionView::Ranks}) {
         SelectionChoice choice;
@@ -106,10 +106,10 @@ void SelectionFigureTest::theModelKeptIsMarkedWhereItStands() {
         run.keptTick = 1;
         const Figure figure = selectionFigure(run, choice);
         for (const char* name : {"a", "b", "c"}) {
-            QCOMPARE(line(figure, name)->x, (std::vector<double>{1., 2.}));
-            QCOMPARE(line(figure, name)->y.size(), std::size_t(2));
+            QCOMPARE(lineNamed(figure, name)->x, (std::vector<double>{1., 2.}));
+            QCOMPARE(lineNamed(figure, name)->y.size(), std::size_t(2));
         }
-        const Series* mark = line(figure, "kept: iteration 1");
+        const Series* mark = lineNamed(figure, "kept: iteration 1");
         QVERIFY(mark != nullptr);
         QCOMPARE(mark->role, LineRole::Reference);
         QCOMPARE(mark->x, (std::vector<double>{1., 1.}));
@@ -121,8 +121,8 @@ void SelectionFigureTest::theModelKeptIsMarkedWhereItStands() {
 
         run.keptTick = 3;
         const Figure last = selectionFigure(run, choice);
-        QCOMPARE(line(last, "b")->x, (std::vector<double>{1., 2., 3.}));
-        QVERIFY(line(last, "kept: iteration 3") == nullptr);
+        QCOMPARE(lineNamed(last, "b")->x, (std::vector<double>{1., 2., 3.}));
+        QVERIFY(lineNamed(last, "kept: iteration 3") == nullptr);
         QVERIFY(last.note.find("final model") != std::string::npos);
     }
 }
@@ -136,11 +136,11 @@ void SelectionFigureTest::theLambdaKeptIsMarkedByItsNumber() {
     path->chosen = 1;
     run.path = path;
     const Figure figure = selectionFigure(run, {});
-    QCOMPARE(line(figure, "b")->x, (std::vector<double>{1., 2.}));
-    QVERIFY(line(figure, "kept: λ number 2") != nullptr);
-    QCOMPARE(line(figure, "kept: λ number 2")->x, (std::vector<double>{2., 2.}));
+    QCOMPARE(lineNamed(figure, "b")->x, (std::vector<double>{1., 2.}));
+    QVERIFY(lineNamed(figure, "kept: λ number 2") != nullptr);
+    QCOMPARE(lineNamed(figure, "kept: λ number 2")->x, (std::vector<double>{2., 2.}));
     path->lambdas.pop_back();  // of the last of several searches: its places are no ticks
-    QCOMPARE(line(selectionFigure(run, {}), "b")->x, (std::vector<double>{1., 2., 3.}));
+    QCOMPARE(lineNamed(selectionFigure(run, {}), "b")->x, (std::vector<double>{1., 2., 3.}));
 }
 
 void SelectionFigureTest::theNoteTellsWhichTicksOfALongRunAreDrawn() {
@@ -188,7 +188,7 @@ void SelectionFigureTest::onlyTheFirstAreNamed() {
     QCOMPARE(figure.series.front().role, LineRole::Individual);
     QCOMPARE(figure.series.front().name, std::string("others"));
     QVERIFY(ownName(figure.series[0]) == "a" || ownName(figure.series[1]) == "a");
-    QVERIFY(line(figure, "a") == nullptr);
+    QVERIFY(lineNamed(figure, "a") == nullptr);
 }
 
 void SelectionFigureTest::ofHundredsOfOthersSomeAreDrawn() {
@@ -209,7 +209,7 @@ void SelectionFigureTest::ofHundredsOfOthersSomeAreDrawn() {
     SelectionChoice choice;
     choice.named = 10;
     const Figure figure = selectionFigure(run, choice);
-    QVERIFY(line(figure, "x1009") && line(figure, "x1000"));
+    QVERIFY(lineNamed(figure, "x1009") && lineNamed(figure, "x1000"));
     QCOMPARE(figure.series.size(), kCount);
     QCOMPARE(std::ranges::count(figure.series, false, &Series::isOnlyListed), 10 + 200);
     QVERIFY2(figure.note.find("Of the 1,000 others one in 5 is drawn.") != std::string::npos,
@@ -222,9 +222,9 @@ void SelectionFigureTest::equalWeightsShareTheirRank() {
     choice.view = SelectionView::Ranks;
     const Figure figure = selectionFigure(selecting(), choice);
     QVERIFY(figure.y.reversed);
-    QCOMPARE(line(figure, "b")->y, (std::vector<double>{2., 1., 1.}));
-    QCOMPARE(line(figure, "a")->y, (std::vector<double>{2., 3., 3.}));
-    QCOMPARE(line(figure, "m = 2")->y, (std::vector<double>{2.5, 2.5}));
+    QCOMPARE(lineNamed(figure, "b")->y, (std::vector<double>{2., 1., 1.}));
+    QCOMPARE(lineNamed(figure, "a")->y, (std::vector<double>{2., 3., 3.}));
+    QCOMPARE(lineNamed(figure, "m = 2")->y, (std::vector<double>{2.5, 2.5}));
 }
 
 void SelectionFigureTest::whatIsNoNumberHasNoRank() {
@@ -234,8 +234,8 @@ void SelectionFigureTest::whatIsNoNumberHasNoRank() {
     SelectionChoice choice;
     choice.view = SelectionView::Ranks;
     const Figure figure = selectionFigure(run, choice);
-    QVERIFY(std::isnan(line(figure, "a")->y.back()));
-    QCOMPARE(line(figure, "c")->y.back(), 2.);
+    QVERIFY(std::isnan(lineNamed(figure, "a")->y.back()));
+    QCOMPARE(lineNamed(figure, "c")->y.back(), 2.);
     QCOMPARE(figure.series.back().name, std::string("a"));
 }
 
@@ -253,7 +253,7 @@ void SelectionFigureTest::theChosenNumberIsMarkedOnTheScore() {
     choice.view = SelectionView::Score;
     const Figure figure = selectionFigure(selecting(), choice);
     QCOMPARE(figure.series[0].x, (std::vector<double>{1., 3.}));
-    QCOMPARE(line(figure, "kept: m = 2")->x, (std::vector<double>{2., 2.}));
+    QCOMPARE(lineNamed(figure, "kept: m = 2")->x, (std::vector<double>{2., 2.}));
     QCOMPARE(figure.points[0].x, std::vector<double>{3.});
     QVERIFY(figure.note.find("Best 0.6000 at m = 3") != std::string::npos);
     QVERIFY(figure.note.find("being among the first 2") != std::string::npos);
@@ -311,5 +311,5 @@ void SelectionFigureTest::saysWhatIsMissing() {
     QVERIFY(selectionFigure(run, score).empty.starts_with("This method selects no variables"));
 }
 
-QTEST_APPLESS_MAIN(SelectionFigureTest)
+ARDENT_TEST(SelectionFigureTest)
 #include "selection_figure_test.moc"

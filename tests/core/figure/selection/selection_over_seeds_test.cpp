@@ -7,10 +7,10 @@ using namespace ardent;
 
 namespace {
 
-using Rows = std::vector<std::vector<double>>;
+using ValueRows = std::vector<std::vector<double>>;
 
 /// Of variables a and b, from tick 1.
-SnapshotPtr trailing(const Rows& rows) {
+SnapshotPtr trailing(const ValueRows& rows) {
     auto run = std::make_shared<Snapshot>();
     run->state = RunState::Finished;
     run->tickName = "epoch";
@@ -124,5 +124,5 @@ void SelectionOverSeedsTest::seedsOfTwoMeasuresAreAveragedAsShares() {
     QCOMPARE(line(trailsOverSeedsFigure(runs, {}), "a").y, (std::vector<double>{100.5, 0.5}));
 }
 
-QTEST_APPLESS_MAIN(SelectionOverSeedsTest)
+ARDENT_TEST(SelectionOverSeedsTest)
 #include "selection_over_seeds_test.moc"

@@ -201,6 +201,6 @@ void BaselinesTest::copesWithBadColumns() {
     QVERIFY(predict(*trained.predictor, task->x).allFinite());
 }
 
-QTEST_GUILESS_MAIN(BaselinesTest)
+ARDENT_TEST(BaselinesTest)
 #include "baselines_test.moc"
 #include "core/method/methods.h"

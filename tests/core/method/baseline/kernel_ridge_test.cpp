@@ -67,5 +67,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(KernelRidgeTest)
+ARDENT_TEST(KernelRidgeTest)
 #include "kernel_ridge_test.moc"

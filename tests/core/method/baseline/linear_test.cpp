@@ -14,7 +14,7 @@ using namespace ardent;
 
 namespace {
 
-std::vector<double> normals(Index count, std::uint32_t stream) {
+std::vector<double> normalValues(Index count, std::uint32_t stream) {
     RandomStream random(5, StreamId::SyntheticDesign, stream);
     std::vector<double> values;
     for (Index i = 0; i < count; ++i) values.push_back(random.normal());
@@ -26,8 +26,8 @@ TaskPtr slopes(Index rows, Index columns) {
     std::vector<Column> table;
     for (Index j = 0; j < columns; ++j)
         table.push_back(test::numbers("x" + std::to_string(j + 1),
-                                      normals(rows, static_cast<std::uint32_t>(j))));
-    std::vector<double> y = normals(rows, 9999);
+                                      normalValues(rows, static_cast<std::uint32_t>(j))));
+    std::vector<double> y = normalValues(rows, 9999);
     for (Index i = 0; i < rows; ++i)
         y[static_cast<std::size_t>(i)] = 3. * table[0].numbers.at(i) - 2. * table[1].numbers.at(i) +
                                          0.01 * y[static_cast<std::size_t>(i)];
@@ -51,9 +51,9 @@ private slots:
 
     /// One column that has nothing to do with the target.
     void theSearchReachesAModelOfNothing() {
-        const TaskPtr task =
-            test::taskOf({test::numbers("x", normals(60, 1)), test::numbers("y", normals(60, 4))},
-                         Problem::Regression);
+        const TaskPtr task = test::taskOf(
+            {test::numbers("x", normalValues(60, 1)), test::numbers("y", normalValues(60, 4))},
+            Problem::Regression);
         const auto searched = test::trainToEnd("ridge", task, {{"folds", 100LL}});
         const auto least =
             test::trainToEnd("ridge", task, {{"penalty", std::string("fixed")}, {"lambda", 0.}});
@@ -66,7 +66,7 @@ private slots:
 
     void aFitWithoutMinimumSaysSo() {
         std::vector<std::int32_t> codes;
-        const std::vector<double> x = normals(40, 1);
+        const std::vector<double> x = normalValues(40, 1);
         for (const double value : x) codes.push_back(value > 0. ? 1 : 0);
         const TaskPtr task = test::taskOf(
             {test::numbers("x", x), test::levels("y", {"a", "b"}, codes)}, Problem::Classification);
@@ -80,7 +80,7 @@ private slots:
 
     void columnsThatDoNotVaryGetNoLargeWeights() {
         const TaskPtr task = test::taskOf(
-            {test::numbers("x", std::vector(40, 3.)), test::numbers("y", normals(40, 4))},
+            {test::numbers("x", std::vector(40, 3.)), test::numbers("y", normalValues(40, 4))},
             Problem::Regression);
         const auto trained = test::trainToEnd("rff", task, {});
         QVERIFY(trained.predictor->fourier()->weights.cwiseAbs().maxCoeff() < 1.);
@@ -128,7 +128,7 @@ private slots:
     /// What all levels share is the intercept's: a row without a level changes nothing.
     void aCategoryIsAsRelevantAsItsPartVaries() {
         const Index rows = 600;
-        std::vector<double> x = normals(rows, 1), y = normals(rows, 2);
+        std::vector<double> x = normalValues(rows, 1), y = normalValues(rows, 2);
         std::vector<std::int32_t> codes;
         for (Index i = 0; i < rows; ++i) {
             codes.push_back(i < 2 ? -1 : static_cast<std::int32_t>(i % 3));
@@ -148,8 +148,8 @@ private slots:
     void wideClassesAreSeparated() {
         std::vector<Column> table;
         for (Index j = 0; j < 200; ++j)
-            table.push_back(
-                test::numbers("x" + std::to_string(j), normals(60, static_cast<std::uint32_t>(j))));
+            table.push_back(test::numbers("x" + std::to_string(j),
+                                          normalValues(60, static_cast<std::uint32_t>(j))));
         std::vector<std::int32_t> codes;
         for (Index i = 0; i < 60; ++i) {
             const double first = table[0].numbers.at(i);
@@ -172,5 +172,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(LinearTest)
+ARDENT_TEST(LinearTest)
 #include "linear_test.moc"

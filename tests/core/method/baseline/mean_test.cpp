@@ -36,5 +36,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(MeanTest)
+ARDENT_TEST(MeanTest)
 #include "mean_test.moc"

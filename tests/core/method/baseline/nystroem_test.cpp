@@ -76,5 +76,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(NystroemTest)
+ARDENT_TEST(NystroemTest)
 #include "nystroem_test.moc"

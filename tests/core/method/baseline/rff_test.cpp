@@ -38,5 +38,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(RffTest)
+ARDENT_TEST(RffTest)
 #include "rff_test.moc"

@@ -120,7 +120,7 @@ TaskPtr longWave(Problem problem) {
     return std::make_shared<const Task>(std::move(*task));
 }
 
-OptionValues quick(const QByteArray& method) {
+OptionValues quickOptions(const QByteArray& method) {
     OptionValues options{{"lambdas", 12LL}};
     if (method == "rff") options["features"] = 100LL;
     if (method == "nystroem") options["landmarks"] = 100LL;
@@ -128,7 +128,7 @@ OptionValues quick(const QByteArray& method) {
 }
 
 OptionValues withWidth(const QByteArray& method, double width) {
-    OptionValues options = quick(method);
+    OptionValues options = quickOptions(method);
     options[method == "rff" ? "width" : "gamma"] = method == "rff" ? width : 0.5 / (width * width);
     return options;
 }
@@ -295,7 +295,7 @@ void WidthSearchTest::isBetterThanTheNeighbourDistance() {
     QFETCH(bool, isRegression);
     const TaskPtr task = waveOf(isRegression);
     const double unit = *medianNeighbourDistance(task->x, task->split.train, always);
-    const auto chosen = test::trainToEnd(method, task, quick(method));
+    const auto chosen = test::trainToEnd(method, task, quickOptions(method));
     const auto narrow = test::trainToEnd(method, task, withWidth(method, unit));
     QCOMPARE(chosen.last.state, Advance::State::Finished);
     const double multiple = widthOf(*chosen.predictor) / unit;
@@ -313,7 +313,7 @@ void WidthSearchTest::tellsTheWidth() {
     QFETCH(bool, isRegression);
     const TaskPtr task = waveOf(isRegression);
     for (const char* penalty : {"search", "fixed"}) {
-        OptionValues options = quick(method);
+        OptionValues options = quickOptions(method);
         options["penalty"] = std::string(penalty);
         const auto trained = test::trainToEnd(method, task, options);
         const std::string sentence =
@@ -327,9 +327,9 @@ void WidthSearchTest::isTheSameForThreadsAndStops() {
     QFETCH(QByteArray, method);
     QFETCH(bool, isRegression);
     const TaskPtr task = waveOf(isRegression);
-    const auto one = test::trainToEnd(method, task, quick(method), 1, 1);
-    for (const auto& other : {test::trainToEnd(method, task, quick(method), 1, 8),
-                              test::trainHastily(method, task, quick(method), 1)}) {
+    const auto one = test::trainToEnd(method, task, quickOptions(method), 1, 1);
+    for (const auto& other : {test::trainToEnd(method, task, quickOptions(method), 1, 8),
+                              test::trainHastily(method, task, quickOptions(method), 1)}) {
         QCOMPARE(other.last.reason, one.last.reason);
         QCOMPARE(widthOf(*other.predictor), widthOf(*one.predictor));
         QVERIFY(other.train == one.train);
@@ -347,9 +347,9 @@ void WidthSearchTest::aGivenWidthStays() {
     QCOMPARE(widthOf(*two.predictor), 2.);
     QVERIFY2(!tellsAWidth(two), two.last.reason.c_str());
     if (method == "rff") return;
-    const auto chosen = test::trainToEnd(method, task, quick(method));
+    const auto chosen = test::trainToEnd(method, task, quickOptions(method));
     QVERIFY(tellsAWidth(chosen));
-    OptionValues options = quick(method);
+    OptionValues options = quickOptions(method);
     options["gamma"] = std::get<KernelModel>(chosen.predictor->model).width;
     const auto given = test::trainToEnd(method, task, options);
     QVERIFY(!tellsAWidth(given));
@@ -357,5 +357,5 @@ void WidthSearchTest::aGivenWidthStays() {
     QVERIFY(given.validation == chosen.validation);
 }
 
-QTEST_GUILESS_MAIN(WidthSearchTest)
+ARDENT_TEST(WidthSearchTest)
 #include "width_search_test.moc"

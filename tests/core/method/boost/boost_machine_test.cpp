@@ -124,5 +124,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(BoostMachineTest)
+ARDENT_TEST(BoostMachineTest)
 #include "boost_machine_test.moc"

@@ -14,7 +14,7 @@ using namespace ardent;
 namespace {
 
 constexpr int kRounds = 3;
-constexpr int kFolds = 5;
+constexpr int kTuningFolds = 5;
 
 /// Thirteen rows of board: folds of three rows and of two.
 TaskPtr unevenTask(Seed seed) {
@@ -40,7 +40,7 @@ struct Judged {
 
 Judged judged(const TaskPtr& task, const BoostSettings& settings, Seed seed) {
     Judged all;
-    for (const HeldOut& part : heldOutParts(*task, heldOutPlan(*task, kFolds), seed)) {
+    for (const HeldOut& part : heldOutParts(*task, heldOutPlan(*task, kTuningFolds), seed)) {
         BoostMachine machine(task, part.fit, part.score, settings, seed, Sharing::ThisThread);
         for (int round = 0; round < kRounds; ++round)
             if (!machine.advance(always)) qFatal("it was to go on");
@@ -74,7 +74,7 @@ void BoostTuningTest::everyFoldCountsAlike() {
     for (Seed seed = 1; seed <= 40; ++seed) {
         const TaskPtr task = unevenTask(seed);
         const std::vector<BoostSettings> grid = widths();
-        BoostTuner tuner(task, {.grid = grid, .rounds = kRounds, .folds = kFolds}, seed);
+        BoostTuner tuner(task, {.grid = grid, .rounds = kRounds, .folds = kTuningFolds}, seed);
         while (!tuner.finished()) QVERIFY(tuner.advance(always));
         std::vector<Judged> known;
         for (const BoostSettings& one : grid) known.push_back(judged(task, one, seed));
@@ -100,7 +100,8 @@ void BoostTuningTest::fewerRowsOfManyColumnsChooseTheWidth() {
 }
 
 void BoostTuningTest::everyPieceIsOneRound() {
-    BoostTuner tuner(unevenTask(1), {.grid = widths(), .rounds = kRounds, .folds = kFolds}, 1);
+    BoostTuner tuner(unevenTask(1), {.grid = widths(), .rounds = kRounds, .folds = kTuningFolds},
+                     1);
     for (int round = 0; round < kRounds; ++round) {
         QCOMPARE(tuner.tried(), Index{0});
         QVERIFY(tuner.advance(always));
@@ -110,7 +111,7 @@ void BoostTuningTest::everyPieceIsOneRound() {
 
 void BoostTuningTest::whatWasInterruptedIsGoneOnWith() {
     const TaskPtr task = unevenTask(2);
-    const BoostTrials trials{.grid = widths(), .rounds = kRounds, .folds = kFolds};
+    const BoostTrials trials{.grid = widths(), .rounds = kRounds, .folds = kTuningFolds};
     BoostTuner straight(task, trials, 2);
     while (!straight.finished()) QVERIFY(straight.advance(always));
     BoostTuner broken(task, trials, 2);
@@ -121,5 +122,5 @@ void BoostTuningTest::whatWasInterruptedIsGoneOnWith() {
     QCOMPARE(broken.best().gamma, straight.best().gamma);
 }
 
-QTEST_GUILESS_MAIN(BoostTuningTest)
+ARDENT_TEST(BoostTuningTest)
 #include "boost_tuning_test.moc"

@@ -349,5 +349,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(GbrffTest)
+ARDENT_TEST(GbrffTest)
 #include "gbrff_test.moc"

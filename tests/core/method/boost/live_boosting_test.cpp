@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include "core/method/methods.h"
 #include "tests/support/training.h"
 
 using namespace ardent;
@@ -121,6 +122,5 @@ void LiveBoostingTest::otherSettingsStay() {
     QVERIFY(!trainerOf("gbrff2", task, tuned)->set("lambda", 0.5).has_value());
 }
 
-QTEST_GUILESS_MAIN(LiveBoostingTest)
-#include "core/method/methods.h"
+ARDENT_TEST(LiveBoostingTest)
 #include "live_boosting_test.moc"

@@ -95,5 +95,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(PbrffTest)
+ARDENT_TEST(PbrffTest)
 #include "pbrff_test.moc"

@@ -81,5 +81,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(RoundChoiceTest)
+ARDENT_TEST(RoundChoiceTest)
 #include "round_choice_test.moc"

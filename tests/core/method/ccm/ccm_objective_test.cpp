@@ -210,5 +210,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(CcmObjectiveTest)
+ARDENT_TEST(CcmObjectiveTest)
 #include "ccm_objective_test.moc"

@@ -242,5 +242,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(CcmTest)
+ARDENT_TEST(CcmTest)
 #include "ccm_test.moc"

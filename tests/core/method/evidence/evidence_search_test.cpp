@@ -41,5 +41,5 @@ void EvidenceSearchTest::theBestTwoOfARaceGoOn() {
     }
 }
 
-QTEST_GUILESS_MAIN(EvidenceSearchTest)
+ARDENT_TEST(EvidenceSearchTest)
 #include "evidence_search_test.moc"

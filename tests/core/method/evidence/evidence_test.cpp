@@ -19,12 +19,12 @@ Matrix normals(Index rows, Index columns, std::uint32_t stream) {
     return values;
 }
 
-struct Case {
+struct EvidenceCase {
     EvidenceSample<double> sample;
     Matrix frequencies;
     Vector phases;
 
-    explicit Case(Index outputs = 1)
+    explicit EvidenceCase(Index outputs = 1)
         : sample{normals(40, 3, 1), normals(40, outputs, 2)},
           frequencies(0.7 * normals(3, 12, 3)),
           phases(3. * normals(12, 1, 4).cwiseAbs()) {}
@@ -49,7 +49,7 @@ private slots:
 
 /// −2/m times the log of N(y; 0, σ² (I + τ ZZᵀ)) at its best σ², without constants.
 void EvidenceTest::isThatOfTheGaussianProcess() {
-    const Case c;
+    const EvidenceCase c;
     constexpr double kTau = 0.8;
     Matrix z = c.sample.x * c.frequencies;
     z.rowwise() += c.phases.transpose();
@@ -69,14 +69,14 @@ void EvidenceTest::gradientMatchesFiniteDifferences_data() {
 
 void EvidenceTest::gradientMatchesFiniteDifferences() {
     QFETCH(int, outputs);
-    const Case c(outputs);
+    const EvidenceCase c(outputs);
     constexpr double kTau = 0.3;
     constexpr double kStep = 1e-5;
     EvidenceSpace<double> space;
     const auto found = evidence(c.sample, c.frequencies, c.phases, kTau, space);
     for (Index j = 0; j < c.frequencies.rows(); ++j)
         for (Index k = 0; k < c.frequencies.cols(); ++k) {
-            Case up = c, down = c;
+            EvidenceCase up = c, down = c;
             up.frequencies(j, k) += kStep;
             down.frequencies(j, k) -= kStep;
             COMPARE_WITHIN(found.byFrequencies(j, k),
@@ -88,7 +88,7 @@ void EvidenceTest::gradientMatchesFiniteDifferences() {
 }
 
 void EvidenceTest::findsTheLikeliestTau() {
-    const Case c;
+    const EvidenceCase c;
     Eigen::MatrixXf turns = (c.sample.x * c.frequencies).cast<float>();
     turns.rowwise() += c.phases.transpose().cast<float>();
     turns *= static_cast<float>(kQuarterTurns);
@@ -101,5 +101,5 @@ void EvidenceTest::findsTheLikeliestTau() {
     COMPARE_WITHIN(c.value(found.tau), least, 1e-12);
 }
 
-QTEST_GUILESS_MAIN(EvidenceTest)
+ARDENT_TEST(EvidenceTest)
 #include "evidence_test.moc"

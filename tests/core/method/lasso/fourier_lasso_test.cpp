@@ -234,5 +234,5 @@ void FourierLassoTest::tenThousandColumns() {
     QVERIFY(run.selection->chosen >= 1 && run.selection->chosen < 60);
 }
 
-QTEST_GUILESS_MAIN(FourierLassoTest)
+ARDENT_TEST(FourierLassoTest)
 #include "fourier_lasso_test.moc"

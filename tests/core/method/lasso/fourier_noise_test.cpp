@@ -48,5 +48,5 @@ void FourierNoiseTest::endsWithAModel() {
     }
 }
 
-QTEST_GUILESS_MAIN(FourierNoiseTest)
+ARDENT_TEST(FourierNoiseTest)
 #include "fourier_noise_test.moc"

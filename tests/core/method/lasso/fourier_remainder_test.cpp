@@ -225,5 +225,5 @@ void FourierRemainderTest::setsWithoutAPartOfTheirOwnAreNotOwn() {
     QVERIFY(std::ranges::count(strong, std::vector<Index>{1, 3, 7}) == 1);
 }
 
-QTEST_GUILESS_MAIN(FourierRemainderTest)
+ARDENT_TEST(FourierRemainderTest)
 #include "fourier_remainder_test.moc"

@@ -73,5 +73,5 @@ void FourierSearchTest::saysWhereHiddenSetsAreNotLookedFor() {
                          "levels"));
 }
 
-QTEST_GUILESS_MAIN(FourierSearchTest)
+ARDENT_TEST(FourierSearchTest)
 #include "fourier_search_test.moc"

@@ -361,5 +361,5 @@ void FourierStochasticTest::aRunCancelledWithinATrialHasAModel() {
     QVERIFY(last->selection && last->selection->chosen >= 2);
 }
 
-QTEST_GUILESS_MAIN(FourierStochasticTest)
+ARDENT_TEST(FourierStochasticTest)
 #include "fourier_stochastic_test.moc"

@@ -91,5 +91,5 @@ void FourierTicksTest::eachStageLeavesNoMore() {
     QCOMPARE(before, 0);
 }
 
-QTEST_GUILESS_MAIN(FourierTicksTest)
+ARDENT_TEST(FourierTicksTest)
 #include "fourier_ticks_test.moc"

@@ -95,5 +95,5 @@ void FourierTrainerTest::itsCourseHasOneMeasure() {
     QVERIFY(course.at(static_cast<std::size_t>(*trainer->keptTick() - 1)) == kept->values);
 }
 
-QTEST_GUILESS_MAIN(FourierTrainerTest)
+ARDENT_TEST(FourierTrainerTest)
 #include "fourier_trainer_test.moc"

@@ -41,7 +41,7 @@ std::unique_ptr<Trainer> trainer(const TaskPtr& task, const OptionValues& option
     return std::move(*made);
 }
 
-SnapshotPtr train(const TaskPtr& task, const OptionValues& options = {}, int threads = 1) {
+SnapshotPtr trainLasso(const TaskPtr& task, const OptionValues& options = {}, int threads = 1) {
     RunSettings settings;
     settings.threads = threads;
     Run run(trainer(task, options), task, settings);
@@ -79,7 +79,7 @@ TaskPtr linearTask(int classes) {
 
 void LinearLassoTest::findsTheVariables() {
     const auto task = linearTask(0);
-    const SnapshotPtr end = train(task, {{"rule", std::string("lambda_1se")}});
+    const SnapshotPtr end = trainLasso(task, {{"rule", std::string("lambda_1se")}});
     QCOMPARE(end->state, RunState::Finished);
     QCOMPARE(end->selection->chosen, Index{2});
     QCOMPARE(end->selection->order[0], Index{0});
@@ -103,7 +103,7 @@ void LinearLassoTest::findsTheVariables() {
 
 void LinearLassoTest::thePathHasSigns() {
     for (const int classes : {0, 2}) {
-        const SnapshotPtr end = train(linearTask(classes));
+        const SnapshotPtr end = trainLasso(linearTask(classes));
         for (const CurveSeries& series : end->curve.series())
             QVERIFY2(series.title.ends_with(classes == 0 ? "(mean squared error)"
                                                          : "(cross-entropy, natural log)"),
@@ -121,7 +121,7 @@ void LinearLassoTest::thePathHasSigns() {
 
 /// As the path has it, be the λ kept or not; the last row is the kept model's.
 void LinearLassoTest::theTrailIsOfEveryLambda() {
-    const SnapshotPtr end = train(linearTask(0), {{"rule", std::string("lambda_1se")}});
+    const SnapshotPtr end = trainLasso(linearTask(0), {{"rule", std::string("lambda_1se")}});
     const Path& path = *end->path;
     QCOMPARE(end->trail.size(), std::ssize(path.norms));
     QVERIFY(path.chosen + 2 < end->trail.size());
@@ -142,13 +142,14 @@ void LinearLassoTest::groupsHaveNorms() {
         x.push_back(i % 7);
         y.push_back(-2. * (i % 7) - 5. * (i % 3) + 0.1 * (i % 2));
     }
-    const SnapshotPtr mixed = train(test::taskOf({test::levels("kind", {"a", "b", "c"}, kinds),
-                                                  test::numbers("x", x), test::numbers("y", y)},
-                                                 Problem::Regression));
+    const SnapshotPtr mixed =
+        trainLasso(test::taskOf({test::levels("kind", {"a", "b", "c"}, kinds),
+                                 test::numbers("x", x), test::numbers("y", y)},
+                                Problem::Regression));
     QVERIFY(mixed->path->normKind.ends_with("; of a category the norm"));
     QVERIFY(mixed->path->norms.back()[0] > 0. && mixed->path->norms.back()[1] < 0.);
 
-    const SnapshotPtr classes = train(linearTask(3));
+    const SnapshotPtr classes = trainLasso(linearTask(3));
     QVERIFY(classes->path->normKind.starts_with("norm of the classes' coefficients"));
     QVERIFY(classes->path->norms.back().minCoeff() >= 0.);
 }
@@ -156,7 +157,7 @@ void LinearLassoTest::groupsHaveNorms() {
 void LinearLassoTest::validationRowsMayChoose() {
     const TaskPtr task = test::syntheticTask("g1", 300);
     const OptionValues rule{{"rule", std::string("validation")}, {"folds", 3LL}};
-    const SnapshotPtr end = train(task, rule);
+    const SnapshotPtr end = trainLasso(task, rule);
     const std::vector<double> losses = end->curve.column(1);
     QCOMPARE(end->path->chosen, std::ranges::min_element(losses) - losses.begin());
     COMPARE_WITHIN(losses[std::size_t(end->path->chosen)], metric(end->metrics->validation, "mse"),
@@ -178,7 +179,7 @@ void LinearLassoTest::classifies_data() {
 void LinearLassoTest::classifies() {
     QFETCH(int, classes);
     const auto task = linearTask(classes);
-    const SnapshotPtr end = train(task, {{"folds", 5LL}});
+    const SnapshotPtr end = trainLasso(task, {{"folds", 5LL}});
     QCOMPARE(end->state, RunState::Finished);
     QVERIFY(metric(end->metrics->train, "accuracy") > 0.85);
     QVERIFY(end->selection->chosen >= 2 && end->selection->chosen <= 6);
@@ -190,8 +191,8 @@ void LinearLassoTest::classifies() {
 
 void LinearLassoTest::threadsChangeNothing() {
     const auto task = test::syntheticTask("jse2", 200);
-    const SnapshotPtr one = train(task, {}, 1);
-    const SnapshotPtr four = train(task, {}, 4);
+    const SnapshotPtr one = trainLasso(task, {}, 1);
+    const SnapshotPtr four = trainLasso(task, {}, 4);
     QCOMPARE(one->path->scores, four->path->scores);
     QCOMPARE(one->relevance->values, four->relevance->values);
     QCOMPARE(one->curve.series().size(), std::size_t{3});
@@ -202,7 +203,7 @@ void LinearLassoTest::modelFileRoundTrip() {
     const auto file = std::filesystem::path(folder.path().toStdString()) / "model.json";
     for (const int classes : {0, 2, 3}) {
         const auto task = linearTask(classes);
-        const SnapshotPtr end = train(task);
+        const SnapshotPtr end = trainLasso(task);
         StoredModel stored;
         stored.predictor = *end->predictor;
         QVERIFY(saveModel(stored, file));
@@ -236,7 +237,7 @@ void LinearLassoTest::foldsAreAtMostOneARow() {
         test::taskOf({test::numbers("x", x),
                       classes ? test::levels("y", {"a", "b"}, codes) : test::numbers("y", y)},
                      classes ? Problem::Classification : Problem::Regression);
-    const SnapshotPtr end = train(task);
+    const SnapshotPtr end = trainLasso(task);
     QCOMPARE(end->state, RunState::Finished);
     QVERIFY(end->predictor && end->predictor->fourier()->isFinite());
     const std::string note = "Only " + std::to_string(rows) + " of 10 folds are used, one";
@@ -268,5 +269,5 @@ void LinearLassoTest::aRidgePathOfManyColumnsIsRefusedWithWhatWouldDo() {
     QVERIFY(refusal(0.).ends_with("; raise alpha or set fewer folds."));
 }
 
-QTEST_GUILESS_MAIN(LinearLassoTest)
+ARDENT_TEST(LinearLassoTest)
 #include "linear_lasso_test.moc"

@@ -13,12 +13,12 @@ namespace {
 
 /// n samples, s inputs, D features; targets that suit the loss.
 template <class T>
-struct Sample {
+struct FreeSample {
     FreeFourierLayout layout;
     AlignedVector<T> x, y, base, waves;
     std::vector<std::int32_t> rows;
 
-    Sample(Loss loss, Index outputs, Index n, Index s, Index features)
+    FreeSample(Loss loss, Index outputs, Index n, Index s, Index features)
         : layout(FreeFourierLayout::of<T>(s, features, outputs)),
           base(std::size_t(s * layout.stride), T(0)),
           waves(std::size_t(layout.size()), T(0)) {
@@ -77,7 +77,7 @@ void FreeFourierObjectiveTest::gradientMatchesFiniteDifferences() {
     QFETCH(int, loss);
     QFETCH(int, outputs);
     QFETCH(int, inputs);
-    const Sample<double> p(Loss(loss), outputs, 77, inputs, 37);
+    const FreeSample<double> p(Loss(loss), outputs, 77, inputs, 37);
     FreeFourierObjective<double> objective(p.layout, Loss(loss));
     AlignedVector<double> gradient(p.waves.size());
     const double value =
@@ -110,7 +110,7 @@ void FreeFourierObjectiveTest::factorGradientMatchesFiniteDifferences_data() {
 void FreeFourierObjectiveTest::factorGradientMatchesFiniteDifferences() {
     QFETCH(int, freedom);
     QFETCH(int, inputs);
-    const Sample<double> p(Loss::Squared, 1, 60, inputs, 21);
+    const FreeSample<double> p(Loss::Squared, 1, 60, inputs, 21);
     FreeFourierObjective<double> objective(p.layout, Loss::Squared);
     AlignedVector<double> factor(factorSize(Freedom(freedom), inputs));
     RandomStream random(7, StreamId::SyntheticNoise);
@@ -135,15 +135,15 @@ void FreeFourierObjectiveTest::factorGradientMatchesFiniteDifferences() {
 }
 
 void FreeFourierObjectiveTest::floatAgreesWithDouble() {
-    const Sample<double> precise(Loss::Squared, 1, 100, 5, 300);
-    const Sample<float> fast(Loss::Squared, 1, 100, 5, 300);
+    const FreeSample<double> precise(Loss::Squared, 1, 100, 5, 300);
+    const FreeSample<float> fast(Loss::Squared, 1, 100, 5, 300);
     FreeFourierObjective<double> one(precise.layout, Loss::Squared);
     FreeFourierObjective<float> other(fast.layout, Loss::Squared);
     COMPARE_WITHIN(precise.loss(one, precise.waves) / fast.loss(other, fast.waves), 1., 1e-5);
 }
 
 void FreeFourierObjectiveTest::isTheSameForAnyNumberOfThreads() {
-    const Sample<float> p(Loss::Logistic, 1, 1000, 5, 100);
+    const FreeSample<float> p(Loss::Logistic, 1, 1000, 5, 100);
     FreeFourierObjective<float> objective(p.layout, Loss::Logistic);
     AlignedVector<float> alone(p.waves.size()), shared(p.waves.size());
     const double loss =
@@ -157,5 +157,5 @@ void FreeFourierObjectiveTest::isTheSameForAnyNumberOfThreads() {
         });
 }
 
-QTEST_GUILESS_MAIN(FreeFourierObjectiveTest)
+ARDENT_TEST(FreeFourierObjectiveTest)
 #include "free_fourier_objective_test.moc"

@@ -130,5 +130,5 @@ void MetricAverageTest::setsHaveNoRepeats() {
     QCOMPARE(sets, (std::vector<std::vector<Index>>{{0, 2}, {0}}));
 }
 
-QTEST_GUILESS_MAIN(MetricAverageTest)
+ARDENT_TEST(MetricAverageTest)
 #include "metric_average_test.moc"

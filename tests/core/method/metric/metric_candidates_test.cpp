@@ -73,5 +73,5 @@ void MetricCandidatesTest::keptTogetherTheyTellWhereTheyStand() {
     QVERIFY(list.empty());
 }
 
-QTEST_GUILESS_MAIN(MetricCandidatesTest)
+ARDENT_TEST(MetricCandidatesTest)
 #include "metric_candidates_test.moc"

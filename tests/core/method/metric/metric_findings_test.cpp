@@ -90,5 +90,5 @@ void MetricFindingsTest::theTotalIsOfAllDirections() {
     QVERIFY(std::abs(found.total - 9. * kVariables) < 1e-9);
 }
 
-QTEST_GUILESS_MAIN(MetricFindingsTest)
+ARDENT_TEST(MetricFindingsTest)
 #include "metric_findings_test.moc"

@@ -47,5 +47,5 @@ void MetricForwardTest::triesNothingBesideManyVariables() {
     QVERIFY(!check.finished());
 }
 
-QTEST_GUILESS_MAIN(MetricForwardTest)
+ARDENT_TEST(MetricForwardTest)
 #include "metric_forward_test.moc"

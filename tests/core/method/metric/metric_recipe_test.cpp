@@ -114,5 +114,5 @@ void MetricRecipeTest::leavingOutTheEvidenceLeavesOutWhatNeedsIt() {
     QVERIFY(goesThrough(MetricStage::Evidence, options));
 }
 
-QTEST_GUILESS_MAIN(MetricRecipeTest)
+ARDENT_TEST(MetricRecipeTest)
 #include "metric_recipe_test.moc"

@@ -112,5 +112,5 @@ void MetricStackTest::pruningKeepsTheInputsThatMatter() {
     QCOMPARE(pruned(run_.data, search, 1, 1), (std::vector<Index>{0, 1}));
 }
 
-QTEST_GUILESS_MAIN(MetricStackTest)
+ARDENT_TEST(MetricStackTest)
 #include "metric_stack_test.moc"

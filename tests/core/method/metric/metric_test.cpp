@@ -53,7 +53,7 @@ double logOfSum(const std::vector<double>& x) {
     return std::log(std::pow(x[2] + x[3] + x[4], 2) + 0.1);
 }
 
-test::Training train(const TaskPtr& task, const OptionValues& options, int threads = 1) {
+test::Training trainMetric(const TaskPtr& task, const OptionValues& options, int threads = 1) {
     return test::trainToEnd("metric", task, options, 1, threads);
 }
 
@@ -69,7 +69,7 @@ OptionValues quickly(const std::string& preset) {
 const test::Training& trainedQuickly(const std::string& preset, int rows, int columns) {
     static std::map<std::tuple<std::string, int, int>, test::Training> all;
     const auto [place, isNew] = all.try_emplace({preset, rows, columns});
-    if (isNew) place->second = train(sumTask(rows, columns), quickly(preset));
+    if (isNew) place->second = trainMetric(sumTask(rows, columns), quickly(preset));
     return place->second;
 }
 
@@ -128,8 +128,8 @@ void MetricTest::findsTheSumThatMatters() {
     QFETCH(QString, preset);
     QFETCH(int, rows);
     const TaskPtr task = taskFrom(tableOf(rows, 10, logOfSum));
-    const auto run =
-        train(task, {{"preset", preset.toStdString()}, {"features", 100LL}}, availableThreads());
+    const auto run = trainMetric(task, {{"preset", preset.toStdString()}, {"features", 100LL}},
+                                 availableThreads());
     QCOMPARE(run.last.state, Advance::State::Finished);
     QVERIFY2(run.metric(*task, "r2") > 0.9, qPrintable(QString::number(run.metric(*task, "r2"))));
     QVERIFY(run.directions);
@@ -184,7 +184,7 @@ void MetricTest::theLastLossIsThatOfTheFinishedModel() {
         {"preset", preset.toStdString()}, {"features", 30LL}, {"epochs", 10LL}};
     const auto trainer = makeTrainer(*findMethod("metric"), task, options, 1);
     QCOMPARE((*trainer)->series()[1].title, title);
-    const auto run = train(task, options);
+    const auto run = trainMetric(task, options);
     const QString reason = QString::fromStdString(run.last.reason);
     const QRegularExpression mean(
         isRough ? QStringLiteral("^Final model: (the weighted mean of )?(a|the) .+; it has learned "
@@ -219,7 +219,7 @@ void MetricTest::leavesAStageOut() {
     QFETCH(QStringList, names);
     OptionValues options = quickly("default");
     options["leave_out"] = left.toStdString();
-    const auto without = train(sumTask(250, 6), options);
+    const auto without = trainMetric(sumTask(250, 6), options);
     for (const QString& name : names) {
         QVERIFY2(goesThrough(trainedQuickly("default", 250, 6), name), qPrintable(name));
         QVERIFY2(!goesThrough(without, name), qPrintable(name));
@@ -229,7 +229,7 @@ void MetricTest::leavesAStageOut() {
 void MetricTest::findsVariablesAmongHundreds() {
     const TaskPtr task =
         taskFrom(tableOf(160, 600, [](const std::vector<double>& x) { return 2. * x[0] - x[1]; }));
-    const auto run = train(task, {{"features", 90LL}, {"epochs", 2LL}}, 2);
+    const auto run = trainMetric(task, {{"features", 90LL}, {"epochs", 2LL}}, 2);
     QCOMPARE(run.last.state, Advance::State::Finished);
     const double r2 = run.metric(*task, "r2");
     QVERIFY2(r2 > 0.5, qPrintable(QString::number(r2)));
@@ -242,7 +242,7 @@ void MetricTest::learnsClassesFromMoreColumnsThanRows() {
         tableOf(160, 200,
                 [](const std::vector<double>& x) { return x[3] + x[70] - x[150] > 0. ? 1. : 0.; }),
         ProblemChoice::Classification, SplitShares{0.5, 0., 0.5});
-    const auto run = train(task, {{"features", 60LL}, {"epochs", 2LL}}, 2);
+    const auto run = trainMetric(task, {{"features", 60LL}, {"epochs", 2LL}}, 2);
     QCOMPARE(run.last.state, Advance::State::Finished);
     const double accuracy = run.metric(*task, "accuracy");
     QVERIFY2(accuracy > 0.7, qPrintable(QString::number(accuracy)));
@@ -265,7 +265,7 @@ void MetricTest::saysAConstantOfNoise() {
     RandomStream noise(Seed(seed), StreamId::SyntheticNoise);
     const TaskPtr task = taskFrom(tableOf(
         rows, columns, [&](const auto&) { return noise.normal(); }, Seed(seed)));
-    const auto run = train(task, {{"features", 90LL}, {"epochs", 2LL}}, 2);
+    const auto run = trainMetric(task, {{"features", 90LL}, {"epochs", 2LL}}, 2);
     QCOMPARE(run.last.state, Advance::State::Finished);
     QVERIFY2(run.last.reason.starts_with("A constant, for want of evidence"),
              run.last.reason.c_str());
@@ -350,7 +350,7 @@ void MetricTest::learnsClasses() {
                                           }),
                                   ProblemChoice::Classification);
     const auto run =
-        train(task, {{"preset", preset.toStdString()}, {"features", 60LL}, {"epochs", 20LL}});
+        trainMetric(task, {{"preset", preset.toStdString()}, {"features", 60LL}, {"epochs", 20LL}});
     QCOMPARE(run.last.state, Advance::State::Finished);
     QVERIFY2(run.metric(*task, "accuracy") > 0.9,
              qPrintable(QString::number(run.metric(*task, "accuracy"))));
@@ -382,11 +382,11 @@ void MetricTest::copesWithPoorInput() {
     const TaskPtr task = taskFrom(std::move(table), ProblemChoice::Regression,
                                   rows < 10 ? SplitShares{1., 0., 0.} : SplitShares{});
     const auto run =
-        train(task, {{"preset", preset.toStdString()}, {"features", 20LL}, {"epochs", 3LL}});
+        trainMetric(task, {{"preset", preset.toStdString()}, {"features", 20LL}, {"epochs", 3LL}});
     QCOMPARE(run.last.state, Advance::State::Finished);
     QVERIFY(run.predictor->fourier()->isFinite());
     QVERIFY(predict(*run.predictor, task->x).allFinite());
 }
 
-QTEST_GUILESS_MAIN(MetricTest)
+ARDENT_TEST(MetricTest)
 #include "metric_test.moc"

@@ -77,5 +77,5 @@ void MetricTicksTest::wideTablesHaveNoEpochs() {
     QCOMPARE(most(MetricOptions{}, wide), equalScales + searches + average);
 }
 
-QTEST_GUILESS_MAIN(MetricTicksTest)
+ARDENT_TEST(MetricTicksTest)
 #include "metric_ticks_test.moc"

@@ -99,5 +99,5 @@ void RfmTest::refusesTooFewRows() {
     QCOMPARE(trainer.error().fault, Fault::Data);
 }
 
-QTEST_GUILESS_MAIN(RfmTest)
+ARDENT_TEST(RfmTest)
 #include "rfm_test.moc"

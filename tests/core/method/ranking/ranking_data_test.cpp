@@ -34,5 +34,5 @@ void RankingDataTest::leavesBetweenTwoValues() {
     QCOMPARE(computed, 2);
 }
 
-QTEST_GUILESS_MAIN(RankingDataTest)
+ARDENT_TEST(RankingDataTest)
 #include "ranking_data_test.moc"

@@ -398,5 +398,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(RankingFitTest)
+ARDENT_TEST(RankingFitTest)
 #include "ranking_fit_test.moc"

@@ -25,7 +25,7 @@ std::vector<Index> orderFound(const char* method, const TaskPtr& task, OptionVal
     return trainer->selection()->order;
 }
 
-std::set<Index> firstOf(const std::vector<Index>& order, Index count) {
+std::set<Index> firstRanked(const std::vector<Index>& order, Index count) {
     return {order.begin(), order.begin() + count};
 }
 
@@ -47,9 +47,9 @@ private slots:
         const TaskPtr task = test::syntheticTask("additive", 400);
         const auto order = orderFound(qPrintable(method), task, {});
         QCOMPARE(order.size(), std::size_t{10});
-        QCOMPARE(firstOf(order, 10).size(), std::size_t{10});
+        QCOMPARE(firstRanked(order, 10).size(), std::size_t{10});
         // x1's sine has next to no slope.
-        for (const Index source : {2, 3}) QVERIFY(firstOf(order, 4).contains(source));
+        for (const Index source : {2, 3}) QVERIFY(firstRanked(order, 4).contains(source));
     }
 
     /// A weaker variable of its own comes before a copy of the strongest.
@@ -67,7 +67,8 @@ private slots:
             {test::numbers("strong", strong), test::numbers("copy", copy),
              test::numbers("weak", weak), test::numbers("noise", noise), test::numbers("y", y)},
             Problem::Regression);
-        QCOMPARE(firstOf(orderFound("mutual_information", task, {}), 2), (std::set<Index>{0, 1}));
+        QCOMPARE(firstRanked(orderFound("mutual_information", task, {}), 2),
+                 (std::set<Index>{0, 1}));
         const auto order = orderFound("mrmr", task, {});
         QVERIFY(order[0] == 0 || order[0] == 1);
         QCOMPARE(order[1], Index{2});
@@ -94,7 +95,7 @@ private slots:
     void aKernelMachineSeesJointEffects() {
         const TaskPtr task = test::syntheticTask("xor", 400);
         const auto order = orderFound("rfe", task, {{"kernel", std::string("gaussian")}});
-        QCOMPARE(firstOf(order, 3), (std::set<Index>{0, 1, 2}));
+        QCOMPARE(firstRanked(order, 3), (std::set<Index>{0, 1, 2}));
     }
 
     /// Of the machines that eliminate, whatever the final model is.
@@ -245,5 +246,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(RankingsTest)
+ARDENT_TEST(RankingsTest)
 #include "rankings_test.moc"

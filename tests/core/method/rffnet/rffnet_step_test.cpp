@@ -74,5 +74,5 @@ void RffnetStepTest::alternatingUsesTheNewWeights() {
                        1e-14);
 }
 
-QTEST_GUILESS_MAIN(RffnetStepTest)
+ARDENT_TEST(RffnetStepTest)
 #include "rffnet_step_test.moc"

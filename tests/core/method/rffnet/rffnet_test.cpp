@@ -381,5 +381,5 @@ void RffnetTest::onlyLiveOptionsMayChange() {
     QVERIFY(!(*trainer)->set("features", 10LL).has_value());
 }
 
-QTEST_GUILESS_MAIN(RffnetTest)
+ARDENT_TEST(RffnetTest)
 #include "rffnet_test.moc"

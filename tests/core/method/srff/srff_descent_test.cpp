@@ -85,7 +85,6 @@ private:
         QTest::newRow("three classes") << Loss::Softmax;
     }
 };
-Q_DECLARE_METATYPE(Loss)
 
 void SrffDescentTest::gradientAgreesWithTheReference() {
     const PaperCase golden;
@@ -225,5 +224,5 @@ void SrffDescentTest::nothingChangesWhenStopped() {
     }
 }
 
-QTEST_GUILESS_MAIN(SrffDescentTest)
+ARDENT_TEST(SrffDescentTest)
 #include "srff_descent_test.moc"

@@ -104,5 +104,5 @@ void SrffDrawsTest::soManyFrequenciesAreDrawn() {
     QCOMPARE(drawnFrequencies(300, 10, 10'000), Index(1000));
 }
 
-QTEST_GUILESS_MAIN(SrffDrawsTest)
+ARDENT_TEST(SrffDrawsTest)
 #include "srff_draws_test.moc"

@@ -16,11 +16,11 @@ using namespace ardent;
 
 namespace {
 
-test::Training train(const TaskPtr& task, const OptionValues& options, int threads = 1) {
+test::Training trainSrff(const TaskPtr& task, const OptionValues& options, int threads = 1) {
     return test::trainToEnd("srff", task, options, 1, threads);
 }
 
-const OptionValues kQuick{
+const OptionValues kQuickSrff{
     {"features", 60LL}, {"lambdas", 10LL}, {"simplex_size", 4.}, {"draws", 4LL}};
 
 TaskPtr taskOf(std::vector<Column> columns, SplitShares shares = {}) {
@@ -84,7 +84,7 @@ void SrffTest::learnsEveryKindOfProblem() {
     QFETCH(QString, name);
     QFETCH(double, atLeast);
     const TaskPtr task = test::syntheticTask(set.toStdString(), 800);
-    const auto trained = train(task, {{"features", 60LL}, {"lambdas", 10LL}});
+    const auto trained = trainSrff(task, {{"features", 60LL}, {"lambdas", 10LL}});
     QCOMPARE(trained.last.state, Advance::State::Finished);
     const double reached = metric(splitMetrics(*trained.predictor, *task).test, name.toStdString());
     QVERIFY2(reached >= atLeast, qPrintable(QString::number(reached)));
@@ -92,7 +92,8 @@ void SrffTest::learnsEveryKindOfProblem() {
 
 void SrffTest::findsTheTrueVariables() {
     const TaskPtr task = test::syntheticTask("gse2", 1500);
-    const auto trained = train(task, {{"features", 150LL}, {"lambdas", 5LL}, {"simplex_size", 8.}});
+    const auto trained =
+        trainSrff(task, {{"features", 150LL}, {"lambdas", 5LL}, {"simplex_size", 8.}});
     std::vector<Index> order = trained.selection->order;
     order.resize(5);
     std::ranges::sort(order);
@@ -104,7 +105,7 @@ void SrffTest::findsTheTrueVariables() {
 
 void SrffTest::pathHoldsEveryPenalty() {
     const TaskPtr task = test::syntheticTask("gse1", 500);
-    const auto trained = train(task, kQuick);
+    const auto trained = trainSrff(task, kQuickSrff);
     const Path& path = *trained.path;
     QCOMPARE(trained.ticks.size(), std::size_t{10});
     QCOMPARE(path.lambdas.size(), std::size_t{10});
@@ -126,9 +127,9 @@ void SrffTest::pathHoldsEveryPenalty() {
 /// Also where a small penalty lets the weights grow, and the losses are small.
 void SrffTest::theLossLoggedIsThatOfTheModel() {
     const TaskPtr task = test::syntheticTask("gse1", 300);
-    OptionValues options = kQuick;
+    OptionValues options = kQuickSrff;
     options["features"] = 300LL;
-    const auto trained = train(task, options);
+    const auto trained = trainSrff(task, options);
     for (std::size_t i = 0; i < trained.ticks.size(); ++i) {
         const auto model = trained.path->predictorAt(static_cast<Index>(i));
         const double mse = metric(splitMetrics(*model, *task).train, "mse");
@@ -140,9 +141,9 @@ void SrffTest::theLossLoggedIsThatOfTheModel() {
 void SrffTest::saysWhenThePathEndsAtItsBestPenalty() {
     const TaskPtr task = test::syntheticTask("gse1", 500);
     const std::string_view hint = " may do better: set it as the ridge penalty λ.";
-    const auto cut = train(task, {{"features", 60LL}, {"lambdas", 2LL}, {"simplex_size", 4.}});
+    const auto cut = trainSrff(task, {{"features", 60LL}, {"lambdas", 2LL}, {"simplex_size", 4.}});
     QVERIFY2(cut.last.reason.find(hint) != std::string::npos, cut.last.reason.c_str());
-    const auto whole = train(task, kQuick);
+    const auto whole = trainSrff(task, kQuickSrff);
     const bool isInside =
         whole.path->chosen > 0 && whole.path->chosen + 1 < std::ssize(whole.path->lambdas);
     QCOMPARE(whole.last.reason.find(hint) == std::string::npos, isInside);
@@ -150,12 +151,13 @@ void SrffTest::saysWhenThePathEndsAtItsBestPenalty() {
 
 void SrffTest::givenPenaltyTicksByIteration() {
     const TaskPtr task = test::syntheticTask("gse1", 500);
-    const auto trained = train(
+    const auto trained = trainSrff(
         task, {{"features", 60LL}, {"lambda", 0.5}, {"simplex_size", 4.}, {"tolerance", 1e-4}});
     QVERIFY(trained.ticks.size() > 3);
     QCOMPARE(trained.path->lambdas, std::vector<double>{0.5});
     // The least penalty there is still gives a finite answer.
-    const auto bare = train(task, {{"features", 60LL}, {"lambda", 1e-15}, {"max_iterations", 5LL}});
+    const auto bare =
+        trainSrff(task, {{"features", 60LL}, {"lambda", 1e-15}, {"max_iterations", 5LL}});
     QVERIFY(bare.predictor->fourier()->isFinite());
 }
 
@@ -194,9 +196,9 @@ void SrffTest::isTheSameForAnyNumberOfThreadsAndPauses() {
     for (const char* set : {"gse1", "moons"}) {
         const TaskPtr task = test::syntheticTask(set, 300);
         const OptionValues options{{"features", 24LL}, {"lambdas", 3LL}, {"draws", 4LL}};
-        const auto one = train(task, options);
+        const auto one = trainSrff(task, options);
         for (const auto& other :
-             {train(task, options, 2), test::trainWithPauses("srff", task, options, 1)}) {
+             {trainSrff(task, options, 2), test::trainWithPauses("srff", task, options, 1)}) {
             QVERIFY(one.ticks == other.ticks);
             QVERIFY(one.relevance->values == other.relevance->values);
             QVERIFY(one.predictor->fourier()->weights == other.predictor->fourier()->weights);
@@ -207,11 +209,11 @@ void SrffTest::isTheSameForAnyNumberOfThreadsAndPauses() {
 void SrffTest::everySamplerTrains() {
     const TaskPtr task = test::syntheticTask("gse1", 200);
     for (const char* sampler : {"laplace", "cauchy"}) {
-        OptionValues options = kQuick;
+        OptionValues options = kQuickSrff;
         options["features"] = 24LL;
         options["lambdas"] = 3LL;
         options["sampler"] = std::string(sampler);
-        const auto trained = train(task, options);
+        const auto trained = trainSrff(task, options);
         QCOMPARE(trained.last.state, Advance::State::Finished);
         QVERIFY(trained.predictor->fourier()->isFinite());
     }
@@ -224,7 +226,7 @@ void SrffTest::copesWithOddColumns() {
     const TaskPtr task =
         taskOf({test::numbers("x", x), test::numbers("again", x),
                 test::numbers("constant", std::vector<double>(300, 7.)), test::numbers("y", y)});
-    const auto trained = train(task, {{"features", 60LL}, {"lambdas", 10LL}});
+    const auto trained = trainSrff(task, {{"features", 60LL}, {"lambdas", 10LL}});
     QCOMPARE(trained.last.state, Advance::State::Finished);
     QVERIFY(metric(splitMetrics(*trained.predictor, *task).test, "r2") > 0.95);
     QCOMPARE(trained.relevance->values[2], 0.);
@@ -232,7 +234,7 @@ void SrffTest::copesWithOddColumns() {
     // Nothing but a constant: the mean comes out.
     const TaskPtr empty =
         taskOf({test::numbers("constant", std::vector<double>(300, 7.)), test::numbers("y", y)});
-    const auto mean = train(empty, {{"features", 60LL}, {"lambdas", 10LL}});
+    const auto mean = trainSrff(empty, {{"features", 60LL}, {"lambdas", 10LL}});
     QCOMPARE(mean.last.state, Advance::State::Finished);
     QVERIFY(mean.predictor->fourier()->isFinite());
     QVERIFY(mean.last.reason.find("hardly better than a constant") != std::string::npos);
@@ -244,15 +246,15 @@ void SrffTest::copesWithMoreVariablesThanRows() {
         columns.push_back(test::numbers("x" + std::to_string(j), drawn(j, 30)));
     columns.push_back(test::numbers("y", drawn(0, 30)));  // the first variable itself
     const TaskPtr task = taskOf(std::move(columns));
-    const auto trained = train(task, {{"features", 60LL}, {"lambdas", 10LL}});
+    const auto trained = trainSrff(task, {{"features", 60LL}, {"lambdas", 10LL}});
     QCOMPARE(trained.last.state, Advance::State::Finished);
     QCOMPARE(trained.selection->order.front(), Index{0});
 }
 
 void SrffTest::tenThousandColumns() {
     const auto trained =
-        train(test::wideTask(60, 10'000),
-              {{"features", 60LL}, {"draws", 1LL}, {"lambda", 0.01}, {"simplex_size", 1.}});
+        trainSrff(test::wideTask(60, 10'000),
+                  {{"features", 60LL}, {"draws", 1LL}, {"lambda", 0.01}, {"simplex_size", 1.}});
     QCOMPARE(trained.last.state, Advance::State::Finished);
     QCOMPARE(trained.selection->order.front(), Index{0});
     QVERIFY(trained.selection->chosen < 1000);
@@ -270,9 +272,9 @@ void SrffTest::refusesWhatItCannotDo() {
     QVERIFY(made({{"lambda", 0.1}}).has_value());
     QVERIFY(!made({{"lambda", -1.}}));
     QVERIFY(!made({{"lambda", 0.1}, {"features", 0LL}}));
-    const auto trained = train(task, {{"lambda", 0.1}, {"features", 20LL}});
+    const auto trained = trainSrff(task, {{"lambda", 0.1}, {"features", 20LL}});
     QCOMPARE(trained.last.state, Advance::State::Finished);
 }
 
-QTEST_GUILESS_MAIN(SrffTest)
+ARDENT_TEST(SrffTest)
 #include "srff_test.moc"

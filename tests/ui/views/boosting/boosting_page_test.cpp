@@ -99,5 +99,5 @@ void BoostingPageTest::theLabelOfADisabledSliderIsDisabled() {
     QVERIFY(labelOf(slider)->isEnabled());
 }
 
-QTEST_MAIN(BoostingPageTest)
+ARDENT_TEST(BoostingPageTest)
 #include "boosting_page_test.moc"

@@ -186,5 +186,5 @@ void BoundaryPageTest::pointsThatWereFilledInAreHollow() {
     QVERIFY(hollow > 10 && hollow <= 20);
 }
 
-QTEST_MAIN(BoundaryPageTest)
+ARDENT_TEST(BoundaryPageTest)
 #include "boundary_page_test.moc"

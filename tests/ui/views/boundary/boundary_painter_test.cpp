@@ -39,5 +39,5 @@ void BoundaryPainterTest::everyPictureHalvesTheStep() {
     for (std::size_t i = 1; i < steps.size(); ++i) QCOMPARE(steps[i], 2 * steps[i - 1]);
 }
 
-QTEST_GUILESS_MAIN(BoundaryPainterTest)
+ARDENT_TEST(BoundaryPainterTest)
 #include "boundary_painter_test.moc"

@@ -383,5 +383,5 @@ void ComparePageTest::runsOnTheTableAsItWasAreLeftOut() {
     QVERIFY(!table().isColumnHidden(RunsModel::Target));
 }
 
-QTEST_MAIN(ComparePageTest)
+ARDENT_TEST(ComparePageTest)
 #include "compare_page_test.moc"

@@ -283,5 +283,5 @@ void DataPageTest::aMillionRowsOpenAtOnce() {
     QCOMPARE(cell(999'999, 0), QStringLiteral("999999"));
 }
 
-QTEST_MAIN(DataPageTest)
+ARDENT_TEST(DataPageTest)
 #include "data_page_test.moc"

@@ -47,5 +47,5 @@ void DirectionsPageTest::aRectangleSelectsRows() {
         }
 }
 
-QTEST_MAIN(DirectionsPageTest)
+ARDENT_TEST(DirectionsPageTest)
 #include "directions_page_test.moc"

@@ -392,5 +392,5 @@ void EffectsPageTest::rowsAreSelectedByTheirDotsAndCurves() {
     QVERIFY(session.selectedRows() && session.selectedRows()->contains(curve.row.value()));
 }
 
-QTEST_MAIN(EffectsPageTest)
+ARDENT_TEST(EffectsPageTest)
 #include "effects_page_test.moc"

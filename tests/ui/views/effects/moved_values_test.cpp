@@ -40,5 +40,5 @@ void MovedValuesTest::whatIsNotKnownIsLeftOut() {
         QVERIFY2(movedFrom(recipe, QString::fromLatin1(text)).empty(), text);
 }
 
-QTEST_GUILESS_MAIN(MovedValuesTest)
+ARDENT_TEST(MovedValuesTest)
 #include "moved_values_test.moc"

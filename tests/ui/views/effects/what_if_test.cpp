@@ -278,5 +278,5 @@ void WhatIfTest::aSmallUnitHasASlider() {
     QVERIFY(slider()->value() > 0 && slider()->value() < slider()->maximum());
 }
 
-QTEST_MAIN(WhatIfTest)
+ARDENT_TEST(WhatIfTest)
 #include "what_if_test.moc"

@@ -325,5 +325,5 @@ void InteractionsPageTest::theScoreIsInTheNoteWithLongNames() {
     QVERIFY2(figure().x.label.find("√mean") == std::string::npos, figure().x.label.c_str());
 }
 
-QTEST_MAIN(InteractionsPageTest)
+ARDENT_TEST(InteractionsPageTest)
 #include "interactions_page_test.moc"

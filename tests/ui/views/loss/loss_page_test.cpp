@@ -239,5 +239,5 @@ void LossPageTest::aLongCurveThatWasHiddenIsDrawnAsBefore() {
     QCOMPARE(figure().series.front().y, drawn->series.front().y);
 }
 
-QTEST_MAIN(LossPageTest)
+ARDENT_TEST(LossPageTest)
 #include "loss_page_test.moc"

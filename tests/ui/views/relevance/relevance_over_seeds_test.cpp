@@ -98,5 +98,5 @@ void RelevanceOverSeedsTest::seedsTogetherHaveNothingBeside() {
     QVERIFY(!box->isEnabled() && !hasBeside());
 }
 
-QTEST_MAIN(RelevanceOverSeedsTest)
+ARDENT_TEST(RelevanceOverSeedsTest)
 #include "relevance_over_seeds_test.moc"

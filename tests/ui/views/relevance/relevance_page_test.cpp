@@ -396,5 +396,5 @@ void RelevancePageTest::aBarLeadsToItsEffect() {
     QTRY_COMPARE(effects->figure().title, "Effect of " + names[0]);
 }
 
-QTEST_MAIN(RelevancePageTest)
+ARDENT_TEST(RelevancePageTest)
 #include "relevance_page_test.moc"

@@ -44,5 +44,5 @@ void SelectionPageTest::seedsAreDrawnTogether() {
     QVERIFY(!overSeeds->isVisible());
 }
 
-QTEST_MAIN(SelectionPageTest)
+ARDENT_TEST(SelectionPageTest)
 #include "selection_page_test.moc"

@@ -50,5 +50,5 @@ void ColumnNamesTest::manyOfOneNameTakeNoLongerThanOthers() {
     QVERIFY2(timer.elapsed() < 20'000, qPrintable(QString::number(timer.elapsed())));
 }
 
-QTEST_GUILESS_MAIN(ColumnNamesTest)
+ARDENT_TEST(ColumnNamesTest)
 #include "column_names_test.moc"

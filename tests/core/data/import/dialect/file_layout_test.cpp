@@ -62,5 +62,5 @@ void FileLayoutTest::otherKindsOfFileAreRefused() {
     QVERIFY(sentence.endsWith('.'));
 }
 
-QTEST_GUILESS_MAIN(FileLayoutTest)
+ARDENT_TEST(FileLayoutTest)
 #include "file_layout_test.moc"

@@ -19,7 +19,7 @@ QByteArray numberRows(int rows, int columns, char separator = ',') {
     return text;
 }
 
-QString notesOf(const ImportReport& report) {
+QString layoutNotes(const ImportReport& report) {
     QStringList notes;
     for (const std::string& note : report.notes) notes << QString::fromStdString(note);
     return notes.join(u'\n');
@@ -135,7 +135,7 @@ void LayoutTest::theFirstLineMayNameTheSeparator() {
     QCOMPARE(imported->report.dialect.separator, ';');
     QCOMPARE(imported->table.columns.size(), 1U);
     QVERIFY(imported->table.columns[0].numbers.at(1) == 2.5);
-    QVERIFY(notesOf(imported->report).contains("1 line before the table skipped."));
+    QVERIFY(layoutNotes(imported->report).contains("1 line before the table skipped."));
 }
 
 void LayoutTest::theLikelierSeparatorWins_data() {
@@ -238,7 +238,7 @@ void LayoutTest::cellsMayLackAtTheEndOfRows() {
     QVERIFY(imported);
     QCOMPARE(imported->report.missingCells, missing);
     QCOMPARE(imported->report.rowsDropped, dropped);
-    const QString notes = notesOf(imported->report);
+    const QString notes = layoutNotes(imported->report);
     QVERIFY2(note.isEmpty() ? notes.isEmpty() : notes.contains(note), qPrintable(notes));
 }
 
@@ -300,7 +300,8 @@ void LayoutTest::blankLinesOfOneColumnAreMissingCells() {
     QCOMPARE(imported->table.rows, rows);
     QCOMPARE(imported->report.missingCells, blank);
     QVERIFY(imported->table.columns[0].numbers.at(rows - 1) >= 3.);
-    QCOMPARE(notesOf(imported->report).contains("between the rows of the one column"), blank > 0);
+    QCOMPARE(layoutNotes(imported->report).contains("between the rows of the one column"),
+             blank > 0);
 }
 
 void LayoutTest::namesMayStandInAComment_data() {
@@ -367,7 +368,7 @@ void LayoutTest::rowNamesAreAllDifferent() {
     QFETCH(bool, isRead);
     const auto imported = read(text);
     QCOMPARE(imported.has_value(), isRead);
-    const QString told = imported ? notesOf(imported->report)
+    const QString told = imported ? layoutNotes(imported->report)
                                   : QString::fromStdString(imported.error().text.english());
     QVERIFY2(told.contains(says), qPrintable(told));
 }
@@ -390,5 +391,5 @@ void LayoutTest::linesAreCountedFromTheTop() {
     QCOMPARE(imported->report.badCells[0].line, lines + 22);
 }
 
-QTEST_GUILESS_MAIN(LayoutTest)
+ARDENT_TEST(LayoutTest)
 #include "layout_test.moc"

@@ -32,7 +32,7 @@ QList<double> manyNumbers(double first, double others) {
     return numbers;
 }
 
-QString notesOf(const ImportReport& report) {
+QString readingNotes(const ImportReport& report) {
     QStringList notes;
     for (const std::string& note : report.notes) notes << QString::fromStdString(note);
     return notes.join(u'\n');
@@ -147,7 +147,7 @@ void ReadingTest::theWholeFileDecides() {
     const Column& x = imported->table.columns[0];
     QCOMPARE(x.type == ColumnType::Numeric, !numbers.isEmpty());
     if (!numbers.isEmpty()) QCOMPARE(numbersOf(x), numbers);
-    const QString notes = notesOf(imported->report);
+    const QString notes = readingNotes(imported->report);
     if (note.isEmpty())
         QVERIFY2(!notes.contains("\"x\""), qPrintable(notes));
     else
@@ -176,7 +176,7 @@ void ReadingTest::aKnownMarkDecidesWhereTheTextDoesNot() {
 
 void ReadingTest::theNoteSaysWhatDecides() {
     const auto told = [this](const QByteArray& text, char mark) {
-        return notesOf(read(text, {}, mark)->report);
+        return readingNotes(read(text, {}, mark)->report);
     };
     QCOMPARE(
         told("x;y\n1,234;3\n", ','),
@@ -265,7 +265,7 @@ void ReadingTest::handDecides() {
     for (const std::string& level : x.levels) found << QString::fromStdString(level);
     QCOMPARE(found, levels);
     const bool refused = reading == "number" && !levels.isEmpty();
-    QCOMPARE(notesOf(imported->report).contains("\"x\" read as text, because"), refused);
+    QCOMPARE(readingNotes(imported->report).contains("\"x\" read as text, because"), refused);
 }
 
 void ReadingTest::cellsThatFailAreToldWithTheFirst() {
@@ -274,7 +274,7 @@ void ReadingTest::cellsThatFailAreToldWithTheFirst() {
     QVERIFY(imported);
     QCOMPARE(imported->report.badCellCount, 3);
     QCOMPARE(imported->report.badCells.front().line, 3);
-    const QString notes = notesOf(imported->report);
+    const QString notes = readingNotes(imported->report);
     QVERIFY2(notes.contains("3 cells of column \"x\" not a number and taken as missing; the first "
                             "is \"<2\" in line 3."),
              qPrintable(notes));
@@ -306,5 +306,5 @@ void ReadingTest::namesComeBack() {
     QVERIFY(!readAsCalled("text"));
 }
 
-QTEST_GUILESS_MAIN(ReadingTest)
+ARDENT_TEST(ReadingTest)
 #include "reading_test.moc"

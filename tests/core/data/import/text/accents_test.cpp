@@ -80,5 +80,5 @@ void AccentsTest::levelsThatDifferInAccentsAreTold() {
     QCOMPARE(notes("Z\u00FCrich"), QStringList());
 }
 
-QTEST_GUILESS_MAIN(AccentsTest)
+ARDENT_TEST(AccentsTest)
 #include "accents_test.moc"

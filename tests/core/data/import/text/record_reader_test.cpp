@@ -58,5 +58,5 @@ void RecordReaderTest::aRowWithoutAnEndIsNamedAsSuch() {
              third.error().text.english().c_str());
 }
 
-QTEST_GUILESS_MAIN(RecordReaderTest)
+ARDENT_TEST(RecordReaderTest)
 #include "record_reader_test.moc"

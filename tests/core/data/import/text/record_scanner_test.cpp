@@ -119,5 +119,5 @@ void RecordScannerTest::countsBlankLines() {
     QCOMPARE(found, blank);
 }
 
-QTEST_GUILESS_MAIN(RecordScannerTest)
+ARDENT_TEST(RecordScannerTest)
 #include "record_scanner_test.moc"

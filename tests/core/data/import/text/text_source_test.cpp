@@ -232,5 +232,5 @@ void TextSourceTest::knowsUtf8() {
     QCOMPARE(isUtf8(std::string_view(bytes.data(), static_cast<std::size_t>(bytes.size()))), valid);
 }
 
-QTEST_GUILESS_MAIN(TextSourceTest)
+ARDENT_TEST(TextSourceTest)
 #include "text_source_test.moc"

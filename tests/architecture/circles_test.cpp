@@ -1,0 +1,111 @@
+#include <QFileInfo>
+#include <QSet>
+#include <QTest>
+#include <map>
+
+#include "tests/support/source_tree.h"
+
+using namespace ardent::test;
+
+namespace {
+
+/// What each unit includes: a header and its source file are one.
+using Units = std::map<QString, QSet<QString>>;
+
+/// Circles that are still there. None may be added; one that is dissolved leaves this list.
+const QStringList kKnown = {
+    "active_gram family path_solver quadratic_descent scaled_columns sparse_path",
+    "axis_name figure figure_table listing_rows row_places",
+    "column_builder second_header table_reader",
+    "compare_figure compare_listing compare_notes measured_rows",
+    "data_figure data_pair",
+    "drawn_series loss_figure loss_marks loss_stages",
+    "encoded_size encoding fit gaps level_inputs recipe split table_rows target",
+    "evaluation lone_value",
+    "fourier_plan fourier_search",
+    "generator synthetic",
+    "kernel_dependence partial_dependence point_inputs",
+    "ranking ranking_fit",
+    "removed_waves set_importance",
+};
+
+/// The list of all methods is above them, its header below.
+const QString kMethods = "core/method/method.cpp";
+
+QString unitOf(const QString& path) {
+    return path == kMethods ? path : path.section('.', 0, 0);
+}
+
+Units unitsOfCore() {
+    Units units;
+    for (const QString& file : filesUnder("core", {"*.h", "*.cpp"})) {
+        for (const QString& include : includesOf(readText(file), Quoting::OwnHeaders)) {
+            if (unitOf(include) != unitOf(file)) units[unitOf(file)].insert(unitOf(include));
+        }
+    }
+    return units;
+}
+
+void follow(const Units& units, const QString& unit, QSet<QString>& seen) {
+    const auto found = units.find(unit);
+    if (found == units.end()) return;
+    for (const QString& next : found->second) {
+        if (seen.contains(next)) continue;
+        seen.insert(next);
+        follow(units, next, seen);
+    }
+}
+
+/// The units that include each other, at the end of all ways, as lines of names.
+QStringList circlesOf(const Units& units) {
+    std::map<QString, QSet<QString>> below;
+    for (const auto& [unit, includes] : units) follow(units, unit, below[unit]);
+    QSet<QString> circles;
+    for (const auto& [unit, reached] : below) {
+        if (!reached.contains(unit)) continue;
+        QStringList names;
+        for (const QString& other : reached) {
+            const auto back = below.find(other);
+            if (back != below.end() && back->second.contains(unit))
+                names << QFileInfo(other).fileName();
+        }
+        names.sort();
+        circles.insert(names.join(' '));
+    }
+    QStringList sorted = circles.values();
+    sorted.sort();
+    return sorted;
+}
+
+}  // namespace
+
+class CirclesTest : public QObject {
+    Q_OBJECT
+private slots:
+    void findsCircles();
+    void unitsOfCoreHaveNoOthers();
+    void knownOnesAreStillThere();
+};
+
+void CirclesTest::findsCircles() {
+    const Units units = {{"a/one", {"a/two", "b/four"}},  {"a/two", {"a/three"}},
+                         {"a/three", {"a/one"}},          {"b/four", {"b/five"}},
+                         {"b/six", {"b/seven", "a/one"}}, {"b/seven", {"b/six"}}};
+    QCOMPARE(circlesOf(units), (QStringList{"one three two", "seven six"}));
+}
+
+void CirclesTest::unitsOfCoreHaveNoOthers() {
+    for (const QString& circle : circlesOf(unitsOfCore())) {
+        QVERIFY2(kKnown.contains(circle), qPrintable("These include each other: " + circle));
+    }
+}
+
+void CirclesTest::knownOnesAreStillThere() {
+    const QStringList circles = circlesOf(unitsOfCore());
+    for (const QString& known : kKnown) {
+        QVERIFY2(circles.contains(known), qPrintable("No longer a circle as a whole: " + known));
+    }
+}
+
+ARDENT_TEST(CirclesTest)
+#include "circles_test.moc"
