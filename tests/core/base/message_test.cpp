@@ -7,7 +7,7 @@ using namespace ardent;
 
 namespace {
 
-std::string german(const char* english) {
+std::string germanMessage(const char* english) {
     const std::string_view text = english;
     if (text == "{} of {} rows: {}") return "{2} ({0} von {1} Zeilen)";
     if (text == "worse than the mean, R² {:.2f}") return "schlechter als der Mittelwert, R² {:.2f}";
@@ -37,15 +37,15 @@ private slots:
 void MessageTest::isRenderedInEnglishAndInAnyLanguage() {
     const Message text = message("judged", "{} of {} rows: {}", 12345, 20000LL, worse());
     QCOMPARE(text.english(), std::string("12,345 of 20,000 rows: worse than the mean, R² -0.50"));
-    QCOMPARE(text.in(german),
+    QCOMPARE(text.in(germanMessage),
              std::string("schlechter als der Mittelwert, R² -0,50 (12.345 von 20.000 Zeilen)"));
     QCOMPARE(fmt::format("{}", text), text.english());
 }
 
 void MessageTest::namesStayAsTheyAre() {
-    QCOMPARE(message("column", "Column \"{}\"", std::string("12345 {} more")).in(german),
+    QCOMPARE(message("column", "Column \"{}\"", std::string("12345 {} more")).in(germanMessage),
              std::string("Column \"12345 {} more\""));
-    QCOMPARE(Message(std::string("{} more")).in(german), std::string("{} more"));
+    QCOMPARE(Message(std::string("{} more")).in(germanMessage), std::string("{} more"));
     QVERIFY(Message(std::string()).empty());
     QVERIFY(Message().english().empty());
     QCOMPARE(message("braces", "{{{}}}", 1).english(), std::string("{1}"));
@@ -53,7 +53,7 @@ void MessageTest::namesStayAsTheyAre() {
 
 void MessageTest::listsAndSentencesAreRenderedItemByItem() {
     const std::vector<Message> two{worse(), Message(std::string("x1"))};
-    QCOMPARE(message("list", "because: {}", two).in(german),
+    QCOMPARE(message("list", "because: {}", two).in(germanMessage),
              std::string("because: schlechter als der Mittelwert, R² -0,50, x1"));
     QCOMPARE(sentences({worse(), Message(), Message(std::string("x1"))}).english(),
              std::string("worse than the mean, R² -0.50 x1"));
@@ -61,7 +61,7 @@ void MessageTest::listsAndSentencesAreRenderedItemByItem() {
 }
 
 void MessageTest::isEnglishWhereATranslationCannotBeFilled() {
-    QCOMPARE(message("more", "{} more", 3).in(german), std::string("3 more"));
+    QCOMPARE(message("more", "{} more", 3).in(germanMessage), std::string("3 more"));
 }
 
 void MessageTest::isEqualByWhatItSays() {
