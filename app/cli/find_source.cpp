@@ -1,7 +1,5 @@
 #include "app/cli/find_source.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "core/base/text.h"
@@ -13,10 +11,11 @@ Result<Index> findSource(const FittedRecipe& recipe, const std::string& name) {
     for (const SourceColumn& source : recipe.sources) names.push_back(source.name);
     const auto found = std::ranges::find(names, name);
     if (found != names.end()) return found - names.begin();
-    return fail(Fault::Usage,
-                fmt::format("The model has no column \"{}\"; {}", name,
-                            didYouMean(name, names,
-                                       fmt::format("its columns are {}.", quotedList(names)))));
+    return fail(
+        Fault::Usage,
+        message("model-lacks-column", "The model has no column \"{}\"; {}", name,
+                didYouMean(name, names,
+                           message("columns-are", "its columns are {}.", quotedList(names)))));
 }
 
 }  // namespace ardent::cli

@@ -47,8 +47,8 @@ Result<> checkMemory(double bytes, const Message& what, const Message& advice) {
     if (bytes <= usable) return {};
     return fail(Fault::Usage,
                 message("not-enough-memory",
-                        "{} would take {}, but only {} of the free memory can be used; {}.",
-                            what, memoryText(bytes), memoryText(usable), advice));
+                        "{} would take {}, but only {} of the free memory can be used; {}.", what,
+                        memoryText(bytes), memoryText(usable), advice));
 }
 
 Message memoryText(double bytes) {

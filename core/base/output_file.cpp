@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 tl::unexpected<Error> cannotWrite(const fs::path& path, int code) {
     return fail(Fault::Output,
                 message("cannot-write", "{} cannot be written: {}. Choose another place or name.",
-                            path.string(), std::generic_category().message(code)));
+                        path.string(), std::generic_category().message(code)));
 }
 
 /// The file that a symbolic link stands for, be it there or not, so that the link survives.
@@ -50,7 +50,7 @@ Result<OutputFile> OutputFile::create(const fs::path& path) {
                     message("read-only",
                             "{} is read-only and was not changed. Choose another name, or make it "
                             "writable.",
-                                path.string()));
+                            path.string()));
     if (fs::exists(status) && !fs::is_regular_file(status)) {
         output.file_.reset(std::fopen(output.path_.string().c_str(), "wb"));
     } else {

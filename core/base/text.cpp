@@ -98,8 +98,7 @@ std::string nearestName(std::string_view wanted, std::span<const std::string> ca
 Message didYouMean(std::string_view wanted, std::span<const std::string> candidates,
                    Message otherwise) {
     const std::string nearest = nearestName(wanted, candidates);
-    return nearest.empty() ? otherwise
-                           : message("did-you-mean", "did you mean \"{}\"?", nearest);
+    return nearest.empty() ? otherwise : message("did-you-mean", "did you mean \"{}\"?", nearest);
 }
 
 std::string groupedDigits(long long value) {
@@ -118,25 +117,25 @@ std::string countedAre(long long count, std::string_view noun) {
     return counted(count, noun) + (count == 1 ? " is" : " are");
 }
 
-Message countedRows(long long count) {
+Message numberOfRows(long long count) {
     return count == 1 ? message("rows", "{} row", count) : message("rows", "{} rows", count);
 }
 
-Message countedTrainingRows(long long count) {
+Message numberOfTrainingRows(long long count) {
     return count == 1 ? message("training-rows", "{} training row", count)
                       : message("training-rows", "{} training rows", count);
 }
 
-Message countedColumns(long long count) {
+Message numberOfColumns(long long count) {
     return count == 1 ? message("columns", "{} column", count)
                       : message("columns", "{} columns", count);
 }
 
-Message countedCells(long long count) {
+Message numberOfCells(long long count) {
     return count == 1 ? message("cells", "{} cell", count) : message("cells", "{} cells", count);
 }
 
-Message countedMissingCells(long long count) {
+Message numberOfMissingCells(long long count) {
     return count == 1 ? message("missing-cells", "{} missing cell", count)
                       : message("missing-cells", "{} missing cells", count);
 }

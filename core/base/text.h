@@ -41,10 +41,10 @@ std::string counted(long long count, std::string_view noun);
 std::string countedAre(long long count, std::string_view noun);
 
 /// "1 row", "12,000 rows".
-Message countedRows(long long);
-Message countedTrainingRows(long long);
-Message countedColumns(long long);
-Message countedCells(long long);
-Message countedMissingCells(long long);
+Message numberOfRows(long long);
+Message numberOfTrainingRows(long long);
+Message numberOfColumns(long long);
+Message numberOfCells(long long);
+Message numberOfMissingCells(long long);
 
 }  // namespace ardent

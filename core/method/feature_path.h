@@ -32,6 +32,9 @@ std::unique_ptr<LambdaSolver> makeFeaturePath(TaskPtr, FeatureSpaceMaker, const 
 /// Fault::Usage when the moments of so many features do not fit in free memory, with the number and
 /// `advice`.
 Result<> checkFeatureMemory(const Task&, Index columns, const LambdaOptions&,
-                            const std::string& advice);
+                            const Message& advice);
+
+Message setFewerFeatures();
+Message setFewerLandmarks();
 
 }  // namespace ardent

@@ -62,21 +62,19 @@ Look lookAt(const Column& column, Index rows) {
 using Names = std::vector<std::string>;
 
 Message constantColumns(const Names& names) {
-    return names.size() == 1 ? message("column-constant",
-                                       "Column {} is constant and carries no information.",
-                                       quotedList(names))
-                             : message("column-constant",
-                                       "Columns {} are constant and carry no information.",
-                                       quotedList(names));
+    return names.size() == 1
+               ? message("column-constant", "Column {} is constant and carries no information.",
+                         quotedList(names))
+               : message("column-constant", "Columns {} are constant and carry no information.",
+                         quotedList(names));
 }
 
 Message emptyColumns(const Names& names) {
-    return names.size() == 1 ? message("column-empty",
-                                       "Column {} is empty and carries no information.",
-                                       quotedList(names))
-                             : message("column-empty",
-                                       "Columns {} are empty and carry no information.",
-                                       quotedList(names));
+    return names.size() == 1
+               ? message("column-empty", "Column {} is empty and carries no information.",
+                         quotedList(names))
+               : message("column-empty", "Columns {} are empty and carry no information.",
+                         quotedList(names));
 }
 
 Message dateUse() {
@@ -86,13 +84,14 @@ Message dateUse() {
 }
 
 Message datesAsText(const Names& names) {
-    return sentences(
-        {names.size() == 1
-             ? message("dates-as-text", "Column {} holds dates, which are read as text and not used.",
-                       quotedList(names))
-             : message("dates-as-text", "Columns {} hold dates, which are read as text and not used.",
-                       quotedList(names)),
-         dateUse()});
+    return sentences({names.size() == 1
+                          ? message("dates-as-text",
+                                    "Column {} holds dates, which are read as text and not used.",
+                                    quotedList(names))
+                          : message("dates-as-text",
+                                    "Columns {} hold dates, which are read as text and not used.",
+                                    quotedList(names)),
+                      dateUse()});
 }
 
 Message datesAsCategories(const Names& names) {
@@ -109,16 +108,18 @@ Message datesAsCategories(const Names& names) {
 
 Message datesAsNumbers(const Names& names) {
     return names.size() == 1
-               ? message("dates-as-numbers",
-                         "Column {} looks like dates written as yyyymmdd; as numbers they jump from "
-                         "month to month: add the year or the days since the first date to the "
-                         "file and ignore this column.",
-                         quotedList(names))
-               : message("dates-as-numbers",
-                         "Columns {} look like dates written as yyyymmdd; as numbers they jump from "
-                         "month to month: add the year or the days since the first date to the "
-                         "file and ignore these columns.",
-                         quotedList(names));
+               ? message(
+                     "dates-as-numbers",
+                     "Column {} looks like dates written as yyyymmdd; as numbers they jump from "
+                     "month to month: add the year or the days since the first date to the "
+                     "file and ignore this column.",
+                     quotedList(names))
+               : message(
+                     "dates-as-numbers",
+                     "Columns {} look like dates written as yyyymmdd; as numbers they jump from "
+                     "month to month: add the year or the days since the first date to the "
+                     "file and ignore these columns.",
+                     quotedList(names));
 }
 
 Message rareLevels(const Names& names) {

@@ -18,16 +18,16 @@ Result<> requireMemory(const std::string& where, Index rows, const FittedRecipe&
     const auto widest = std::ranges::max_element(columnsOf);
     const SourceColumn& source =
         recipe.sources[static_cast<std::size_t>(widest - columnsOf.begin())];
-    const Message advice =
-        *widest > 1
-            ? message("ignore-wide-column",
-                      "ignore columns with many categories such as \"{}\" ({})", source.name, *widest)
-            : message("take-less-data", "take fewer rows or columns");
+    const Message advice = *widest > 1
+                               ? message("ignore-wide-column",
+                                         "ignore columns with many categories such as \"{}\" ({})",
+                                         source.name, *widest)
+                               : message("take-less-data", "take fewer rows or columns");
     return fail(Fault::Data,
                 message("table-too-large",
                         "{} encoded as {} by {} takes {}, but only {} of the free memory can be "
                         "used; {}.",
-                        where, countedRows(rows), countedColumns(recipe.inputs()),
+                        where, numberOfRows(rows), numberOfColumns(recipe.inputs()),
                         memoryText(bytes), memoryText(usable), advice));
 }
 

@@ -92,22 +92,22 @@ Result<Encoder> Encoder::match(const FittedRecipe& recipe, const Table& table) {
                         message("text-for-numbers",
                                 "Column \"{}\" of {} holds text ({}), but numbers are needed "
                                 "there; correct those cells or leave them empty.",
-                                    source.name, table.name,
-                                    quotedList(textsOf(*bound.column, table.decimalMark), 3)));
+                                source.name, table.name,
+                                quotedList(textsOf(*bound.column, table.decimalMark), 3)));
         }
         if (source.type != ColumnType::Numeric)
             bound.levelOfCode = levelPositions(source, *bound.column);
         encoder.sources_.push_back(std::move(bound));
     }
     if (!absent.empty()) {
-        return fail(Fault::Data,
-                    absent.size() == 1
-                        ? message("feature-absent",
-                                  "{} lacks the feature column {}; add it to the file.", table.name,
-                                  quotedList(absent))
-                        : message("feature-absent",
-                                  "{} lacks the feature columns {}; add them to the file.",
-                                  table.name, quotedList(absent)));
+        return fail(
+            Fault::Data,
+            absent.size() == 1
+                ? message("feature-absent", "{} lacks the feature column {}; add it to the file.",
+                          table.name, quotedList(absent))
+                : message("feature-absent",
+                          "{} lacks the feature columns {}; add them to the file.", table.name,
+                          quotedList(absent)));
     }
     return encoder;
 }

@@ -118,7 +118,7 @@ Result<> checkRoles(const Recipe& recipe, const Table& table, Index targetColumn
                     message("target-has-role",
                             "Column \"{}\" is the target and cannot have the role {} too; choose "
                             "one of the two.",
-                                target, roleName(role->second)));
+                            target, roleName(role->second)));
     }
     for (const auto& [name, role] : recipe.roles) {
         if (table.find(name) >= 0) continue;
@@ -144,10 +144,11 @@ Result<Chosen> chooseFeatures(const Recipe& recipe, const Table& table, Index ta
         if (column.levels.size() > kMostLevels) {
             return fail(
                 Fault::Data,
-                message("too-many-levels",
-                        "Column \"{}\" of {} has {} different texts, too many for a feature; ignore "
-                        "it or group its values.",
-                        column.name, table.name, std::ssize(column.levels)));
+                message(
+                    "too-many-levels",
+                    "Column \"{}\" of {} has {} different texts, too many for a feature; ignore "
+                    "it or group its values.",
+                    column.name, table.name, std::ssize(column.levels)));
         }
         chosen.features.push_back(&column);
     }

@@ -80,9 +80,8 @@ Message inPlaceOfLevel(const FittedRecipe& recipe, Index source) {
 Message filling(const FittedRecipe& recipe, Index source) {
     const SourceColumn& column = recipe.sources[static_cast<std::size_t>(source)];
     return column.type == ColumnType::Numeric ? message("number", "{:g}", column.fill)
-           : liesBetweenTwo(recipe, source)
-               ? betweenLevels(column)
-               : message("no-known-level", "none of the known levels");
+           : liesBetweenTwo(recipe, source)   ? betweenLevels(column)
+                                            : message("no-known-level", "none of the known levels");
 }
 
 /// `"age" 12 (0.5)` for every column, as far as they can be read.
@@ -101,22 +100,22 @@ std::vector<Message> fillList(const FittedRecipe& recipe, std::span<const Gaps> 
 Message unseenCells(const Gaps& gaps) {
     return gaps.unseenLevels.size() == 1
                ? message("unseen-level", "{} of a level not seen in training ({})",
-                         countedCells(gaps.unseen), quotedList(gaps.unseenLevels, 3))
+                         numberOfCells(gaps.unseen), quotedList(gaps.unseenLevels, 3))
                : message("unseen-level", "{} of levels not seen in training ({})",
-                         countedCells(gaps.unseen), quotedList(gaps.unseenLevels, 3));
+                         numberOfCells(gaps.unseen), quotedList(gaps.unseenLevels, 3));
 }
 
 Message gapCells(const Gaps& gaps) {
-    if (gaps.unseen == 0) return countedMissingCells(gaps.missing);
+    if (gaps.unseen == 0) return numberOfMissingCells(gaps.missing);
     if (gaps.missing == 0) return unseenCells(gaps);
-    return message("both", "{} and {}", countedMissingCells(gaps.missing), unseenCells(gaps));
+    return message("both", "{} and {}", numberOfMissingCells(gaps.missing), unseenCells(gaps));
 }
 
 Message gapNote(const FittedRecipe& recipe, const Gaps& gaps) {
     const SourceColumn& source = recipe.sources[static_cast<std::size_t>(gaps.source)];
     if (source.type == ColumnType::Numeric) {
         return message("cells-filled", "Column \"{}\": {} filled with the training median {:g}.",
-                       source.name, countedMissingCells(gaps.missing), source.fill);
+                       source.name, numberOfMissingCells(gaps.missing), source.fill);
     }
     return message("cells-without-level", "Column \"{}\": {} {}.", source.name, gapCells(gaps),
                    inPlaceOfLevel(recipe, gaps.source));
@@ -204,11 +203,10 @@ std::vector<Message> gapNotes(const FittedRecipe& recipe, const std::vector<Gaps
 
 std::vector<Message> heldNotes(Index cells) {
     if (cells == 0) return {};
-    return {
-        message("cells-too-far",
-                "{} more than a million training standard deviations from the mean; moved to "
-                "that distance.",
-                countedCells(cells))};
+    return {message("cells-too-far",
+                    "{} more than a million training standard deviations from the mean; moved to "
+                    "that distance.",
+                    numberOfCells(cells))};
 }
 
 std::vector<bool> filledRows(const Task& task, const Table& table, const TableRowsPtr& tableRows,

@@ -145,16 +145,18 @@ Message leakNote(const Column& target, const Column& column) {
                        "away: ignore it, unless it will be known where \"{1}\" is to be predicted.",
                        column.name, target.name);
     if (inAllRows(target, column, isRenamed))
-        return message("leak-renamed",
-                       "Column \"{0}\" matches the target \"{1}\" value by value and gives it away: "
-                       "ignore it, unless it will be known where \"{1}\" is to be predicted.",
-                       column.name, target.name);
+        return message(
+            "leak-renamed",
+            "Column \"{0}\" matches the target \"{1}\" value by value and gives it away: "
+            "ignore it, unless it will be known where \"{1}\" is to be predicted.",
+            column.name, target.name);
     if (column.type != ColumnType::Numeric && inAllRows(target, column, isDecisive))
-        return message("leak-levels",
-                       "Column \"{0}\" has one value of the target \"{1}\" at each of its levels "
-                       "and gives it away: ignore it, unless it will be known where \"{1}\" is to be "
-                       "predicted.",
-                       column.name, target.name);
+        return message(
+            "leak-levels",
+            "Column \"{0}\" has one value of the target \"{1}\" at each of its levels "
+            "and gives it away: ignore it, unless it will be known where \"{1}\" is to be "
+            "predicted.",
+            column.name, target.name);
     return {};
 }
 

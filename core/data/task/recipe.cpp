@@ -58,21 +58,22 @@ Result<> fitTarget(const std::string& where, const Target& target, const Split& 
                     message("one-training-row",
                             "{} leaves one row to train on, and at least two are needed; add rows "
                             "or give training a larger share.",
-                                where));
+                            where));
     if (deviation == 0.) {
         return fail(
             Fault::Data,
-            message("target-constant-in-training",
-                    "The target \"{}\" of {} is the same in all {}; give training a larger share of "
-                    "the rows.",
-                    recipe.target, where, countedTrainingRows(std::ssize(split.train))));
+            message(
+                "target-constant-in-training",
+                "The target \"{}\" of {} is the same in all {}; give training a larger share of "
+                "the rows.",
+                recipe.target, where, numberOfTrainingRows(std::ssize(split.train))));
     }
     if (deviation < kLeastDeviation)
         return fail(Fault::Data,
                     message("target-varies-too-little",
                             "The target \"{}\" of {} varies by only {:g}, too little for squared "
                             "errors; rescale the column.",
-                                recipe.target, where, deviation));
+                            recipe.target, where, deviation));
     const double largest =
         std::ranges::max(target.values, {}, [](double value) { return std::abs(value); });
     if (std::abs(largest) > kLargestTarget) {
@@ -80,7 +81,7 @@ Result<> fitTarget(const std::string& where, const Target& target, const Split& 
                     message("target-too-large",
                             "The target \"{}\" of {} holds {:g}, too large for squared errors; "
                             "correct that cell or rescale the column.",
-                                recipe.target, where, largest));
+                            recipe.target, where, largest));
     }
     if (target.problem == Problem::Regression) {
         recipe.targetOffset = mean;
@@ -131,10 +132,9 @@ void noteFewRows(const Split& split, std::vector<Message>& notes) {
     constexpr std::ptrdiff_t kFewToTrain = 20;
     constexpr std::ptrdiff_t kFewToJudge = 5;
     if (std::ssize(split.train) < kFewToTrain) {
-        notes.push_back(
-            message("few-training-rows",
-                    "Only {}: relevances and metrics can change much with the seed.",
-                    countedTrainingRows(std::ssize(split.train))));
+        notes.push_back(message("few-training-rows",
+                                "Only {}: relevances and metrics can change much with the seed.",
+                                numberOfTrainingRows(std::ssize(split.train))));
     }
     if (split.test.empty()) notes.push_back(noTestRows());
     const auto areFew = [](const std::vector<std::int32_t>& rows) {

@@ -77,7 +77,7 @@ Result<SplitSizes> splitSizes(Index rows, const SplitShares& shares) {
                         message("bad-share",
                                 "The split {}, {}, {} has a share that is not a positive number; "
                                 "give shares such as 0.8, 0.1, 0.1.",
-                                    share[0], share[1], share[2]));
+                                share[0], share[1], share[2]));
         }
     }
     for (double& each : share) each *= 0.25;  // exactly, so that the sum of three stays finite

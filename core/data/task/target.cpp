@@ -38,9 +38,9 @@ void keepRowsWithTarget(const Table& table, Target& target) {
     }
     const Index dropped = table.rows - static_cast<Index>(target.rows.size());
     if (dropped > 0) {
-        target.notes.push_back(
-            message("target-missing", "{} of {} without a value of the target \"{}\" left out.",
-                    countedRows(dropped), table.name, column.name));
+        target.notes.push_back(message("target-missing",
+                                       "{} of {} without a value of the target \"{}\" left out.",
+                                       numberOfRows(dropped), table.name, column.name));
     }
 }
 
@@ -98,7 +98,7 @@ Result<> classifyNumbers(const Recipe& recipe, const Table& table, const Column&
                     message("target-not-classes",
                             "The target \"{}\" of {} has too many different numbers to be "
                             "classes; choose regression.",
-                                column.name, table.name));
+                            column.name, table.name));
     }
     target.problem = Problem::Classification;
     useNumbersAsClasses(target, distinct, column.numbers.storage());
@@ -125,7 +125,7 @@ Result<> classifyLevels(const Recipe& recipe, const Table& table, const Column& 
                     message("target-is-text",
                             "The target \"{}\" of {} holds text ({}), which regression cannot "
                             "predict; choose classification or a numeric target.",
-                                column.name, table.name, quotedList(levels, 3)));
+                            column.name, table.name, quotedList(levels, 3)));
     }
     if (column.type == ColumnType::Text) {
         return fail(Fault::Data,
@@ -133,7 +133,7 @@ Result<> classifyLevels(const Recipe& recipe, const Table& table, const Column& 
                             "The target \"{}\" of {} is free text with {} different values in {}; "
                             "choose a target with numbers or fewer classes.",
                             column.name, table.name, std::ssize(levels),
-                            countedRows(std::ssize(target.rows))));
+                            numberOfRows(std::ssize(target.rows))));
     }
     target.problem = Problem::Classification;
     useLevelsAsClasses(target, column);
@@ -148,9 +148,10 @@ Result<> requireVariation(const Table& table, const Column& column, const Target
     if (target.values.size() < 2) {
         return fail(
             Fault::Data,
-            message("target-too-few-rows",
-                    "{} has {} with a value of the target \"{}\"; at least two are needed to learn.",
-                    table.name, countedRows(std::ssize(target.values)), column.name));
+            message(
+                "target-too-few-rows",
+                "{} has {} with a value of the target \"{}\"; at least two are needed to learn.",
+                table.name, numberOfRows(std::ssize(target.values)), column.name));
     }
     if (std::ranges::adjacent_find(target.values, std::ranges::not_equal_to()) !=
         target.values.end()) {
@@ -160,21 +161,21 @@ Result<> requireVariation(const Table& table, const Column& column, const Target
     return fail(Fault::Data, message("target-constant",
                                      "The target \"{}\" of {} is \"{}\" in every row, so there is "
                                      "nothing to learn; choose another target.",
-                                         column.name, table.name, value));
+                                     column.name, table.name, value));
 }
 
 }  // namespace
 
 Result<Index> findTarget(const std::string& name, const Table& table) {
     if (name.empty()) {
-        return fail(Fault::Usage, message("no-target",
-                                          "No target is chosen for {}; name the column to predict.",
-                                          table.name));
+        return fail(Fault::Usage,
+                    message("no-target", "No target is chosen for {}; name the column to predict.",
+                            table.name));
     }
     const Index column = table.find(name);
     if (column >= 0) return column;
-    return fail(Fault::Usage, message("no-such-column", "{} has no column \"{}\"; {}", table.name, name,
-                                      columnsLike(name, table)));
+    return fail(Fault::Usage, message("no-such-column", "{} has no column \"{}\"; {}", table.name,
+                                      name, columnsLike(name, table)));
 }
 
 Result<Target> readTarget(const Recipe& recipe, const Table& table) {
@@ -224,9 +225,10 @@ Result<Target> readTarget(const FittedRecipe& recipe, const Table& table) {
     const Column& column = table.columns[static_cast<std::size_t>(target.column)];
     if (recipe.problem == Problem::Regression && column.type != ColumnType::Numeric) {
         return fail(Fault::Data,
-                    fmt::format("The target \"{}\" of {} holds text ({}), but numbers "
-                                "are to be predicted.",
-                                column.name, table.name, quotedList(column.levels, 3)));
+                    message("target-is-text",
+                            "The target \"{}\" of {} holds text ({}), but numbers are to be "
+                            "predicted.",
+                            column.name, table.name, quotedList(column.levels, 3)));
     }
     keepRowsWithTarget(table, target);
     if (recipe.problem == Problem::Regression) return target;
@@ -242,7 +244,7 @@ Result<Target> readTarget(const FittedRecipe& recipe, const Table& table) {
         target.notes.push_back(message(
             "class-not-trained",
             "{} of {} with a class of \"{}\" that the training table does not have left out.",
-            countedRows(std::ssize(target.rows) - static_cast<std::ptrdiff_t>(kept)), table.name,
+            numberOfRows(std::ssize(target.rows) - static_cast<std::ptrdiff_t>(kept)), table.name,
             column.name));
     }
     target.rows.resize(kept);
@@ -269,7 +271,7 @@ void appendTarget(const Target& target, const FittedRecipe& recipe, std::vector<
             message("target-too-far",
                     "{} of the target more than 10¹⁵ training standard deviations from the mean; "
                     "moved to that distance.",
-                    countedCells(held)));
+                    numberOfCells(held)));
     }
 }
 

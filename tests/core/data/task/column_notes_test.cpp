@@ -60,8 +60,8 @@ void ColumnNotesTest::constantAndEmptyOnesAreNoted() {
              QString("Column \"c\" is constant: it can tell nothing."));
     QCOMPARE(notesOf({numbers("c", {4., 4.}), categories("d", {"x", "x"}), numbers("n", {1., 2.}),
                       numbers("e", {kMissing, kMissing})}),
-             QString("Columns \"c\", \"d\" are constant: they can tell nothing.\n"
-                     "Column \"e\" is empty: it can tell nothing."));
+             QString("Columns \"c\", \"d\" are constant and carry no information.\n"
+                     "Column \"e\" is empty and carries no information."));
     QCOMPARE(notesOf({categories("d", {"x", ""}), numbers("n", {1., 2.})}), QString());
     QCOMPARE(notesOf({numbers("one row", {4.})}), QString());
 }
@@ -69,7 +69,7 @@ void ColumnNotesTest::constantAndEmptyOnesAreNoted() {
 void ColumnNotesTest::datesAreNoted() {
     const QString text =
         notesOf({categories("day", days(60), ColumnType::Text), numbers("n", sequence(60))});
-    QVERIFY2(text.startsWith("Column \"day\" holds dates, which are read as text and not used: to "
+    QVERIFY2(text.startsWith("Column \"day\" holds dates, which are read as text and not used. To "
                              "use them, add a column of numbers"),
              qPrintable(text));
     const QString levels = notesOf({categories("day", days(60)), numbers("n", sequence(60))});

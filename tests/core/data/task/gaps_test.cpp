@@ -122,9 +122,9 @@ void GapsTest::cellsFarOutAreCounted() {
     };
     QCOMPARE(held({1e308, -1e39, 1e20, 50., kMissing}), 3);
     QCOMPARE(held({1e6, -1000.}), 0);
-    QCOMPARE(heldNotes(3), (std::vector<std::string>{
+    QCOMPARE(english(heldNotes(3)), (std::vector<std::string>{
                                "3 cells more than a million training standard deviations from the "
-                               "mean; held at that distance."}));
+                               "mean; moved to that distance."}));
     QVERIFY(heldNotes(0).empty());
 }
 

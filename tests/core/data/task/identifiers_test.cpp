@@ -28,7 +28,7 @@ std::vector<double> counted(int rows, double first, double step) {
 
 QString notesOf(std::vector<Column> columns, const Recipe& recipe = {}) {
     QStringList notes;
-    for (const std::string& note : identifierNotes(table(std::move(columns)), recipe))
+    for (const Message& note : identifierNotes(table(std::move(columns)), recipe))
         notes << QString::fromStdString(note);
     return notes.join(u'\n');
 }

@@ -66,7 +66,7 @@ void TaskNotesTest::hugeCellsThatDrownTheOthersAreNoted() {
     for (const double huge : {1e9, -1e308}) {
         std::vector<double> x = sequence(200);
         for (std::size_t i = 0; i < 200; i += 80) x[i] = huge;  // some of them in the training rows
-        QVERIFY(notesFor(x, 200).contains("\"x\" with a few values so far out"));
+        QVERIFY(notesFor(x, 200).contains("\"x\" with a few values so extreme"));
     }
 }
 

@@ -213,8 +213,7 @@ void RelevancePageTest::itStandsAloneWhereTheMethodTellsNone() {
     window_->openSmallTable(sandbox_);
     trainToEnd(method.constData());
     beside("none");
-    QVERIFY2(figure().empty.ends_with("Choose a yardstick under Beside it."),
-             figure().empty.c_str());
+    QVERIFY2(figure().empty.ends_with("Choose a second measure."), figure().empty.c_str());
     beside("permutation");
     QTRY_VERIFY(page()->isSettled() && !figure().isEmpty());
     QCOMPARE(figure().bars->values.size(), std::size_t(4));
