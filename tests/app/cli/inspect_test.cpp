@@ -48,6 +48,7 @@ void InspectTest::describesTheFileAsJson() {
     QCOMPARE(int(json["columns"].size()), 4);
     QCOMPARE(json["columns"][0]["name"].get<std::string>(), std::string("Größe"));
     QCOMPARE(int(json["notes"].size()), 4);
+    QCOMPARE(int(json["note_codes"].size()), 4);
 }
 
 void InspectTest::describesColumnsAsJson() {

@@ -32,7 +32,8 @@ void MemoryTest::jobsSideBySideShareWhatIsFree() {
 /// So many sharers that no machine has a megabyte for each.
 void MemoryTest::aRefusalNamesWhatCanBeUsed() {
     const MemorySharing sharing(1'000'000'000);
-    const auto refused = checkMemory(2e9, message("fit", "A fit"), message("fewer", "take fewer rows"));
+    const auto refused =
+        checkMemory(2e9, message("fit", "A fit"), message("fewer", "take fewer rows"));
     QVERIFY(!refused);
     QCOMPARE(refused.error().text.english(),
              std::string("A fit would take 2.0 GB, but only 0 MB of the free memory can be used; "

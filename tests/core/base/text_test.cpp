@@ -49,7 +49,9 @@ void TextTest::nearestNameIsFound() {
 
 void TextTest::aNearNameIsAskedFor() {
     const std::vector<std::string> names{"price", "rooms"};
-    QCOMPARE(didYouMean("prize", names, otherwise).english(), std::string("did you mean \"price\"?"));
+    const Message otherwise = message("none-near", "none is near.");
+    QCOMPARE(didYouMean("prize", names, otherwise).english(),
+             std::string("did you mean \"price\"?"));
     QCOMPARE(didYouMean("temperature", names, otherwise).english(), std::string("none is near."));
 }
 
@@ -89,6 +91,9 @@ void TextTest::numbersAreGrouped() {
     QCOMPARE(counted(1, "row"), std::string("1 row"));
     QCOMPARE(counted(2000, "row"), std::string("2,000 rows"));
     QCOMPARE(countedAre(1, "row"), std::string("1 row is"));
+    QCOMPARE(numberOfRows(1).english(), std::string("1 row"));
+    QCOMPARE(numberOfRows(12345).english(), std::string("12,345 rows"));
+    QCOMPARE(numberOfRows(1).code(), numberOfRows(2).code());
     QCOMPARE(countedAre(0, "row"), std::string("0 rows are"));
 }
 

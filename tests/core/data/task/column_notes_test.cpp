@@ -25,8 +25,8 @@ namespace {
 
 QString notesOf(std::vector<Column> columns) {
     QStringList notes;
-    for (const std::string& note : columnNotes(table(std::move(columns))))
-        notes << QString::fromStdString(note);
+    for (const Message& note : columnNotes(table(std::move(columns))))
+        notes << QString::fromStdString(note.english());
     return notes.join(u'\n');
 }
 
@@ -57,7 +57,7 @@ void ColumnNotesTest::equalColumnsAreNoted() {
 
 void ColumnNotesTest::constantAndEmptyOnesAreNoted() {
     QCOMPARE(notesOf({numbers("c", {4., 4., kMissing}), numbers("n", {1., 2., 3.})}),
-             QString("Column \"c\" is constant: it can tell nothing."));
+             QString("Column \"c\" is constant and carries no information."));
     QCOMPARE(notesOf({numbers("c", {4., 4.}), categories("d", {"x", "x"}), numbers("n", {1., 2.}),
                       numbers("e", {kMissing, kMissing})}),
              QString("Columns \"c\", \"d\" are constant and carry no information.\n"
@@ -128,7 +128,7 @@ void ColumnNotesTest::categoriesWithFewRowsALevelAreNoted() {
     };
     const auto notes = [](const Table& data, const Recipe& recipe) {
         const auto found = featureNotes(data, recipe);
-        return found.empty() ? QString() : QString::fromStdString(found.front());
+        return found.empty() ? QString() : QString::fromStdString(found.front().english());
     };
     QVERIFY(notes(of(119, 12), {}).startsWith("Columns \"k\", \"l\" have fewer than ten rows"));
     QVERIFY(notes(of(119, 12), target("k")).startsWith("Column \"l\" has fewer than ten rows a"));
@@ -139,8 +139,8 @@ void ColumnNotesTest::categoriesWithFewRowsALevelAreNoted() {
     QVERIFY(notes(of(119, 12), ignored).startsWith("Column \"l\""));
     QCOMPARE(notes(of(120, 12), {}), QString());
     QCOMPARE(notes(of(40, 9), {}), QString());
-    for (const std::string& note : columnNotes(of(119, 12)))
-        QVERIFY2(note.find("ten rows") == std::string::npos, note.c_str());
+    for (const Message& note : columnNotes(of(119, 12)))
+        QVERIFY2(note.code() != "rare-levels", note.english().c_str());
 }
 
 void ColumnNotesTest::ordinaryColumnsAreNot() {
