@@ -267,7 +267,7 @@ void addEvaluateCommand(CLI::App& app, int& exitCode) {
                      "Methods, each with options as in gbrff2:rounds=50,lambda=0.01")
         ->required();
     addProblem(*command, arguments->problem);
-    command->add_option("--repeats", arguments->holdOut.repeats, "Times that all is done anew")
+    command->add_option("--repeats", arguments->holdOut.repeats, "Number of repetitions with new splits")
         ->check(wholeFrom(1, 100'000))
         ->capture_default_str();
     auto* folds = command
@@ -294,7 +294,7 @@ void addEvaluateCommand(CLI::App& app, int& exitCode) {
                      "result")
         ->check(wholeFrom(0, 1024));
     command->add_option("--resume", arguments->resume,
-                        "File that keeps finished jobs; with one that exists, only the others run");
+                        "File that keeps finished jobs; with an existing one, only the others run");
     auto* json = command->add_flag("--json", arguments->json, "One JSON object");
     auto* csv = command->add_flag("--csv", arguments->csv, "Comma-separated values");
     auto* latex = command->add_flag("--latex", arguments->latex, "LaTeX tables");

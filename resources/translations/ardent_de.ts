@@ -5772,8 +5772,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Diese Methode gewichtet ihre Variablen alle auf einmal: Es gibt keinen Verlauf zu zeichnen.</translation>
     </message>
     <message>
-        <source>This method reports no relevance of single variables.</source>
-        <translation>Diese Methode gibt keine Relevanz einzelner Variablen an.</translation>
+        <source>This method tells no relevance of single variables.</source>
+        <translation>Diese Methode nennt keine Relevanz einzelner Variablen.</translation>
     </message>
     <message>
         <source>Score against the number of variables</source>

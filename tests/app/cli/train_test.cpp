@@ -311,7 +311,7 @@ void TrainTest::saysWhatIsWrongWithNumbers_data() {
                                       "as in 0.8,0.1,0.1.")
                            .arg(bad)));
     row("--split", "0,1,0",
-        " 0,1,0: the first share, of the training rows, is 0; give it a larger one.");
+        " 0,1,0: the first share, of the training rows, is 0; make it larger.");
     row("--split", "1",
         " 1: give the shares of training, validation and test rows, as in 0.8,0.1,0.1.");
     row("--split", "1,1,1,1",

@@ -340,7 +340,7 @@ void RelevancePageTest::whatCannotBeTakenIsToldBesideTheOthers() {
     click(window_->tool("run.start"));
     QTRY_VERIFY(hasBeside());
     QCOMPARE(figure().bars->beside.size(), std::size_t(1));
-    QVERIFY2(says("The other yardsticks are taken once"), figure().note.c_str());
+    QVERIFY2(says("The other measures are computed once"), figure().note.c_str());
     click(window_->tool("run.stop"));
     QTRY_COMPARE(figure().bars->beside.size(), std::size_t(3));
     QVERIFY(!says("once the run"));
