@@ -222,7 +222,7 @@ std::string trainingText(const TrainingRequest& request, const Task& task,
             text += fmt::format("  and {} more; --json lists all.\n", order.size() - kMostBars);
     }
     if (!snapshot.relevance && snapshot.predictor)
-        text += fmt::format("\n{} reports no relevance of single variables.\n", request.method);
+        text += fmt::format("\n{} gives no relevance of single variables.\n", request.method);
     if (snapshot.selection) {
         const auto names = selectedNames(task, *snapshot.selection);
         text += fmt::format("\nKept {} of {} by {}{}{}\n", names.size(),

@@ -179,7 +179,7 @@ std::optional<EvaluationResult> trainAndScore(const EvaluationSet& set,
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     const PredictorPtr predictor = (*trainer)->predictor();
     if (!predictor) {
-        result.trouble = done.reason.empty() ? message("no-model", "The method made no model.")
+        result.trouble = done.reason.empty() ? message("no-model-made", "The method made no model.")
                                              : Message(done.reason);
         return result;
     }
@@ -235,7 +235,7 @@ std::optional<EvaluationResult> evaluateOnce(const EvaluationSet& set,
     } catch (const std::bad_alloc&) {
         EvaluationResult result;
         result.trouble =
-            message("out-of-memory", "There was not enough memory; use fewer threads.");
+            message("no-memory-to-evaluate", "There was not enough memory; use fewer threads.");
         return result;
     }
 }

@@ -37,14 +37,14 @@ std::optional<LoneValue> loneValue(const EvaluationSet& set, std::span<const Ind
 
 Message loneValueText(const EvaluationSet& set, const LoneValue& lone) {
     if (set.problem == Problem::Regression)
-        return message("one-target-value",
+        return message("lone-number",
                        "All {} training rows have {} for \"{}\", so there is nothing to learn; add "
                        "rows with other values, "
                        "or test and validate on fewer rows.",
                        lone.rows, lone.value, set.recipe.target);
     const std::string& name = set.classes[static_cast<std::size_t>(lone.value)];
     return message(
-        "one-class",
+        "lone-class",
         "All {} training rows have the class \"{}\", since the rows of any other are tested here, "
         "although each class is spread over the test parts; give other classes more rows, or test "
         "fewer at a time.",

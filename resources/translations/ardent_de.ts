@@ -2592,7 +2592,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>&amp;Wiederholen: %1</translation>
     </message>
     <message>
-        <source>There is nothing to do again</source>
+        <source>There is nothing to redo</source>
         <translation>Es gibt nichts zu wiederholen</translation>
     </message>
     <message>
@@ -2815,7 +2815,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Automatisch</translation>
     </message>
     <message>
-        <source>The horizontal axis: steps as the method counts them, or the share of each run, so that short and long runs are equally wide. Automatic: the share if the runs count different things</source>
+        <source>The horizontal axis: steps as the method counts them, or the share of each run, so that short and long runs are equally wide. Automatic: the share if the runs count in different steps</source>
         <translation>Die waagerechte Achse: Schritte, wie die Methode sie zählt, oder wie viel ihres Laufs jede Linie hinter sich hat, sodass kurze und lange Läufe gleich breit sind. Automatisch: der Anteil, wo die Läufe Verschiedenes zählen</translation>
     </message>
 </context>
@@ -3400,7 +3400,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>&amp;Starten</translation>
     </message>
     <message>
-        <source>The run is going on</source>
+        <source>The run is in progress</source>
         <translation>Der Lauf ist im Gange</translation>
     </message>
     <message>

@@ -81,7 +81,7 @@ void RunActions::update() {
     const bool startable = !preparing && (live || !missing);
     actions_["run.start"]->setText(live && !running ? tr("&Resume") : tr("&Run"));
     actions_.allow("run.start", startable && !running,
-                   running ? tr("The run is going on") : whyNot);
+                   running ? tr("The run is in progress") : whyNot);
     actions_.allow("run.step", startable && !running, running ? tr("Pause the run first") : whyNot);
     actions_.allow("run.pause", running, live ? tr("The run is paused") : notLive);
     actions_.allow("run.stop", live || preparing,

@@ -151,7 +151,7 @@ private slots:
         const EvaluationSet set = setOf("moons", 60, {.folds = 3});
         const auto result = evaluateOnce(set, {&greedy, {}, "greedy"}, 0, 0, always);
         QVERIFY(result.has_value());
-        QVERIFY(result->trouble.code() == "out-of-memory");
+        QVERIFY(result->trouble.code() == "no-memory-to-evaluate");
         QVERIFY(!result->wasTrained && result->metrics.empty());
     }
 

@@ -126,7 +126,7 @@ void LossPage::buildAcross() {
         fieldLabel(tr("Across"), across_,
                    tr("The horizontal axis: steps as the method counts them, or the share of each "
                       "run, so that short and long runs are equally wide. Automatic: the share if "
-                      "the runs count different things")));
+                      "the runs count in different steps")));
     controls().addWidget(across_);
     options().add(across_);
     connect(across_, &QComboBox::currentIndexChanged, this, &LossPage::refresh);
