@@ -125,8 +125,7 @@ Result<> readArguments(Arguments& arguments) {
         return ardent::fail(
             Fault::Usage,
             message("no-such-option", "There is no option {}; {}", wanted,
-                    ardent::didYouMean(wanted, names,
-                                       message("listed-by", "`{}` lists them.", "ardent --help"))));
+                    ardent::didYouMean(wanted, names, ardent::listedBy("ardent --help"))));
     }
     if (!areRead)
         return ardent::fail(Fault::Usage,

@@ -267,7 +267,9 @@ void addEvaluateCommand(CLI::App& app, int& exitCode) {
                      "Methods, each with options as in gbrff2:rounds=50,lambda=0.01")
         ->required();
     addProblem(*command, arguments->problem);
-    command->add_option("--repeats", arguments->holdOut.repeats, "Number of repetitions with new splits")
+    command
+        ->add_option("--repeats", arguments->holdOut.repeats,
+                     "Number of repetitions with new splits")
         ->check(wholeFrom(1, 100'000))
         ->capture_default_str();
     auto* folds = command

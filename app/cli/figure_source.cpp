@@ -180,8 +180,9 @@ Result<FigureRows> runRows(const FigureSource& source, const Table& table) {
     auto task = laterTask(source.predictor->recipe, table);
     if (!task) return tl::unexpected(task.error());
     if (task->split.train.empty())
-        return fail(Fault::Data, message("no-row-with-target", "{}: no row has a value of {}.",
-                                         source.table, source.predictor->recipe->target));
+        return fail(Fault::Data,
+                    message("no-row-with-known-target", "{}: no row has a value of {}.",
+                            source.table, source.predictor->recipe->target));
     return figureRows(std::move(*task),
                       fmt::format("rows of {} with a known {}", source.origin.data,
                                   source.predictor->recipe->target),

@@ -103,11 +103,11 @@ void numberRepeatedNames(Table& table) {
 
 Message rowsDropped(const std::string& file, Index rows) {
     return rows == 1
-               ? message("rows-dropped",
+               ? message("fields-missing",
                          "{}: {} row has a wrong number of fields, so predictions would not line "
                          "up with the rows; correct it first.",
                          file, rows)
-               : message("rows-dropped",
+               : message("fields-missing",
                          "{}: {} rows have a wrong number of fields, so predictions would not "
                          "line up with the rows; correct them first.",
                          file, rows);

@@ -8,10 +8,6 @@
 
 namespace ardent::cli {
 
-Message listedBy(const std::string& command) {
-    return message("listed-by", "`{}` lists them.", command);
-}
-
 Result<const Method*> methodNamed(const std::string& id) {
     if (const Method* method = findMethod(id)) return method;
     std::vector<std::string> ids;

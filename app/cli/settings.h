@@ -8,9 +8,6 @@
 
 namespace ardent::cli {
 
-/// The end of a sentence on a name that is not known: "`command` lists them."
-Message listedBy(const std::string& command);
-
 /// Errors (Fault::Usage): there is none of this id.
 Result<const Method*> methodNamed(const std::string& id);
 

@@ -6,7 +6,6 @@
 
 #include "app/cli/command.h"
 #include "app/cli/number_check.h"
-#include "app/cli/settings.h"
 #include "core/base/text.h"
 #include "core/data/synthetic/synthetic.h"
 #include "core/data/table/table_writer.h"

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "app/cli/settings.h"
 #include "core/base/text.h"
 
 namespace ardent::cli {

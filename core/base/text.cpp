@@ -101,6 +101,10 @@ Message didYouMean(std::string_view wanted, std::span<const std::string> candida
     return nearest.empty() ? otherwise : message("did-you-mean", "did you mean \"{}\"?", nearest);
 }
 
+Message listedBy(const std::string& command) {
+    return message("listed-by", "`{}` lists them.", command);
+}
+
 std::string groupedDigits(long long value) {
     std::string text = std::to_string(value);
     const std::ptrdiff_t first = value < 0 ? 1 : 0;

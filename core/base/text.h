@@ -31,6 +31,9 @@ std::string nearestName(std::string_view wanted, std::span<const std::string> ca
 Message didYouMean(std::string_view wanted, std::span<const std::string> candidates,
                    Message otherwise);
 
+/// "`command` lists them.": what didYouMean() ends with where a command does.
+Message listedBy(const std::string& command);
+
 /// 1234567 → "1,234,567".
 std::string groupedDigits(long long value);
 

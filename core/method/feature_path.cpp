@@ -324,6 +324,11 @@ Result<> checkFeatureMemory(const Task& task, Index columns, const LambdaOptions
                        advice);
 }
 
+Message memoryOfFourierFeatures(Index features, Index columns) {
+    return message("memory-of-fourier-features", "{} Fourier features of {} encoded columns",
+                   features, columns);
+}
+
 Message setFewerFeatures() {
     return message("set-fewer-features", "set fewer features");
 }

@@ -34,6 +34,8 @@ std::unique_ptr<LambdaSolver> makeFeaturePath(TaskPtr, FeatureSpaceMaker, const 
 Result<> checkFeatureMemory(const Task&, Index columns, const LambdaOptions&,
                             const Message& advice);
 
+/// Texts of checkMemory().
+Message memoryOfFourierFeatures(Index features, Index columns);
 Message setFewerFeatures();
 Message setFewerLandmarks();
 

@@ -124,8 +124,7 @@ Result<DataPtr> loadSample(const QString& id) {
         return fail(
             Fault::Usage,
             message("no-such-sample", "There is no sample called \"{}\"; {}", id.toStdString(),
-                    didYouMean(id.toStdString(), ids,
-                               message("listed-by", "`{}` lists them.", "ardent-cli synth"))));
+                    didYouMean(id.toStdString(), ids, listedBy("ardent-cli synth"))));
     }
     auto data = described(synthesize(*set, set->defaultRows, /*seed=*/1));
     data->report.rowsRead = data->report.rowsKept = data->table.rows;

@@ -1,5 +1,7 @@
 #include "core/method/ranking/support_vectors.h"
 
+#include <libsvm/svm.h>
+
 #include <algorithm>
 #include <memory>
 #include <mutex>

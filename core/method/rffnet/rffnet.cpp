@@ -21,11 +21,8 @@ Result<std::unique_ptr<Trainer>> makeRffnet(TaskPtr task, const OptionValues& va
                 "choose initialiser=constant.",
                 task->x.cols(), kLargestLassoInputs));
     const double bytes = 24. * options.features * static_cast<double>(task->x.cols());
-    const auto fits = checkMemory(
-        bytes,
-        message("memory-of-fourier-features", "{} Fourier features of {} encoded columns",
-                options.features, task->x.cols()),
-        setFewerFeatures());
+    const auto fits = checkMemory(bytes, memoryOfFourierFeatures(options.features, task->x.cols()),
+                                  setFewerFeatures());
     if (!fits) return tl::unexpected(fits.error());
     return rffnetTrainer(std::move(task), options, seed);
 }

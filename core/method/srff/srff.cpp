@@ -267,11 +267,8 @@ Result<std::unique_ptr<Trainer>> makeSrff(TaskPtr task, const OptionValues& valu
                             : options.features;
     const double bytes = 32. * static_cast<double>(drawn) * inputs +
                          4. * featureGramBytes(drawn, task->recipe->outputs());
-    const auto fits = checkMemory(
-        bytes,
-        message("memory-of-fourier-features", "{} Fourier features of {} encoded columns",
-                options.features, task->x.cols()),
-        setFewerFeatures());
+    const auto fits = checkMemory(bytes, memoryOfFourierFeatures(options.features, task->x.cols()),
+                                  setFewerFeatures());
     if (!fits) return tl::unexpected(fits.error());
     return std::make_unique<SrffTrainer>(std::move(task), options, seed);
 }
