@@ -25,6 +25,7 @@
 namespace {
 
 using ardent::Fault;
+using ardent::message;
 using ardent::Result;
 
 /// What the program is started with.
@@ -121,26 +122,32 @@ Result<> readArguments(Arguments& arguments) {
         for (std::string& name : names) name.insert(0, "--");
         const std::string name = unknown.front().toStdString();
         const std::string wanted = (name.size() == 1 ? "-" : "--") + name;
-        return ardent::fail(Fault::Usage,
-                            "There is no option " + wanted + "; " +
-                                ardent::didYouMean(wanted, names, "`ardent --help` lists them."));
+        return ardent::fail(
+            Fault::Usage,
+            message("no-such-option", "There is no option {}; {}", wanted,
+                    ardent::didYouMean(wanted, names, ardent::listedBy("ardent --help"))));
     }
-    if (!areRead) return ardent::fail(Fault::Usage, parser.errorText().toStdString());
+    if (!areRead)
+        return ardent::fail(Fault::Usage,
+                            message("command-line", "{}", parser.errorText().toStdString()));
     parser.process(QCoreApplication::arguments());  // shows the help or the version, where asked
     const QString theme = parser.value(arguments.theme);
     if (theme != QLatin1String("light") && theme != QLatin1String("dark"))
-        return ardent::fail(Fault::Usage, "--theme takes light or dark.");
+        return ardent::fail(Fault::Usage, message("bad-theme", "--theme takes light or dark."));
     return {};
 }
 
 Result<ardent::GalleryWish> readGallery(const Arguments& arguments) {
     const QString theme = arguments.parser.value(arguments.theme);
     if (!galleryScale(arguments))
-        return ardent::fail(Fault::Usage, "--scale takes a number from 0.5 to 4.");
+        return ardent::fail(Fault::Usage,
+                            message("bad-scale", "--scale takes a number from 0.5 to 4."));
     const auto size = gallerySize(arguments);
     if (!size)
         return ardent::fail(Fault::Usage,
-                            "--size takes width and height of 100 to 9999 pixels, as 1024x700.");
+                            message("bad-window-size",
+                                    "--size takes width and height of 100 to 9999 pixels, as "
+                                    "1024x700."));
     return ardent::GalleryWish{
         arguments.parser.value(arguments.gallery),
         theme == QLatin1String("dark") ? ardent::ThemeKind::Dark : ardent::ThemeKind::Light,
@@ -177,9 +184,12 @@ int runWindow(const Arguments& arguments, ardent::EndingRuns& left) {
     if (arguments.parser.isSet(arguments.scale))
         return reportFault(
             {Fault::Usage,
-             "--scale belongs to --gallery; in the window Ctrl+= makes all text larger."});
+             message("scale-without-gallery",
+                     "--scale belongs to --gallery; in the window Ctrl+= makes all text larger.")});
     if (arguments.parser.isSet(arguments.size))
-        return reportFault({Fault::Usage, "--size belongs to --gallery; drag the window's edge."});
+        return reportFault(
+            {Fault::Usage, message("size-without-gallery",
+                                   "--size belongs to --gallery; drag the window's edge.")});
     ardent::MainWindow window;
     if (arguments.parser.isSet(arguments.theme))
         ardent::Appearance::wear(window.actions(), arguments.parser.value(arguments.theme));

@@ -24,6 +24,10 @@ int reportError(const Error&);
 /// Both name the same existing file.
 bool isSameFile(const std::string& one, const std::string& other);
 
+/// On an option that names an input as its output.
+Message outputIsTable(const char* option, const std::string& file);
+Message outputIsInput(const std::string& file);
+
 /// Errors (Fault::Usage): the option is given with an empty name; `what` is "file" or the like.
 Result<> requireName(const CLI::App& command, const char* option, const char* what);
 

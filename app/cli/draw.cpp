@@ -1,7 +1,5 @@
 #include "app/cli/draw.h"
 
-#include <fmt/format.h>
-
 #include <charconv>
 #include <filesystem>
 #include <iostream>
@@ -76,9 +74,9 @@ Result<> writeFigure(const Figure& figure, const FigureFile& file) {
     std::filesystem::path path = file.path;
     const std::string suffix = path.extension().string();
     if (suffix != ".csv" && !isPicture(suffix)) {
-        return fail(
-            Fault::Usage,
-            fmt::format("{} names no format that can be written; end it in .csv.", file.path));
+        return fail(Fault::Usage,
+                    message("unknown-format",
+                            "{} names no format that can be written; end it in .csv.", file.path));
     }
     if (isPicture(suffix)) {
         path.replace_extension(".csv");
@@ -99,13 +97,15 @@ Result<FigureSize> parseSize(const std::string& text) {
     if (!by || !(width > 0.) || !(height > 0.) || !(rest.empty() || rest == "mm")) {
         return fail(
             Fault::Usage,
-            fmt::format("--size {}: give width and height in millimetres, as in 85x60mm.", text));
+            message("bad-size", "--size {}: give width and height in millimetres, as in 85x60mm.",
+                    text));
     }
     if (width < kLeastFigureWidth || height < kLeastFigureHeight)
-        return fail(Fault::Usage,
-                    fmt::format("--size {}: too small for the texts of a figure; give "
-                                "at least {}x{}mm.",
-                                text, kLeastFigureWidth, kLeastFigureHeight));
+        return fail(
+            Fault::Usage,
+            message("size-too-small",
+                    "--size {}: too small for the texts of a figure; give at least {}x{}mm.", text,
+                    kLeastFigureWidth, kLeastFigureHeight));
     return FigureSize{width, height};
 }
 

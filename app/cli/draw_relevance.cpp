@@ -1,7 +1,5 @@
 #include "app/cli/draw_relevance.h"
 
-#include <fmt/format.h>
-
 #include "core/figure/notes/caution.h"
 #include "core/figure/notes/constant_note.h"
 #include "core/figure/notes/correlation_note.h"
@@ -21,7 +19,7 @@ Result<Measured> measuredBy(Yardstick yardstick, const FigureSource& drawn) {
     const auto rows = yardstick == Yardstick::Permutation ? rowsWithTarget(drawn) : rowsOf(drawn);
     if (!rows) return tl::unexpected(rows.error());
     const std::string whyNot = whyNotMeasured(yardstick, *drawn.predictor, rows->task);
-    if (!whyNot.empty()) return fail(Fault::Usage, whyNot);
+    if (!whyNot.empty()) return fail(Fault::Usage, Message(whyNot));
     return *measure(
         yardstick, *drawn.predictor, rows->task,
         {rows->are, rows->areLearned, drawn.snapshot && drawn.snapshot->learnsFromValidation});
@@ -37,7 +35,8 @@ Result<Beside> measuredBeside(const FigureSource& drawn, const std::string& besi
     if (wanted.empty()) return Beside{};
     if (!drawn.predictor)
         return fail(Fault::Data,
-                    fmt::format("--beside {}: {} has no model to measure.", beside, drawn.name));
+                    message("nothing-to-measure", "--beside {}: {} has no model to measure.",
+                            beside, drawn.name));
     Beside found;
     std::optional<Error> error;
     for (const Yardstick yardstick : wanted) {
@@ -62,9 +61,10 @@ Result<Figure> drawRelevance(const FigureSource& drawn, const std::string& besid
     choice.truth = drawn.truth;
     if (!drawn.relevance && measured->measured.empty())
         return fail(Fault::Data,
-                    fmt::format("{}: the method {} gives no relevance; set one beside it, as with "
-                                "--beside permutation.",
-                                drawn.name, drawn.method));
+                    message("no-relevance",
+                            "{}: the method {} gives no relevance; choose a measure, as with "
+                            "--beside permutation.",
+                            drawn.name, drawn.method));
     if (!drawn.relevance) {
         Figure figure = yardstickFigure(measured->measured, choice);
         figure.note += measured->missing;

@@ -107,9 +107,8 @@ bool runJobs(std::vector<EvaluatedSet>& sets, const std::vector<EvaluatedMethod>
                 }
     }
     if (open.size() < all)
-        std::cerr << fmt::format("{} of {} {} known already.\n", all - open.size(),
-                                 counted(static_cast<Index>(all), "job"),
-                                 all - open.size() == 1 ? "is" : "are");
+        std::cerr << fmt::format("{} of {} already known.\n", all - open.size(),
+                                 counted(static_cast<Index>(all), "job"));
     const bool terminal = isatty(STDERR_FILENO) != 0;
     std::mutex mutex;
     std::size_t finished = 0;
@@ -174,9 +173,10 @@ Result<> requireOtherMethods(const std::vector<EvaluatedMethod>& methods) {
         for (std::size_t j = 0; j < i; ++j)
             if (areAlike(methods[i], methods[j]))
                 return fail(Fault::Usage,
-                            fmt::format("--method {}: this is {} again; give it once, "
-                                        "or with other options.",
-                                        methods[i].label, methods[j].label));
+                            message("method-repeated",
+                                    "--method {}: this is {} again; give it once, or with other "
+                                    "options.",
+                                    methods[i].label, methods[j].label));
     return {};
 }
 
@@ -186,8 +186,9 @@ Result<> requireOtherFiles(const std::vector<std::string>& files) {
         for (std::size_t j = 0; j < i; ++j)
             if (isSameFile(files[i], files[j]))
                 return fail(Fault::Usage,
-                            fmt::format("{}: this is the table {} again; give each table once.",
-                                        files[i], files[j]));
+                            message("table-repeated",
+                                    "{}: this is the table {} again; give each table once.",
+                                    files[i], files[j]));
     return {};
 }
 
@@ -207,10 +208,7 @@ int evaluate(const EvaluateArguments& arguments) {
     for (std::size_t i = 0; i < names.size(); ++i) {
         const std::string& file = arguments.files[i];
         if (isSameFile(arguments.resume, file))
-            return reportError(
-                {Fault::Usage, fmt::format("--resume {}: this is the table itself; name another "
-                                           "file.",
-                                           arguments.resume)});
+            return reportError({Fault::Usage, outputIsTable("--resume", arguments.resume)});
         auto set = readSet(arguments, file, names[i]);
         if (!set) return reportError(set.error());
         for (const Message& note : set->notes)
@@ -227,9 +225,10 @@ int evaluate(const EvaluateArguments& arguments) {
         return reportError(
             {Fault::Training,
              arguments.resume.empty()
-                 ? "Stopped; with --resume FILE finished jobs are kept for the next time."
-                 : fmt::format("Stopped; the same command goes on from what {} holds.",
-                               arguments.resume)});
+                 ? message("stopped",
+                           "Stopped; with --resume FILE finished jobs are kept for the next time.")
+                 : message("stopped", "Stopped; the same command continues from the jobs in {}.",
+                           arguments.resume)});
     if (arguments.json)
         printJson(evaluationJson(sets, methods));
     else if (arguments.csv)
@@ -241,9 +240,10 @@ int evaluate(const EvaluateArguments& arguments) {
     if (arguments.csv || arguments.latex) tellTroubles(sets, methods);
     if (!(*state)->isWhole())
         return reportError(
-            {Fault::Output, fmt::format("{}: finished jobs could not be written there; make room "
-                                        "and run again.",
-                                        arguments.resume)});
+            {Fault::Output, message("jobs-not-written",
+                                    "{}: finished jobs could not be written there; free some disk "
+                                    "space and run again.",
+                                    arguments.resume)});
     const bool anyScored = std::ranges::any_of(sets, [](const EvaluatedSet& set) {
         return std::ranges::any_of(set.results, [](const auto& part) {
             return std::ranges::any_of(
@@ -267,7 +267,9 @@ void addEvaluateCommand(CLI::App& app, int& exitCode) {
                      "Methods, each with options as in gbrff2:rounds=50,lambda=0.01")
         ->required();
     addProblem(*command, arguments->problem);
-    command->add_option("--repeats", arguments->holdOut.repeats, "Times that all is done anew")
+    command
+        ->add_option("--repeats", arguments->holdOut.repeats,
+                     "Number of repetitions with new splits")
         ->check(wholeFrom(1, 100'000))
         ->capture_default_str();
     auto* folds = command
@@ -294,7 +296,7 @@ void addEvaluateCommand(CLI::App& app, int& exitCode) {
                      "result")
         ->check(wholeFrom(0, 1024));
     command->add_option("--resume", arguments->resume,
-                        "File that keeps finished jobs; with one that exists, only the others run");
+                        "File that keeps finished jobs; with an existing one, only the others run");
     auto* json = command->add_flag("--json", arguments->json, "One JSON object");
     auto* csv = command->add_flag("--csv", arguments->csv, "Comma-separated values");
     auto* latex = command->add_flag("--latex", arguments->latex, "LaTeX tables");

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/cli/finding_text.h"
+#include "app/cli/notes_json.h"
 #include "app/cli/option_json.h"
 #include "core/base/build_info.h"
 #include "core/evaluate/metric_definitions.h"
@@ -114,8 +115,8 @@ Json evaluationJson(const std::vector<EvaluatedSet>& sets,
                  {"target", one.set.recipe.target},
                  {"rows", one.set.table->rows},
                  {"classes", one.set.classes},
-                 {"notes", english(one.set.notes)},
                  {"methods", Json::array()}};
+        addNotes(one.set.notes, set);
         if (const auto undefined = undefinedTexts(one); !undefined.empty())
             set["undefined"] = undefined;
         for (std::size_t m = 0; m < methods.size(); ++m)

@@ -35,7 +35,7 @@ Matrix matrixOf(const Json& rows) {
 
 /// The bits, so that what is read is what was computed; NaN has no number in JSON.
 Json toJson(const EvaluationResult& result) {
-    Json json{{"seconds", result.seconds}, {"trouble", result.trouble}};
+    Json json{{"seconds", result.seconds}, {"trouble", result.trouble.english()}};
     json["metrics"] = Json::array();
     for (const auto& [name, value] : result.metrics)
         json["metrics"].push_back({name, std::bit_cast<std::uint64_t>(value)});
@@ -49,7 +49,7 @@ EvaluationResult fromJson(const Json& json) {
     EvaluationResult result;
     result.wasTrained = true;
     result.seconds = json.at("seconds");
-    result.trouble = json.at("trouble");
+    result.trouble = Message(json.at("trouble").get<std::string>());
     for (const Json& metric : json.at("metrics"))
         result.metrics.emplace_back(metric.at(0).get<std::string>(),
                                     std::bit_cast<double>(metric.at(1).get<std::uint64_t>()));
@@ -120,7 +120,8 @@ Result<std::unique_ptr<EvaluationState>> EvaluationState::open(const std::string
     const auto status = std::filesystem::status(path, error);
     if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
         return fail(Fault::Usage,
-                    fmt::format("--resume {}: this is a folder or a device; name a file.", path));
+                    message("resume-is-no-file",
+                            "--resume {}: this is a folder or a device; name a file.", path));
     std::ifstream old(path);
     bool endsLine = true;
     bool holdsJobs = false;
@@ -141,14 +142,16 @@ Result<std::unique_ptr<EvaluationState>> EvaluationState::open(const std::string
     }
     if (holdsOthers && !holdsJobs)
         return fail(Fault::Usage,
-                    fmt::format("--resume {}: this file was not written by evaluate --resume; "
-                                "name another one.",
-                                path));
+                    message("resume-is-other-file",
+                            "--resume {}: this file was not written by evaluate --resume; name "
+                            "another one.",
+                            path));
     state->file_.open(path, std::ios::app);
     if (!endsLine) state->file_ << '\n';
     if (!state->file_)
         return fail(Fault::Output,
-                    fmt::format("{}: the state of the evaluation cannot be written there.", path));
+                    message("resume-not-writable",
+                            "{}: the state of the evaluation cannot be written there.", path));
     return state;
 }
 

@@ -50,12 +50,29 @@ Result<std::vector<Index>> findColumns(const FittedRecipe& recipe, const std::st
         columns.push_back(*found);
     }
     if (columns.size() > 2)
-        return fail(Fault::Usage,
-                    fmt::format("--effects {}: give one column or two, as in x,y.", text));
+        return fail(
+            Fault::Usage,
+            message("effects-columns", "--effects {}: give one column or two, as in x,y.", text));
     if (columns.size() == 2 && columns[0] == columns[1])
         return fail(Fault::Usage,
-                    fmt::format("--effects {}: this is the same column twice; name two.", text));
+                    message("effects-repeated",
+                            "--effects {}: this is the same column twice; name two.", text));
     return columns;
+}
+
+Message noPermutation(const FittedRecipe& recipe, const Table& table, bool hasTarget) {
+    if (!hasTarget)
+        return message("no-target-column",
+                       "{} has no column \"{}\", so there is no permutation relevance.", table.name,
+                       recipe.target);
+    if (recipe.problem == Problem::Classification)
+        return message("no-row-with-target",
+                       "{} has no row with a value of \"{}\" that the model knows, so there is no "
+                       "permutation relevance.",
+                       table.name, recipe.target);
+    return message("no-row-with-target",
+                   "{} has no row with a value of \"{}\", so there is no permutation relevance.",
+                   table.name, recipe.target);
 }
 
 /// The rows that have a target that the model knows, or all where none has.
@@ -74,11 +91,7 @@ Result<Task> readRows(const Predictor& predictor, const Table& table, Explanatio
     without.recipe = predictor.recipe;
     without.x = std::move(encoded->x);
     std::ranges::move(heldNotes(encoded->held), std::back_inserter(explanation.notes));
-    explanation.notes.push_back(fmt::format(
-        "{} has no {} \"{}\"{}, so that there is no permutation relevance.", table.name,
-        hasTarget ? "row with a value of" : "column", target,
-        hasTarget && predictor.recipe->problem == Problem::Classification ? " that the model knows"
-                                                                          : ""));
+    explanation.notes.push_back(noPermutation(*predictor.recipe, table, hasTarget));
     return without;
 }
 
@@ -99,8 +112,9 @@ void addSobol(const Predictor& predictor, const Task& task, const std::vector<st
               Explanation& explanation) {
     const auto used = std::ranges::count(usedSources(predictor), true);
     if (sobolEntries(predictor) > kMostSobolEntries) {
-        explanation.notes.push_back(fmt::format(
-            "no Sobol indices: {} features and {} columns would take hours; train with fewer "
+        explanation.notes.push_back(message(
+            "sobol-takes-hours",
+            "No Sobol indices: {} features and {} columns would take hours; train with fewer "
             "features or columns.",
             predictor.fourier()->features(), used));
         return;
@@ -116,8 +130,9 @@ void addSobol(const Predictor& predictor, const Task& task, const std::vector<st
     const SobolIndices& found = explanation.sobol->finding;
     if (found.pairSources < used)
         explanation.notes.push_back(
-            fmt::format("Sobol indices of pairs are told among the {} columns that interact most.",
-                        found.pairSources));
+            message("sobol-of-some",
+                    "Sobol indices of pairs are limited to the {} columns that interact most.",
+                    found.pairSources));
 }
 
 void addCorrelation(const Task& task, const std::vector<std::int32_t>& rows,
@@ -131,10 +146,11 @@ void addCorrelation(const Task& task, const std::vector<std::int32_t>& rows,
         return task.recipe->sources[static_cast<std::size_t>(source)].name;
     };
     explanation.notes.push_back(
-        fmt::format("{} and {} are correlated ({:.2f}), the strongest of all; read Sobol indices "
-                    "and effects with care, they treat columns as free of each other.",
-                    name(explanation.correlation->first), name(explanation.correlation->second),
-                    explanation.correlation->value));
+        message("columns-correlated",
+                "{} and {} are correlated ({:.2f}), the strongest of all; read Sobol indices and "
+                "effects with care, since they treat columns as independent.",
+                name(explanation.correlation->first), name(explanation.correlation->second),
+                explanation.correlation->value));
 }
 
 /// Of a task with targets, all rows of which are training rows, or without any.
@@ -151,10 +167,14 @@ bool rowsAreAlike(const DesignMatrix& x, const std::vector<std::int32_t>& rows) 
                                [&](std::int32_t row) { return x.row(row) == x.row(rows.front()); });
 }
 
-std::string nothingDiffersText(Index rows) {
-    return fmt::format(
-        "no Sobol indices and no permutation relevance: these compare rows, and {}; give others.",
-        rows == 1 ? "there is one" : fmt::format("all {} are alike", rows));
+Message nothingDiffers(Index rows) {
+    return rows == 1 ? message("rows-alike",
+                               "No Sobol indices and no permutation relevance: these compare rows, "
+                               "and there is one; give more.")
+                     : message("rows-alike",
+                               "No Sobol indices and no permutation relevance: these compare rows, "
+                               "and all {} are alike; give others.",
+                               rows);
 }
 
 Result<Explanation> explain(const StoredModel& model, const Table& table,
@@ -173,19 +193,20 @@ Result<Explanation> explain(const StoredModel& model, const Table& table,
     const auto task = readRows(predictor, table, explanation);
     if (!task) return tl::unexpected(task.error());
     if (task->x.rows() == 0)
-        return fail(Fault::Data, fmt::format("{} has no rows to explain; give some.", table.name));
+        return fail(Fault::Data,
+                    message("no-rows", "{} has no rows to explain; give some.", table.name));
     const std::vector<std::int32_t> rows = rowsToUse(*task, arguments);
     explanation.rowsUsed = std::ssize(rows);
     explanation.rows = task->x.rows();
 
     std::ranges::move(gapNotes(*predictor.recipe, findGaps(*predictor.recipe, table)),
                       std::back_inserter(explanation.notes));
-    if (isConstant(predictor)) explanation.notes.push_back(constantModelText());
+    if (isConstant(predictor)) explanation.notes.push_back(Message(constantModelText()));
     const bool differ = !rowsAreAlike(task->x, rows);
     if (differ)
         addCorrelation(*task, rows, explanation);
     else
-        explanation.notes.push_back(nothingDiffersText(explanation.rowsUsed));
+        explanation.notes.push_back(nothingDiffers(explanation.rowsUsed));
     if (predictor.fourier() != nullptr) {
         explanation.derivatives = derivativeRelevance(predictor, task->x, rows);
         explanation.interactions =
@@ -194,15 +215,17 @@ Result<Explanation> explain(const StoredModel& model, const Table& table,
         addEffects(predictor, *task, rows, columns, arguments, explanation);
     } else if (differ) {
         explanation.notes.push_back(
-            "a kernel expansion has no closed forms: permutation relevance only.");
+            message("permutation-only",
+                    "A kernel expansion has no closed forms: permutation relevance only."));
     }
     if (differ && !task->split.train.empty()) {
         explanation.permutation =
             permutationRelevance(predictor, task->x, task->y, rows,
                                  {.repeats = arguments.repeats, .seed = arguments.seed});
         explanation.notes.push_back(
-            "rows that the model was trained on flatter permutation relevance; give a table of "
-            "others, if these are among them.");
+            message("rows-may-be-learned",
+                    "Permutation relevance is too large on rows that the model was trained on; if "
+                    "these are among them, give a table of others."));
     }
     return explanation;
 }
@@ -232,7 +255,7 @@ int explainFile(const ExplainArguments& arguments) {
 
 void addExplainCommand(CLI::App& app, int& exitCode) {
     CLI::App* command =
-        app.add_subcommand("explain", "Tell which columns of a model matter, alone and together");
+        app.add_subcommand("explain", "Report which columns of a model matter, alone and together");
     auto arguments = std::make_shared<ExplainArguments>();
     command->add_option("model", arguments->model, "Model file written by train --model")
         ->required();
@@ -240,14 +263,14 @@ void addExplainCommand(CLI::App& app, int& exitCode) {
         ->required();
     addReadAs(*command, arguments->readings);
     CLI::Option* effects = command->add_option(
-        "--effects", arguments->effects, "Column whose mean effect is told, or two as in x,y");
+        "--effects", arguments->effects, "Column whose mean effect is reported, or two as in x,y");
     command->add_option("--points", arguments->points, "Points of an effect along a number")
         ->check(wholeFrom(2, 1000))
         ->capture_default_str();
     command
         ->add_option("--individual", arguments->individual,
-                     "Single rows whose own curves are told beside a mean effect (individual "
-                     "conditional expectations)")
+                     "Number of single rows whose curves are reported with the mean effect "
+                     "(individual conditional expectations)")
         ->check(wholeFrom(0, 1000))
         ->needs(effects)
         ->capture_default_str();

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "app/cli/finding_text.h"
+#include "app/cli/notes_json.h"
 #include "core/base/order.h"
 #include "core/base/text.h"
 
@@ -232,7 +233,7 @@ Json explanationJson(const Explanation& explanation) {
         json["strongest_correlation"] = {{"variables", {name(first), name(second)}},
                                          {"value", number(value)}};
     }
-    json["notes"] = english(explanation.notes);
+    addNotes(explanation.notes, json);
     return json;
 }
 

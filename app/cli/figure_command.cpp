@@ -67,7 +67,8 @@ Result<BoundaryChoice> chooseAxes(const FigureSource& drawn, const Task& task,
          {std::pair(arguments.x, &choice.first), std::pair(arguments.y, &choice.second)}) {
         if (!name.empty()) continue;
         if (free.empty()) {
-            return fail(Fault::Data, "A boundary needs two columns; the model has one.");
+            return fail(Fault::Data,
+                        message("one-column", "A boundary needs two columns; the model has one."));
         }
         *axis = free.front();
         free.erase(free.begin());
@@ -75,18 +76,23 @@ Result<BoundaryChoice> chooseAxes(const FigureSource& drawn, const Task& task,
     if (arguments.x.empty() && arguments.y.empty() && choice.first > choice.second)
         std::swap(choice.first, choice.second);
     if (choice.first == choice.second) {
-        return fail(Fault::Usage, "--x and --y name the same column; choose two.");
+        return fail(Fault::Usage,
+                    message("same-axes", "--x and --y name the same column; choose two."));
     }
     return choice;
 }
 
 /// Of a row, counted from 1, that the task does not have.
-std::string whyLeftOut(const FigureRows& rows, Index row) {
+Message leftOut(const FigureRows& rows, Index row, const std::string& words) {
     const std::string& target = rows.task.recipe->target;
     const std::string cell = cellText(rows.target, row - 1);
-    if (cell.empty()) return fmt::format("row {} has no {}", row, target);
-    return fmt::format("the {} of row {} is \"{}\", a class that the model does not know", target,
-                       row, cell);
+    if (cell.empty())
+        return message("row-without-target", "--others {}: row {} has no {}; name another.", words,
+                       row, target);
+    return message("row-of-unknown-class",
+                   "--others {}: the {} of row {} is \"{}\", a class that the model does not know; "
+                   "name another.",
+                   words, target, row, cell);
 }
 
 /// "median", "average" or the number of a row.
@@ -104,12 +110,12 @@ Result<void> chooseOthers(const FigureRows& rows, const std::string& words,
     if (fault != std::errc{} || end != words.data() + words.size() || row < 1 || row > last)
         return fail(
             Fault::Usage,
-            fmt::format("--others {}: say median, average or a row from 1 to {}.", words, last));
+            message("bad-others", "--others {}: choose median, average or a row from 1 to {}.",
+                    words, last));
     choice.others = Others::Row;
     choice.row = static_cast<std::int32_t>(firstRowFrom(rows.tableRows, row - 1, count));
     if (tableRow(rows.tableRows, choice.row) != row - 1)
-        return fail(Fault::Usage,
-                    fmt::format("--others {}: {}; name another.", words, whyLeftOut(rows, row)));
+        return fail(Fault::Usage, leftOut(rows, row, words));
     return {};
 }
 
@@ -134,23 +140,24 @@ Result<Index> findClass(const FittedRecipe& recipe, const std::string& name) {
     if (name.empty()) return Index{0};
     if (recipe.problem == Problem::Regression)
         return fail(Fault::Usage,
-                    fmt::format("--class {}: {} is a number and has no classes; leave "
-                                "--class out.",
-                                name, recipe.target));
+                    message("target-has-no-classes",
+                            "--class {}: {} is a number and has no classes; leave --class out.",
+                            name, recipe.target));
     const auto found = std::ranges::find(recipe.classes, name);
     if (found == recipe.classes.end())
-        return fail(Fault::Usage, fmt::format("--class {}: there is no such class; {}", name,
-                                              didYouMean(name, recipe.classes,
-                                                         fmt::format("the classes are {}.",
-                                                                     quotedList(recipe.classes)))));
+        return fail(Fault::Usage,
+                    message("no-such-class", "--class {}: there is no such class; {}", name,
+                            didYouMean(name, recipe.classes,
+                                       message("classes-are", "the classes are {}.",
+                                               quotedList(recipe.classes)))));
     if (recipe.outputs() > 1) return found - recipe.classes.begin();
     if (found != recipe.classes.begin()) return Index{0};
     return fail(
         Fault::Usage,
-        fmt::format(
-            "--class {}: of two classes the log-odds of class {} are drawn, and those of {} "
-            "are their opposite; leave --class out.",
-            name, recipe.classes.back(), name));
+        message("class-is-opposite",
+                "--class {0}: of two classes the log-odds of class {1} are drawn, and those of {0} "
+                "are their opposite; leave --class out.",
+                name, recipe.classes.back()));
 }
 
 /// --x, or the most relevant column, alone or with --y.
@@ -183,6 +190,10 @@ Result<Figure> effects(const FigureSource& drawn, const FigureArguments& argumen
     return figure;
 }
 
+Message nothingToDraw(const FigureSource& drawn) {
+    return message("nothing-to-draw", "{} has no model to draw.", drawn.name);
+}
+
 InteractionView interactionView(const std::string& view) {
     return view == "interactions"        ? InteractionView::List
            : view == "interaction-graph" ? InteractionView::Graph
@@ -195,8 +206,9 @@ Result<Figure> interactions(const FigureSource& drawn, const FigureArguments& ar
     if (!tellsInteractions(shown)) {
         return fail(Fault::Usage,
                     drawn.predictor
-                        ? "A kernel expansion has no closed form to take interactions of."
-                        : fmt::format("{} has no model to draw.", drawn.name));
+                        ? message("no-interactions",
+                                  "A kernel expansion has no closed form of interactions.")
+                        : nothingToDraw(drawn));
     }
     FigureRows rows;
     if (drawn.predictor) {
@@ -210,7 +222,9 @@ Result<Figure> interactions(const FigureSource& drawn, const FigureArguments& ar
 
 Result<Figure> loss(const FigureSource& drawn) {
     if (!drawn.snapshot)
-        return fail(Fault::Usage, "A model file holds no curve: draw --view loss from a project.");
+        return fail(
+            Fault::Usage,
+            message("no-curve", "A model file holds no curve: draw --view loss from a project."));
     return lossFigure(std::array{lossCurveOf(drawn.origin.run, 0, *drawn.snapshot)});
 }
 
@@ -218,8 +232,7 @@ Result<Figure> figureOf(const FigureSource& drawn, const FigureArguments& argume
     if (arguments.view == "loss") return loss(drawn);
     if (arguments.view == "relevance") return drawRelevance(drawn, arguments.beside);
     if (arguments.view.starts_with("interaction")) return interactions(drawn, arguments);
-    if (!drawn.predictor)
-        return fail(Fault::Data, fmt::format("{} has no model to draw.", drawn.name));
+    if (!drawn.predictor) return fail(Fault::Data, nothingToDraw(drawn));
     if (arguments.view == "effects") return effects(drawn, arguments);
     return boundary(drawn, arguments);
 }
@@ -236,8 +249,7 @@ std::string recipeText(const FigureSource& drawn, const FigureArguments& argumen
 Result<> requireOtherFile(const FigureArguments& arguments, const FigureSource& source) {
     for (const std::string& input : {arguments.model, arguments.file, source.table})
         if (isSameFile(arguments.out.path, input))
-            return fail(Fault::Usage, fmt::format("--out {}: this is an input; name another file.",
-                                                  arguments.out.path));
+            return fail(Fault::Usage, outputIsInput(arguments.out.path));
     return {};
 }
 
@@ -246,13 +258,15 @@ Result<> requireTableToRead(const FigureArguments& arguments, const FigureSource
     if (arguments.readings.empty()) return {};
     const std::string& reading = arguments.readings.front();
     if (arguments.view == "loss")
-        return fail(Fault::Usage, fmt::format("--read-as {}: --view loss reads no table; leave "
-                                              "--read-as out.",
-                                              reading));
+        return fail(Fault::Usage, message("loss-reads-no-table",
+                                          "--read-as {}: --view loss reads no table; leave "
+                                          "--read-as out.",
+                                          reading));
     if (source.table.empty() || !source.predictor)
-        return fail(Fault::Usage, fmt::format("--read-as {}: no table is read; name one behind {} "
-                                              "or leave --read-as out.",
-                                              reading, arguments.model));
+        return fail(Fault::Usage, message("no-table-is-read",
+                                          "--read-as {}: no table is read; name one behind {} or "
+                                          "leave --read-as out.",
+                                          reading, arguments.model));
     return {};
 }
 
@@ -260,20 +274,22 @@ Result<> requireTableToRead(const FigureArguments& arguments, const FigureSource
 Result<> requireUse(const FigureArguments& arguments) {
     if (!arguments.className.empty() && arguments.view != "effects")
         return fail(Fault::Usage,
-                    fmt::format("--class {}: only --view effects shows one class; leave --class "
-                                "out.",
-                                arguments.className));
+                    message("class-without-effect",
+                            "--class {}: only --view effects shows one class; leave --class out.",
+                            arguments.className));
     if (arguments.beside != kNothingBeside && arguments.view != "relevance")
         return fail(
             Fault::Usage,
-            fmt::format("--beside {}: only --view relevance has a yardstick; leave --beside "
-                        "out.",
-                        arguments.beside));
+            message("beside-without-effect",
+                    "--beside {}: only --view relevance shows a second measure; leave --beside "
+                    "out.",
+                    arguments.beside));
     if (arguments.others != kTypicalOthers && arguments.view != "boundary")
         return fail(Fault::Usage,
-                    fmt::format("--others {}: only --view boundary fixes the columns off its axes; "
-                                "leave --others out.",
-                                arguments.others));
+                    message("others-without-effect",
+                            "--others {}: only --view boundary fixes the columns off its axes; "
+                            "leave --others out.",
+                            arguments.others));
     return {};
 }
 
@@ -311,7 +327,7 @@ void addFigureCommand(CLI::App& app, int& exitCode) {
         ->required();
     command->add_option(
         "file", arguments->file,
-        "Table whose rows are drawn, or for relevance measured over and looked through for "
+        "Table whose rows are drawn; for relevance the rows to measure on and to search for "
         "correlated columns (a project has its own)");
     addReadAs(*command, arguments->readings);
     command
@@ -326,8 +342,7 @@ void addFigureCommand(CLI::App& app, int& exitCode) {
         ->required();
     command->add_option(
         "--size", arguments->size,
-        "Width and height in millimetres, as in 85x60mm (default: what the figure's names, "
-        "rows and texts need)");
+        "Width and height in millimetres, as in 85x60mm (default: as large as the figure needs)");
     command->add_option("--dpi", arguments->out.dpi, "Dots per inch of a PNG")
         ->check(realFrom(30., 1200.))
         ->capture_default_str();
@@ -349,9 +364,9 @@ void addFigureCommand(CLI::App& app, int& exitCode) {
         ->capture_default_str();
     command
         ->add_option("--beside", arguments->beside,
-                     "Yardstick beside a relevance: how fast the model changes along a column, how "
-                     "much worse it predicts when the column is shuffled, the column's share of "
-                     "the variance, or all of them")
+                     "Second measure next to a relevance: how fast the model changes along a "
+                     "column, how much worse it predicts when the column is shuffled, the column's "
+                     "share of the variance, or all of them")
         ->check(oneOf({kNothingBeside, "derivative", "permutation", "sobol", "all"}))
         ->capture_default_str();
     command->add_flag("--no-title", arguments->noTitle, "Leave title and note out");

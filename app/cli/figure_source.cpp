@@ -55,7 +55,8 @@ Result<const StoredRun*> chooseRun(const StoredProject& project, const std::stri
                                    const std::string& wanted) {
     const std::vector<StoredRun>& runs = project.runs;
     if (runs.empty())
-        return fail(Fault::Data, fmt::format("{} has no run that has ended.", fileName(path)));
+        return fail(Fault::Data,
+                    message("no-run", "{} has no run that has ended.", fileName(path)));
     if (wanted == "latest") return &runs.back();
     const auto named = std::ranges::find(runs, wanted, &StoredRun::name);
     if (named != runs.end()) return &*named;
@@ -64,10 +65,10 @@ Result<const StoredRun*> chooseRun(const StoredProject& project, const std::stri
     if (place >= 1 && place <= runs.size()) return &runs[place - 1];
     std::vector<std::string> names;
     for (const StoredRun& run : runs) names.push_back(run.name);
-    return fail(
-        Fault::Usage,
-        fmt::format("--run {}: {} has no such run; {}", wanted, fileName(path),
-                    didYouMean(wanted, names, fmt::format("its runs are {}.", quotedList(names)))));
+    return fail(Fault::Usage,
+                message("no-such-run", "--run {}: {} has no such run; {}", wanted, fileName(path),
+                        didYouMean(wanted, names,
+                                   message("runs-are", "its runs are {}.", quotedList(names)))));
 }
 
 /// The project's table where it is now; "" when it cannot be found.
@@ -133,17 +134,19 @@ Result<Table> readRows(const FigureSource& source, bool needsTarget) {
         const SyntheticSet* set = findSyntheticSet(source.sample);
         if (!set)
             return fail(Fault::Data,
-                        fmt::format("This Ardent has no sample called \"{}\".", source.sample));
+                        message("no-such-sample", "This Ardent has no sample called \"{}\".",
+                                source.sample));
         return synthesize(*set, set->defaultRows, /*seed=*/1);
     }
     if (source.table.empty()) {
         return source.snapshot
-                   ? fail(Fault::Data, fmt::format("The table of {} is not where it was; name it "
-                                                   "behind the project.",
-                                                   source.name))
+                   ? fail(Fault::Data, message("table-moved",
+                                               "The table of {} is not where it was; name it "
+                                               "behind the project.",
+                                               source.name))
                    : fail(Fault::Usage,
-                          "This view needs a table: ardent-cli figure MODEL.json "
-                          "FILE.");
+                          message("no-table",
+                                  "This view needs a table: ardent-cli figure MODEL.json FILE."));
     }
     auto imported = source.recipe
                         ? readRunTable(source)
@@ -177,8 +180,9 @@ Result<FigureRows> runRows(const FigureSource& source, const Table& table) {
     auto task = laterTask(source.predictor->recipe, table);
     if (!task) return tl::unexpected(task.error());
     if (task->split.train.empty())
-        return fail(Fault::Data, fmt::format("{}: no row has a value of {}.", source.table,
-                                             source.predictor->recipe->target));
+        return fail(Fault::Data,
+                    message("no-row-with-known-target", "{}: no row has a value of {}.",
+                            source.table, source.predictor->recipe->target));
     return figureRows(std::move(*task),
                       fmt::format("rows of {} with a known {}", source.origin.data,
                                   source.predictor->recipe->target),

@@ -1,10 +1,8 @@
 #include "app/cli/find_source.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
-#include "core/base/text.h"
+#include "core/data/table/no_such_column.h"
 
 namespace ardent::cli {
 
@@ -13,10 +11,8 @@ Result<Index> findSource(const FittedRecipe& recipe, const std::string& name) {
     for (const SourceColumn& source : recipe.sources) names.push_back(source.name);
     const auto found = std::ranges::find(names, name);
     if (found != names.end()) return found - names.begin();
-    return fail(Fault::Usage,
-                fmt::format("The model has no column \"{}\"; {}", name,
-                            didYouMean(name, names,
-                                       fmt::format("its columns are {}.", quotedList(names)))));
+    return fail(Fault::Usage, message("model-lacks-column", "The model has no column \"{}\"; {}",
+                                      name, columnsLike(name, names)));
 }
 
 }  // namespace ardent::cli

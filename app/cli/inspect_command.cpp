@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "app/cli/command.h"
+#include "app/cli/notes_json.h"
 #include "app/cli/read_as.h"
 #include "core/base/text.h"
 #include "core/data/table/column_summary.h"
@@ -70,8 +71,8 @@ Json toJson(const Imported& imported, const std::vector<ColumnSummary>& summarie
               {"missing_cells", report.missingCells},
               {"bad_cell_count", report.badCellCount},
               {"columns", Json::array()},
-              {"bad_cells", Json::array()},
-              {"notes", english(report.notes)}};
+              {"bad_cells", Json::array()}};
+    addNotes(report.notes, json);
     for (std::size_t j = 0; j < summaries.size(); ++j)
         json["columns"].push_back(toJson(table.columns[j], summaries[j]));
     for (const BadCell& cell : report.badCells)
@@ -202,7 +203,7 @@ void addInspectCommand(CLI::App& app, int& exitCode) {
     auto target = std::make_shared<std::string>();
     command->add_option("FILE", *path, "CSV or TSV text, plain or gzipped")->required();
     command->add_option("--target", *target,
-                        "Column that is to be predicted: notes tell which others give it away");
+                        "Column to predict: notes report which others give it away");
     addReadAs(*command, *readings);
     command->add_flag("--json", *json, "One JSON object on standard output");
     command->callback([path, target, readings, json, &exitCode] {

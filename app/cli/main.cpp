@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include <cstdio>
 #include <exception>
 #include <filesystem>
@@ -24,10 +22,19 @@ bool isSameFile(const std::string& one, const std::string& other) {
     return std::filesystem::equivalent(one, other, none);
 }
 
+Message outputIsTable(const char* option, const std::string& file) {
+    return message("output-is-table", "{} {}: this is the table itself; name another file.", option,
+                   file);
+}
+
+Message outputIsInput(const std::string& file) {
+    return message("output-is-input", "--out {}: this is an input; name another file.", file);
+}
+
 Result<> requireName(const CLI::App& command, const char* option, const char* what) {
     const CLI::Option* given = command.get_option(option);
     if (given->count() == 0 || !given->results().front().empty()) return {};
-    return fail(Fault::Usage, fmt::format("{}: name a {}.", option, what));
+    return fail(Fault::Usage, message("no-name", "{}: name a {}.", option, what));
 }
 
 void printJson(const nlohmann::ordered_json& json) {
@@ -53,30 +60,33 @@ void printVersion(bool asJson) {
     for (const auto& [name, version] : info.libraries) std::cout << name << ' ' << version << '\n';
 }
 
-/// Of an option that takes one value and has several; "" where there is none.
-std::string repeatedOption(const CLI::App& command) {
+/// Of an option that takes one value and has several; empty where there is none.
+Message repeatedOption(const CLI::App& command) {
     for (const CLI::Option* option : command.get_options())
         if (option->count() > 1 && option->get_items_expected_max() == 1)
-            return fmt::format("{} is given {} times; give it once.", option->get_name(),
-                               option->count());
+            return message("option-repeated", "{} is given {} times; give it once.",
+                           option->get_name(), option->count());
     return {};
 }
 
-/// What the parser says, and which help tells more where that is no whole sentence.
+/// What the parser says, and which help says more where that is no whole sentence.
 Error misuse(const CLI::App& app, const CLI::ParseError& error) {
     const auto commands = app.get_subcommands();
-    const std::string repeated = repeatedOption(commands.empty() ? app : *commands.front());
+    const Message repeated = repeatedOption(commands.empty() ? app : *commands.front());
     if (!repeated.empty()) return {Fault::Usage, repeated};
     const std::string text = error.what();
-    if (text.ends_with('.') || text.ends_with('?')) return {Fault::Usage, text};
-    return {Fault::Usage, fmt::format("{}; see `ardent-cli {}--help`.", text,
-                                      commands.empty() ? "" : commands.front()->get_name() + " ")};
+    if (text.ends_with('.') || text.ends_with('?'))
+        return {Fault::Usage, message("command-line", "{}", text)};
+    return {Fault::Usage, message("command-line", "{}; see `ardent-cli {}--help`.", text,
+                                  commands.empty() ? "" : commands.front()->get_name() + " ")};
 }
 
 /// A full disk shows only now.
 int flushed(int exitCode) {
     if (std::cout.flush()) return exitCode;
-    return reportError({Fault::Output, "Standard output could not be written; is the disk full?"});
+    return reportError(
+        {Fault::Output,
+         message("output-not-written", "Standard output could not be written; is the disk full?")});
 }
 
 int run(int argc, char** argv) {
@@ -100,7 +110,7 @@ int run(int argc, char** argv) {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         const bool asksForHelp = error.get_exit_code() == 0;
-        if (const std::string unknown = unknownWord(app, {argv + 1, argv + argc});
+        if (const Message unknown = unknownWord(app, {argv + 1, argv + argc});
             !asksForHelp && !unknown.empty())
             return reportError({Fault::Usage, unknown});
         if (!asksForHelp) return reportError(misuse(app, error));
@@ -111,7 +121,9 @@ int run(int argc, char** argv) {
         printVersion(json);
     } else if (app.get_subcommands().empty() && json) {
         const Error error{Fault::Usage,
-                          "--json needs a command or --version; see `ardent-cli --help`."};
+                          message("json-of-nothing",
+                                  "--json needs a command or --version; see `ardent-cli "
+                                  "--help`.")};
         printJson({{"error", error.text.english()}, {"code", error.text.code()}});
         return flushed(reportError(error));
     } else if (app.get_subcommands().empty()) {
@@ -130,7 +142,7 @@ int main(int argc, char** argv) {
         return ardent::cli::run(argc, argv);
     } catch (const std::bad_alloc&) {
         std::cerr
-            << "ardent-cli: there is not enough memory; take fewer rows, columns or features\n";
+            << "ardent-cli: there is not enough memory; use fewer rows, columns or features\n";
         return static_cast<int>(ardent::Fault::Training);
     } catch (const std::exception& error) {
         std::cerr << "ardent-cli: internal error: " << error.what() << '\n';

@@ -37,8 +37,9 @@ Result<std::vector<std::string>> keptNames(const Table& table,
         for (const std::string& name : CLI::detail::split(word, ',')) {
             names.push_back(name);
             if (table.find(name) >= 0) continue;
-            return fail(Fault::Usage, fmt::format("--keep {}: {} has no such column; {}", name,
-                                                  table.name, columnsLike(name, table)));
+            return fail(Fault::Usage,
+                        message("no-such-column-to-keep", "--keep {}: {} has no such column; {}",
+                                name, table.name, columnsLike(name, table)));
         }
     }
     return names;
@@ -79,9 +80,10 @@ Result<> requireDistinctNames(const Table& table, std::size_t kept) {
     for (std::size_t j = 0; j < kept; ++j)
         if (const std::string& name = table.columns[j].name;
             std::ranges::count(table.columns, name, &Column::name) > 1)
-            return fail(Fault::Usage, fmt::format("--keep {}: two columns would have this name; "
-                                                  "keep it once, or rename it in the table.",
-                                                  name));
+            return fail(Fault::Usage, message("kept-twice",
+                                              "--keep {}: two columns would have this name; keep "
+                                              "it once, or rename it in the table.",
+                                              name));
     return {};
 }
 
@@ -95,9 +97,20 @@ void numberRepeatedNames(Table& table) {
         table.columns[j].name = names[j];
     }
     if (!changed.empty())
-        std::cerr << fmt::format(
-            "Note: Columns that would have the name of another, numbered: {}.\n",
-            quotedList(changed));
+        std::cerr << fmt::format("Note: Columns with the name of another, numbered: {}.\n",
+                                 quotedList(changed));
+}
+
+Message rowsDropped(const std::string& file, Index rows) {
+    return rows == 1
+               ? message("fields-missing",
+                         "{}: {} row has a wrong number of fields, so predictions would not line "
+                         "up with the rows; correct it first.",
+                         file, rows)
+               : message("fields-missing",
+                         "{}: {} rows have a wrong number of fields, so predictions would not "
+                         "line up with the rows; correct them first.",
+                         file, rows);
 }
 
 struct PredictArguments {
@@ -108,8 +121,7 @@ struct PredictArguments {
 int predictFile(const PredictArguments& arguments) {
     const auto& [modelFile, file, out, keep, readings] = arguments;
     if (isSameFile(out, file) || isSameFile(out, modelFile))
-        return reportError(
-            {Fault::Usage, fmt::format("--out {}: this is an input; name another file.", out)});
+        return reportError({Fault::Usage, outputIsInput(out)});
     const auto model = loadModel(modelFile);
     if (!model) return reportError(model.error());
     const FittedRecipe& recipe = *model->predictor.recipe;
@@ -119,22 +131,15 @@ int predictFile(const PredictArguments& arguments) {
     for (const Message& note : imported->report.notes)
         std::cerr << "Note: " << note.english() << '\n';
     if (imported->report.rowsDropped > 0)
-        return reportError(
-            {Fault::Data,
-             fmt::format("{}: {} a wrong number of fields, so that predictions would not line up "
-                         "with the rows; correct {} first.",
-                         file,
-                         counted(imported->report.rowsDropped, "row") +
-                             (imported->report.rowsDropped == 1 ? " has" : " have"),
-                         imported->report.rowsDropped == 1 ? "it" : "them")});
+        return reportError({Fault::Data, rowsDropped(file, imported->report.rowsDropped)});
     const auto names = keptNames(imported->table, keep);
     if (!names) return reportError(names.error());
     const auto encoded = encode(recipe, imported->table);
     if (!encoded) return reportError(encoded.error());
     const Matrix predictions = predict(model->predictor, encoded->x);
-    for (const std::string& note : gapNotes(recipe, findGaps(recipe, imported->table)))
+    for (const Message& note : gapNotes(recipe, findGaps(recipe, imported->table)))
         std::cerr << "Note: " << note.english() << '\n';
-    for (const std::string& note : heldNotes(encoded->held))
+    for (const Message& note : heldNotes(encoded->held))
         std::cerr << "Note: " << note.english() << '\n';
     Result<std::vector<Column>> kept;
     if (!names->empty()) kept = readCellTexts(file, *names, neededColumns(recipe));
@@ -159,9 +164,8 @@ void addPredictCommand(CLI::App& app, int& exitCode) {
         ->capture_default_str();
     command
         ->add_option("--keep", arguments->keep,
-                     "Column of the table to write as it stands in front of the predictions, so "
-                     "that they can "
-                     "be joined; several between commas, or repeated")
+                     "Column of the table to copy in front of the predictions, so that they can be "
+                     "joined; several between commas, or repeated")
         ->take_all()
         ->allow_extra_args(false);
     addReadAs(*command, arguments->readings);

@@ -6,7 +6,7 @@
 namespace ardent::cli {
 
 void addProblem(CLI::App& command, ProblemOptions& options) {
-    command.add_option("--task", options.task, "What kind of problem the target is")
+    command.add_option("--task", options.task, "Kind of problem")
         ->check(oneOf({"auto", "regression", "classification"}))
         ->capture_default_str();
     command.add_option("--ignore", options.ignored, "Column not to use; may be repeated")

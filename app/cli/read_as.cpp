@@ -18,9 +18,10 @@ namespace {
 Result<> checkColumns(const Readings& readings, const Table& table) {
     for (const auto& [column, reading] : readings) {
         if (table.find(column) >= 0) continue;
-        return fail(Fault::Usage, fmt::format("--read-as {}={}: {} has no column \"{}\"; {}",
-                                              column, readAsName(reading), table.name, column,
-                                              columnsLike(column, table)));
+        return fail(
+            Fault::Usage,
+            message("no-such-column-to-read", "--read-as {0}={1}: {2} has no column \"{0}\"; {3}",
+                    column, readAsName(reading), table.name, columnsLike(column, table)));
     }
     return {};
 }
@@ -85,13 +86,17 @@ Result<> requireNumbers(const Table& table, const std::vector<std::string>& nume
     const auto first = std::ranges::find_if(cells, isWorded);
     if (first == cells.end()) return {};
     const bool isOnly = std::ranges::count_if(cells, isWorded) == 1;
-    return fail(
-        Fault::Data,
-        fmt::format("{}, line {}, column \"{}\": {} is no number{}; correct {} or leave {} "
-                    "empty.",
-                    table.name, first->line, first->column, quotedList(std::span(&first->text, 1)),
-                    isOnly ? "" : ", nor are other cells", isOnly ? "it" : "them",
-                    isOnly ? "it" : "them"));
+    const Message text = quotedList(std::span(&first->text, 1));
+    return fail(Fault::Data,
+                isOnly
+                    ? message("cell-is-no-number",
+                              "{}, line {}, column \"{}\": {} is no number; correct it or leave "
+                              "it empty.",
+                              table.name, std::to_string(first->line), first->column, text)
+                    : message("cell-is-no-number",
+                              "{}, line {}, column \"{}\": {} is no number, nor are other cells; "
+                              "correct them or leave them empty.",
+                              table.name, std::to_string(first->line), first->column, text));
 }
 
 }  // namespace
@@ -112,7 +117,7 @@ void addReadAs(CLI::App& command, std::vector<std::string>& readings) {
     command
         .add_option("--read-as", readings,
                     "COLUMN=number, decimal-comma (1.234,5), thousands-comma (1,234.5), category "
-                    "or auto: how to read a column, where the file does not tell; may be repeated")
+                    "or auto: how to read a column, where the file is ambiguous; may be repeated")
         ->take_all()
         ->allow_extra_args(false);
 }
@@ -125,10 +130,10 @@ Result<Readings> parseReadings(const std::vector<std::string>& words) {
                                  ? std::nullopt
                                  : readAsCalled(std::string_view(word).substr(equals + 1));
         if (!reading)
-            return fail(Fault::Usage,
-                        fmt::format("--read-as {}: write COLUMN=number, decimal-comma, "
-                                    "thousands-comma, category or auto.",
-                                    word));
+            return fail(Fault::Usage, message("bad-reading",
+                                              "--read-as {}: write COLUMN=number, decimal-comma, "
+                                              "thousands-comma, category or auto.",
+                                              word));
         const std::string column = word.substr(0, equals);
         readings.erase(column);
         if (*reading != ReadAs::Automatic) readings[column] = *reading;
@@ -155,11 +160,12 @@ Result<Imported> readLaterTableAs(const std::string& path, Precision precision,
             .map([&] { return std::move(*imported); });
     return fail(
         Fault::Data,
-        fmt::format("{}: the marks in the numbers of {} may separate decimals or thousands; say "
-                    "which, as in {} or {}.",
-                    imported->table.name, quotedList(open),
-                    howToRead(open.front(), ReadAs::DecimalComma),
-                    howToRead(open.front(), ReadAs::ThousandsComma)));
+        message("ambiguous-marks",
+                "{}: the marks in the numbers of {} may separate decimals or thousands; say "
+                "which, as in {} or {}.",
+                imported->table.name, quotedList(open),
+                howToRead(open.front(), ReadAs::DecimalComma),
+                howToRead(open.front(), ReadAs::ThousandsComma)));
 }
 
 Result<Imported> readTestTable(const std::string& path, const Table& training,
@@ -174,10 +180,12 @@ Result<Imported> readTestTable(const std::string& path, const Table& training,
     if (!imported) return imported;
     const std::vector<std::string> numeric = numericColumns(training, recipe);
     if (const auto open = openColumns(*imported, numeric); !open.empty())
-        return fail(Fault::Data,
-                    fmt::format("{}: the marks in the numbers of {} may separate decimals or "
-                                "thousands; write them as in {}.",
-                                imported->table.name, quotedList(open), training.name));
+        return fail(
+            Fault::Data,
+            message("ambiguous-marks",
+                    "{}: the marks in the numbers of {} may separate decimals or thousands; "
+                    "write them as in {}.",
+                    imported->table.name, quotedList(open), training.name));
     return requireNumbers(imported->table, numeric, recipe.readings, std::move(reading)).map([&] {
         return std::move(*imported);
     });

@@ -24,8 +24,8 @@ struct Arguments {
 Error unknownSet(std::string_view name) {
     std::vector<std::string> names;
     for (const SyntheticSet& set : syntheticSets()) names.emplace_back(set.id);
-    return {Fault::Usage, fmt::format("There is no synthetic data set \"{}\"; {}", name,
-                                      didYouMean(name, names, "`ardent-cli synth` lists them."))};
+    return {Fault::Usage, message("no-such-set", "There is no synthetic data set \"{}\"; {}", name,
+                                  didYouMean(name, names, listedBy("ardent-cli synth")))};
 }
 
 /// "x1, x3, x7…x9"
@@ -89,10 +89,10 @@ Result<> writeSet(const Arguments& arguments) {
     const Index rows = arguments.rows > 0 ? arguments.rows : set->defaultRows;
     constexpr Index kMostCells = Index{1} << 30;
     if (rows > kMostCells / (set->inputs + 1))
-        return fail(
-            Fault::Usage,
-            fmt::format("{} rows of {} need more than 4 GB of memory; choose at most {} rows.",
-                        rows, set->id, kMostCells / (set->inputs + 1)));
+        return fail(Fault::Usage,
+                    message("set-too-large",
+                            "{} rows of {} need more than 4 GB of memory; choose at most {} rows.",
+                            rows, set->id, kMostCells / (set->inputs + 1)));
     return writeCsv(synthesize(*set, rows, arguments.seed), arguments.out);
 }
 
@@ -101,16 +101,18 @@ Result<> checkEffects(const CLI::App& command, const Arguments& arguments) {
     if (!arguments.name.empty()) {
         if (!arguments.json) return {};
         return fail(Fault::Usage,
-                    fmt::format("--json lists the sets, and {} is one of them; leave one of the "
-                                "two out.",
-                                arguments.name));
+                    message("json-of-set",
+                            "--json lists the sets, and {} is one of them; leave one of the two "
+                            "out.",
+                            arguments.name));
     }
     for (const char* option : {"--rows", "--seed", "--out"})
         if (command.get_option(option)->count() > 0)
             return fail(Fault::Usage,
-                        fmt::format("{}: no set is named; name one, as in `ardent-cli synth gse1`, "
-                                    "or leave the option out.",
-                                    option));
+                        message("option-without-set",
+                                "{}: no set is named; name one, as in `ardent-cli synth gse1`, or "
+                                "leave the option out.",
+                                option));
     return {};
 }
 

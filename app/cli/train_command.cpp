@@ -21,7 +21,6 @@
 #include "app/cli/shell_text.h"
 #include "app/cli/train_outputs.h"
 #include "core/base/build_info.h"
-#include "core/base/text.h"
 #include "core/data/table/table_digest.h"
 #include "core/data/task/identifiers.h"
 #include "core/explain/derivative_interactions.h"
@@ -45,8 +44,8 @@ struct TrainArguments {
 
 Result<SplitShares> parseSplit(const std::string& text, bool testIsApart) {
     if (text.empty()) return testIsApart ? SplitShares{0.9, 0.1, 0.} : SplitShares{};
-    const auto refuse = [&text](std::string_view what) {
-        return fail(Fault::Usage, fmt::format("--split {}: {}", text, what));
+    const auto refuse = [&text](const Message& what) {
+        return fail(Fault::Usage, message("split", "--split {}: {}", text, what));
     };
     std::vector<double> shares;
     for (const std::string& part : CLI::detail::split(text, ',')) {
@@ -55,23 +54,23 @@ Result<SplitShares> parseSplit(const std::string& text, bool testIsApart) {
         const bool isShare = error == std::errc{} && end == part.data() + part.size() &&
                              share >= 0. && std::isfinite(share);
         if (!isShare)
-            return refuse(
-                fmt::format("\"{}\" is not a share; give numbers of at least 0, as in "
-                            "0.8,0.1,0.1.",
-                            part));
+            return refuse(message(
+                "no-share", "\"{}\" is not a share; give numbers of at least 0, as in 0.8,0.1,0.1.",
+                part));
         shares.push_back(share);
     }
     if (shares.size() < 2 || shares.size() > 3)
         return refuse(
-            fmt::format("{} given; give those of training, validation and test rows, as "
-                        "in 0.8,0.1,0.1.",
-                        counted(std::ssize(shares), "share")));
+            message("wrong-number-of-shares",
+                    "give the shares of training, validation and test rows, as in 0.8,0.1,0.1."));
     if (testIsApart && shares.size() == 3 && shares[2] > 0.)
         return refuse(
-            "the rows of --test are the test rows; give the shares of training and validation "
-            "rows, as in 0.9,0.1.");
+            message("test-share-and-test",
+                    "the rows of --test are the test rows; give the shares of training and "
+                    "validation rows, as in 0.9,0.1."));
     if (shares[0] == 0.)
-        return refuse("the first share, of the training rows, is 0; give it a larger one.");
+        return refuse(message("training-share-is-zero",
+                              "the first share, of the training rows, is 0; make it larger."));
     return SplitShares{shares[0], shares[1], shares.size() == 3 ? shares[2] : 0.};
 }
 
@@ -81,11 +80,15 @@ Result<> requireTestRows(const Task& task, const std::string& test) {
     const FittedRecipe& recipe = *task.recipe;
     return fail(
         Fault::Data,
-        fmt::format(
-            "--test {}: no row has a value of the target \"{}\"{}; give a table "
-            "with such rows.",
-            test, recipe.target,
-            recipe.problem == Problem::Classification ? " that the training table has too" : ""));
+        recipe.problem == Problem::Classification
+            ? message("test-lacks-target",
+                      "--test {}: no row has a value of the target \"{}\" that the training table "
+                      "has too; give a table with such rows.",
+                      test, recipe.target)
+            : message("test-lacks-target",
+                      "--test {}: no row has a value of the target \"{}\"; give a table with such "
+                      "rows.",
+                      test, recipe.target));
 }
 
 Result<Task> readTask(const TrainArguments& arguments) {
@@ -114,9 +117,10 @@ Result<Task> readTask(const TrainArguments& arguments) {
     if (const auto some = requireTestRows(*task, arguments.testFile); !some)
         return tl::unexpected(some.error());
     if (isSame)
-        task->notes.push_back(fmt::format(
-            "--test {}: the same rows as in {}, so that the test error says nothing of fresh "
-            "rows; give others.",
+        task->notes.push_back(message(
+            "test-is-training",
+            "--test {}: the same rows as in {}, so the test error does not measure new rows; give "
+            "others.",
             arguments.testFile, arguments.file));
     return task;
 }
@@ -207,27 +211,30 @@ std::string recipeOf(const TrainArguments& arguments, const Snapshot& result) {
                               result.reason, buildInfo().version, buildInfo().instructionSet);
 }
 
-/// What to add to the command after a training that has diverged; "" where that is not known.
-std::string remedyText(const Snapshot& result) {
+/// What to add to the command after a training that has diverged; empty where that is not known.
+Message remedyOf(const Snapshot& result) {
     if (!result.remedy) return {};
-    return fmt::format(" Try --set {}={}.", result.remedy->option, toText(result.remedy->value));
+    return message("try-setting", "Try --set {}={}.", result.remedy->option,
+                   toText(result.remedy->value));
 }
 
 /// Of a training that was to make a model, or at least to rank, and has nothing.
-std::string nothingText(const TrainArguments& arguments, const Snapshot& result) {
+Message withoutModel(const TrainArguments& arguments, const Snapshot& result) {
     if (!arguments.outputs.model.empty())
-        return fmt::format(
-            "--model {}: this training ended without a model; the file is not written.",
-            arguments.outputs.model);
+        return message("model-not-written",
+                       "--model {}: this training ended without a model; the file is not written.",
+                       arguments.outputs.model);
     if (result.state == RunState::Cancelled)
-        return "This training was stopped before it had a model.";
+        return message("stopped-without-model", "This training was stopped before it had a model.");
     const RunLimits& limits = arguments.limits;
+    if (limits.seconds > 0. && limits.ticks > 0)
+        return message("limits-too-low",
+                       "This training ended without a model; raise --max-seconds or --max-steps.");
     if (limits.seconds > 0. || limits.ticks > 0)
-        return fmt::format("This training ended without a model; raise {}.",
-                           limits.ticks <= 0      ? "--max-seconds"
-                           : limits.seconds <= 0. ? "--max-steps"
-                                                  : "--max-seconds or --max-steps");
-    return fmt::format("This training ended without a model. {}", result.reason);
+        return message("limits-too-low", "This training ended without a model; raise {}.",
+                       limits.ticks <= 0 ? "--max-seconds" : "--max-steps");
+    return sentences({message("ended-without-model", "This training ended without a model."),
+                      Message(result.reason)});
 }
 
 int train(const TrainArguments& arguments) {
@@ -242,10 +249,7 @@ int train(const TrainArguments& arguments) {
     if (!effective) return reportError(effective.error());
     for (const std::string& input : {arguments.file, arguments.testFile})
         if (isSameFile(arguments.outputs.model, input))
-            return reportError(
-                {Fault::Usage, fmt::format("--model {}: this is the table itself; name "
-                                           "another file.",
-                                           arguments.outputs.model)});
+            return reportError({Fault::Usage, outputIsTable("--model", arguments.outputs.model)});
     const auto writable = checkOutputs(arguments.outputs);
     if (!writable) return reportError(writable.error());
     auto read = readTask(arguments);
@@ -279,10 +283,11 @@ int train(const TrainArguments& arguments) {
         recipeOf(arguments, *result));
     if (!written) return reportError(written.error());
     if (result->state == RunState::Diverged || result->state == RunState::Failed)
-        return reportError({Fault::Training, result->reason + remedyText(*result)});
+        return reportError(
+            {Fault::Training, sentences({Message(result->reason), remedyOf(*result)})});
     const bool wantsModel = makesModel || !arguments.outputs.model.empty();
     if (!result->predictor && (wantsModel || !result->relevance))
-        return reportError({Fault::Training, nothingText(arguments, *result)});
+        return reportError({Fault::Training, withoutModel(arguments, *result)});
     return 0;
 }
 
@@ -317,7 +322,7 @@ void addTrainCommand(CLI::App& app, int& exitCode) {
         ->check(positiveUpTo(RunLimits::kMostSeconds));
     command
         ->add_option("--max-steps", arguments->limits.ticks,
-                     "End after so many steps (epochs, rounds, λ …) with the best model so far")
+                     "End after this many steps (epochs, rounds, λ …) with the best model so far")
         ->check(wholeFrom(1, RunLimits::kMostTicks));
     command->add_option("--model", arguments->outputs.model, "Write the model there as JSON");
     command->add_option("--figures", arguments->outputs.figures,

@@ -1,7 +1,5 @@
 #include "app/cli/train_outputs.h"
 
-#include <fmt/format.h>
-
 #include <array>
 #include <filesystem>
 #include <system_error>
@@ -32,8 +30,9 @@ Result<> makeFolder(const std::string& folder) {
     std::filesystem::create_directories(folder, error);
     if (error)
         return fail(Fault::Output,
-                    fmt::format("{}: the folder cannot be made ({}); choose another place.", folder,
-                                error.message()));
+                    message("folder-not-made",
+                            "{}: the folder cannot be created ({}); choose another place.", folder,
+                            error.message()));
     return checkFile(inFolder(folder, kLossFile)).and_then([&] {
         return checkFile(inFolder(folder, kRelevanceFile));
     });
@@ -62,7 +61,9 @@ Result<> writeFigures(const std::string& folder, const TrainingRequest& request,
 Result<> checkOutputs(const TrainOutputs& outputs) {
     if (outputs.model == "-")
         return fail(Fault::Usage,
-                    "--model -: the report goes to standard output; name a file for the model.");
+                    message("model-to-output",
+                            "--model -: the report goes to standard output; name a file for the "
+                            "model."));
     if (!outputs.figures.empty())
         if (const auto made = makeFolder(outputs.figures); !made) return made;
     if (outputs.model.empty()) return {};

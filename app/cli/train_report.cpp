@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "app/cli/finding_text.h"
+#include "app/cli/notes_json.h"
 #include "app/cli/option_json.h"
 #include "core/base/build_info.h"
 #include "core/base/order.h"
@@ -166,7 +167,7 @@ Json trainingJson(const TrainingRequest& request, const Task& task, const Snapsh
     }
     if (snapshot.learnsFromValidation) json["learns_from_validation"] = true;
     if (const std::string why = doubt(snapshot); !why.empty()) json["doubt"] = why;
-    if (!task.notes.empty()) json["notes"] = english(task.notes);
+    if (!task.notes.empty()) addNotes(task.notes, json);
     return json;
 }
 
@@ -221,7 +222,7 @@ std::string trainingText(const TrainingRequest& request, const Task& task,
             text += fmt::format("  and {} more; --json lists all.\n", order.size() - kMostBars);
     }
     if (!snapshot.relevance && snapshot.predictor)
-        text += fmt::format("\n{} tells no relevance of single variables.\n", request.method);
+        text += fmt::format("\n{} gives no relevance of single variables.\n", request.method);
     if (snapshot.selection) {
         const auto names = selectedNames(task, *snapshot.selection);
         text += fmt::format("\nKept {} of {} by {}{}{}\n", names.size(),

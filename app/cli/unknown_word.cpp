@@ -17,23 +17,23 @@ std::vector<std::string> optionNames(const CLI::App& command) {
     return names;
 }
 
-std::string unknownOption(const CLI::App& command, std::string_view word, const char* help) {
+Message unknownOption(const CLI::App& command, std::string_view word, const char* help) {
     const std::string name(word.substr(0, word.find('=')));
     const std::vector<std::string> names = optionNames(command);
     if (std::ranges::find(names, name) != names.end()) return {};
-    return fmt::format("There is no option {}; {}", name,
-                       didYouMean(name, names, fmt::format("`{}` lists them.", help)));
+    return message("no-such-option", "There is no option {}; {}", name,
+                   didYouMean(name, names, listedBy(help)));
 }
 
 }  // namespace
 
-std::string unknownWord(const CLI::App& app, std::span<const char* const> words) {
+Message unknownWord(const CLI::App& app, std::span<const char* const> words) {
     const CLI::App* command = &app;
     std::string help = "ardent-cli --help";
     for (const std::string_view word : words) {
         if (word == "--") return {};
         if (word.starts_with("--")) {
-            if (std::string trouble = unknownOption(*command, word, help.c_str()); !trouble.empty())
+            if (Message trouble = unknownOption(*command, word, help.c_str()); !trouble.empty())
                 return trouble;
             continue;
         }
@@ -44,8 +44,8 @@ std::string unknownWord(const CLI::App& app, std::span<const char* const> words)
             if (word == names.back()) command = known;
         }
         if (command == &app)
-            return fmt::format("There is no command {}; {}", word,
-                               didYouMean(word, names, "`ardent-cli --help` lists them."));
+            return message("no-such-command", "There is no command {}; {}", word,
+                           didYouMean(word, names, listedBy("ardent-cli --help")));
         help = fmt::format("ardent-cli {} --help", word);
     }
     return {};

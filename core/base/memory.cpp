@@ -1,7 +1,5 @@
 #include "core/base/memory.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <atomic>
 #include <fstream>
@@ -44,17 +42,18 @@ std::uint64_t availableMemory() {
     return std::numeric_limits<std::uint64_t>::max();
 }
 
-Result<> checkMemory(double bytes, const std::string& what, const std::string& advice) {
+Result<> checkMemory(double bytes, const Message& what, const Message& advice) {
     const double usable = 0.8 * static_cast<double>(availableMemory());
     if (bytes <= usable) return {};
     return fail(Fault::Usage,
-                fmt::format("{} would take {}, but only {} of the free memory can be used; {}.",
-                            what, memoryText(bytes), memoryText(usable), advice));
+                message("not-enough-memory",
+                        "{} would take {}, but only {} of the free memory can be used; {}.", what,
+                        memoryText(bytes), memoryText(usable), advice));
 }
 
-std::string memoryText(double bytes) {
-    return bytes < 1e9 ? fmt::format("{:.0f} MB", bytes / 1e6)
-                       : fmt::format("{:.1f} GB", bytes / 1e9);
+Message memoryText(double bytes) {
+    return bytes < 1e9 ? message("megabytes", "{:.0f} MB", bytes / 1e6)
+                       : message("gigabytes", "{:.1f} GB", bytes / 1e9);
 }
 
 }  // namespace ardent

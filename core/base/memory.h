@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 
 #include "core/base/error.h"
 
@@ -29,9 +28,9 @@ private:
 
 /// Fault::Usage where more than four fifths of the free memory would be taken: "`what` would take
 /// 3 GB, but only 1 GB of the free memory can be used; `advice`."
-Result<> checkMemory(double bytes, const std::string& what, const std::string& advice);
+Result<> checkMemory(double bytes, const Message& what, const Message& advice);
 
 /// "12.3 GB", "4 MB".
-std::string memoryText(double bytes);
+Message memoryText(double bytes);
 
 }  // namespace ardent

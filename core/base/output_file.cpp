@@ -15,8 +15,8 @@ namespace fs = std::filesystem;
 
 tl::unexpected<Error> cannotWrite(const fs::path& path, int code) {
     return fail(Fault::Output,
-                fmt::format("{} cannot be written: {}. Choose another place or name.",
-                            path.string(), std::generic_category().message(code)));
+                message("cannot-write", "{} cannot be written: {}. Choose another place or name.",
+                        path.string(), std::generic_category().message(code)));
 }
 
 /// The file that a symbolic link stands for, be it there or not, so that the link survives.
@@ -47,9 +47,10 @@ Result<OutputFile> OutputFile::create(const fs::path& path) {
     if (fs::is_directory(status)) return cannotWrite(path, EISDIR);
     if (fs::is_regular_file(status) && isReadOnly(output.path_, status))
         return fail(Fault::Output,
-                    fmt::format("{} is read-only and is left as it is. Choose another name, or "
-                                "make it writable.",
-                                path.string()));
+                    message("read-only",
+                            "{} is read-only and was not changed. Choose another name, or make it "
+                            "writable.",
+                            path.string()));
     if (fs::exists(status) && !fs::is_regular_file(status)) {
         output.file_.reset(std::fopen(output.path_.string().c_str(), "wb"));
     } else {

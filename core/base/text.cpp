@@ -72,13 +72,13 @@ std::string withoutMiddle(std::string_view text, std::size_t mostCharacters) {
     return line.substr(0, starts[front]) + "…" + line.substr(starts[starts.size() - back]);
 }
 
-std::string quotedList(std::span<const std::string> names, std::size_t shown) {
+Message quotedList(std::span<const std::string> names, std::size_t shown) {
     constexpr std::size_t kReadable = 80;
-    std::string text;
-    for (std::size_t i = 0; i < std::min(shown, names.size()); ++i)
-        text += fmt::format("{}\"{}\"", i == 0 ? "" : ", ", shortened(names[i], kReadable));
-    if (names.size() > shown) text += fmt::format(" and {} more", names.size() - shown);
-    return text;
+    std::vector<Message> quoted;
+    for (const std::string& name : names.first(std::min(shown, names.size())))
+        quoted.push_back(message("quoted-name", "\"{}\"", shortened(name, kReadable)));
+    if (names.size() <= shown) return message("names", "{}", quoted);
+    return message("names-and-more", "{} and {} more", quoted, names.size() - shown);
 }
 
 std::string nearestName(std::string_view wanted, std::span<const std::string> candidates) {
@@ -95,10 +95,14 @@ std::string nearestName(std::string_view wanted, std::span<const std::string> ca
     return nearest;
 }
 
-std::string didYouMean(std::string_view wanted, std::span<const std::string> candidates,
-                       std::string otherwise) {
+Message didYouMean(std::string_view wanted, std::span<const std::string> candidates,
+                   Message otherwise) {
     const std::string nearest = nearestName(wanted, candidates);
-    return nearest.empty() ? otherwise : fmt::format("did you mean \"{}\"?", nearest);
+    return nearest.empty() ? otherwise : message("did-you-mean", "did you mean \"{}\"?", nearest);
+}
+
+Message listedBy(const std::string& command) {
+    return message("listed-by", "`{}` lists them.", command);
 }
 
 std::string groupedDigits(long long value) {
@@ -115,6 +119,29 @@ std::string counted(long long count, std::string_view noun) {
 
 std::string countedAre(long long count, std::string_view noun) {
     return counted(count, noun) + (count == 1 ? " is" : " are");
+}
+
+Message numberOfRows(long long count) {
+    return count == 1 ? message("rows", "{} row", count) : message("rows", "{} rows", count);
+}
+
+Message numberOfTrainingRows(long long count) {
+    return count == 1 ? message("training-rows", "{} training row", count)
+                      : message("training-rows", "{} training rows", count);
+}
+
+Message numberOfColumns(long long count) {
+    return count == 1 ? message("columns", "{} column", count)
+                      : message("columns", "{} columns", count);
+}
+
+Message numberOfCells(long long count) {
+    return count == 1 ? message("cells", "{} cell", count) : message("cells", "{} cells", count);
+}
+
+Message numberOfMissingCells(long long count) {
+    return count == 1 ? message("missing-cells", "{} missing cell", count)
+                      : message("missing-cells", "{} missing cells", count);
 }
 
 }  // namespace ardent

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/message.h"
+
 namespace ardent {
 
 /// In one line of at most so many characters of UTF-8, the last an ellipsis where some are left
@@ -15,7 +17,7 @@ std::string shortened(std::string_view text, std::size_t mostCharacters = 40);
 std::string withoutMiddle(std::string_view text, std::size_t mostCharacters = 40);
 
 /// "a", "b", "c" and 7 more, each in one line and not endless.
-std::string quotedList(std::span<const std::string> names, std::size_t shown = 5);
+Message quotedList(std::span<const std::string> names, std::size_t shown = 5);
 
 /// Letters to put in, leave out or replace so that one becomes the other, case ignored.
 std::size_t editDistance(std::string_view a, std::string_view b);
@@ -26,8 +28,11 @@ std::string nearestName(std::string_view wanted, std::span<const std::string> ca
 
 /// `did you mean "price"?` where a candidate is near, else `otherwise`: the end of a sentence on a
 /// name that is not known.
-std::string didYouMean(std::string_view wanted, std::span<const std::string> candidates,
-                       std::string otherwise);
+Message didYouMean(std::string_view wanted, std::span<const std::string> candidates,
+                   Message otherwise);
+
+/// "`command` lists them.": what didYouMean() ends with where a command does.
+Message listedBy(const std::string& command);
 
 /// 1234567 → "1,234,567".
 std::string groupedDigits(long long value);
@@ -37,5 +42,12 @@ std::string counted(long long count, std::string_view noun);
 
 /// "1 row is", "2,000 rows are".
 std::string countedAre(long long count, std::string_view noun);
+
+/// "1 row", "12,000 rows".
+Message numberOfRows(long long);
+Message numberOfTrainingRows(long long);
+Message numberOfColumns(long long);
+Message numberOfCells(long long);
+Message numberOfMissingCells(long long);
 
 }  // namespace ardent

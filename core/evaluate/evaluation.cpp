@@ -1,13 +1,10 @@
 #include "core/evaluate/evaluation.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <new>
 
-#include "core/base/text.h"
 #include "core/data/task/target_values.h"
 #include "core/evaluate/lone_value.h"
 #include "core/method/methods.h"
@@ -51,7 +48,7 @@ void scoreClasses(const EvaluationSet& set, const std::vector<Index>& test,
                   const Predictor& predictor, EvaluationResult& result) {
     const auto predictions = predict(predictor, rowsOf(*set.table, test));
     if (!predictions) {
-        result.trouble = predictions.error().text.english();
+        result.trouble = predictions.error().text;
         return;
     }
     const Matrix all = ofAllClasses(set, *predictor.recipe, *predictions);
@@ -83,39 +80,61 @@ void noteUnlearned(EvaluationSet& set) {
     const Index rows = unlearnedRows(set);
     if (rows == 0) return;
     set.notes.push_back(
-        fmt::format("{} of a class that the learning rows lack: each counts as an error, with the "
-                    "probability 0 (in the log loss 0.000001).",
-                    counted(rows, "test row")));
+        rows == 1 ? message("class-not-learned",
+                            "{} test row has a class that the learning rows lack: it counts as an "
+                            "error, with the probability 0 (in the log loss 0.000001).",
+                            rows)
+                  : message("class-not-learned",
+                            "{} test rows have a class that the learning rows lack: each counts as "
+                            "an error, with the probability 0 (in the log loss 0.000001).",
+                            rows));
 }
 
 constexpr Index kFewestLearned = 2;
 
+Message testShareTooLarge(const std::string& name, Index rows, double share, Index left) {
+    const double most =
+        std::floor(1000. * static_cast<double>(rows - kFewestLearned) / static_cast<double>(rows)) /
+        1000.;
+    return left == 0
+               ? message("test-share-too-large",
+                         "{}: a test share of {} of {} rows with a target leaves no row to learn "
+                         "from; give at most {}.",
+                         name, share, rows, most)
+               : message("test-share-too-large",
+                         "{}: a test share of {} of {} rows with a target leaves one row to learn "
+                         "from; give at most {}.",
+                         name, share, rows, most);
+}
+
 /// Enough for two rows a part, and for one row to be tested and two to be learned from.
 Result<> requireRows(const std::string& name, Index rows, const HoldOut& holdOut) {
-    const std::string given = counted(rows, "row") + " with a target";
     if (rows < 4)
-        return fail(Fault::Data, fmt::format("{}: {} {} too few; at least four are needed.", name,
-                                             given, rows == 1 ? "is" : "are"));
+        return fail(
+            Fault::Data,
+            rows == 1 ? message("too-few-rows",
+                                "{}: {} row with a target is too few; at least four are needed.",
+                                name, rows)
+                      : message("too-few-rows",
+                                "{}: {} rows with a target are too few; at least four are needed.",
+                                name, rows));
     if (holdOut.testShare <= 0. && rows < 2 * holdOut.folds)
         return fail(Fault::Usage,
-                    fmt::format("{}: {} are too few for {} folds of two rows or more; give at most "
-                                "{} folds.",
-                                name, given, holdOut.folds, rows / 2));
+                    message("too-many-folds",
+                            "{}: {} rows with a target are too few for {} folds of two rows or "
+                            "more; give at most {} folds.",
+                            name, rows, holdOut.folds, rows / 2));
     if (holdOut.testShare <= 0.) return {};
     const Index tested = std::ssize(testRows(holdOut, 0, rows, {}).front());
     if (tested == 0)
         return fail(Fault::Usage,
-                    fmt::format("{}: a test share of {} of {} is no row; give at least {}.", name,
-                                holdOut.testShare, given,
-                                std::ceil(1000. / static_cast<double>(rows)) / 1000.));
+                    message("test-share-too-small",
+                            "{}: a test share of {} of {} rows with a target is no row; give at "
+                            "least {}.",
+                            name, holdOut.testShare, rows,
+                            std::ceil(1000. / static_cast<double>(rows)) / 1000.));
     if (const Index left = rows - tested; left < kFewestLearned)
-        return fail(Fault::Usage,
-                    fmt::format("{}: a test share of {} of {} leaves {} to learn from; give at "
-                                "most {}.",
-                                name, holdOut.testShare, given, left == 0 ? "no row" : "one row",
-                                std::floor(1000. * static_cast<double>(rows - kFewestLearned) /
-                                           static_cast<double>(rows)) /
-                                    1000.));
+        return fail(Fault::Usage, testShareTooLarge(name, rows, holdOut.testShare, left));
     return {};
 }
 
@@ -137,13 +156,13 @@ std::optional<EvaluationResult> trainAndScore(const EvaluationSet& set,
     }
     auto made = makeTask(recipe, rowsOf(*set.table, learning), rowsOf(*set.table, test));
     if (!made) {
-        result.trouble = made.error().text.english();
+        result.trouble = made.error().text;
         return result;
     }
     const auto task = std::make_shared<const Task>(std::move(*made));
     auto trainer = makeTrainer(*evaluated.method, task, evaluated.options, recipe.seed);
     if (!trainer) {
-        result.trouble = trainer.error().text.english();
+        result.trouble = trainer.error().text;
         return result;
     }
     const auto begin = std::chrono::steady_clock::now();
@@ -154,14 +173,15 @@ std::optional<EvaluationResult> trainAndScore(const EvaluationSet& set,
     if (pulse.stopped()) return std::nullopt;
     result.wasTrained = true;
     if (done.state == Advance::State::Diverged) {
-        result.trouble = done.reason;
+        result.trouble = Message(done.reason);
         return result;
     }
     result.seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     const PredictorPtr predictor = (*trainer)->predictor();
     if (!predictor) {
-        result.trouble = done.reason.empty() ? "The method made no model." : done.reason;
+        result.trouble = done.reason.empty() ? message("no-model-made", "The method made no model.")
+                                             : Message(done.reason);
         return result;
     }
     if (set.problem == Problem::Regression)
@@ -180,8 +200,11 @@ Result<EvaluationSet> evaluationSet(std::string name, Table table, Recipe recipe
     set.holdOut = holdOut;
     const std::vector<Index> rows = rowsWithTarget(table, recipe.target);
     if (const Index without = table.rows - std::ssize(rows); without > 0) {
-        set.notes.push_back(fmt::format("{} without a target {} left out.", counted(without, "row"),
-                                        without == 1 ? "is" : "are"));
+        set.notes.push_back(
+            without == 1
+                ? message("rows-without-target", "{} row without a target is left out.", without)
+                : message("rows-without-target", "{} rows without a target are left out.",
+                          without));
         table = rowsOf(table, rows);
     }
     if (const auto enough = requireRows(set.name, table.rows, holdOut); !enough)
@@ -197,7 +220,7 @@ Result<EvaluationSet> evaluationSet(std::string name, Table table, Recipe recipe
                                                             : ProblemChoice::Classification;
     set.classes = task->recipe->classes;
     for (const Message& note : task->notes)
-        if (note != noTestRowsText()) set.notes.push_back(note);
+        if (note != noTestRows()) set.notes.push_back(note);
     if (set.problem == Problem::Classification)
         for (const float y : task->y) set.labels.push_back(static_cast<std::int32_t>(y));
     set.table = std::make_shared<const Table>(std::move(table));
@@ -212,7 +235,8 @@ std::optional<EvaluationResult> evaluateOnce(const EvaluationSet& set,
         return trainAndScore(set, evaluated, repeat, part, goOn);
     } catch (const std::bad_alloc&) {
         EvaluationResult result;
-        result.trouble = "There was not enough memory; use fewer threads.";
+        result.trouble =
+            message("no-memory-to-evaluate", "There was not enough memory; use fewer threads.");
         return result;
     }
 }

@@ -1,7 +1,5 @@
 #include "core/method/feature_path.h"
 
-#include <fmt/format.h>
-
 #include <cmath>
 
 #include "core/base/memory.h"
@@ -314,7 +312,7 @@ std::unique_ptr<LambdaSolver> makeFeaturePath(TaskPtr task, FeatureSpaceMaker ma
 }
 
 Result<> checkFeatureMemory(const Task& task, Index columns, const LambdaOptions& options,
-                            const std::string& advice) {
+                            const Message& advice) {
     const HeldOutPlan plan = heldOutPlan(task, options.folds, options.enoughValidation);
     const double fits = plan.folds == 0 ? 2. : plan.folds + 1.;
     const auto d = static_cast<double>(columns + 1);
@@ -322,7 +320,21 @@ Result<> checkFeatureMemory(const Task& task, Index columns, const LambdaOptions
     const double held =
         std::min(kMostHeldBytes, 8. * d * static_cast<double>(task.split.train.size()));
     const double bytes = isRidge ? 8. * d * d * 4. * fits : 8. * d * d * 3. + fits * held;
-    return checkMemory(bytes, fmt::format("A fit on {} features", columns), advice);
+    return checkMemory(bytes, message("memory-of-features", "A fit on {} features", columns),
+                       advice);
+}
+
+Message memoryOfFourierFeatures(Index features, Index columns) {
+    return message("memory-of-fourier-features", "{} Fourier features of {} encoded columns",
+                   features, columns);
+}
+
+Message setFewerFeatures() {
+    return message("set-fewer-features", "set fewer features");
+}
+
+Message setFewerLandmarks() {
+    return message("set-fewer-landmarks", "set fewer landmarks");
 }
 
 }  // namespace ardent

@@ -32,6 +32,11 @@ std::unique_ptr<LambdaSolver> makeFeaturePath(TaskPtr, FeatureSpaceMaker, const 
 /// Fault::Usage when the moments of so many features do not fit in free memory, with the number and
 /// `advice`.
 Result<> checkFeatureMemory(const Task&, Index columns, const LambdaOptions&,
-                            const std::string& advice);
+                            const Message& advice);
+
+/// Texts of checkMemory().
+Message memoryOfFourierFeatures(Index features, Index columns);
+Message setFewerFeatures();
+Message setFewerLandmarks();
 
 }  // namespace ardent

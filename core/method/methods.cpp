@@ -1,7 +1,5 @@
 #include "core/method/methods.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -79,11 +77,13 @@ Error cannotDo(const Method& method, const FittedRecipe& recipe) {
                               canDo(method, Problem::Regression) && areNumbers(recipe);
     return {Fault::Usage,
             couldRegress
-                ? fmt::format("{} cannot do {}; choose another method, such as {}, or regression "
-                              "as the task, since the classes of \"{}\" are numbers.",
-                              method.title, problemName(recipe.problem), other, recipe.target)
-                : fmt::format("{} cannot do {}; choose another method, such as {}.", method.title,
-                              problemName(recipe.problem), other)};
+                ? message("method-cannot-do-task",
+                          "{} cannot do {}; choose another method, such as {}, or regression as "
+                          "the task, since the classes of \"{}\" are numbers.",
+                          method.title, problemName(recipe.problem), other, recipe.target)
+                : message("method-cannot-do-task",
+                          "{} cannot do {}; choose another method, such as {}.", method.title,
+                          problemName(recipe.problem), other)};
 }
 
 }  // namespace

@@ -1,6 +1,5 @@
 #include "core/store/gzip_text.h"
 
-#include <fmt/format.h>
 #include <zlib.h>
 
 #include <algorithm>
@@ -55,9 +54,10 @@ Result<std::string> readText(const std::filesystem::path& path, std::size_t most
         if (*length == 0) return text;
         if (*length > most - text.size())
             return fail(Fault::Data,
-                        fmt::format("{}: what is packed in this file takes more than {}, which no "
-                                    "file of Ardent does; open another one.",
-                                    path.string(), memoryText(static_cast<double>(most))));
+                        message("unpacked-too-large",
+                                "{}: the content of this file takes more than {}, which no file of "
+                                "Ardent does; open another one.",
+                                path.string(), memoryText(static_cast<double>(most))));
         text.append(buffer.data(), *length);
     }
 }

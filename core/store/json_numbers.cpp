@@ -28,8 +28,9 @@ Result<> checkParsedSize(const std::string& text, const std::string& path) {
         if (sign == ',') bytes += kValueBytes;
         if (sign == '[' || sign == '{' || sign == ':') bytes += kContainerBytes;
     }
-    return checkMemory(bytes, path + ": its content",
-                       "close other programs, or open it on a computer with more");
+    return checkMemory(
+        bytes, message("memory-of-content", "{}: its content", path),
+        message("close-programs", "close other programs, or open it on a computer with more"));
 }
 
 Json fromVector(const Vector& values) {

@@ -1,7 +1,5 @@
 #include "core/store/model_file.h"
 
-#include <fmt/format.h>
-
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
@@ -71,36 +69,40 @@ Result<StoredModel> loadModel(const std::filesystem::path& path) {
     std::error_code ignored;
     if (std::filesystem::is_directory(path, ignored))
         return fail(Fault::Data,
-                    fmt::format("{}: this is a folder; give a model file in it.", path.string()));
+                    message("model-is-folder", "{}: this is a folder; give a model file in it.",
+                            path.string()));
     errno = 0;
     std::ifstream file(path);
     if (!file)
-        return fail(
-            Fault::Data,
-            errno == EACCES || errno == EPERM
-                ? fmt::format("{}: you may not read this model file; change its permissions.",
-                              path.string())
-                : fmt::format("{}: the model file cannot be read ({}); check the path.",
-                              path.string(), std::generic_category().message(errno)));
+        return fail(Fault::Data,
+                    errno == EACCES || errno == EPERM
+                        ? message("model-not-permitted",
+                                  "{}: you may not read this model file; change its permissions.",
+                                  path.string())
+                        : message("model-unreadable",
+                                  "{}: the model file cannot be read ({}); check the path.",
+                                  path.string(), std::generic_category().message(errno)));
     try {
         const Json content = json::parsed({std::istreambuf_iterator<char>(file), {}});
         if (!content.is_object() || !content.contains("format") ||
             content.at("format") != "ardent-model")
-            return fail(Fault::Data,
-                        fmt::format("{}: this is not an Ardent model file; write one with "
-                                    "`ardent-cli train … --model FILE`.",
-                                    path.string()));
+            return fail(Fault::Data, message("no-model-file",
+                                             "{}: this is not an Ardent model file; write one with "
+                                             "`ardent-cli train … --model FILE`.",
+                                             path.string()));
         const Json schema = content.value("schema", Json(0));
         if (schema != kSchema)
             return fail(
                 Fault::Data,
-                fmt::format("{}: the model file has schema {}, this program reads schema {}; use "
-                            "the version that wrote it.",
-                            path.string(), schema.dump(), kSchema));
+                message("model-of-other-schema",
+                        "{}: the model file has schema {}, this program reads schema {}; use the "
+                        "version that wrote it.",
+                        path.string(), schema.dump(), kSchema));
         return storedFrom(content);
     } catch (const std::exception& error) {
-        return fail(Fault::Data, fmt::format("{}: the model file is damaged ({}); write it again.",
-                                             path.string(), error.what()));
+        return fail(Fault::Data,
+                    message("model-damaged", "{}: the model file is damaged ({}); write it again.",
+                            path.string(), error.what()));
     }
 }
 

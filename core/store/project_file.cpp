@@ -1,7 +1,5 @@
 #include "core/store/project_file.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <stdexcept>
 
@@ -159,10 +157,11 @@ Result<> saveProject(const StoredProject& project, const std::filesystem::path& 
     const std::string text = fromProject(project).dump();
     if (text.size() > kMostText)
         return fail(Fault::Output,
-                    fmt::format("{}: these runs are too large for a project, {} and not {} at "
-                                "most; delete some of them.",
-                                path.string(), memoryText(static_cast<double>(text.size())),
-                                memoryText(static_cast<double>(kMostText))));
+                    message("project-too-large",
+                            "{}: these runs are too large for a project ({}, at most {}); delete "
+                            "some of them.",
+                            path.string(), memoryText(static_cast<double>(text.size())),
+                            memoryText(static_cast<double>(kMostText))));
     return writeFileAtomically(path, gzipped(text));
 }
 
@@ -175,21 +174,24 @@ Result<StoredProject> loadProject(const std::filesystem::path& path) {
         const Json content = json::parsed(*text);
         if (!content.is_object() || content.value("format", "") != "ardent-project")
             return fail(Fault::Data,
-                        fmt::format("{} is not a project of Ardent, or it is damaged: open a table "
-                                    "or another project.",
-                                    path.string()));
+                        message("no-project",
+                                "{} is not a project of Ardent, or it is damaged: open a table or "
+                                "another project.",
+                                path.string()));
         const Json version = content.value("version", Json());
         if (!version.is_number_integer() || version < 1)
             throw std::invalid_argument("a version that is none");
         if (version > kVersion)
             return fail(Fault::Data,
-                        fmt::format("{} was saved by a newer Ardent (format {}, this one reads "
-                                    "format {}): open it with the newer one.",
-                                    path.string(), version.dump(), kVersion));
+                        message("project-of-newer-version",
+                                "{} was saved by a newer Ardent (format {}, this one reads format "
+                                "{}): open it with the newer one.",
+                                path.string(), version.dump(), kVersion));
         return toProject(content);
     } catch (const std::exception& error) {
-        return fail(Fault::Data, fmt::format("{} is damaged ({}): open an earlier copy of it.",
-                                             path.string(), error.what()));
+        return fail(Fault::Data,
+                    message("project-damaged", "{} is damaged ({}): open an earlier copy of it.",
+                            path.string(), error.what()));
     }
 }
 

@@ -59,30 +59,41 @@ std::optional<OptionValue> readAs(Kind kind, std::string_view text) {
     return std::nullopt;
 }
 
-std::string expectation(const OptionSpec& spec) {
-    const auto range = [&] {
-        return fmt::format("from {} to {}{}{}", spec.minimum, spec.maximum,
-                           spec.unit.empty() ? "" : " ", spec.unit);
-    };
+Message expectation(const OptionSpec& spec) {
+    const std::string unit = spec.unit.empty() ? "" : fmt::format(" {}", spec.unit);
     switch (spec.kind) {
         case Kind::Switch:
-            return "true or false";
+            return message("true-or-false", "true or false");
         case Kind::Integer:
-            return "a whole number " + range();
+            return message("whole-number-between", "a whole number from {} to {}{}", spec.minimum,
+                           spec.maximum, unit);
         case Kind::Real:
-            return "a number " + range();
+            return message("number-between", "a number from {} to {}{}", spec.minimum, spec.maximum,
+                           unit);
         case Kind::Choice: {
             std::vector<std::string_view> ids;
             for (const auto& [id, title] : spec.choices) ids.push_back(id);
-            return fmt::format("one of {}", fmt::join(ids, ", "));
+            return message("one-of", "one of {}", fmt::format("{}", fmt::join(ids, ", ")));
         }
     }
     return {};
 }
 
 tl::unexpected<Error> notAccepted(const OptionSpec& spec, std::string_view given) {
-    return fail(Fault::Usage,
-                fmt::format("{} must be {}, not \"{}\".", spec.id, expectation(spec), given));
+    return fail(Fault::Usage, message("bad-option-value", "{} must be {}, not \"{}\".", spec.id,
+                                      expectation(spec), given));
+}
+
+Message either(const std::vector<std::string>& values) {
+    Message all(values.front());
+    for (std::size_t i = 1; i < values.size(); ++i)
+        all = message("either", "{} or {}", all, values[i]);
+    return all;
+}
+
+Message optionsAre(const std::vector<std::string>& ids) {
+    if (ids.empty()) return message("no-options", "this method has none.");
+    return message("options-are", "this method has {}.", fmt::format("{}", fmt::join(ids, ", ")));
 }
 
 bool isAllowed(const OptionSpec& spec, const OptionValue& value) {
@@ -152,10 +163,8 @@ Result<OptionValues> complete(const OptionSchema& schema, const OptionValues& ch
         if (spec == schema.end()) {
             std::vector<std::string> ids;
             for (const OptionSpec& known : schema) ids.push_back(known.id);
-            const std::string all = ids.empty() ? "none" : fmt::format("{}", fmt::join(ids, ", "));
-            return fail(Fault::Usage,
-                        fmt::format("there is no option {}; {}", id,
-                                    didYouMean(id, ids, fmt::format("this method has {}.", all))));
+            return fail(Fault::Usage, message("no-such-option", "there is no option {}; {}", id,
+                                              didYouMean(id, ids, optionsAre(ids))));
         }
         const OptionValue value = converted(spec->kind, given);
         if (!isAllowed(*spec, value)) return notAccepted(*spec, toText(given));
@@ -179,12 +188,13 @@ Result<void> checkEffects(const OptionSchema& schema, const OptionValues& chosen
         const auto& [option, values] = *spec.onlyWith;
         if (values.empty())
             return fail(Fault::Usage,
-                        fmt::format("{} has no effect without {}; set {} too, or leave {} out.",
-                                    spec.id, option, option, spec.id));
+                        message("option-without-effect",
+                                "{0} has no effect without {1}; set {1} too, or leave {0} out.",
+                                spec.id, option));
         return fail(Fault::Usage,
-                    fmt::format("{} has no effect with {}={}; set {}={} too, or leave {} out.",
-                                spec.id, option, toText(completed.at(option)), option,
-                                fmt::join(values, " or "), spec.id));
+                    message("option-without-effect",
+                            "{0} has no effect with {1}={2}; set {1}={3} too, or leave {0} out.",
+                            spec.id, option, toText(completed.at(option)), either(values)));
     }
     return {};
 }

@@ -1,14 +1,12 @@
 #include "core/train/trainer.h"
 
-#include <fmt/format.h>
-
 namespace ardent {
 
 Result<> Trainer::set(const std::string& option, const OptionValue&) {
     return fail(
         Fault::Usage,
-        fmt::format("{} cannot be changed during a run; start a new run with the new value.",
-                    option));
+        message("option-is-fixed",
+                "{} cannot be changed during a run; start a new run with the new value.", option));
 }
 
 }  // namespace ardent

@@ -489,8 +489,8 @@
         <translation>V&amp;orhersagen</translation>
     </message>
     <message>
-        <source>Predictions beside what is true: errors, confusion matrix, ROC, calibration</source>
-        <translation>Vorhersagen neben der Wahrheit: Fehler, Konfusionsmatrix, ROC, Kalibrierung</translation>
+        <source>Predictions against true values: errors, confusion matrix, ROC, calibration</source>
+        <translation>Vorhersagen gegen wahre Werte: Fehler, Konfusionsmatrix, ROC, Kalibrierung</translation>
     </message>
     <message>
         <source>P&amp;ath</source>
@@ -553,8 +553,8 @@
         <translation>&amp;Zwei Ansichten nebeneinander</translation>
     </message>
     <message>
-        <source>How the run goes and its data on the left, what its model is like on the right</source>
-        <translation>Links der Verlauf und die Daten, rechts das Modell</translation>
+        <source>Course of the run and its data on the left, its model on the right</source>
+        <translation>Verlauf des Laufs und seine Daten links, sein Modell rechts</translation>
     </message>
     <message>
         <source>Fig&amp;ure as table</source>
@@ -757,8 +757,8 @@
         <translation>&amp;Veröffentlichte Ergebnisse</translation>
     </message>
     <message>
-        <source>Figures of the papers beside those of this program</source>
-        <translation>Zahlen der Artikel neben denen dieses Programms</translation>
+        <source>Results of the papers next to those of this program</source>
+        <translation>Ergebnisse der Arbeiten neben denen dieses Programms</translation>
     </message>
     <message>
         <source>Published results</source>
@@ -849,7 +849,7 @@
         <translation>&amp;Rückgängig</translation>
     </message>
     <message>
-        <source>Take back the last change of a setting</source>
+        <source>Undo the last change of a setting</source>
         <translation>Die letzte Änderung einer Einstellung zurücknehmen</translation>
     </message>
     <message>
@@ -857,23 +857,23 @@
         <translation>&amp;Wiederholen</translation>
     </message>
     <message>
-        <source>Do again what was taken back</source>
-        <translation>Das Zurückgenommene wiederholen</translation>
+        <source>Redo the change</source>
+        <translation>Die Änderung wiederholen</translation>
     </message>
     <message>
         <source>&amp;Queue a run</source>
         <translation>Lauf &amp;einreihen</translation>
     </message>
     <message>
-        <source>Train with the present settings once the runs before it have ended</source>
-        <translation>Mit den jetzigen Einstellungen trainieren, sobald die Läufe davor beendet sind</translation>
+        <source>Train with the current settings after the runs before it</source>
+        <translation>Mit den jetzigen Einstellungen nach den Läufen davor trainieren</translation>
     </message>
     <message>
         <source>Replicate over see&amp;ds…</source>
         <translation>Mit mehreren Startwerten &amp;wiederholen…</translation>
     </message>
     <message>
-        <source>Train with the present settings and several seeds, one run after the other</source>
+        <source>Train with the current settings and several seeds, one run after the other</source>
         <translation>Mit den jetzigen Einstellungen und mehreren Startwerten trainieren, ein Lauf nach dem anderen</translation>
     </message>
     <message>
@@ -889,7 +889,7 @@
         <translation>Variablenwahl i&amp;m Verlauf</translation>
     </message>
     <message>
-        <source>Relevance and ranks in the course of a run; score by number of variables</source>
+        <source>Relevance and ranks during a run; score by number of variables</source>
         <translation>Relevanz und Ränge im Verlauf eines Laufs; Güte nach Zahl der Variablen</translation>
     </message>
     <message>
@@ -921,7 +921,7 @@
         <translation>Zeilenauswahl auf&amp;heben</translation>
     </message>
     <message>
-        <source>Mark no rows any more; drag over points or click row numbers to select others</source>
+        <source>Select no rows; drag over points or click row numbers to select others</source>
         <translation>Keine Zeilen mehr hervorheben; über Punkte ziehen oder Zeilennummern anklicken wählt andere aus</translation>
     </message>
     <message>
@@ -1021,12 +1021,12 @@
         <translation>Der Punkt steht vor Dezimalstellen, Kommas stehen zwischen Tausendern</translation>
     </message>
     <message>
-        <source>Every different text or number is a class of its own</source>
+        <source>Every distinct text or number is its own class</source>
         <translation>Jeder unterschiedliche Text und jede unterschiedliche Zahl ist eine eigene Klasse</translation>
     </message>
     <message>
-        <source>The table is being read in the new way: wait a moment</source>
-        <translation>Die Tabelle wird gerade neu gelesen: einen Augenblick warten</translation>
+        <source>The table is being read again: wait a moment</source>
+        <translation>Die Tabelle wird neu gelesen: einen Moment warten</translation>
     </message>
     <message>
         <source>%1 as a number</source>
@@ -1097,16 +1097,16 @@
         <translation>Zeitgrenze</translation>
     </message>
     <message>
-        <source>A new run ends after so much training, pauses excluded, and keeps its best model so far</source>
-        <translation>Ein neuer Lauf endet nach so viel Training, ohne Pausen, und behält sein bis dahin bestes Modell</translation>
+        <source>A new run ends after this training time, pauses excluded, and keeps its best model so far</source>
+        <translation>Ein neuer Lauf endet nach dieser Trainingszeit, ohne Pausen, und behält sein bisher bestes Modell</translation>
     </message>
     <message>
         <source>Step limit</source>
         <translation>Schrittgrenze</translation>
     </message>
     <message>
-        <source>A new run ends after so many steps of its method, such as epochs or rounds, and keeps its best model so far</source>
-        <translation>Ein neuer Lauf endet nach so vielen Schritten seiner Methode, etwa Epochen oder Runden, und behält sein bis dahin bestes Modell</translation>
+        <source>A new run ends after this many steps of its method, such as epochs or rounds, and keeps its best model so far</source>
+        <translation>Ein neuer Lauf endet nach dieser Zahl von Schritten seiner Methode, etwa Epochen oder Runden, und behält sein bisher bestes Modell</translation>
     </message>
     <message>
         <source>%1 of at most %2</source>
@@ -1145,7 +1145,7 @@
         <translation>Lauf &amp;umbenennen</translation>
     </message>
     <message>
-        <source>Give the selected run another name; the key works in the table of runs</source>
+        <source>Rename the selected run; the key works in the table of runs</source>
         <translation>Dem ausgewählten Lauf einen anderen Namen geben; die Taste wirkt in der Tabelle der Läufe</translation>
     </message>
     <message>
@@ -1165,7 +1165,7 @@
         <translation>%1 auf %2 setzen und neu starten</translation>
     </message>
     <message>
-        <source>Puts the panels to the settings of %1 but for this one and runs again; Undo takes them back</source>
+        <source>Sets the panels to the settings of %1 except this one and runs again; Undo restores them</source>
         <translation>Stellt die Leisten bis auf diese auf die Einstellungen von %1 und startet neu; Rückgängig nimmt sie zurück</translation>
     </message>
     <message>
@@ -1201,8 +1201,8 @@
         <translation>Größe des Fensters der Galerie in Pixeln, etwa 1024x700</translation>
     </message>
     <message>
-        <source>Put the figure in sight on the clipboard, as a drawing and as a picture</source>
-        <translation>Die sichtbare Abbildung in die Zwischenablage legen, als Zeichnung und als Bild</translation>
+        <source>Copy the current figure, as a drawing and as a picture</source>
+        <translation>Die aktuelle Abbildung kopieren, als Zeichnung und als Bild</translation>
     </message>
     <message>
         <source>Open what is marked, in Relevance or Interactions</source>
@@ -1213,8 +1213,8 @@
         <translation>Die Zeilen hinter gewählten Zellen auswählen, in einer Tabelle</translation>
     </message>
     <message>
-        <source>%1; its model has learned from them too, so that it may be too low</source>
-        <translation>%1; sein Modell hat auch von ihnen gelernt, sodass er zu niedrig sein kann</translation>
+        <source>%1; the model was trained on them, so it may be too low</source>
+        <translation>%1; das Modell wurde daran trainiert, der Wert kann daher zu niedrig sein</translation>
     </message>
     <message>
         <source>%1: %2, of %3</source>
@@ -1353,7 +1353,7 @@
         <translation>&amp;Anzahl der Startwerte</translation>
     </message>
     <message>
-        <source>Runs that differ in nothing but the seed</source>
+        <source>Runs that differ only in the seed</source>
         <translation>Läufe, die sich nur im Startwert unterscheiden</translation>
     </message>
     <message>
@@ -1361,7 +1361,7 @@
         <translation>&amp;Wiederholen</translation>
     </message>
     <message>
-        <source>The present settings are trained with the seeds %1 to %2, one run after the other; seeds that have been run with them are left out. A seed decides the rows of each part and every random draw.</source>
+        <source>Trains the current settings with the seeds %1 to %2, one run after the other; seeds already run are left out. A seed determines the rows of each part and every random draw.</source>
         <translation>Die jetzigen Einstellungen werden mit den Startwerten %1 bis %2 trainiert, ein Lauf nach dem anderen; Startwerte, mit denen sie schon gelaufen sind, werden ausgelassen. Ein Startwert bestimmt die Zeilen jedes Teils und alles, was zufällig gezogen wird.</translation>
     </message>
     <message>
@@ -1425,11 +1425,11 @@
         <translation>%1 Läufe wurden mit einem anderen Stand der Tabelle trainiert und werden nicht verglichen.</translation>
     </message>
     <message>
-        <source>%1 is compared by its own model, not by that of the λ or round that the other views look back at.</source>
+        <source>%1 is compared by its own model, not by that of the λ or round that the other views show.</source>
         <translation>%1 wird mit seinem eigenen Modell verglichen, nicht mit dem des λ oder der Runde, auf die die anderen Ansichten zurückblicken.</translation>
     </message>
     <message>
-        <source>%1 are compared by their own models, not by those of the λ or round that the other views look back at.</source>
+        <source>%1 are compared by their own models, not by those of the λ or round that the other views show.</source>
         <translation>%1 werden mit ihren eigenen Modellen verglichen, nicht mit denen der λ oder Runden, auf die die anderen Ansichten zurückblicken.</translation>
     </message>
     <message>
@@ -1493,7 +1493,7 @@
         <translation>Training</translation>
     </message>
     <message>
-        <source>End the run and keep its best model; queued runs go on</source>
+        <source>End the run and keep its best model; queued runs continue</source>
         <translation>Beendet den Lauf und behält sein bestes Modell; wartende Läufe gehen weiter</translation>
     </message>
 </context>
@@ -1530,8 +1530,8 @@
         <translation>Runden</translation>
     </message>
     <message>
-        <source>All views show the model after so many rounds</source>
-        <translation>Alle Ansichten zeigen das Modell nach so vielen Runden</translation>
+        <source>All views show the model after this many rounds</source>
+        <translation>Alle Ansichten zeigen das Modell nach dieser Zahl von Runden</translation>
     </message>
     <message>
         <source>Margins</source>
@@ -1594,8 +1594,8 @@
         <translation>Absolute Residuen</translation>
     </message>
     <message>
-        <source>The table has changed since: run again to see what other landmarks would have lost.</source>
-        <translation>Die Tabelle hat sich seitdem geändert: neu starten, um zu sehen, was andere Landmarken verloren hätten.</translation>
+        <source>The table has changed since: run again to see the losses of other landmarks.</source>
+        <translation>Die Tabelle hat sich seither geändert: noch einmal trainieren, um die Verluste anderer Landmarken zu sehen.</translation>
     </message>
     <message>
         <source>This project was saved without weak learners: run again to see them.</source>
@@ -1610,8 +1610,8 @@
         <translation>y-Achse</translation>
     </message>
     <message>
-        <source>Shows the two numbers that matter most to the model just now</source>
-        <translation>Zeigt die zwei Zahlen, die dem Modell gerade am wichtigsten sind</translation>
+        <source>Shows the two numeric variables that currently matter most</source>
+        <translation>Zeigt die beiden numerischen Variablen, die zurzeit am wichtigsten sind</translation>
     </message>
 </context>
 <context>
@@ -1657,8 +1657,8 @@
         <translation>Übrige</translation>
     </message>
     <message>
-        <source>What the variables that are on no axis do: fixed at their median or most frequent level, fixed at the values of a row, or as they are in the rows, averaged exactly</source>
-        <translation>Was die Variablen tun, die auf keiner Achse sind: fest beim Median oder der häufigsten Stufe, fest bei den Werten einer Zeile, oder wie sie in den Zeilen sind, exakt gemittelt</translation>
+        <source>The variables on no axis: fixed at their median or most frequent level, fixed at the values of a row, or averaged exactly over the rows</source>
+        <translation>Die Variablen ohne Achse: fest bei ihrem Median oder häufigsten Wert, fest bei den Werten einer Zeile oder exakt über die Zeilen gemittelt</translation>
     </message>
     <message>
         <source>Row</source>
@@ -1669,7 +1669,7 @@
         <translation>Es gibt keine übrigen Variablen: beide sind auf einer Achse</translation>
     </message>
     <message>
-        <source>Row of the table whose values the other variables have; one without a target gives way to the next that has one</source>
+        <source>Row of the table whose values the other variables take; a row without a target is replaced by the next with one</source>
         <translation>Zeile der Tabelle, deren Werte die übrigen Variablen haben; an die Stelle einer ohne Ziel tritt die nächste mit Ziel</translation>
     </message>
     <message>
@@ -1677,15 +1677,15 @@
         <translation>Es gibt keine Zeilen, für die eine Grenze gezeichnet werden könnte.</translation>
     </message>
     <message>
-        <source>Shows the two numbers that matter most to the run just now; a category where it uses no two numbers</source>
-        <translation>Zeigt die zwei Zahlen, die dem Lauf gerade am wichtigsten sind; eine Kategorie, wo er keine zwei Zahlen nutzt</translation>
+        <source>Shows the two numeric variables that currently matter most; a category if the run uses fewer than two</source>
+        <translation>Zeigt die beiden numerischen Variablen, die zurzeit am wichtigsten sind; eine Kategorie, wenn der Lauf weniger als zwei nutzt</translation>
     </message>
     <message>
         <source>A boundary needs two variables.</source>
         <translation>Eine Grenze braucht zwei Variablen.</translation>
     </message>
     <message>
-        <source>Not every class that the model predicts has a place in this slice.</source>
+        <source>Not every class that the model predicts appears in this slice.</source>
         <translation>Nicht jede Klasse, die das Modell vorhersagt, kommt in diesem Schnitt vor.</translation>
     </message>
     <message>
@@ -1693,7 +1693,7 @@
         <translation>Übrige mitteln</translation>
     </message>
     <message>
-        <source>Averages the scores over the other variables as they are in the rows; Undo takes this back</source>
+        <source>Averages the scores over the other variables in the rows; Undo restores the slice</source>
         <translation>Mittelt die Werte über die übrigen Variablen, wie sie in den Zeilen sind; Rückgängig nimmt das zurück</translation>
     </message>
 </context>
@@ -1798,7 +1798,7 @@
         <translation>Befehle</translation>
     </message>
     <message>
-        <source>Return carries out the chosen command</source>
+        <source>Return runs the chosen command</source>
         <translation>Die Eingabetaste führt den gewählten Befehl aus</translation>
     </message>
     <message>
@@ -1837,7 +1837,7 @@
         <translation>Startwerte zusammen</translation>
     </message>
     <message>
-        <source>Runs that differ in nothing but the seed share a column: mean ± standard deviation</source>
+        <source>Runs that differ only in the seed share a column: mean ± standard deviation</source>
         <translation>Läufe, die sich nur im Startwert unterscheiden, teilen eine Spalte: Mittelwert ± Standardabweichung</translation>
     </message>
     <message>
@@ -2012,8 +2012,8 @@
         <translation>Der relevantesten Variablen folgen</translation>
     </message>
     <message>
-        <source>Shows the variable that matters most to the run just now</source>
-        <translation>Zeigt die Variable, die im Lauf gerade am meisten zählt</translation>
+        <source>Shows the variable that currently matters most</source>
+        <translation>Zeigt die Variable, die zurzeit am wichtigsten ist</translation>
     </message>
     <message>
         <source>Variab&amp;le</source>
@@ -2052,15 +2052,15 @@
         <translation>Was-wäre-wenn-Zeile</translation>
     </message>
     <message>
-        <source>A row whose values you move, and what the model predicts for it at once</source>
-        <translation>Eine Zeile, deren Werte Sie verschieben, und was das Modell sofort für sie vorhersagt</translation>
+        <source>A row whose values you change, and what the model predicts for it</source>
+        <translation>Eine Zeile, deren Werte Sie ändern, und was das Modell für sie vorhersagt</translation>
     </message>
     <message>
         <source>There is no room for the what-if row: enlarge the window or show one view at a time</source>
         <translation>Für die Was-wäre-wenn-Zeile ist kein Platz: Vergrößern Sie das Fenster oder zeigen Sie eine Ansicht auf einmal</translation>
     </message>
     <message>
-        <source>Click a bar or press Enter to have its level in the what-if row</source>
+        <source>Click a bar or press Enter to set its level in the what-if row</source>
         <translation>Ein Klick auf einen Balken oder die Eingabetaste setzt dessen Stufe in die Was-wäre-wenn-Zeile</translation>
     </message>
 </context>
@@ -2290,7 +2290,7 @@
         </translation>
     </message>
     <message>
-        <source>Points on one place are drawn side by side.</source>
+        <source>Points at the same place are drawn side by side.</source>
         <translation>Punkte an derselben Stelle sind nebeneinander gezeichnet.</translation>
     </message>
     <message>
@@ -2347,8 +2347,8 @@
         <translation>Die Daten werden vorbereitet …</translation>
     </message>
     <message>
-        <source>Part in sight</source>
-        <translation>Sichtbarer Ausschnitt</translation>
+        <source>Visible part</source>
+        <translation>Sichtbarer Teil</translation>
     </message>
     <message>
         <source>The rows are shown as a table already</source>
@@ -2448,7 +2448,7 @@
         <translation>ausgewählt: %1</translation>
     </message>
     <message>
-        <source>Drag to select rows, Shift adds; a click beside them or Esc selects none.
+        <source>Drag to select rows, Shift adds; a click on empty space or Esc clears.
 Ctrl and drag moves the axes, the wheel zooms.</source>
         <translation>Ziehen wählt Zeilen aus, Umschalt fügt hinzu; ein Klick daneben oder Esc hebt die Auswahl auf.
 Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
@@ -2592,7 +2592,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>&amp;Wiederholen: %1</translation>
     </message>
     <message>
-        <source>There is nothing to do again</source>
+        <source>There is nothing to redo</source>
         <translation>Es gibt nichts zu wiederholen</translation>
     </message>
     <message>
@@ -2658,8 +2658,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Wechselwirkungen</translation>
     </message>
     <message>
-        <source>A kernel expansion has no closed form: interactions are told of Fourier models, such as RFFNet&apos;s.</source>
-        <translation>Eine Kernentwicklung hat keine geschlossene Form: Wechselwirkungen werden von Fourier-Modellen berichtet, etwa dem von RFFNet.</translation>
+        <source>A kernel expansion has no closed form: interactions need a Fourier model, such as RFFNet&apos;s.</source>
+        <translation>Eine Kernel-Entwicklung hat keine geschlossene Form: Wechselwirkungen brauchen ein Fourier-Modell, etwa das von RFFNet.</translation>
     </message>
     <message>
         <source>List</source>
@@ -2709,14 +2709,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
 <context>
     <name>ardent::LanguageActions</name>
     <message>
-        <source>The window speaks that language from the next start on</source>
+        <source>The window uses that language from the next start on</source>
         <translation>Das Fenster spricht diese Sprache ab dem nächsten Start</translation>
     </message>
 </context>
 <context>
     <name>ardent::LookBack</name>
     <message>
-        <source>Shows the model that the run has chosen again</source>
+        <source>Shows the run&apos;s chosen model again</source>
         <translation>Zeigt wieder das Modell, das der Lauf gewählt hat</translation>
     </message>
     <message>
@@ -2775,7 +2775,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation> Schritte</translation>
     </message>
     <message>
-        <source>Span of an exponential moving average: what is that many steps old counts an eighth of the newest value. The curve as it was logged stays pale behind.</source>
+        <source>Span of an exponential moving average: a value that many steps old has an eighth of the newest one&apos;s weight. The logged curve stays visible, pale.</source>
         <translation>Spanne eines exponentiell gleitenden Mittels: was so viele Schritte alt ist, zählt ein Achtel des neuesten Werts. Die aufgezeichnete Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
@@ -2791,7 +2791,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Glätten</translation>
     </message>
     <message>
-        <source>Runs that differ in nothing but the seed are drawn pale, with their mean in a band of one standard deviation</source>
+        <source>Runs that differ only in the seed are drawn pale, with their mean and a band of one standard deviation</source>
         <translation>Läufe, die sich nur im Startwert unterscheiden, sind blass gezeichnet, mit ihrem Mittel in einem Band von einer Standardabweichung</translation>
     </message>
     <message>
@@ -2815,7 +2815,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Automatisch</translation>
     </message>
     <message>
-        <source>The horizontal axis: steps as the method counts them, or how much of its run each line has behind it, so that short and long runs are equally wide. Automatic: the share where the runs count different things</source>
+        <source>The horizontal axis: steps as the method counts them, or the share of each run, so that short and long runs are equally wide. Automatic: the share if the runs count in different steps</source>
         <translation>Die waagerechte Achse: Schritte, wie die Methode sie zählt, oder wie viel ihres Laufs jede Linie hinter sich hat, sodass kurze und lange Läufe gleich breit sind. Automatisch: der Anteil, wo die Läufe Verschiedenes zählen</translation>
     </message>
 </context>
@@ -3090,7 +3090,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>%1 gespeichert</translation>
     </message>
     <message>
-        <source>%1 needs the table %2, which is not there: put it beside the project, or open the project again and say where the table is.</source>
+        <source>%1 needs the table %2, which is not there: put it into the project&apos;s folder, or open the project again and say where the table is.</source>
         <translation>%1 braucht die Tabelle %2, die nicht da ist: neben das Projekt legen, oder das Projekt noch einmal öffnen und sagen, wo die Tabelle ist.</translation>
     </message>
     <message>
@@ -3130,7 +3130,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Verwerfen</translation>
     </message>
     <message>
-        <source>%1 is under way: Stop and Save ends it and saves it, too.</source>
+        <source>%1 is running: Stop and Save ends it and saves it, too.</source>
         <translation>%1 ist im Gange: „Stoppen und speichern“ beendet und speichert ihn mit.</translation>
     </message>
     <message>
@@ -3212,19 +3212,19 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>&amp;Ordnung</translation>
     </message>
     <message>
-        <source>In which order the variables stand</source>
-        <translation>In welcher Reihenfolge die Variablen stehen</translation>
+        <source>Order of the variables</source>
+        <translation>Reihenfolge der Variablen</translation>
     </message>
     <message>
-        <source>This method tells no relevance of single variables.</source>
-        <translation>Diese Methode nennt keine Relevanz einzelner Variablen.</translation>
+        <source>This method reports no relevance of single variables.</source>
+        <translation>Diese Methode gibt keine Relevanz einzelner Variablen an.</translation>
     </message>
     <message>
         <source>Over seeds</source>
         <translation>Über Startwerte</translation>
     </message>
     <message>
-        <source>Mean and standard deviation over the runs that differ from this one in nothing but the seed, and how often each variable is selected</source>
+        <source>Mean and standard deviation over the runs that differ from this one only in the seed, and how often each variable is selected</source>
         <translation>Mittelwert und Standardabweichung über die Läufe, die sich von diesem nur im Startwert unterscheiden, und wie oft jede Variable gewählt wird</translation>
     </message>
     <message>
@@ -3244,36 +3244,36 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Totaler Sobol-Index</translation>
     </message>
     <message>
-        <source>Beside it</source>
-        <translation>Daneben</translation>
+        <source>Second measure</source>
+        <translation>Zweites Maß</translation>
     </message>
     <message>
-        <source>Nothing stands beside the mean over seeds</source>
-        <translation>Neben dem Mittel über Startwerte steht nichts</translation>
+        <source>The mean over seeds has no second measure</source>
+        <translation>Der Mittelwert über Startwerte hat kein zweites Maß</translation>
     </message>
     <message>
-        <source>There is no model to take a yardstick of.</source>
-        <translation>Es gibt kein Modell, von dem sich ein Maßstab nehmen lässt.</translation>
+        <source>There is no model to measure.</source>
+        <translation>Es gibt kein Modell, das gemessen werden könnte.</translation>
     </message>
     <message>
-        <source>This yardstick is taken once the run pauses or ends.</source>
-        <translation>Dieser Maßstab wird genommen, sobald der Lauf pausiert oder endet.</translation>
+        <source>This measure is computed once the run pauses or ends.</source>
+        <translation>Dieses Maß wird berechnet, sobald der Lauf pausiert oder endet.</translation>
     </message>
     <message>
-        <source>The yardstick is being computed …</source>
-        <translation>Der Maßstab wird berechnet …</translation>
+        <source>The measure is being computed …</source>
+        <translation>Das Maß wird berechnet …</translation>
     </message>
     <message>
-        <source>Choose a yardstick under Beside it.</source>
-        <translation>Wählen Sie unter Daneben einen Maßstab.</translation>
+        <source>Choose a second measure.</source>
+        <translation>Ein zweites Maß wählen.</translation>
     </message>
     <message>
         <source>Click a bar or press Enter to see the effect of its variable</source>
         <translation>Ein Klick auf einen Balken oder die Eingabetaste zeigt den Effekt seiner Variablen</translation>
     </message>
     <message>
-        <source>The yardstick is being computed: %1 % done …</source>
-        <translation>Der Vergleichsmaßstab wird berechnet: %1 % …</translation>
+        <source>The measure is being computed: %1 % done …</source>
+        <translation>Das Maß wird berechnet: %1 % fertig …</translation>
     </message>
     <message>
         <source>All three</source>
@@ -3292,7 +3292,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Balken über Startwerte</translation>
     </message>
     <message>
-        <source>What the bars over seeds are: the mean relevance with one standard deviation, or the share of the runs that select the variable with its 95 % interval</source>
+        <source>The bars over seeds: the mean relevance with one standard deviation, or the share of the runs that select the variable with its 95 % interval</source>
         <translation>Was die Balken über Startwerte sind: das Mittel der Relevanz mit einer Standardabweichung oder der Anteil der Läufe, die die Variable wählen, mit seinem 95-%-Intervall</translation>
     </message>
     <message>
@@ -3304,19 +3304,19 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Variablen, die als gewählt gelten</translation>
     </message>
     <message>
-        <source>This method only orders the variables: so many of each run&apos;s most relevant ones count as selected</source>
+        <source>This method only ranks the variables: this many of each run&apos;s most relevant ones count as selected</source>
         <translation>Diese Methode ordnet die Variablen nur: So viele der relevantesten jedes Laufs gelten als gewählt</translation>
     </message>
     <message>
-        <source>A relevance that the models of all methods have in common, beside the method&apos;s own: how fast the model changes along a variable, how much worse it predicts when the variable is shuffled, the variable&apos;s share of the variance, or all of them</source>
-        <translation>Eine Relevanz, die den Modellen aller Methoden gemeinsam ist, neben der eigenen der Methode: wie schnell sich das Modell entlang einer Variablen ändert, wie viel schlechter es vorhersagt, wenn sie vertauscht wird, ihr Anteil an der Varianz oder alle zusammen</translation>
+        <source>A second relevance, defined alike for all models: how fast the model changes along a variable, how much worse it predicts when the variable is shuffled, the variable&apos;s share of the variance, or all of them</source>
+        <translation>Eine zweite Relevanz, für alle Modelle gleich definiert: wie schnell sich das Modell entlang einer Variable ändert, wie viel schlechter es vorhersagt, wenn die Variable gemischt wird, der Anteil der Variable an der Varianz oder alle drei</translation>
     </message>
     <message>
-        <source>The other yardsticks are taken once the run pauses or ends.</source>
-        <translation>Die anderen Maßstäbe werden genommen, sobald der Lauf pausiert oder endet.</translation>
+        <source>The other measures are computed once the run pauses or ends.</source>
+        <translation>Die anderen Maße werden berechnet, sobald der Lauf pausiert oder endet.</translation>
     </message>
     <message>
-        <source>The run&apos;s own model is measured otherwise (%1): sizes do not compare.</source>
+        <source>The run&apos;s own model is measured differently (%1): sizes are not comparable.</source>
         <translation>Das eigene Modell des Laufs ist anders gemessen (%1): Die Größen sind nicht vergleichbar.</translation>
     </message>
     <message>
@@ -3400,7 +3400,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>&amp;Starten</translation>
     </message>
     <message>
-        <source>The run is going on</source>
+        <source>The run is in progress</source>
         <translation>Der Lauf ist im Gange</translation>
     </message>
     <message>
@@ -3412,7 +3412,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Der Lauf ist angehalten</translation>
     </message>
     <message>
-        <source>The run ends once the work at hand is done</source>
+        <source>The run ends once the current step is done</source>
         <translation>Der Lauf endet, sobald der laufende Arbeitsschritt fertig ist</translation>
     </message>
     <message>
@@ -3420,7 +3420,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Zuerst einen Lauf in der Tabelle der Läufe auswählen</translation>
     </message>
     <message>
-        <source>There is no slower pace; Step does one at a time</source>
+        <source>This is the slowest pace; Step does one step at a time</source>
         <translation>Langsamer geht es nicht; „Schritt“ macht einen auf einmal</translation>
     </message>
     <message>
@@ -3493,8 +3493,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Warteschlange leeren</translation>
     </message>
     <message>
-        <source>Forgets the runs that wait; the live one goes on</source>
-        <translation>Vergisst die wartenden Läufe; der laufende geht weiter</translation>
+        <source>Clears the queue; the current run continues</source>
+        <translation>Leert die Warteschlange; der laufende Lauf geht weiter</translation>
     </message>
 </context>
 <context>
@@ -3556,12 +3556,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Klicken, um sie zu lesen und zu kopieren</translation>
     </message>
     <message>
-        <source>What was done with the rows and columns that a person should know</source>
-        <translation>Was mit den Zeilen und Spalten geschah und was man davon wissen sollte</translation>
+        <source>What was done with the rows and columns</source>
+        <translation>Was mit Zeilen und Spalten geschehen ist</translation>
     </message>
     <message>
-        <source>How good the run&apos;s model is on rows that it has not seen</source>
-        <translation>Wie gut das Modell des Laufs auf Zeilen ist, die es nicht gesehen hat</translation>
+        <source>Quality of the run&apos;s model on new rows</source>
+        <translation>Güte des Modells auf neuen Zeilen</translation>
     </message>
     <message>
         <source>Test score</source>
@@ -3600,7 +3600,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Verlust</translation>
     </message>
     <message>
-        <source>It ends once the work at hand is done; go on meanwhile</source>
+        <source>It ends once the current step is done; you can continue meanwhile</source>
         <translation>Er endet, sobald der laufende Arbeitsschritt fertig ist; Sie können inzwischen weiterarbeiten</translation>
     </message>
     <message>
@@ -3688,7 +3688,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Über Startwerte</translation>
     </message>
     <message>
-        <source>Mean in a band of one standard deviation over the runs that differ from this one in nothing but the seed</source>
+        <source>Mean and a band of one standard deviation over the runs that differ from this one only in the seed</source>
         <translation>Mittel in einem Band von einer Standardabweichung über die Läufe, die sich von diesem nur im Startwert unterscheiden</translation>
     </message>
 </context>
@@ -3703,7 +3703,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>%1 hat sich geändert, seit das Projekt gespeichert wurde.</translation>
     </message>
     <message>
-        <source>The runs are of the earlier data: press Run to train anew.</source>
+        <source>The runs belong to the earlier data: press Run to train again.</source>
         <translation>Die Läufe stammen von den früheren Daten: starten, um neu zu trainieren.</translation>
     </message>
     <message>
@@ -3719,7 +3719,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>%1 hat sich seit dem Öffnen geändert: die Datei neu öffnen.</translation>
     </message>
     <message>
-        <source>Other data are being opened: wait until they are there</source>
+        <source>Other data are being opened: wait until they are loaded</source>
         <translation>Andere Daten werden gerade geöffnet: warten, bis sie da sind</translation>
     </message>
     <message>
@@ -3754,15 +3754,15 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Zeilen, die entscheiden, wann Schluss ist und welches Modell bleibt</translation>
     </message>
     <message>
-        <source>Rows that are used once, to judge the final model</source>
+        <source>Rows used once, to evaluate the final model</source>
         <translation>Zeilen, die einmal dazu dienen, das fertige Modell zu beurteilen</translation>
     </message>
     <message>
-        <source>Rows are dealt at random from the seed</source>
+        <source>Rows are assigned at random by the seed</source>
         <translation>Zeilen werden nach dem Startwert zufällig verteilt</translation>
     </message>
     <message>
-        <source>About %1, %2 and %3 rows, dealt at random from the seed</source>
+        <source>About %1, %2 and %3 rows, assigned at random by the seed</source>
         <translation>Etwa %1, %2 und %3 Zeilen, nach dem Startwert zufällig verteilt</translation>
     </message>
     <message>
@@ -3770,7 +3770,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>&amp;Test</translation>
     </message>
     <message>
-        <source>%1, %2 and %3 rows, dealt at random from the seed</source>
+        <source>%1, %2 and %3 rows, assigned at random by the seed</source>
         <translation>%1, %2 und %3 Zeilen, nach dem Startwert zufällig verteilt</translation>
     </message>
     <message>
@@ -3785,7 +3785,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Einstellungen übernehmen</translation>
     </message>
     <message>
-        <source>The panels show other data, roles or another split than %1 has.</source>
+        <source>The data, roles or split in the panels differ from those of %1.</source>
         <translation>Die Leisten zeigen andere Daten, Rollen oder eine andere Aufteilung als %1.</translation>
     </message>
     <message>
@@ -3813,7 +3813,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Die Leiste „Methode“ zeigt die Einstellungen von %1, aber nicht seinen Startwert; der war %2.</translation>
     </message>
     <message>
-        <source>Puts the panels to the settings that the run shown began with; Undo takes this back</source>
+        <source>Sets the panels to the initial settings of the run shown; Undo restores them</source>
         <translation>Stellt die Leisten auf die Einstellungen, mit denen der gezeigte Lauf begonnen hat; Rückgängig nimmt es zurück</translation>
     </message>
     <message>
@@ -3840,8 +3840,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Welche Variablen zählen, wie wirken sie?</translation>
     </message>
     <message>
-        <source>Watch a model find out: open a table or take a sample, choose the target, press Run.</source>
-        <translation>Einem Modell beim Herausfinden zusehen: eine Tabelle öffnen oder ein Beispiel nehmen, das Ziel wählen, Starten drücken.</translation>
+        <source>Open a table or a sample, choose the target, press Run.</source>
+        <translation>Eine Tabelle oder ein Beispiel öffnen, das Ziel wählen, Start drücken.</translation>
     </message>
     <message>
         <source>Samples</source>
@@ -4081,7 +4081,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Zeile</translation>
     </message>
     <message>
-        <source>Row of the table whose values the what-if row takes; one without a target gives way to the next that has one</source>
+        <source>Row of the table whose values the what-if row takes; a row without a target is replaced by the next with one</source>
         <translation>Zeile der Tabelle, deren Werte die Was-wäre-wenn-Zeile annimmt; an die Stelle einer ohne Ziel tritt die nächste mit Ziel</translation>
     </message>
     <message>
@@ -4093,7 +4093,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Zurücksetzen</translation>
     </message>
     <message>
-        <source>Puts every number to its median and every category to its most frequent level</source>
+        <source>Sets every number to its median and every category to its most frequent level</source>
         <translation>Setzt jede Zahl auf ihren Median und jede Kategorie auf ihre häufigste Stufe</translation>
     </message>
     <message>
@@ -4101,7 +4101,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Mehr</translation>
     </message>
     <message>
-        <source>Shows the variables that matter less, too</source>
+        <source>Also shows the less relevant variables</source>
         <translation>Zeigt auch die Variablen, die weniger wichtig sind</translation>
     </message>
     <message>

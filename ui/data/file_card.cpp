@@ -56,12 +56,12 @@ QString remarks(const Session& session, const std::vector<std::size_t>& leaks) {
         parts << FileCard::tr("Missing cells: %1").arg(countText(report.missingCells));
     if (!report.undecided.empty())
         parts << FileCard::tr("Decimals or thousands in %1? Choose under Type")
-                     .arg(QString::fromStdString(quotedList(report.undecided, 3)));
+                     .arg(QString::fromStdString(words(quotedList(report.undecided, 3))));
     if (!report.notes.empty())
         parts << FileCard::tr("Notes in Details: %1").arg(countText(std::ssize(report.notes)));
     if (const auto names = featuresAmong(leaks, session); !names.empty())
         parts << FileCard::tr("Gives the target away: %1; ignore unless known when predicting")
-                     .arg(QString::fromStdString(quotedList(names, 3)));
+                     .arg(QString::fromStdString(words(quotedList(names, 3))));
     return parts.join(QStringLiteral(" · "));
 }
 

@@ -87,7 +87,7 @@ QString readAsHelp(ReadAs reading) {
         case ReadAs::ThousandsComma:
             return translated("The point stands before decimals, commas between thousands");
         case ReadAs::Category:
-            return translated("Every different text or number is a class of its own");
+            return translated("Every distinct text or number is its own class");
     }
     return {};
 }

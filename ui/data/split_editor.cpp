@@ -54,7 +54,7 @@ SplitEditor::SplitEditor(Session& session, QWidget* parent)
     add(tr("Tr&ain"), train_, tr("Rows the model learns from"));
     add(tr("Val&idation"), validation_,
         tr("Rows that decide when to stop and which model to keep"));
-    add(tr("&Test"), test_, tr("Rows that are used once, to judge the final model"));
+    add(tr("&Test"), test_, tr("Rows used once, to evaluate the final model"));
     layout->addWidget(scaled_, 2, 0, 1, column);
     layout->addWidget(rows_, 3, 0, 1, column);
 
@@ -75,15 +75,15 @@ void SplitEditor::showRecipe() {
     constexpr int kMostLines = 2;  // reserved, so that a shorter text moves no table
     rows_->setMinimumHeight(kMostLines * rows_->fontMetrics().lineSpacing());
     setEnabled(session_.data() != nullptr);
-    if (!session_.data()) return rows_->setText(tr("Rows are dealt at random from the seed"));
+    if (!session_.data()) return rows_->setText(tr("Rows are assigned at random by the seed"));
     const Table& table = session_.data()->table;
     const Index target = table.find(session_.recipe().target);
     const Index rows =
         table.rows - (target < 0 ? 0 : table.columns[static_cast<std::size_t>(target)].missing);
     const Result<SplitSizes> sizes = splitSizes(rows, split);
     if (!sizes) return rows_->setText(faultText(sizes.error()));
-    const QString text = target < 0 ? tr("About %1, %2 and %3 rows, dealt at random from the seed")
-                                    : tr("%1, %2 and %3 rows, dealt at random from the seed");
+    const QString text = target < 0 ? tr("About %1, %2 and %3 rows, assigned at random by the seed")
+                                    : tr("%1, %2 and %3 rows, assigned at random by the seed");
     rows_->setText(
         text.arg(countText((*sizes)[0]), countText((*sizes)[1]), countText((*sizes)[2])));
 }

@@ -11,8 +11,6 @@
 #include <cmath>
 #include <string_view>
 
-#include <fmt/format.h>
-
 #include "core/base/output_file.h"
 #include "ui/figure/paper.h"
 
@@ -101,32 +99,38 @@ Result<QByteArray> png(const Figure& figure, const ExportOptions& options) {
     QImageWriter writer(&buffer, "png");
     if (image.isNull() || !writer.write(image)) {
         return fail(Fault::Output,
-                    fmt::format("A picture of {} × {} pixels does not fit in memory; "
-                                "choose fewer dots per inch.",
-                                pixels(options).width(), pixels(options).height()));
+                    message("picture-too-large",
+                            "A picture of {} × {} pixels does not fit in memory; choose fewer dots "
+                            "per inch.",
+                            pixels(options).width(), pixels(options).height()));
     }
     return bytes;
 }
 
-Result<> checkNumber(const char* name, double value, double least, double most, const char* unit) {
+Result<> checkNumber(const Message& name, double value, double least, double most,
+                     const char* unit) {
     if (value >= least && value <= most) return {};
-    return fail(Fault::Usage, fmt::format("The figure's {} is {} {}; choose {} to {} {}.", name,
-                                          value, unit, least, most, unit));
+    return fail(Fault::Usage,
+                message("bad-figure-option", "The figure's {0} is {1} {2}; choose {3} to {4} {2}.",
+                        name, value, unit, least, most));
 }
 
 Result<> checkOptions(const ExportOptions& options, bool raster) {
-    for (const auto& result : {checkNumber("width", options.widthMm, 10., 2000., "mm"),
-                               checkNumber("height", options.heightMm, 10., 2000., "mm"),
-                               checkNumber("font size", options.fontPt, 3., 72., "pt"),
-                               checkNumber("line width", options.lineWidthPt, 0.1, 10., "pt"),
-                               checkNumber("resolution", options.dpi, 30., 2400., "dpi")}) {
+    for (const auto& result :
+         {checkNumber(message("figure-width", "width"), options.widthMm, 10., 2000., "mm"),
+          checkNumber(message("figure-height", "height"), options.heightMm, 10., 2000., "mm"),
+          checkNumber(message("figure-font", "font size"), options.fontPt, 3., 72., "pt"),
+          checkNumber(message("figure-lines", "line width"), options.lineWidthPt, 0.1, 10., "pt"),
+          checkNumber(message("figure-resolution", "resolution"), options.dpi, 30., 2400.,
+                      "dpi")}) {
         if (!result) return result;
     }
     const QSize size = pixels(options);
     if (raster && isTooLarge(size)) {
-        return fail(Fault::Usage, fmt::format("The picture would have {} × {} pixels; choose fewer "
-                                              "dots per inch or a smaller size.",
-                                              size.width(), size.height()));
+        return fail(Fault::Usage, message("too-many-pixels",
+                                          "The picture would have {} × {} pixels; choose fewer "
+                                          "dots per inch or a smaller size.",
+                                          size.width(), size.height()));
     }
     return {};
 }
@@ -184,9 +188,10 @@ Result<> exportFigure(const Figure& figure, const ExportOptions& options, const 
                      QStringLiteral("csv")}
              .contains(suffix)) {
         return fail(Fault::Usage,
-                    fmt::format("{} names no format that can be written; end it in .pdf, .svg, "
-                                ".png or .csv.",
-                                path.toStdString()));
+                    message("unknown-format",
+                            "{} names no format that can be written; end it in .pdf, .svg, .png or "
+                            ".csv.",
+                            path.toStdString()));
     }
     const Result<QByteArray> bytes = rendered(figure, options, suffix);
     if (!bytes) return tl::unexpected(bytes.error());

@@ -52,8 +52,8 @@ QStringList notShown(const MarkedOrLeftOut& drawn) {
 QStringList leftOut(const MarkedOrLeftOut& drawn) {
     QStringList sentences;
     if (drawn.sharesPlaces)
-        sentences << QCoreApplication::translate("ardent::FigureDrawing",
-                                                 "Points on one place are drawn side by side.");
+        sentences << QCoreApplication::translate(
+            "ardent::FigureDrawing", "Points at the same place are drawn side by side.");
     sentences << notShown(drawn);
     if (drawn.unnamed > 0)
         sentences << counted(

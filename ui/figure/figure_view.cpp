@@ -352,8 +352,8 @@ bool FigureView::eventFilter(QObject* object, QEvent* event) {
                           : describe(*impl_->figure, *impl_->plot, help->pos(), impl_->style);
         if (text.isEmpty() && !isRead && impl_->figure->places)
             text =
-                tr("Drag to select rows, Shift adds; a click beside them or Esc selects none.\n"
-                   "Ctrl and drag moves the axes, the wheel zooms.");
+                tr("Drag to select rows, Shift adds; a click on empty space or Esc clears.\nCtrl "
+                   "and drag moves the axes, the wheel zooms.");
         QToolTip::showText(help->globalPos(), text, impl_->plot);
         return true;
     }

@@ -36,12 +36,12 @@ void addLimitFields(Session& session, QGridLayout& grid, QWidget* form) {
         grid.addWidget(box, row, 1);
     };
     addRow(fieldLabel(translated("Time limit"), seconds,
-                      translated("A new run ends after so much training, pauses excluded, and "
+                      translated("A new run ends after this training time, pauses excluded, and "
                                  "keeps its best model so far")),
            seconds);
     addRow(fieldLabel(translated("Step limit"), steps,
-                      translated("A new run ends after so many steps of its method, such as epochs "
-                                 "or rounds, and keeps its best model so far")),
+                      translated("A new run ends after this many steps of its method, such as "
+                                 "epochs or rounds, and keeps its best model so far")),
            steps);
 
     const auto show = [&session, seconds, steps] {

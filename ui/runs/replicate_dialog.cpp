@@ -33,7 +33,7 @@ void showReplicateDialog(Session& session, QWidget* parent) {
     count->setValue(kUsual);
     auto* form = new QFormLayout;
     form->addRow(fieldLabel(translated("&Number of seeds"), count,
-                            translated("Runs that differ in nothing but the seed")),
+                            translated("Runs that differ only in the seed")),
                  count);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, dialog);
     buttons->addButton(translated("&Replicate"), QDialogButtonBox::AcceptRole);
@@ -45,12 +45,11 @@ void showReplicateDialog(Session& session, QWidget* parent) {
     column->addWidget(buttons);
     const Seed first = session.seed();
     const auto tellSeeds = [print, first](int seeds) {
-        print->setText(
-            translated("The present settings are trained with the seeds %1 to %2, one run after "
-                       "the other; seeds that have been run with them are left out. A seed "
-                       "decides the rows of each part and every random draw.")
-                .arg(first)
-                .arg(first + static_cast<Seed>(seeds) - 1));
+        print->setText(translated("Trains the current settings with the seeds %1 to %2, one run "
+                                  "after the other; seeds already run are left out. A seed "
+                                  "determines the rows of each part and every random draw.")
+                           .arg(first)
+                           .arg(first + static_cast<Seed>(seeds) - 1));
     };
     tellSeeds(kUsual);
     QObject::connect(count, &QSpinBox::valueChanged, print, tellSeeds);

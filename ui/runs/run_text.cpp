@@ -222,8 +222,7 @@ QString lossHelp(const RunEntry& entry) {
         translated("%1: %2, of %3")
             .arg(name, measure, QString::fromStdString(rowsOf(rows, rows, "validation rows")));
     return entry.snapshot->learnsFromValidation
-               ? translated("%1; its model has learned from them too, so that it may be too low")
-                     .arg(help)
+               ? translated("%1; the model was trained on them, so it may be too low").arg(help)
                : help;
 }
 

@@ -232,7 +232,7 @@ QWidget* RunsDock::buildQueue() {
     clear->setText(tr("Clear the queue"));
     clear->setFocusPolicy(Qt::StrongFocus);
     clear->setAccessibleName(clear->text());
-    clear->setToolTip(tr("Forgets the runs that wait; the live one goes on"));
+    clear->setToolTip(tr("Clears the queue; the current run continues"));
     const int gap = fontMetrics().height() / 4;
     auto* row = new QHBoxLayout(queue_);
     row->setContentsMargins(2 * gap, gap, 2 * gap, gap);

@@ -185,7 +185,7 @@ QString RunsModel::tooltip(const RunEntry& entry, int field) const {
         if (const std::string& stage = entry.snapshot->stage; entry.isLive() && !stage.empty())
             lines << QString::fromStdString(told(stage));
         if (entry.isStopping())
-            lines << tr("It ends once the work at hand is done; go on meanwhile");
+            lines << tr("It ends once the current step is done; you can continue meanwhile");
         if (!entry.snapshot->reason.empty()) lines << reasonText(*entry.snapshot);
         const Staleness staleness = session_.runs().staleness(entry);
         if (staleness == Staleness::Data) lines << tr("Stale: %1").arg(staleText());
@@ -249,7 +249,7 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
             "Ticked runs are drawn in the loss view and compared, as far as they predict "
             "the same target");
     if (role == Qt::ToolTipRole && section == Notes)
-        return tr("What was done with the rows and columns that a person should know");
+        return tr("What was done with the rows and columns");
     if (role == Qt::ToolTipRole && section == Loss) {
         const QString measure = sharedMeasure(session_.runs());
         const QString ofWhat =
@@ -260,7 +260,7 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
         return lines.join(u'\n');
     }
     if (role == Qt::ToolTipRole && section == Test)
-        return tr("How good the run's model is on rows that it has not seen");
+        return tr("Quality of the run's model on new rows");
     if (role != Qt::DisplayRole) return {};
     switch (section) {
         case Name:

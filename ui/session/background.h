@@ -79,9 +79,10 @@ private:
             return doneBy(work, goOn);
         } catch (const std::bad_alloc&) {
             return fail(Fault::Data,
-                        "There is not enough memory for this: use fewer rows or columns.");
+                        message("out-of-memory",
+                                "There is not enough memory for this: use fewer rows or columns."));
         } catch (const std::exception& error) {
-            return fail(Fault::Training, error.what());
+            return fail(Fault::Training, message("unexpected", "{}", error.what()));
         }
     }
 

@@ -79,7 +79,7 @@ QString unusableFeature(const Inputs& inputs) {
 std::optional<QString> missingForRun(const Inputs& inputs) {
     if (!inputs.data) return translated("Open a data file or a sample first");
     if (inputs.data->readings != inputs.recipe.readings)
-        return translated("The table is being read in the new way: wait a moment");
+        return translated("The table is being read again: wait a moment");
     if (inputs.recipe.target.empty()) return translated("Choose a target column first");
     const auto& columns = inputs.data->table.columns;
     const bool hasFeature = std::ranges::any_of(columns, [&](const Column& column) {

@@ -1,7 +1,5 @@
 #include "ui/session/loaded_data.h"
 
-#include <fmt/format.h>
-
 #include <QFileInfo>
 #include <algorithm>
 #include <cmath>
@@ -123,9 +121,10 @@ Result<DataPtr> loadSample(const QString& id) {
     if (!set) {
         std::vector<std::string> ids;
         for (const SyntheticSet& known : syntheticSets()) ids.emplace_back(known.id);
-        return fail(Fault::Usage,
-                    fmt::format("There is no sample called \"{}\"; {}", id.toStdString(),
-                                didYouMean(id.toStdString(), ids, "ardent-cli synth lists them.")));
+        return fail(
+            Fault::Usage,
+            message("no-such-sample", "There is no sample called \"{}\"; {}", id.toStdString(),
+                    didYouMean(id.toStdString(), ids, listedBy("ardent-cli synth"))));
     }
     auto data = described(synthesize(*set, set->defaultRows, /*seed=*/1));
     data->report.rowsRead = data->report.rowsKept = data->table.rows;

@@ -1,7 +1,5 @@
 #include "ui/session/project.h"
 
-#include <fmt/format.h>
-
 #include <QDir>
 #include <QFileInfo>
 
@@ -71,9 +69,10 @@ QString findData(const DataReference& data, const QString& project) {
 Result<const Method*> methodCalled(const std::string& id) {
     if (const Method* method = findMethod(id)) return method;
     return fail(Fault::Data,
-                fmt::format("The project uses the method \"{}\", which this Ardent does not have: "
-                            "open it with a newer one.",
-                            id));
+                message("method-of-newer-version",
+                        "The project uses the method \"{}\", which this Ardent does not have: open "
+                        "it with a newer one.",
+                        id));
 }
 
 bool sameShape(const FittedRecipe& a, const FittedRecipe& b) {
@@ -238,7 +237,8 @@ void addNotices(const StoredProject& project, OpenedProject& opened) {
     const bool areAllStale = std::ranges::all_of(
         opened.runs, [&](const auto& run) { return run->inputs.data != opened.data; });
     if (!opened.notices.isEmpty() && !opened.runs.empty() && areAllStale)
-        opened.notices << Session::tr("The runs are of the earlier data: press Run to train anew.");
+        opened.notices << Session::tr(
+            "The runs belong to the earlier data: press Run to train again.");
 }
 
 RowSelectionPtr selectionOf(const std::vector<std::array<Index, 2>>& spans, Index tableRows) {

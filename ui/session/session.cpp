@@ -78,7 +78,7 @@ void Session::restoreWork(const QString& copy, std::function<void()> then) {
 }
 
 std::optional<QString> Session::missingForRun() const {
-    if (loader_.isBusy()) return tr("Other data are being opened: wait until they are there");
+    if (loader_.isBusy()) return tr("Other data are being opened: wait until they are loaded");
     return ardent::missingForRun(inputs_);
 }
 

@@ -61,8 +61,7 @@ StartPage::StartPage(QAction* open, QAction* leave, QWidget* parent)
     connect(back_, &QPushButton::clicked, leave, &QAction::trigger);
     layout->addWidget(back_, 0, Qt::AlignLeft);
     layout->addWidget(heading(tr("Which variables matter, how do they act?"), 1.8));
-    layout->addWidget(smallPrint(tr(
-        "Watch a model find out: open a table or take a sample, choose the target, press Run.")));
+    layout->addWidget(smallPrint(tr("Open a table or a sample, choose the target, press Run.")));
     layout->addSpacing(line);
     layout->addWidget(makeDropZone(open));
     layout->addSpacing(line);

@@ -140,7 +140,7 @@ void FigurePage::makeControls() {
     options_->add(asTable_);
     options_->add({view_, true, [this] { return view_->sight(); },
                    [this](const QString& sight) { return view_->setSight(sight); },
-                   tr("Part in sight")});
+                   tr("Visible part")});
     options_->areOfTheTable({view_});
     connect(asTable_, &QToolButton::toggled, this, [this](bool table) {
         showTwin();

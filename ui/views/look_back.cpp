@@ -25,7 +25,7 @@ LookBack::LookBack(Session& session, const QString& id, const QString& title, co
     own_->setObjectName(id + QStringLiteral("Own"));
     own_->setText(tr("Run's model"));
     own_->setFocusPolicy(Qt::StrongFocus);
-    own_->setToolTip(tr("Shows the model that the run has chosen again"));
+    own_->setToolTip(tr("Shows the run's chosen model again"));
     own_->setAccessibleName(own_->toolTip());
     constexpr int kLeastLetters = 14;
     slider_->setMinimumWidth(kLeastLetters * fontMetrics().averageCharWidth());

@@ -26,7 +26,7 @@ StaleNotice::StaleNotice(Session& session, QWidget* parent)
     takeOver_->setObjectName(QStringLiteral("staleTakeOver"));
     takeOver_->setAccessibleName(takeOver_->text().remove(u'&'));
     takeOver_->setToolTip(
-        tr("Puts the panels to the settings that the run shown began with; Undo takes this back"));
+        tr("Sets the panels to the initial settings of the run shown; Undo restores them"));
     auto* layout = new QHBoxLayout(this);
     const int gap = fontMetrics().height() / 3;
     layout->setContentsMargins(3 * gap, gap / 3, 2 * gap, gap / 3);
@@ -62,7 +62,7 @@ void StaleNotice::refresh() {
         text_->setText(runsNext
                            ? tr("%1 is stale: %2. Press Run to train with the new ones.")
                                  .arg(run->name, staleText())
-                           : tr("The panels show other data, roles or another split than %1 has.")
+                           : tr("The data, roles or split in the panels differ from those of %1.")
                                  .arg(run->name));
 }
 

@@ -43,7 +43,7 @@ public:
         search_->setToolTip(tr("Shows the commands that contain these words"));
         search_->installEventFilter(this);
         list_->setAccessibleName(tr("Commands"));
-        list_->setToolTip(tr("Return carries out the chosen command"));
+        list_->setToolTip(tr("Return runs the chosen command"));
         list_->setColumnCount(FieldCount);
         list_->setHeaderHidden(true);
         list_->setRootIsDecorated(false);

@@ -1,7 +1,5 @@
 #include "ui/window/gallery.h"
 
-#include <fmt/format.h>
-
 #include <QDir>
 #include <vector>
 
@@ -23,17 +21,18 @@ Result<std::vector<Scene>> scenesOf(const QString& sample) {
     if (sample.isEmpty()) return all;
     std::erase_if(all, [&](const Scene& scene) { return sample != QLatin1String(scene.sample); });
     if (all.empty())
-        return fail(Fault::Usage,
-                    fmt::format("There are no pictures of \"{}\": there are of gse1 and moons.",
-                                sample.toStdString()));
+        return fail(Fault::Usage, message("no-such-gallery",
+                                          "There are no pictures of \"{}\"; choose gse1 or moons.",
+                                          sample.toStdString()));
     return all;
 }
 
 Result<QDir> galleryFolder(const QString& path) {
     if (!QDir().mkpath(path))
-        return fail(Fault::Output, fmt::format("The folder {} could not be made: choose one that "
-                                               "can be written to.",
-                                               QDir::toNativeSeparators(path).toStdString()));
+        return fail(Fault::Output, message("folder-not-made",
+                                           "{}: the folder cannot be created; choose another "
+                                           "place.",
+                                           QDir::toNativeSeparators(path).toStdString()));
     return QDir(path);
 }
 

@@ -182,7 +182,7 @@ void History::update() {
     show("edit.undo", done_ > 0, tr("&Undo"), tr("&Undo: %1").arg(nameAt(done_ - 1)),
          tr("There is nothing to undo"));
     show("edit.redo", done_ < steps_.size(), tr("&Redo"), tr("&Redo: %1").arg(nameAt(done_)),
-         tr("There is nothing to do again"));
+         tr("There is nothing to redo"));
 }
 
 }  // namespace ardent

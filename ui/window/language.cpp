@@ -1,7 +1,5 @@
 #include "ui/window/language.h"
 
-#include <fmt/format.h>
-
 #include <QCoreApplication>
 #include <QDir>
 #include <QLibraryInfo>
@@ -154,8 +152,8 @@ Result<void> useLanguage(const QString& name) {
     if (!name.isEmpty() && !languages().contains(locale.name().section(u'_', 0, 0)))
         return fail(
             Fault::Usage,
-            fmt::format("There is no language \"{}\": the window speaks {}.", name.toStdString(),
-                        languages().join(QStringLiteral(", ")).toStdString()));
+            message("no-such-language", "There is no language \"{}\"; choose one of {}.",
+                    name.toStdString(), languages().join(QStringLiteral(", ")).toStdString()));
     QLocale::setDefault(locale);
     QTranslator* ours = loaded(locale, QStringLiteral("ardent"), kTranslations);
     setTextLanguage(ours ? languageOf(ours->filePath()) : kEnglish);

@@ -22,7 +22,7 @@ LanguageActions::LanguageActions(Actions& actions, StatusLine& status, QObject* 
         action->setChecked(chosenLanguage() == language);
         connect(action, &QAction::triggered, this, [&status, language] {
             chooseLanguage(language);
-            status.say(tr("The window speaks that language from the next start on"), kReadable);
+            status.say(tr("The window uses that language from the next start on"), kReadable);
         });
     }
 }

@@ -1,7 +1,5 @@
 #include "ui/window/photographer.h"
 
-#include <fmt/format.h>
-
 #include <QApplication>
 #include <QComboBox>
 #include <QDeadlineTimer>
@@ -82,20 +80,22 @@ QString Photographer::named(const char* moment) const {
         .arg(QLatin1String(scene_.sample), QLatin1String(scene_.method), QLatin1String(moment));
 }
 
-tl::unexpected<Error> Photographer::hangs(const char* what) const {
-    return fail(Fault::Training, fmt::format("The gallery waited in vain for {} of {} on {}.", what,
-                                             scene_.method, scene_.sample));
+tl::unexpected<Error> Photographer::hangs(const Message& what) const {
+    return fail(Fault::Training,
+                message("gallery-hangs", "The gallery waited in vain for {} of {} on {}.", what,
+                        scene_.method, scene_.sample));
 }
 
 Result<void> Photographer::open() {
     Session& session = window_.session();
     session.openSample(QLatin1String(scene_.sample));
-    if (!until([&] { return session.data() != nullptr; })) return hangs("the sample");
+    if (!until([&] { return session.data() != nullptr; }))
+        return hangs(message("gallery-sample", "the sample"));
     if (*scene_.rival) {
         session.setMethod(QLatin1String(scene_.rival));
         session.runs().replicate(3);
         if (!until([&] { return session.runs().all().size() == 3 && !run()->run; }))
-            return hangs("the rival");
+            return hangs(message("gallery-rival", "the rival"));
     }
     session.setMethod(QLatin1String(scene_.method));
     for (const auto& [id, value] : scene_.options) session.setOption(id, value);
@@ -110,17 +110,19 @@ Result<void> Photographer::step() {
             return now && now->inputs.method == window_.session().method() &&
                    now->snapshot->tick >= tick && now->snapshot->state != RunState::Running;
         });
-        if (!done) return hangs("a step");
+        if (!done) return hangs(message("gallery-step", "a step"));
     }
     return {};
 }
 
 Result<void> Photographer::finish() {
     press("run.start");
-    if (!until([&] { return run()->run == nullptr; })) return hangs("the end");
+    if (!until([&] { return run()->run == nullptr; }))
+        return hangs(message("gallery-end", "the end"));
     if (run()->snapshot->state != RunState::Finished)
-        return fail(Fault::Training, fmt::format("{} on {} did not end well: {}.", scene_.method,
-                                                 scene_.sample, run()->snapshot->reason));
+        return fail(Fault::Training,
+                    message("gallery-run-failed", "{} on {} failed: {}", scene_.method,
+                            scene_.sample, Message(run()->snapshot->reason)));
     return {};
 }
 
@@ -128,7 +130,8 @@ Result<void> Photographer::takeMoment(const char* moment) {
     press("view.sideBySide");
     for (const char* view : {"loss", scene_.view}) window_.views().showPage(QLatin1String(view));
     for (const FigurePage* page : window_.views().pages())
-        if (!until([&] { return !page->isVisible() || page->isSettled(); })) return hangs("a view");
+        if (!until([&] { return !page->isVisible() || page->isSettled(); }))
+            return hangs(message("gallery-view", "a view"));
     if (auto saved = take(window_, named(moment) + QStringLiteral("window")); !saved) return saved;
     press("view.tabs");
     for (FigurePage* page : pages())
@@ -180,7 +183,7 @@ Result<void> Photographer::takePresentation() {
     window_.resize(size_);
     catchUp();
     const FigurePage& page = *window_.views().page(QLatin1String(scene_.view));
-    if (!until([&] { return page.isSettled(); })) return hangs("a view");
+    if (!until([&] { return page.isSettled(); })) return hangs(message("gallery-view", "a view"));
     const auto saved = take(window_, named("finished") + QStringLiteral("presentation"));
     press("window.presentation");
     return saved;
@@ -188,7 +191,7 @@ Result<void> Photographer::takePresentation() {
 
 Result<void> Photographer::takePage(FigurePage& page, const QString& name) {
     window_.views().showPage(page.id());
-    if (!until([&] { return page.isSettled(); })) return hangs("a view");
+    if (!until([&] { return page.isSettled(); })) return hangs(message("gallery-view", "a view"));
     return take(page, name);
 }
 
@@ -197,9 +200,10 @@ Result<void> Photographer::take(QWidget& widget, const QString& name) {
     const QString path = folder_.filePath(name + QStringLiteral(".png"));
     if (!widget.grab().save(path, "PNG"))
         return fail(Fault::Output,
-                    fmt::format("The picture {} could not be written: choose a folder that "
-                                "can be written to and has room.",
-                                QDir::toNativeSeparators(path).toStdString()));
+                    message("picture-not-written",
+                            "The picture {} could not be written: choose a folder that can be "
+                            "written to and has room.",
+                            QDir::toNativeSeparators(path).toStdString()));
     ++taken_;
     return {};
 }

@@ -34,7 +34,7 @@ private:
     void press(const char* action);
     const RunEntry* run();
     QString named(const char* moment) const;
-    tl::unexpected<Error> hangs(const char* what) const;
+    tl::unexpected<Error> hangs(const Message& what) const;
     Result<void> open();
     Result<void> step();
     Result<void> finish();

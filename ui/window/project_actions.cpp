@@ -152,8 +152,7 @@ void ProjectActions::offerSaving(QMessageBox& question) {
     QString kept =
         tr("A project keeps the runs, their models and all settings. What is not saved is lost.");
     if (const RunEntry* run = begunRun(window_.session()))
-        kept +=
-            u' ' + tr("%1 is under way: Stop and Save ends it and saves it, too.").arg(run->name);
+        kept += u' ' + tr("%1 is running: Stop and Save ends it and saves it, too.").arg(run->name);
     question.setInformativeText(kept);
 }
 
@@ -221,8 +220,8 @@ void ProjectActions::findData(const QString& project, const QString& dataPath) {
     window_.askForMovedData(&window_, dataPath, [this, project, dataPath](const QString& found) {
         if (!found.isEmpty()) return window_.session().openProject(project, found, leaving());
         window_.session().reportTrouble(
-            tr("%1 needs the table %2, which is not there: put it beside the project, or open the "
-               "project again and say where the table is.")
+            tr("%1 needs the table %2, which is not there: put it into the project's folder, or "
+               "open the project again and say where the table is.")
                 .arg(QFileInfo(project).fileName(), dataPath),
             Cause::Opening);
     });

@@ -24,8 +24,8 @@ void offerRemedy(Session& session, Banner& banner, const RunEntry& run) {
     mended.options[remedy.option] = *value;
     banner.offer(translated("Set %1 to %2 and run again")
                      .arg(translatedCore(spec->title), optionText(*spec, *value)),
-                 translated("Puts the panels to the settings of %1 but for this one and runs "
-                            "again; Undo takes them back")
+                 translated("Sets the panels to the settings of %1 except this one and runs again; "
+                            "Undo restores them")
                      .arg(run.name),
                  [&session, mended] {
                      session.takeOver(mended);

@@ -81,11 +81,11 @@ void RunActions::update() {
     const bool startable = !preparing && (live || !missing);
     actions_["run.start"]->setText(live && !running ? tr("&Resume") : tr("&Run"));
     actions_.allow("run.start", startable && !running,
-                   running ? tr("The run is going on") : whyNot);
+                   running ? tr("The run is in progress") : whyNot);
     actions_.allow("run.step", startable && !running, running ? tr("Pause the run first") : whyNot);
     actions_.allow("run.pause", running, live ? tr("The run is paused") : notLive);
     actions_.allow("run.stop", live || preparing,
-                   stopping ? tr("The run ends once the work at hand is done") : notLive);
+                   stopping ? tr("The run ends once the current step is done") : notLive);
     actions_.allow("run.reset", !missing && !preparing, whyNot);
     actions_.allow("run.newSeed", !missing && !preparing, whyNot);
     for (const char* id : {"run.queue", "run.replicate"})
@@ -97,7 +97,7 @@ void RunActions::updatePace() {
     const Pace pace = session_.runs().pace();
     const bool isSlowest = slowerPace(pace, speedOf(session_.runs().live())) == pace;
     actions_.allow("run.slower", !isSlowest,
-                   tr("There is no slower pace; Step does one at a time"));
+                   tr("This is the slowest pace; Step does one step at a time"));
     actions_.allow("run.faster", pace != kFullSpeed, tr("Runs go at full speed"));
 }
 

@@ -1,11 +1,11 @@
 #include "core/data/task/column_notes.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <iterator>
 #include <map>
+#include <string>
+#include <vector>
 
 #include "core/base/text.h"
 #include "core/data/table/date_text.h"
@@ -59,11 +59,97 @@ Look lookAt(const Column& column, Index rows) {
             .digest = digest(column)};
 }
 
-void addNote(const std::vector<std::string>& names, std::string_view one, std::string_view several,
-             std::vector<Message>& notes) {
-    if (names.empty()) return;
-    notes.push_back(fmt::format("Column{} {} {}", names.size() == 1 ? "" : "s", quotedList(names),
-                                names.size() == 1 ? one : several));
+using Names = std::vector<std::string>;
+
+Message constantColumns(const Names& names) {
+    return names.size() == 1
+               ? message("column-constant", "Column {} is constant and carries no information.",
+                         quotedList(names))
+               : message("column-constant", "Columns {} are constant and carry no information.",
+                         quotedList(names));
+}
+
+Message emptyColumns(const Names& names) {
+    return names.size() == 1
+               ? message("column-empty", "Column {} is empty and carries no information.",
+                         quotedList(names))
+               : message("column-empty", "Columns {} are empty and carry no information.",
+                         quotedList(names));
+}
+
+Message dateUse() {
+    return message("use-dates",
+                   "To use them, add a column of numbers to the file, such as the year or the days "
+                   "since the first date.");
+}
+
+Message datesAsText(const Names& names) {
+    return sentences({names.size() == 1
+                          ? message("dates-as-text",
+                                    "Column {} holds dates, which are read as text and not used.",
+                                    quotedList(names))
+                          : message("dates-as-text",
+                                    "Columns {} hold dates, which are read as text and not used.",
+                                    quotedList(names)),
+                      dateUse()});
+}
+
+Message datesAsCategories(const Names& names) {
+    return sentences(
+        {names.size() == 1
+             ? message("dates-as-categories",
+                       "Column {} holds dates, which are read as categories without an order.",
+                       quotedList(names))
+             : message("dates-as-categories",
+                       "Columns {} hold dates, which are read as categories without an order.",
+                       quotedList(names)),
+         dateUse()});
+}
+
+Message datesAsNumbers(const Names& names) {
+    return names.size() == 1
+               ? message(
+                     "dates-as-numbers",
+                     "Column {} looks like dates written as yyyymmdd; as numbers they jump from "
+                     "month to month: add the year or the days since the first date to the "
+                     "file and ignore this column.",
+                     quotedList(names))
+               : message(
+                     "dates-as-numbers",
+                     "Columns {} look like dates written as yyyymmdd; as numbers they jump from "
+                     "month to month: add the year or the days since the first date to the "
+                     "file and ignore these columns.",
+                     quotedList(names));
+}
+
+Message rareLevels(const Names& names) {
+    return names.size() == 1
+               ? message("rare-levels",
+                         "Column {} has fewer than ten rows a level: models fit such a category by "
+                         "chance, and it looks more relevant than it is; join its levels or ignore "
+                         "it.",
+                         quotedList(names))
+               : message("rare-levels",
+                         "Columns {} have fewer than ten rows a level: models fit such categories "
+                         "by chance, and they look more relevant than they are; join their levels "
+                         "or ignore them.",
+                         quotedList(names));
+}
+
+Message sameColumns(const Names& names) {
+    return names.size() == 2
+               ? message("columns-same",
+                         "Columns \"{}\" and \"{}\" hold the same values; ignore all but one.",
+                         names[0], names[1])
+               : message("columns-same", "Columns {} hold the same values; ignore all but one.",
+                         quotedList(names));
+}
+
+Message moreSameColumns(std::size_t groups) {
+    return groups == 1 ? message("more-columns-same",
+                                 "{} more group of columns holds the same values.", groups)
+                       : message("more-columns-same",
+                                 "{} more groups of columns hold the same values.", groups);
 }
 
 void noteSame(const Table& table, const std::vector<Look>& looks, std::vector<Message>& notes) {
@@ -76,19 +162,9 @@ void noteSame(const Table& table, const std::vector<Look>& looks, std::vector<Me
         group.push_back(table.columns[j].name);
         if (group.size() == 2) order.push_back(looks[j].digest);
     }
-    for (std::size_t i = 0; i < std::min(kMostGroups, order.size()); ++i) {
-        const std::vector<std::string>& names = groups[order[i]];
-        notes.push_back(fmt::format("Columns {} hold the same values; ignore all but one.",
-                                    names.size() == 2
-                                        ? fmt::format("\"{}\" and \"{}\"", names[0], names[1])
-                                        : quotedList(names)));
-    }
-    if (order.size() > kMostGroups)
-        notes.push_back(
-            order.size() == kMostGroups + 1
-                ? std::string("1 more group of columns holds the same values.")
-                : fmt::format("{} more groups of columns hold the same values.",
-                              groupedDigits(static_cast<long long>(order.size() - kMostGroups))));
+    for (std::size_t i = 0; i < std::min(kMostGroups, order.size()); ++i)
+        notes.push_back(sameColumns(groups[order[i]]));
+    if (order.size() > kMostGroups) notes.push_back(moreSameColumns(order.size() - kMostGroups));
 }
 
 }  // namespace
@@ -107,30 +183,19 @@ std::vector<Message> columnNotes(const Table& table) {
         return names;
     };
     std::vector<Message> notes;
-    const auto note = [&](const std::vector<std::string>& names, std::string_view one,
-                          std::string_view several) { addNote(names, one, several, notes); };
+    const auto note = [&](const Names& names, Message (*sentence)(const Names&)) {
+        if (!names.empty()) notes.push_back(sentence(names));
+    };
     noteSame(table, looks, notes);
-    note(named([&](std::size_t j) { return looks[j].isConstant; }),
-         "is constant: it can tell nothing.", "are constant: they can tell nothing.");
-    note(named([&](std::size_t j) { return looks[j].isEmpty; }), "is empty: it can tell nothing.",
-         "are empty: they can tell nothing.");
+    note(named([&](std::size_t j) { return looks[j].isConstant; }), constantColumns);
+    note(named([&](std::size_t j) { return looks[j].isEmpty; }), emptyColumns);
     const auto isDates = [&](std::size_t j, ColumnType type) {
         return looks[j].holdsDates && table.columns[j].type == type;
     };
-    constexpr std::string_view kRemedy =
-        "to use them, add a column of numbers to the file, such as the year or the days since the "
-        "first date.";
-    note(named([&](std::size_t j) { return isDates(j, ColumnType::Text); }),
-         fmt::format("holds dates, which are read as text and not used: {}", kRemedy),
-         fmt::format("hold dates, which are read as text and not used: {}", kRemedy));
+    note(named([&](std::size_t j) { return isDates(j, ColumnType::Text); }), datesAsText);
     note(named([&](std::size_t j) { return isDates(j, ColumnType::Categorical); }),
-         fmt::format("holds dates, which are read as categories without an order: {}", kRemedy),
-         fmt::format("hold dates, which are read as categories without an order: {}", kRemedy));
-    note(named([&](std::size_t j) { return looks[j].holdsDayNumbers; }),
-         "looks like dates written as yyyymmdd; as numbers they jump from month to month: add the "
-         "year or the days since the first date to the file and ignore this column.",
-         "look like dates written as yyyymmdd; as numbers they jump from month to month: add the "
-         "year or the days since the first date to the file and ignore these columns.");
+         datesAsCategories);
+    note(named([&](std::size_t j) { return looks[j].holdsDayNumbers; }), datesAsNumbers);
     return notes;
 }
 
@@ -141,12 +206,7 @@ std::vector<Message> featureNotes(const Table& table, const Recipe& recipe) {
         if (hasRareLevels(column, table.rows) && std::ssize(column.levels) < table.rows &&
             roleOf(recipe, column) == Role::Feature)
             rare.push_back(column.name);
-    addNote(rare,
-            "has fewer than ten rows a level: models fit such a category by chance, and it looks "
-            "more relevant than it is; join its levels or ignore it.",
-            "have fewer than ten rows a level: models fit such categories by chance, and they look "
-            "more relevant than they are; join their levels or ignore them.",
-            notes);
+    if (!rare.empty()) notes.push_back(rareLevels(rare));
     std::ranges::move(identifierNotes(table, recipe), std::back_inserter(notes));
     return notes;
 }

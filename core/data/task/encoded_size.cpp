@@ -1,7 +1,5 @@
 #include "core/data/task/encoded_size.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "core/base/memory.h"
@@ -20,15 +18,17 @@ Result<> requireMemory(const std::string& where, Index rows, const FittedRecipe&
     const auto widest = std::ranges::max_element(columnsOf);
     const SourceColumn& source =
         recipe.sources[static_cast<std::size_t>(widest - columnsOf.begin())];
-    const std::string advice =
-        *widest > 1 ? fmt::format("ignore columns with many categories such as \"{}\" ({})",
-                                  source.name, groupedDigits(*widest))
-                    : "take fewer rows or columns";
+    const Message advice = *widest > 1
+                               ? message("ignore-wide-column",
+                                         "ignore columns with many categories such as \"{}\" ({})",
+                                         source.name, *widest)
+                               : message("take-less-data", "take fewer rows or columns");
     return fail(Fault::Data,
-                fmt::format("{} encoded as {} by {} takes {}, but only {} of the free memory can "
-                            "be used; {}.",
-                            where, counted(rows, "row"), counted(recipe.inputs(), "column"),
-                            memoryText(bytes), memoryText(usable), advice));
+                message("table-too-large",
+                        "{} encoded as {} by {} takes {}, but only {} of the free memory can be "
+                        "used; {}.",
+                        where, numberOfRows(rows), numberOfColumns(recipe.inputs()),
+                        memoryText(bytes), memoryText(usable), advice));
 }
 
 }  // namespace ardent

@@ -1,7 +1,5 @@
 #include "core/data/task/encoding.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <iterator>
@@ -91,20 +89,25 @@ Result<Encoder> Encoder::match(const FittedRecipe& recipe, const Table& table) {
         bound.column = &table.columns[static_cast<std::size_t>(position)];
         if (source.type == ColumnType::Numeric && bound.column->type != ColumnType::Numeric) {
             return fail(Fault::Data,
-                        fmt::format("Column \"{}\" of {} holds text ({}), but numbers are needed "
-                                    "there; correct those cells or leave them empty.",
-                                    source.name, table.name,
-                                    quotedList(textsOf(*bound.column, table.decimalMark), 3)));
+                        message("text-for-numbers",
+                                "Column \"{}\" of {} holds text ({}), but numbers are needed "
+                                "there; correct those cells or leave them empty.",
+                                source.name, table.name,
+                                quotedList(textsOf(*bound.column, table.decimalMark), 3)));
         }
         if (source.type != ColumnType::Numeric)
             bound.levelOfCode = levelPositions(source, *bound.column);
         encoder.sources_.push_back(std::move(bound));
     }
     if (!absent.empty()) {
-        return fail(Fault::Data,
-                    fmt::format("{} lacks the feature {} {}; add {} to the file.", table.name,
-                                absent.size() == 1 ? "column" : "columns", quotedList(absent),
-                                absent.size() == 1 ? "it" : "them"));
+        return fail(
+            Fault::Data,
+            absent.size() == 1
+                ? message("feature-absent", "{} lacks the feature column {}; add it to the file.",
+                          table.name, quotedList(absent))
+                : message("feature-absent",
+                          "{} lacks the feature columns {}; add them to the file.", table.name,
+                          quotedList(absent)));
     }
     return encoder;
 }

@@ -115,15 +115,16 @@ Result<> checkRoles(const Recipe& recipe, const Table& table, Index targetColumn
     if (const auto role = recipe.roles.find(target);
         role != recipe.roles.end() && role->second != Role::Target) {
         return fail(Fault::Usage,
-                    fmt::format("Column \"{}\" is the target and cannot have the role {} too; "
-                                "choose one of the two.",
-                                target, roleName(role->second)));
+                    message("target-has-role",
+                            "Column \"{}\" is the target and cannot have the role {} too; choose "
+                            "one of the two.",
+                            target, roleName(role->second)));
     }
     for (const auto& [name, role] : recipe.roles) {
         if (table.find(name) >= 0) continue;
         return fail(Fault::Usage,
-                    fmt::format("{} has no column \"{}\" to use as {}; {}", table.name, name,
-                                roleName(role), columnsLike(name, table)));
+                    message("no-such-column-for-role", "{} has no column \"{}\" to use as {}; {}",
+                            table.name, name, roleName(role), columnsLike(name, table)));
     }
     return {};
 }
@@ -143,17 +144,20 @@ Result<Chosen> chooseFeatures(const Recipe& recipe, const Table& table, Index ta
         if (column.levels.size() > kMostLevels) {
             return fail(
                 Fault::Data,
-                fmt::format("Column \"{}\" of {} has {} different texts, too many for a "
-                            "feature; ignore it or group its values.",
-                            column.name, table.name, groupedDigits(std::ssize(column.levels))));
+                message(
+                    "too-many-levels",
+                    "Column \"{}\" of {} has {} different texts, too many for a feature; ignore "
+                    "it or group its values.",
+                    column.name, table.name, std::ssize(column.levels)));
         }
         chosen.features.push_back(&column);
     }
     return chosen;
 }
 
-std::string verb(const std::vector<std::string>& names) {
-    return names.size() == 1 ? "" : "s";
+Message columns(const std::vector<std::string>& names) {
+    return names.size() == 1 ? message("named-columns", "Column {}", quotedList(names))
+                             : message("named-columns", "Columns {}", quotedList(names));
 }
 
 }  // namespace
@@ -194,26 +198,36 @@ Result<FittedRecipe> fitFeatures(const Recipe& recipe, const Table& table, Index
     if (result.sources.empty()) {
         return fail(
             Fault::Data,
-            fmt::format("{} has no usable feature column besides the target \"{}\"; it "
-                        "needs at least one column of numbers or categories.",
-                        table.name, table.columns[static_cast<std::size_t>(targetColumn)].name));
+            message("no-features",
+                    "{} has no usable feature column besides the target \"{}\"; it needs at least "
+                    "one column of numbers or categories.",
+                    table.name, table.columns[static_cast<std::size_t>(targetColumn)].name));
     }
-    const auto note = [&notes](const std::vector<std::string>& names, std::string_view what) {
-        if (names.empty()) return;
-        notes.push_back(fmt::format("Column{} {} {}", verb(names), quotedList(names), what));
-    };
-    note(chosen->ignoredText, "not used: free text.");
-    note(chosen->ignoredDates,
-         "not used: dates; add a column of numbers to the file, such as the year or the days since "
-         "the first date.");
-    note(
-        chosen->ignoredNumbers,
-        "not used: numbers that are read as text; the notes on the file say what to change in it.");
-    note(empty, "not used: no value in the training rows.");
-    note(constant, "constant in the training rows: no effect on the model.");
-    note(drowned,
-         "with a few values so far out that all others become nearly equal once scaled; "
-         "correct or empty those cells.");
+    if (!chosen->ignoredText.empty())
+        notes.push_back(
+            message("text-not-used", "{} not used: free text.", columns(chosen->ignoredText)));
+    if (!chosen->ignoredDates.empty())
+        notes.push_back(message("dates-not-used",
+                                "{} not used: dates; add a column of numbers to the file, such as "
+                                "the year or the days since the first date.",
+                                columns(chosen->ignoredDates)));
+    if (!chosen->ignoredNumbers.empty())
+        notes.push_back(message("text-numbers-not-used",
+                                "{} not used: numbers that are read as text; the notes on the file "
+                                "say what to change in it.",
+                                columns(chosen->ignoredNumbers)));
+    if (!empty.empty())
+        notes.push_back(message("empty-not-used", "{} not used: no value in the training rows.",
+                                columns(empty)));
+    if (!constant.empty())
+        notes.push_back(message("constant-in-training",
+                                "{} constant in the training rows: no effect on the model.",
+                                columns(constant)));
+    if (!drowned.empty())
+        notes.push_back(message("few-extreme-values",
+                                "{} with a few values so extreme that all others become nearly "
+                                "equal once scaled; correct or empty those cells.",
+                                columns(drowned)));
     std::ranges::move(
         leakNotes(table.columns[static_cast<std::size_t>(targetColumn)], chosen->features),
         std::back_inserter(notes));

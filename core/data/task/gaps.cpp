@@ -1,7 +1,5 @@
 #include "core/data/task/gaps.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <ranges>
@@ -66,65 +64,91 @@ bool liesBetweenTwo(const FittedRecipe& recipe, Index source) {
                              std::ranges::count(recipe.columns, source, &EncodedColumn::source));
 }
 
-std::string betweenText(const SourceColumn& source) {
-    return fmt::format("between \"{}\" and \"{}\"", shortened(source.levels.front()),
-                       shortened(source.levels.back()));
+Message betweenLevels(const SourceColumn& source) {
+    return message("between-levels", "between \"{}\" and \"{}\"", shortened(source.levels.front()),
+                   shortened(source.levels.back()));
 }
 
-std::string inPlaceOfLevel(const FittedRecipe& recipe, Index source) {
+Message inPlaceOfLevel(const FittedRecipe& recipe, Index source) {
     return liesBetweenTwo(recipe, source)
-               ? fmt::format("put {} by their shares in training",
-                             betweenText(recipe.sources[static_cast<std::size_t>(source)]))
-               : "taken as none of the known levels";
+               ? message("put-between-levels", "put {} by their shares in training",
+                         betweenLevels(recipe.sources[static_cast<std::size_t>(source)]))
+               : message("taken-as-no-level", "taken as none of the known levels");
 }
 
 /// What stands in place of the cells: "0.5", "none of the known levels".
-std::string fillText(const FittedRecipe& recipe, Index source) {
+Message filling(const FittedRecipe& recipe, Index source) {
     const SourceColumn& column = recipe.sources[static_cast<std::size_t>(source)];
-    return column.type == ColumnType::Numeric ? fmt::format("{:g}", column.fill)
-           : liesBetweenTwo(recipe, source)   ? betweenText(column)
-                                              : "none of the known levels";
+    return column.type == ColumnType::Numeric ? message("number", "{:g}", column.fill)
+           : liesBetweenTwo(recipe, source)   ? betweenLevels(column)
+                                            : message("no-known-level", "none of the known levels");
 }
 
 /// `"age" 12 (0.5)` for every column, as far as they can be read.
-std::string fillList(const FittedRecipe& recipe, std::span<const Gaps> gaps) {
+std::vector<Message> fillList(const FittedRecipe& recipe, std::span<const Gaps> gaps) {
     constexpr std::size_t kReadable = 200;
-    std::vector<std::string> parts;
+    std::vector<Message> parts;
     for (const Gaps& gap : gaps.first(std::min(kReadable, gaps.size())))
-        parts.push_back(fmt::format("\"{}\" {} ({})",
-                                    recipe.sources[static_cast<std::size_t>(gap.source)].name,
-                                    gap.missing + gap.unseen, fillText(recipe, gap.source)));
-    if (gaps.size() > kReadable) parts.push_back(fmt::format("{} more", gaps.size() - kReadable));
-    return fmt::format("{}", fmt::join(parts, ", "));
+        parts.push_back(message("column-filled", "\"{}\" {} ({})",
+                                recipe.sources[static_cast<std::size_t>(gap.source)].name,
+                                gap.missing + gap.unseen, filling(recipe, gap.source)));
+    if (gaps.size() > kReadable)
+        parts.push_back(message("more", "{} more", gaps.size() - kReadable));
+    return parts;
 }
 
-std::string gapNote(const FittedRecipe& recipe, const Gaps& gaps) {
+Message unseenCells(const Gaps& gaps) {
+    return gaps.unseenLevels.size() == 1
+               ? message("unseen-level", "{} of a level not seen in training ({})",
+                         numberOfCells(gaps.unseen), quotedList(gaps.unseenLevels, 3))
+               : message("unseen-level", "{} of levels not seen in training ({})",
+                         numberOfCells(gaps.unseen), quotedList(gaps.unseenLevels, 3));
+}
+
+Message gapCells(const Gaps& gaps) {
+    if (gaps.unseen == 0) return numberOfMissingCells(gaps.missing);
+    if (gaps.missing == 0) return unseenCells(gaps);
+    return message("both", "{} and {}", numberOfMissingCells(gaps.missing), unseenCells(gaps));
+}
+
+Message gapNote(const FittedRecipe& recipe, const Gaps& gaps) {
     const SourceColumn& source = recipe.sources[static_cast<std::size_t>(gaps.source)];
     if (source.type == ColumnType::Numeric) {
-        return fmt::format("Column \"{}\": {} filled with the training median {:g}.", source.name,
-                           counted(gaps.missing, "missing cell"), source.fill);
+        return message("cells-filled", "Column \"{}\": {} filled with the training median {:g}.",
+                       source.name, numberOfMissingCells(gaps.missing), source.fill);
     }
-    std::string cells;
-    if (gaps.missing > 0) cells = counted(gaps.missing, "missing cell");
-    if (gaps.unseen > 0) {
-        cells += fmt::format("{}{} of {} not seen in training ({})", cells.empty() ? "" : " and ",
-                             counted(gaps.unseen, "cell"),
-                             gaps.unseenLevels.size() == 1 ? "a level" : "levels",
-                             quotedList(gaps.unseenLevels, 3));
-    }
-    return fmt::format("Column \"{}\": {} {}.", source.name, cells,
-                       inPlaceOfLevel(recipe, gaps.source));
+    return message("cells-without-level", "Column \"{}\": {} {}.", source.name, gapCells(gaps),
+                   inPlaceOfLevel(recipe, gaps.source));
 }
 
-/// On the first unseen level that looks like a known one; "" without such a level.
-std::string accentNote(const SourceColumn& source, const Gaps& gaps) {
+/// On the first unseen level that looks like a known one; empty without such a level.
+Message accentNote(const SourceColumn& source, const Gaps& gaps) {
     for (const std::string& unseen : gaps.unseenLevels)
         if (const std::string* alike = writtenOtherwise(unseen, source.levels))
-            return fmt::format(
+            return message(
+                "accents-differ",
                 "Column \"{}\": \"{}\" may differ from \"{}\" of the training table only in "
                 "how accents are written; write both alike.",
                 source.name, shortened(unseen), shortened(*alike));
     return {};
+}
+
+/// On columns without a sentence of their own.
+Message otherGaps(Index cells, const FittedRecipe& recipe, std::span<const Gaps> gaps) {
+    if (cells == 1)
+        return message("other-cells-filled",
+                       "{} more cell of {} other column is missing or not seen in training, and "
+                       "filled: {}.",
+                       cells, gaps.size(), fillList(recipe, gaps));
+    if (gaps.size() == 1)
+        return message("other-cells-filled",
+                       "{} more cells of {} other column are missing or not seen in training, and "
+                       "filled: {}.",
+                       cells, gaps.size(), fillList(recipe, gaps));
+    return message("other-cells-filled",
+                   "{} more cells of {} other columns are missing or not seen in training, and "
+                   "filled: {}.",
+                   cells, gaps.size(), fillList(recipe, gaps));
 }
 
 template <class Rows>
@@ -166,28 +190,23 @@ std::vector<Message> gapNotes(const FittedRecipe& recipe, const std::vector<Gaps
     for (std::size_t i = 0; i < std::min(most, gaps.size()); ++i) {
         notes.push_back(gapNote(recipe, gaps[i]));
         const auto& source = recipe.sources[static_cast<std::size_t>(gaps[i].source)];
-        if (std::string note = accentNote(source, gaps[i]); !note.empty())
+        if (Message note = accentNote(source, gaps[i]); !note.empty())
             notes.push_back(std::move(note));
     }
     if (gaps.size() > most) {
         Index cells = 0;
         for (std::size_t i = most; i < gaps.size(); ++i) cells += gaps[i].missing + gaps[i].unseen;
-        notes.push_back(fmt::format(
-            "{} of {} {} missing or not seen in training; how many and what stands in their place: "
-            "{}.",
-            counted(cells, "more cell"),
-            counted(std::ssize(gaps) - static_cast<std::ptrdiff_t>(most), "other column"),
-            cells == 1 ? "is" : "are", fillList(recipe, std::span(gaps).subspan(most))));
+        notes.push_back(otherGaps(cells, recipe, std::span(gaps).subspan(most)));
     }
     return notes;
 }
 
 std::vector<Message> heldNotes(Index cells) {
     if (cells == 0) return {};
-    return {
-        fmt::format("{} more than a million training standard deviations from the mean; held "
-                    "at that distance.",
-                    counted(cells, "cell"))};
+    return {message("cells-too-far",
+                    "{} more than a million training standard deviations from the mean; moved to "
+                    "that distance.",
+                    numberOfCells(cells))};
 }
 
 std::vector<bool> filledRows(const Task& task, const Table& table, const TableRowsPtr& tableRows,

@@ -1,12 +1,12 @@
 #include "core/data/task/identifiers.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
 #include <optional>
+#include <span>
+#include <string>
 #include <string_view>
 
 #include "core/base/text.h"
@@ -74,6 +74,30 @@ Identifier identifierOf(const Column& column, Index rows) {
     return isGapless ? Identifier::Number : Identifier::Name;
 }
 
+Message rowNumbers(std::span<const std::string> names) {
+    return names.size() == 1
+               ? message("column-is-row-number",
+                         "Column {} numbers the rows without a gap: ignore it, unless its order "
+                         "has a meaning, such as time.",
+                         quotedList(names))
+               : message("column-is-row-number",
+                         "Columns {} number the rows without a gap: ignore them, unless their "
+                         "order has a meaning, such as time.",
+                         quotedList(names));
+}
+
+Message rowNames(std::span<const std::string> names) {
+    return names.size() == 1
+               ? message("column-is-id",
+                         "Column {} has a unique value in every row, like an ID, and does not "
+                         "generalise to new rows: ignore it.",
+                         quotedList(names))
+               : message("column-is-id",
+                         "Columns {} have a unique value in every row, like an ID, and do not "
+                         "generalise to new rows: ignore them.",
+                         quotedList(names));
+}
+
 }  // namespace
 
 std::vector<Message> identifierNotes(const Table& table, const Recipe& recipe) {
@@ -86,23 +110,8 @@ std::vector<Message> identifierNotes(const Table& table, const Recipe& recipe) {
         if (identifier == Identifier::Number) numbering.push_back(column.name);
         if (identifier == Identifier::Name) naming.push_back(column.name);
     }
-    const auto note = [&](const std::vector<std::string>& names, std::string_view one,
-                          std::string_view several) {
-        if (!names.empty())
-            notes.push_back(fmt::format("Column{} {} {}", names.size() == 1 ? "" : "s",
-                                        quotedList(names), names.size() == 1 ? one : several));
-    };
-    note(numbering,
-         "holds whole numbers without a gap, another in every row, as a count of the rows does: "
-         "ignore it, unless its order tells something, such as time.",
-         "hold whole numbers without a gap, another in every row, as a count of the rows does: "
-         "ignore them, unless their order tells something, such as time.");
-    note(
-        naming,
-        "is another in every row, as a name of the row is: it can tell rows apart, but not what "
-        "they have in common; ignore it.",
-        "are others in every row, as names of the rows are: they can tell rows apart, but not what "
-        "they have in common; ignore them.");
+    if (!numbering.empty()) notes.push_back(rowNumbers(numbering));
+    if (!naming.empty()) notes.push_back(rowNames(naming));
     return notes;
 }
 

@@ -1,7 +1,5 @@
 #include "core/data/task/leaks.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -137,34 +135,43 @@ bool inAllRows(const Column& target, const Column& column, Copies copies) {
     return copies(target, column, Index{1}) == Verdict::Yes;
 }
 
-/// What the column is to the target; empty where it does not tell it.
-std::string copyOf(const Column& target, const Column& column) {
+/// Empty where the column does not determine the target.
+Message leakNote(const Column& target, const Column& column) {
     const bool areNumbers =
         target.type == ColumnType::Numeric && column.type == ColumnType::Numeric;
     if (areNumbers && inAllRows(target, column, isLinear))
-        return fmt::format("is an exact linear copy of the target \"{}\"", target.name);
+        return message("leak-linear",
+                       "Column \"{0}\" is an exact linear copy of the target \"{1}\" and gives it "
+                       "away: ignore it, unless it will be known where \"{1}\" is to be predicted.",
+                       column.name, target.name);
     if (inAllRows(target, column, isRenamed))
-        return fmt::format("matches the target \"{}\" value by value", target.name);
+        return message(
+            "leak-renamed",
+            "Column \"{0}\" matches the target \"{1}\" value by value and gives it away: "
+            "ignore it, unless it will be known where \"{1}\" is to be predicted.",
+            column.name, target.name);
     if (column.type != ColumnType::Numeric && inAllRows(target, column, isDecisive))
-        return fmt::format("has one value of the target \"{}\" at each of its levels", target.name);
+        return message(
+            "leak-levels",
+            "Column \"{0}\" has one value of the target \"{1}\" at each of its levels "
+            "and gives it away: ignore it, unless it will be known where \"{1}\" is to be "
+            "predicted.",
+            column.name, target.name);
     return {};
 }
 
 }  // namespace
 
 bool givesAway(const Column& target, const Column& column) {
-    return !copyOf(target, column).empty();
+    return !leakNote(target, column).empty();
 }
 
 std::vector<Message> leakNotes(const Column& target, std::span<const Column* const> columns) {
     std::vector<Message> notes;
     for (const Column* column : columns) {
-        const std::string what = column == &target ? "" : copyOf(target, *column);
-        if (what.empty()) continue;
-        notes.push_back(
-            fmt::format("Column \"{}\" {} and gives it away: ignore it, unless it will be "
-                        "known where \"{}\" is to be predicted.",
-                        column->name, what, target.name));
+        if (column == &target) continue;
+        if (Message note = leakNote(target, *column); !note.empty())
+            notes.push_back(std::move(note));
     }
     return notes;
 }

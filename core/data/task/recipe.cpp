@@ -1,7 +1,5 @@
 #include "core/data/task/recipe.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -57,28 +55,33 @@ Result<> fitTarget(const std::string& where, const Target& target, const Split& 
     const auto [mean, deviation] = moments(pick(target.values, split.train));
     if (split.train.size() == 1)
         return fail(Fault::Data,
-                    fmt::format("{} leaves one row to train on, and at least two are needed; add "
-                                "rows or give training a larger share.",
-                                where));
+                    message("one-training-row",
+                            "{} leaves one row to train on, and at least two are needed; add rows "
+                            "or give training a larger share.",
+                            where));
     if (deviation == 0.) {
         return fail(
             Fault::Data,
-            fmt::format("The target \"{}\" of {} is the same in all {}; give training a "
-                        "larger share of the rows.",
-                        recipe.target, where, counted(std::ssize(split.train), "training row")));
+            message(
+                "target-constant-in-training",
+                "The target \"{}\" of {} is the same in all {}; give training a larger share of "
+                "the rows.",
+                recipe.target, where, numberOfTrainingRows(std::ssize(split.train))));
     }
     if (deviation < kLeastDeviation)
         return fail(Fault::Data,
-                    fmt::format("The target \"{}\" of {} varies by only {:g}, too little for "
-                                "squared errors; rescale the column.",
-                                recipe.target, where, deviation));
+                    message("target-varies-too-little",
+                            "The target \"{}\" of {} varies by only {:g}, too little for squared "
+                            "errors; rescale the column.",
+                            recipe.target, where, deviation));
     const double largest =
         std::ranges::max(target.values, {}, [](double value) { return std::abs(value); });
     if (std::abs(largest) > kLargestTarget) {
         return fail(Fault::Data,
-                    fmt::format("The target \"{}\" of {} holds {:g}, too large for squared errors; "
-                                "correct that cell or rescale the column.",
-                                recipe.target, where, largest));
+                    message("target-too-large",
+                            "The target \"{}\" of {} holds {:g}, too large for squared errors; "
+                            "correct that cell or rescale the column.",
+                            recipe.target, where, largest));
     }
     if (target.problem == Problem::Regression) {
         recipe.targetOffset = mean;
@@ -110,23 +113,35 @@ void releaseTarget(Table& table, const Target& target) {
     release(column.codes);
 }
 
-/// Warns of parts without rows and of so few that little can be told.
+Message fewValidationRows(Index rows) {
+    return rows == 1 ? message("few-validation-rows",
+                               "Only {} validation row: metrics on it are unreliable.", rows)
+                     : message("few-validation-rows",
+                               "Only {} validation rows: metrics on them are unreliable.", rows);
+}
+
+Message fewTestRows(Index rows) {
+    return rows == 1
+               ? message("few-test-rows", "Only {} test row: metrics on it are unreliable.", rows)
+               : message("few-test-rows", "Only {} test rows: metrics on them are unreliable.",
+                         rows);
+}
+
+/// Warns of parts without rows and of too few for reliable metrics.
 void noteFewRows(const Split& split, std::vector<Message>& notes) {
     constexpr std::ptrdiff_t kFewToTrain = 20;
     constexpr std::ptrdiff_t kFewToJudge = 5;
     if (std::ssize(split.train) < kFewToTrain) {
-        notes.push_back(
-            fmt::format("Only {}: relevances and metrics can change much with the seed.",
-                        counted(std::ssize(split.train), "training row")));
+        notes.push_back(message("few-training-rows",
+                                "Only {}: relevances and metrics can change much with the seed.",
+                                numberOfTrainingRows(std::ssize(split.train))));
     }
-    if (split.test.empty()) notes.push_back(noTestRowsText());
-    for (const auto& [part, rows] :
-         {std::pair("validation row", &split.validation), std::pair("test row", &split.test)}) {
-        if (rows->empty() || std::ssize(*rows) >= kFewToJudge) continue;
-        notes.push_back(fmt::format("Only {}: metrics on {} say little.",
-                                    counted(std::ssize(*rows), part),
-                                    rows->size() == 1 ? "it" : "them"));
-    }
+    if (split.test.empty()) notes.push_back(noTestRows());
+    const auto areFew = [](const std::vector<std::int32_t>& rows) {
+        return !rows.empty() && std::ssize(rows) < kFewToJudge;
+    };
+    if (areFew(split.validation)) notes.push_back(fewValidationRows(std::ssize(split.validation)));
+    if (areFew(split.test)) notes.push_back(fewTestRows(std::ssize(split.test)));
 }
 
 /// The target of a separate test table, whose rows follow the first `rows`; empty without such a
@@ -235,9 +250,10 @@ Role roleOf(const Recipe& recipe, const Column& column) {
     return column.type == ColumnType::Text ? Role::Ignore : Role::Feature;
 }
 
-std::string noTestRowsText() {
-    return "No test rows: the split leaves them none, so that the final error is not measured "
-           "on fresh rows.";
+Message noTestRows() {
+    return message("no-test-rows",
+                   "No test rows: the split assigns none, so the final error is not measured on "
+                   "new rows.");
 }
 
 Index FittedRecipe::outputs() const {

@@ -110,7 +110,7 @@ Result<Task> makeTask(const Recipe&, Table table);
 Result<Task> makeTask(const Recipe&, Table table, Table test);
 
 /// The note of a task without test rows.
-std::string noTestRowsText();
+Message noTestRows();
 
 /// The rows of a table in the terms of a recipe.
 struct EncodedTable {

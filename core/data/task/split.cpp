@@ -1,7 +1,5 @@
 #include "core/data/task/split.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -76,16 +74,19 @@ Result<SplitSizes> splitSizes(Index rows, const SplitShares& shares) {
     for (const double each : share) {
         if (!(each >= 0.) || !std::isfinite(each)) {
             return fail(Fault::Usage,
-                        fmt::format("The split {}, {}, {} has a share that is not a positive "
-                                    "number; give shares such as 0.8, 0.1, 0.1.",
-                                    share[0], share[1], share[2]));
+                        message("bad-share",
+                                "The split {}, {}, {} has a share that is not a positive number; "
+                                "give shares such as 0.8, 0.1, 0.1.",
+                                share[0], share[1], share[2]));
         }
     }
     for (double& each : share) each *= 0.25;  // exactly, so that the sum of three stays finite
     if (share[0] == 0.) {
         return fail(
             Fault::Usage,
-            "The split leaves no rows for training; give the first share a positive value.");
+            message(
+                "no-training-rows",
+                "The split leaves no rows for training; give the first share a positive value."));
     }
     const double sum = std::accumulate(share.begin(), share.end(), 0.);
     SplitSizes sizes{};

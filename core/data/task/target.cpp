@@ -1,7 +1,5 @@
 #include "core/data/task/target.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -40,9 +38,9 @@ void keepRowsWithTarget(const Table& table, Target& target) {
     }
     const Index dropped = table.rows - static_cast<Index>(target.rows.size());
     if (dropped > 0) {
-        target.notes.push_back(
-            fmt::format("{} of {} without a value of the target \"{}\" left out.",
-                        counted(dropped, "row"), table.name, column.name));
+        target.notes.push_back(message("target-missing",
+                                       "{} of {} without a value of the target \"{}\" left out.",
+                                       numberOfRows(dropped), table.name, column.name));
     }
 }
 
@@ -97,17 +95,24 @@ Result<> classifyNumbers(const Recipe& recipe, const Table& table, const Column&
     if (!asked && !looksLikeClasses(distinct, target.values.size())) return {};
     if (distinct.empty() || (distinct.size() > 2 && distinct.size() == target.values.size())) {
         return fail(Fault::Data,
-                    fmt::format("The target \"{}\" of {} has too many different numbers to be "
-                                "classes; choose regression.",
-                                column.name, table.name));
+                    message("target-not-classes",
+                            "The target \"{}\" of {} has too many different numbers to be "
+                            "classes; choose regression.",
+                            column.name, table.name));
     }
     target.problem = Problem::Classification;
     useNumbersAsClasses(target, distinct, column.numbers.storage());
     if (!asked) {
-        target.notes.push_back(fmt::format(
-            "The {} different {} of the target \"{}\" are learned as classes; choose "
-            "regression to predict a number.",
-            distinct.size(), distinct.size() == 2 ? "numbers" : "whole numbers", column.name));
+        target.notes.push_back(
+            distinct.size() == 2
+                ? message("numbers-as-classes",
+                          "The {} different numbers of the target \"{}\" are learned as classes; "
+                          "choose regression to predict a number.",
+                          distinct.size(), column.name)
+                : message("numbers-as-classes",
+                          "The {} different whole numbers of the target \"{}\" are learned as "
+                          "classes; choose regression to predict a number.",
+                          distinct.size(), column.name));
     }
     return {};
 }
@@ -117,22 +122,24 @@ Result<> classifyLevels(const Recipe& recipe, const Table& table, const Column& 
     const std::span<const std::string> levels = column.levels;
     if (recipe.problem == ProblemChoice::Regression) {
         return fail(Fault::Data,
-                    fmt::format("The target \"{}\" of {} holds text ({}), which regression cannot "
-                                "predict; choose classification or a numeric target.",
-                                column.name, table.name, quotedList(levels, 3)));
+                    message("target-is-text",
+                            "The target \"{}\" of {} holds text ({}), which regression cannot "
+                            "predict; choose classification or a numeric target.",
+                            column.name, table.name, quotedList(levels, 3)));
     }
     if (column.type == ColumnType::Text) {
         return fail(Fault::Data,
-                    fmt::format("The target \"{}\" of {} is free text with {} different values in "
-                                "{}; choose a target with numbers or fewer classes.",
-                                column.name, table.name, groupedDigits(std::ssize(levels)),
-                                counted(std::ssize(target.rows), "row")));
+                    message("target-is-free-text",
+                            "The target \"{}\" of {} is free text with {} different values in {}; "
+                            "choose a target with numbers or fewer classes.",
+                            column.name, table.name, std::ssize(levels),
+                            numberOfRows(std::ssize(target.rows))));
     }
     target.problem = Problem::Classification;
     useLevelsAsClasses(target, column);
     if (recipe.problem == ProblemChoice::Classification || recipe.readings.contains(column.name))
         return {};
-    if (std::string note = carriedSignNote(column); !note.empty())
+    if (Message note(carriedSignNote(column)); !note.empty())
         target.notes.push_back(std::move(note));
     return {};
 }
@@ -141,32 +148,34 @@ Result<> requireVariation(const Table& table, const Column& column, const Target
     if (target.values.size() < 2) {
         return fail(
             Fault::Data,
-            fmt::format("{} has {} with a value of the target \"{}\"; at least two are "
-                        "needed to learn.",
-                        table.name, counted(std::ssize(target.values), "row"), column.name));
+            message(
+                "target-too-few-rows",
+                "{} has {} with a value of the target \"{}\"; at least two are needed to learn.",
+                table.name, numberOfRows(std::ssize(target.values)), column.name));
     }
     if (std::ranges::adjacent_find(target.values, std::ranges::not_equal_to()) !=
         target.values.end()) {
         return {};
     }
     const std::string value = cellText(column, target.rows.front());
-    return fail(Fault::Data, fmt::format("The target \"{}\" of {} is \"{}\" in every row, so there "
-                                         "is nothing to learn; choose another target.",
-                                         column.name, table.name, value));
+    return fail(Fault::Data, message("target-constant",
+                                     "The target \"{}\" of {} is \"{}\" in every row, so there is "
+                                     "nothing to learn; choose another target.",
+                                     column.name, table.name, value));
 }
 
 }  // namespace
 
 Result<Index> findTarget(const std::string& name, const Table& table) {
     if (name.empty()) {
-        return fail(Fault::Usage, fmt::format("No target is chosen for {}; name the column that is "
-                                              "to be predicted.",
-                                              table.name));
+        return fail(Fault::Usage,
+                    message("no-target", "No target is chosen for {}; name the column to predict.",
+                            table.name));
     }
     const Index column = table.find(name);
     if (column >= 0) return column;
-    return fail(Fault::Usage, fmt::format("{} has no column \"{}\"; {}", table.name, name,
-                                          columnsLike(name, table)));
+    return fail(Fault::Usage, message("no-such-column", "{} has no column \"{}\"; {}", table.name,
+                                      name, columnsLike(name, table)));
 }
 
 Result<Target> readTarget(const Recipe& recipe, const Table& table) {
@@ -216,9 +225,10 @@ Result<Target> readTarget(const FittedRecipe& recipe, const Table& table) {
     const Column& column = table.columns[static_cast<std::size_t>(target.column)];
     if (recipe.problem == Problem::Regression && column.type != ColumnType::Numeric) {
         return fail(Fault::Data,
-                    fmt::format("The target \"{}\" of {} holds text ({}), but numbers "
-                                "are to be predicted.",
-                                column.name, table.name, quotedList(column.levels, 3)));
+                    message("target-is-text",
+                            "The target \"{}\" of {} holds text ({}), but numbers are to be "
+                            "predicted.",
+                            column.name, table.name, quotedList(column.levels, 3)));
     }
     keepRowsWithTarget(table, target);
     if (recipe.problem == Problem::Regression) return target;
@@ -231,9 +241,10 @@ Result<Target> readTarget(const FittedRecipe& recipe, const Table& table) {
         target.rows[kept++] = target.rows[i];
     }
     if (kept < target.rows.size()) {
-        target.notes.push_back(fmt::format(
+        target.notes.push_back(message(
+            "class-not-trained",
             "{} of {} with a class of \"{}\" that the training table does not have left out.",
-            counted(std::ssize(target.rows) - static_cast<std::ptrdiff_t>(kept), "row"), table.name,
+            numberOfRows(std::ssize(target.rows) - static_cast<std::ptrdiff_t>(kept)), table.name,
             column.name));
     }
     target.rows.resize(kept);
@@ -257,9 +268,10 @@ void appendTarget(const Target& target, const FittedRecipe& recipe, std::vector<
     }
     if (held > 0) {
         notes.push_back(
-            fmt::format("{} of the target more than 10¹⁵ training standard deviations from the "
-                        "mean; held at that distance.",
-                        counted(held, "cell")));
+            message("target-too-far",
+                    "{} of the target more than 10¹⁵ training standard deviations from the mean; "
+                    "moved to that distance.",
+                    numberOfCells(held)));
     }
 }
 

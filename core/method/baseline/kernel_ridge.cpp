@@ -1,7 +1,5 @@
 #include "core/method/baseline/kernel_ridge.h"
 
-#include <fmt/format.h>
-
 #include <cmath>
 
 #include "core/base/memory.h"
@@ -153,9 +151,12 @@ Result<std::unique_ptr<Trainer>> makeKernelRidge(TaskPtr task, const OptionValue
     const auto validation = static_cast<double>(task->split.validation.size());
     const HeldOutPlan plan = heldOutPlan(*task, options.folds, options.enoughValidation);
     const double bytes = 8. * n * (validation + (plan.folds > 0 ? 3. : 2.) * n);
-    const auto fits =
-        checkMemory(bytes, fmt::format("Exact kernel ridge regression on {} training rows", n),
-                    "choose nystroem or rff, or train on fewer rows");
+    const auto fits = checkMemory(
+        bytes,
+        message("memory-of-kernel-ridge", "Exact kernel ridge regression on {} training rows",
+                task->split.train.size()),
+        message("choose-approximation-or-fewer-rows",
+                "choose nystroem or rff, or train on fewer rows"));
     if (!fits) return tl::unexpected(fits.error());
     const auto solverOf = [seed, enough = options.enoughValidation](const TaskPtr& some, int folds,
                                                                     double gamma) {

@@ -96,20 +96,21 @@ std::optional<FeatureSpace> linearSpace(const TaskPtr& task, const GoOn& goOn) {
 
 /// What rowBasis holds, where there are more columns than rows: the rows, the basis, and the Gram
 /// matrix with its decomposition.
-Result<> checkBasisMemory(const Task& task, const std::string& advice) {
+Result<> checkBasisMemory(const Task& task, const Message& advice) {
     const auto rows = static_cast<double>(task.split.train.size());
     const auto columns = static_cast<double>(task.x.cols());
     if (columns <= rows) return {};
-    return checkMemory(
-        8. * rows * (2. * columns + 4. * rows),
-        fmt::format("A fit on {} training rows of {} encoded columns", rows, columns), advice);
+    return checkMemory(8. * rows * (2. * columns + 4. * rows),
+                       message("memory-of-fit", "A fit on {} training rows of {} encoded columns",
+                               task.split.train.size(), task.x.cols()),
+                       advice);
 }
 
 Result<std::unique_ptr<Trainer>> makeLinear(TaskPtr task, const OptionValues& values, Seed seed) {
     auto options = readOptions<LinearOptions>(values);
     options.enoughValidation = enoughValidation(*task);
     const Index columns = std::min<Index>(task->x.cols(), std::ssize(task->split.train));
-    const std::string advice = "leave columns out or train on fewer rows";
+    const Message advice = message("leave-columns-out", "leave columns out or train on fewer rows");
     const auto fits = checkBasisMemory(*task, advice).and_then([&] {
         return checkFeatureMemory(*task, columns, options, advice);
     });

@@ -62,7 +62,7 @@ Result<std::unique_ptr<Trainer>> makeNystroem(TaskPtr task, const OptionValues& 
     auto options = readOptions<NystroemOptions>(values);
     options.enoughValidation = enoughValidation(*task);
     const Index columns = std::min<Index>(options.landmarks, std::ssize(task->split.train));
-    const auto fits = checkFeatureMemory(*task, columns, options, "set fewer landmarks");
+    const auto fits = checkFeatureMemory(*task, columns, options, setFewerLandmarks());
     if (!fits) return tl::unexpected(fits.error());
     const auto solverOf = [seed](const TaskPtr& some, const NystroemOptions& wanted) {
         return makeFeaturePath(

@@ -61,7 +61,7 @@ FeatureSpace fourierSpace(const TaskPtr& task, const RffOptions& options, Seed s
 Result<std::unique_ptr<Trainer>> makeRff(TaskPtr task, const OptionValues& values, Seed seed) {
     auto options = readOptions<RffOptions>(values);
     options.enoughValidation = enoughValidation(*task);
-    const auto fits = checkFeatureMemory(*task, options.features, options, "set fewer features");
+    const auto fits = checkFeatureMemory(*task, options.features, options, setFewerFeatures());
     if (!fits) return tl::unexpected(fits.error());
     const SolverOfWidth solverOf = [options, seed](const TaskPtr& some, int folds, double width) {
         RffOptions changed = options;

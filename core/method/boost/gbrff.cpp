@@ -1,7 +1,5 @@
 #include "core/method/boost/gbrff.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "core/base/memory.h"
@@ -45,10 +43,11 @@ Result<> checkBoostMemory(const Task& task, const BoostPlan& plan) {
     if (plan.search == BoostSearch::Width)
         bytes = std::max(bytes, tuningBytes(task, plan.settings, kWidthFolds,
                                             static_cast<double>(rowsForWidth(task))));
-    return checkMemory(bytes,
-                       fmt::format("{} rounds on {} encoded columns and {:.0f} rows", plan.rounds,
-                                   task.x.cols(), rows),
-                       "set fewer rounds or a smaller subsample");
+    return checkMemory(
+        bytes,
+        message("memory-of-rounds", "{} rounds on {} encoded columns and {:.0f} rows", plan.rounds,
+                task.x.cols(), rows),
+        message("set-fewer-rounds", "set fewer rounds or a smaller subsample"));
 }
 
 BoostPlan planOf(const Task& task, const BoostOptions& options) {

@@ -1,7 +1,5 @@
 #include "core/method/boost/pbrff.h"
 
-#include <fmt/format.h>
-
 #include <atomic>
 #include <cmath>
 
@@ -176,7 +174,7 @@ private:
 
 Result<std::unique_ptr<Trainer>> makePbrff(TaskPtr task, const OptionValues& values, Seed seed) {
     const auto options = readOptions<PbrffOptions>(values);
-    const auto fits = checkFeatureMemory(*task, options.landmarks, options, "set fewer landmarks");
+    const auto fits = checkFeatureMemory(*task, options.landmarks, options, setFewerLandmarks());
     if (!fits) return tl::unexpected(fits.error());
     const double waves = static_cast<double>(options.landmarks) * options.features;
     const auto rows = static_cast<double>(task->split.train.size());
@@ -185,19 +183,25 @@ Result<std::unique_ptr<Trainer>> makePbrff(TaskPtr task, const OptionValues& val
     const double bytes =
         8. * (inputs * (waves + rows) +
               availableThreads() * (kMapped * waves + 2. * rows * options.features));
-    const auto room = checkMemory(
-        bytes, fmt::format("{} landmarks of {} features", options.landmarks, options.features),
-        "set fewer landmarks or features");
+    const auto room =
+        checkMemory(bytes,
+                    message("memory-of-landmarks", "{} landmarks of {} features", options.landmarks,
+                            options.features),
+                    message("set-fewer-landmarks-or-features", "set fewer landmarks or features"));
     if (!room) return tl::unexpected(room.error());
     const bool svm = options.model == PbrffModel::Svm;
     if (svm && task->recipe->problem == Problem::Regression)
         return fail(Fault::Usage,
-                    "The support vector machine on the similarities is for classes; set "
-                    "model=logistic.");
+                    message("svm-for-classes-only",
+                            "The support vector machine on the similarities is for classes; set "
+                            "model=logistic."));
     if (svm) {
         const double held = 8. * rows * options.landmarks * (options.folds + 3.);
-        const auto kept = checkMemory(held, fmt::format("The similarities of {:.0f} rows", rows),
-                                      "set model=logistic");
+        const auto kept =
+            checkMemory(held,
+                        message("memory-of-similarities", "The similarities of {} rows",
+                                task->split.train.size()),
+                        message("set-logistic-model", "set model=logistic"));
         if (!kept) return tl::unexpected(kept.error());
     }
     auto path = (svm ? makeHingePath : makeFeaturePath)(

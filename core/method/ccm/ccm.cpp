@@ -359,10 +359,12 @@ Result<std::unique_ptr<Trainer>> makeCcm(TaskPtr task, const OptionValues& value
     if (form == CcmForm::Automatic)
         form = rows <= kExactByDefault ? CcmForm::Exact : CcmForm::RandomFeatures;
     if (form != CcmForm::RandomFeatures && rows > kMostExactRows)
-        return fail(Fault::Usage,
-                    fmt::format("The exact kernel needs matrices of {} × {} training rows (at most "
-                                "{}); set formulation=random_features.",
-                                rows, rows, kMostExactRows));
+        return fail(
+            Fault::Usage,
+            message("too-many-rows-for-exact-ccm",
+                    "The exact kernel needs matrices of {} × {} training rows (at most {}); "
+                    "set formulation=random_features.",
+                    rows, rows, kMostExactRows));
     if (form == CcmForm::InverseFree) {
         const auto bounded = checkInverseFree(*task, options);
         if (!bounded) return tl::unexpected(bounded.error());
@@ -372,9 +374,10 @@ Result<std::unique_ptr<Trainer>> makeCcm(TaskPtr task, const OptionValues& value
                              ? 3. * featureGramBytes(options.criterionFeatures, outputs)
                              : ccmExactBytes(rows, task->x.cols(), outputs);
     const auto room =
-        checkMemory(bytes, "This form of CCM",
-                    form == CcmForm::RandomFeatures ? "set fewer criterion_features"
-                                                    : "set formulation=random_features");
+        checkMemory(bytes, message("memory-of-ccm", "This form of CCM"),
+                    form == CcmForm::RandomFeatures
+                        ? message("set-fewer-criterion-features", "set fewer criterion_features")
+                        : message("set-random-features", "set formulation=random_features"));
     if (!room) return tl::unexpected(room.error());
     auto ranker = std::make_unique<CcmRanker>(task, options, form, seed);
     return makeRankingTrainer(task, options, std::move(ranker), seed);

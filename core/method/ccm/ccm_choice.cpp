@@ -1,7 +1,5 @@
 #include "core/method/ccm/ccm_choice.h"
 
-#include <fmt/format.h>
-
 namespace ardent {
 namespace {
 
@@ -29,11 +27,11 @@ Result<> checkInverseFree(const Task& task, const CcmOptions& options) {
     const double least =
         1. / (4. * static_cast<double>(task.split.train.size()) * epsilonOf(task, options));
     if (options.lambda2 >= least) return {};
-    return fail(
-        Fault::Usage,
-        fmt::format("The inverse-free form has no minimum with lambda2 under 1/(4nε), which "
-                    "is {:.3g} here; set lambda2 to {:.3g} or more.",
-                    least, 1.01 * least));
+    return fail(Fault::Usage,
+                message("lambda2-too-small",
+                        "The inverse-free form has no minimum with lambda2 under 1/(4nε), which is "
+                        "{:.3g} here; set lambda2 to {:.3g} or more.",
+                        least, 1.01 * least));
 }
 
 }  // namespace ardent

@@ -1,7 +1,5 @@
 #include "core/method/lasso/fourier_plan.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <functional>
 #include <numeric>
@@ -35,11 +33,14 @@ Result<> checkPlan(const Task& task, const FourierPlan& plan) {
     const bool search = searches(plan, variables);
     if (search && plan.search.meanVariables <= 0.)
         return fail(Fault::Usage,
-                    "With variables_per_function = 0 no variable would enter any function (q = 0); "
-                    "set it to 1 or more.");
+                    message("no-variables-per-function",
+                            "With variables_per_function = 0 no variable would enter any function "
+                            "(q = 0); set it to 1 or more."));
     if (search && plan.search.pairs == 0)
         return fail(Fault::Usage,
-                    "With functions = 0 there is nothing to search with; set it to 100 or more.");
+                    message("no-functions",
+                            "With functions = 0 there is nothing to search with; set it to 100 or "
+                            "more."));
     const auto rows = static_cast<Index>(task.split.train.size());
     const Index hidden = 3 * plan.search.mostHidden;
     const Index candidates =
@@ -59,8 +60,9 @@ Result<> checkPlan(const Task& task, const FourierPlan& plan) {
     columns += std::accumulate(ofVariables.begin(), ofVariables.begin() + groups, Index{0});
     if (search) columns = std::max(columns, searchColumnCount(recipe, plan.search));
     const double bytes = fitBytes(rows, columns);
-    return checkMemory(bytes, fmt::format("{} columns of {} rows", columns, rows),
-                       "set fewer features or functions, or use fewer rows");
+    return checkMemory(
+        bytes, message("memory-of-columns", "{} columns of {} rows", columns, rows),
+        message("set-fewer-functions", "set fewer features or functions, or use fewer rows"));
 }
 
 }  // namespace ardent

@@ -1,7 +1,5 @@
 #include "core/method/lasso/fourier_variables.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <numeric>
 
@@ -24,10 +22,11 @@ Result<> checkPeriod(const FittedRecipe& recipe, const FourierBasisPlan& plan) {
     if (column == recipe.columns.end() || plan.period >= kShortest * column->scale) return {};
     return fail(
         Fault::Usage,
-        fmt::format("The period {:g} is less than a millionth of the standard deviation of \"{}\" "
-                    "({:g}), too short to be told; set a longer one, or 0 for none.",
-                    plan.period, recipe.sources[static_cast<std::size_t>(plan.periodVariable)].name,
-                    column->scale));
+        message("period-too-short",
+                "The period {:g} is less than a millionth of the standard deviation of \"{}\" "
+                "({:g}), too short to resolve; set a longer one, or 0 for none.",
+                plan.period, recipe.sources[static_cast<std::size_t>(plan.periodVariable)].name,
+                column->scale));
 }
 
 }  // namespace
@@ -87,23 +86,26 @@ Result<> checkBasis(const FittedRecipe& recipe, const FourierBasisPlan& plan) {
     if (plan.period > 0.) {
         if (plan.periodVariable < 0 || plan.periodVariable >= variables)
             return fail(Fault::Usage,
-                        fmt::format("period_variable is {}, but there are {} variables; give the "
-                                    "position of the periodic one, counted from 1.",
-                                    plan.periodVariable + 1, variables));
+                        message("no-such-period-variable",
+                                "period_variable is {}, but there are {} variables; give the "
+                                "position of the periodic one, counted from 1.",
+                                plan.periodVariable + 1, variables));
         if (isCategory(recipe, plan.periodVariable))
             return fail(
                 Fault::Usage,
-                fmt::format("{} is a category and has no period; set period_variable to the "
-                            "position of a number, or period to 0.",
-                            recipe.sources[static_cast<std::size_t>(plan.periodVariable)].name));
+                message("category-has-no-period",
+                        "{} is a category and has no period; set period_variable to the position "
+                        "of a number, or period to 0.",
+                        recipe.sources[static_cast<std::size_t>(plan.periodVariable)].name));
         if (const auto told = checkPeriod(recipe, plan); !told) return told;
     }
     Index columns = 0;
     for (Index j = 0; j < variables; ++j) columns += columnsOfVariable(recipe, plan, j);
     if (columns == 0)
         return fail(Fault::Usage,
-                    "Without sines, cosines and linear terms there is nothing to fit; set features "
-                    "to 1 or more, or linear_terms to yes.");
+                    message("no-terms",
+                            "Without sines, cosines and linear terms there is nothing to fit; set "
+                            "features to 1 or more, or linear_terms to yes."));
     return {};
 }
 

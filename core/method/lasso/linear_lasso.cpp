@@ -262,20 +262,22 @@ Result<std::unique_ptr<Trainer>> makeLinearLasso(TaskPtr task, const OptionValue
     const auto columns = static_cast<double>(task->x.cols());
     if (options.rule == LinearLassoRule::Validation && task->split.validation.empty())
         return fail(Fault::Usage,
-                    "There are no validation rows to choose λ on; give a validation share, or set "
-                    "rule to lambda_min or lambda_1se.");
+                    message("no-validation-rows-for-lambda",
+                            "There are no validation rows to choose λ on; give a validation share, "
+                            "or set rule to lambda_min or lambda_1se."));
     const int folds = foldsOf(options, *task);
     // About as many columns as can have a coefficient: with a ridge penalty alone all of them.
     const double active = std::min(columns, rows / options.alpha);
     const double bytes =
         8. * columns * (rows + static_cast<double>(task->split.validation.size())) +
         8. * (folds + 1.) * active * active;
-    const auto fits =
-        checkMemory(bytes,
-                    fmt::format("The path of {} encoded columns and {} training rows with {} folds",
-                                columns, rows, folds),
-                    active > rows ? "raise alpha or set fewer folds"
-                                  : "set fewer folds or ignore some columns");
+    const auto fits = checkMemory(
+        bytes,
+        message("memory-of-lasso-path",
+                "The path of {} encoded columns and {} training rows with {} folds", task->x.cols(),
+                task->split.train.size(), folds),
+        active > rows ? message("raise-alpha", "raise alpha or set fewer folds")
+                      : message("set-fewer-folds", "set fewer folds or ignore some columns"));
     if (!fits) return tl::unexpected(fits.error());
     return std::make_unique<LinearLassoTrainer>(std::move(task), options, seed);
 }

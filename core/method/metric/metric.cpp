@@ -1,8 +1,7 @@
 #include "core/method/metric/metric.h"
 
-#include <fmt/format.h>
-
 #include "core/base/memory.h"
+#include "core/method/feature_path.h"
 #include "core/method/metric/metric_recipe.h"
 #include "core/method/metric/metric_trainer.h"
 
@@ -13,11 +12,12 @@ Result<std::unique_ptr<Trainer>> makeMetric(TaskPtr task, const OptionValues& va
     const auto options = readOptions<MetricOptions>(values);
     const auto fits = checkMemory(
         metricBytes(*task, options),
-        fmt::format("{} Fourier features of {} encoded columns and {} rows", options.features,
-                    task->x.cols(), task->split.train.size() + task->split.validation.size()),
+        message("memory-of-metric", "{} Fourier features of {} encoded columns and {} rows",
+                options.features, task->x.cols(),
+                task->split.train.size() + task->split.validation.size()),
         metricRecipe(*task, options) == MetricRecipe::Gradient
-            ? "set fewer features"
-            : "set fewer features or another preset");
+            ? setFewerFeatures()
+            : message("set-another-preset", "set fewer features or another preset"));
     if (!fits) return tl::unexpected(fits.error());
     return metricTrainer(std::move(task), options, seed);
 }

@@ -9,6 +9,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "core/method/feature_path.h"
 #include "core/method/metric/closed_form_finish.h"
 #include "core/method/metric/metric_findings.h"
 #include "core/method/metric/metric_split.h"
@@ -231,18 +232,21 @@ Result<std::unique_ptr<Trainer>> makeRfm(TaskPtr task, const OptionValues& value
     constexpr Index kMostInputs = 2000;
     constexpr std::size_t kLeastRows = 8;
     if (task->split.train.size() < kLeastRows)
-        return fail(Fault::Data, fmt::format("A recursive feature machine needs at least {} "
-                                             "training rows, here are {}.",
-                                             kLeastRows, task->split.train.size()));
+        return fail(Fault::Data, message("too-few-rows-for-rfm",
+                                         "A recursive feature machine needs at least {} training "
+                                         "rows, but there are {}.",
+                                         kLeastRows, task->split.train.size()));
     if (task->x.cols() > kMostInputs)
         return fail(Fault::Usage,
-                    fmt::format("The metric is a matrix of {0} × {0} numbers, decomposed in every "
-                                "iteration; above {1} encoded columns choose metric.",
-                                task->x.cols(), kMostInputs));
+                    message("too-many-columns-for-rfm",
+                            "The metric is a matrix of {0} × {0} numbers, decomposed in every "
+                            "iteration; above {1} encoded columns choose metric.",
+                            task->x.cols(), kMostInputs));
     const double bytes =
         3. * featureGramBytes(options.features, 1) + 12. * static_cast<double>(task->x.size());
-    const auto fits = checkMemory(bytes, fmt::format("{} Fourier features", options.features),
-                                  "set fewer features");
+    const auto fits = checkMemory(
+        bytes, message("memory-of-fourier-features", "{} Fourier features", options.features),
+        setFewerFeatures());
     if (!fits) return tl::unexpected(fits.error());
     return std::make_unique<RfmTrainer>(std::move(task), options, seed);
 }

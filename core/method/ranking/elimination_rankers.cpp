@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
@@ -153,18 +151,22 @@ Result<std::unique_ptr<Trainer>> makeRfe(TaskPtr task, const OptionValues& value
     if (!fits) return tl::unexpected(fits.error());
     if (std::ssize(task->split.train) > kMostSvmRows)
         return fail(Fault::Usage,
-                    fmt::format("Recursive elimination with support vector machines takes too long "
-                                "on {} training rows (at most {}); choose hsic or ccm.",
-                                task->split.train.size(), kMostSvmRows));
-    if (const auto room = checkSvmMemory(*task, "choose hsic or ccm"); !room)
+                    message("too-many-rows-for-rfe",
+                            "Recursive elimination with support vector machines takes too long on "
+                            "{} training rows (at most {}); choose hsic or ccm.",
+                            task->split.train.size(), kMostSvmRows));
+    if (const auto room = checkSvmMemory(*task, message("choose-ranker", "choose hsic or ccm"));
+        !room)
         return tl::unexpected(room.error());
     const auto n = static_cast<double>(task->split.train.size());
     const double bytes = 8. * n * n * 3. * (1. + availableThreads());
     if (options.kernel != RfeKernel::Linear) {
-        const auto room = checkMemory(
-            bytes,
-            fmt::format("Recursive elimination with a Gaussian kernel on {:.0f} training rows", n),
-            "set kernel=linear or train on fewer rows");
+        const auto room =
+            checkMemory(bytes,
+                        message("memory-of-rfe",
+                                "Recursive elimination with a Gaussian kernel on {} training rows",
+                                task->split.train.size()),
+                        message("set-linear-kernel", "set kernel=linear or train on fewer rows"));
         if (!room) return tl::unexpected(room.error());
     }
     const std::vector<VariableInputs> groups = variableInputs(*task->recipe);

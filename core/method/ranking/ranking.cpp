@@ -347,12 +347,13 @@ Index variablesKept(const RankingOptions& options, const FittedRecipe& recipe) {
 Result<> checkRankingModel(const Task& task, const RankingOptions& options) {
     if (options.model == RankingModel::Svm && std::ssize(task.split.train) > kMostSvmRows)
         return fail(Fault::Usage,
-                    fmt::format("A support vector machine on {} training rows takes too long "
-                                "(at most {}); set model=fourier.",
-                                task.split.train.size(), kMostSvmRows));
+                    message("too-many-rows-for-svm-model",
+                            "A support vector machine on {} training rows takes too long (at most "
+                            "{}); set model=fourier.",
+                            task.split.train.size(), kMostSvmRows));
     if (options.model == RankingModel::Fourier) {
         return checkFeatureMemory(task, options.features, rankingLambda(task, kFinalLambdas),
-                                  "set fewer features");
+                                  setFewerFeatures());
     }
     return {};
 }

@@ -62,18 +62,20 @@ Result<int> neighboursOn(const RankingData& data, const FittedRecipe& recipe, in
     if (wanted == 0) return kUsualNeighbours;
     if (wanted >= data.x.rows())
         return fail(Fault::Usage,
-                    fmt::format("{} nearest neighbours need more rows than that, but only {} are "
-                                "looked at; set fewer neighbours.",
-                                wanted, data.x.rows()));
+                    message("too-many-neighbours",
+                            "{} nearest neighbours need more rows than that, but only {} are used; "
+                            "set fewer neighbours.",
+                            wanted, data.x.rows()));
     std::vector<int> sizes(recipe.classes.size(), 0);
     for (const int label : data.labels) ++sizes[static_cast<std::size_t>(label)];
     for (std::size_t c = 0; c < sizes.size(); ++c)
         if (sizes[c] > 1 && wanted >= sizes[c])
             return fail(
                 Fault::Usage,
-                fmt::format("{} nearest neighbours need more rows than that of every class, "
-                            "but only {} of \"{}\" are looked at; set fewer neighbours.",
-                            wanted, sizes[c], recipe.classes[c]));
+                message("too-many-neighbours-in-class",
+                        "{} nearest neighbours need more rows than that of every class, but only "
+                        "{} of \"{}\" are used; set fewer neighbours.",
+                        wanted, sizes[c], recipe.classes[c]));
     return wanted;
 }
 
@@ -257,8 +259,9 @@ Result<std::unique_ptr<Trainer>> makePearson(TaskPtr task, const OptionValues& v
     const auto rows = static_cast<double>(task->split.train.size());
     const auto fits = checkMemory(
         8. * rows * static_cast<double>(task->x.cols() + task->recipe->outputs()),
-        fmt::format("Correlations over {:.0f} rows of {} encoded columns", rows, task->x.cols()),
-        "train on fewer rows");
+        message("memory-of-correlations", "Correlations over {} rows of {} encoded columns",
+                task->split.train.size(), task->x.cols()),
+        message("train-on-fewer-rows", "train on fewer rows"));
     if (!fits) return tl::unexpected(fits.error());
     return withModel(
         task, options,

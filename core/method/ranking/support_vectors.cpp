@@ -1,6 +1,5 @@
 #include "core/method/ranking/support_vectors.h"
 
-#include <fmt/format.h>
 #include <libsvm/svm.h>
 
 #include <algorithm>
@@ -132,17 +131,17 @@ std::optional<Machines> solveOutputs(const Task& task, const std::vector<std::in
 
 }  // namespace
 
-Result<> checkSvmMemory(const Task& task, const std::string& advice) {
+Result<> checkSvmMemory(const Task& task, const Message& advice) {
     const auto rows = static_cast<double>(task.split.train.size());
     const auto columns = static_cast<double>(task.x.cols());
     const double nodes = static_cast<double>(sizeof(svm_node)) * rows * (columns + 1.);
     const double points = 4. * rows * columns;  // of the support vectors
     const double cache = std::min(kCacheMegabytes * 1e6, 4. * rows * rows);
-    return checkMemory(
-        nodes + points + cache,
-        fmt::format("A support vector machine on {} training rows of {} encoded columns", rows,
-                    columns),
-        advice);
+    return checkMemory(nodes + points + cache,
+                       message("memory-of-svm",
+                               "A support vector machine on {} training rows of {} encoded columns",
+                               task.split.train.size(), task.x.cols()),
+                       advice);
 }
 
 std::optional<KernelModel> fitSupportVectors(const Task& task,

@@ -32,7 +32,7 @@ inline constexpr Index kMostSvmRows = 20'000;
 
 /// Fault::Usage where a machine on all columns, with the training rows in libsvm's form, does not
 /// fit in free memory.
-Result<> checkSvmMemory(const Task&, const std::string& advice);
+Result<> checkSvmMemory(const Task&, const Message& advice);
 
 /// The linear machine's weights (d × K, K as above) and intercepts: C-SVC with a linear kernel.
 struct LinearMachine {

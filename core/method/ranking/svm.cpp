@@ -101,11 +101,12 @@ Result<std::unique_ptr<Trainer>> makeSvm(TaskPtr task, const OptionValues& value
     const auto options = readOptions<SvmOptions>(values);
     if (std::ssize(task->split.train) > kMostSvmRows)
         return fail(Fault::Usage,
-                    fmt::format("A support vector machine on {} training rows takes too long (at "
-                                "most {}); choose rff or nystroem.",
-                                task->split.train.size(), kMostSvmRows));
-    if (const auto fits = checkSvmMemory(*task, "choose rff or nystroem"); !fits)
-        return tl::unexpected(fits.error());
+                    message("too-many-rows-for-svm",
+                            "A support vector machine on {} training rows takes too long (at most "
+                            "{}); choose rff or nystroem.",
+                            task->split.train.size(), kMostSvmRows));
+    const Message advice = message("choose-approximation", "choose rff or nystroem");
+    if (const auto fits = checkSvmMemory(*task, advice); !fits) return tl::unexpected(fits.error());
     return std::make_unique<SvmTrainer>(std::move(task), options, seed);
 }
 

@@ -1,9 +1,8 @@
 #include "core/method/rffnet/rffnet.h"
 
-#include <fmt/format.h>
-
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "core/method/feature_path.h"
 #include "core/method/rffnet/rffnet_trainer.h"
 
 namespace ardent {
@@ -16,14 +15,14 @@ Result<std::unique_ptr<Trainer>> makeRffnet(TaskPtr task, const OptionValues& va
     if (options.initialiser == Initialiser::Lasso && task->x.cols() > kLargestLassoInputs)
         return fail(
             Fault::Usage,
-            fmt::format("The lasso start needs a matrix of {0} × {0} numbers; above {1} encoded "
-                        "columns choose initialiser=constant.",
-                        task->x.cols(), kLargestLassoInputs));
+            message(
+                "too-many-columns-for-lasso-start",
+                "The lasso start needs a matrix of {0} × {0} numbers; above {1} encoded columns "
+                "choose initialiser=constant.",
+                task->x.cols(), kLargestLassoInputs));
     const double bytes = 24. * options.features * static_cast<double>(task->x.cols());
-    const auto fits = checkMemory(
-        bytes,
-        fmt::format("{} Fourier features of {} encoded columns", options.features, task->x.cols()),
-        "set fewer features");
+    const auto fits = checkMemory(bytes, memoryOfFourierFeatures(options.features, task->x.cols()),
+                                  setFewerFeatures());
     if (!fits) return tl::unexpected(fits.error());
     return rffnetTrainer(std::move(task), options, seed);
 }

@@ -9,6 +9,7 @@
 #include "core/base/memory.h"
 #include "core/base/order.h"
 #include "core/data/task/sources.h"
+#include "core/method/feature_path.h"
 #include "core/method/rffnet/rffnet_judgement.h"
 #include "core/method/srff/srff_preparation.h"
 #include "core/method/top_k.h"
@@ -257,18 +258,17 @@ Result<std::unique_ptr<Trainer>> makeSrff(TaskPtr task, const OptionValues& valu
     const auto options = readOptions<SrffOptions>(values);
     if (options.lambda <= 0. && task->split.validation.empty())
         return fail(Fault::Usage,
-                    "SRFF chooses λ on validation rows, and there are none; give a validation "
-                    "share, or set lambda.");
+                    message("no-validation-rows-for-lambda",
+                            "SRFF chooses λ on validation rows, and there are none; give a "
+                            "validation share, or set lambda."));
     const auto inputs = static_cast<double>(task->x.cols());
     const Index drawn = options.draws > 1
                             ? drawnFrequencies(options.features, options.candidates, task->x.cols())
                             : options.features;
     const double bytes = 32. * static_cast<double>(drawn) * inputs +
                          4. * featureGramBytes(drawn, task->recipe->outputs());
-    const auto fits = checkMemory(
-        bytes,
-        fmt::format("{} Fourier features of {} encoded columns", options.features, task->x.cols()),
-        "set fewer features");
+    const auto fits = checkMemory(bytes, memoryOfFourierFeatures(options.features, task->x.cols()),
+                                  setFewerFeatures());
     if (!fits) return tl::unexpected(fits.error());
     return std::make_unique<SrffTrainer>(std::move(task), options, seed);
 }

@@ -23,7 +23,7 @@ private slots:
     void whatNeverBeganIsNotKept() {
         const QStringList call{table_, "--resume", folder_.filePath("lone.jsonl")};
         QCOMPARE(evaluate(call).exitCode, 0);
-        QVERIFY(evaluate(call).error.contains("5 of 6 jobs are known already"));
+        QVERIFY(evaluate(call).error.contains("5 of 6 jobs already known"));
     }
 
     void partsWithoutAScoreAreCounted() {

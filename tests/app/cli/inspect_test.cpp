@@ -48,6 +48,7 @@ void InspectTest::describesTheFileAsJson() {
     QCOMPARE(int(json["columns"].size()), 4);
     QCOMPARE(json["columns"][0]["name"].get<std::string>(), std::string("Größe"));
     QCOMPARE(int(json["notes"].size()), 4);
+    QCOMPARE(int(json["note_codes"].size()), 4);
 }
 
 void InspectTest::describesColumnsAsJson() {
@@ -108,7 +109,7 @@ void InspectTest::notesWhatColumnsSayOfEachOther() {
     written.close();
     const Outcome plain = inspect({file});
     for (const char* note : {"Columns \"a\" and \"b\" hold the same values",
-                             "Column \"c\" is constant: it can tell nothing.",
+                             "Column \"c\" is constant and carries no information.",
                              "Column \"day\" holds dates, which are read as text and not used"})
         QVERIFY2(plain.output.contains(note), plain.output.constData());
     QVERIFY(!plain.output.contains("linear copy"));

@@ -81,7 +81,7 @@ void PredictNotesTest::numbersItsOwnColumns() {
     QVERIFY2(outcome.exitCode == 0, outcome.error);
     QVERIFY2(outcome.output.startsWith("probability of A,probability of A (2),probability of B\n"),
              outcome.output);
-    QCOMPARE(outcome.error, QByteArray("Note: Columns that would have the name of another, "
+    QCOMPARE(outcome.error, QByteArray("Note: Columns with the name of another, "
                                        "numbered: \"probability of A (2)\".\n"));
     QCOMPARE(ardentCli(call + QStringList{"--keep", "x,x"}).exitCode, 2);
     const auto kept = ardentCli(call + QStringList{"--keep", "probability of A"});

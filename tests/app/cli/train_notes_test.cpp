@@ -27,7 +27,7 @@ void TrainNotesTest::tellsWhichFeatureNumbersTheRows() {
                 QByteArray::number(i % 5) + '\n';
     QVERIFY(test::write(path, text));
     const QStringList train{"train", path, "--target", "y", "--method", "mean"};
-    const QByteArray note = "Note: Column \"case\" holds whole numbers without a gap";
+    const QByteArray note = "Note: Column \"case\" numbers the rows without a gap";
     const auto told = ardentCli(train);
     QCOMPARE(told.exitCode, 0);
     QVERIFY2(told.error.contains(note), told.error);

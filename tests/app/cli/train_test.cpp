@@ -122,7 +122,7 @@ void TrainTest::saysWhenThereIsNoRelevance() {
     const Outcome trained =
         ardentCli({"train", path("gse1.csv"), "--target", "y", "--method", "rff"});
     QCOMPARE(trained.exitCode, 0);
-    QVERIFY(trained.output.contains("tells no relevance"));
+    QVERIFY(trained.output.contains("gives no relevance"));
 }
 
 void TrainTest::saysWhenTheModelIsAConstant() {
@@ -311,11 +311,11 @@ void TrainTest::saysWhatIsWrongWithNumbers_data() {
                                       "as in 0.8,0.1,0.1.")
                            .arg(bad)));
     row("--split", "0,1,0",
-        " 0,1,0: the first share, of the training rows, is 0; give it a larger one.");
+        " 0,1,0: the first share, of the training rows, is 0; make it larger.");
     row("--split", "1",
-        " 1: 1 share given; give those of training, validation and test rows, as in 0.8,0.1,0.1.");
+        " 1: give the shares of training, validation and test rows, as in 0.8,0.1,0.1.");
     row("--split", "1,1,1,1",
-        " 1,1,1,1: 4 shares given; give those of training, validation and test rows, as in "
+        " 1,1,1,1: give the shares of training, validation and test rows, as in "
         "0.8,0.1,0.1.");
 }
 

@@ -32,7 +32,8 @@ void MemoryTest::jobsSideBySideShareWhatIsFree() {
 /// So many sharers that no machine has a megabyte for each.
 void MemoryTest::aRefusalNamesWhatCanBeUsed() {
     const MemorySharing sharing(1'000'000'000);
-    const auto refused = checkMemory(2e9, "A fit", "take fewer rows");
+    const auto refused =
+        checkMemory(2e9, message("fit", "A fit"), message("fewer", "take fewer rows"));
     QVERIFY(!refused);
     QCOMPARE(refused.error().text.english(),
              std::string("A fit would take 2.0 GB, but only 0 MB of the free memory can be used; "
@@ -40,8 +41,8 @@ void MemoryTest::aRefusalNamesWhatCanBeUsed() {
 }
 
 void MemoryTest::textsNameTheUnit() {
-    QCOMPARE(memoryText(4.2e6), std::string("4 MB"));
-    QCOMPARE(memoryText(12.34e9), std::string("12.3 GB"));
+    QCOMPARE(memoryText(4.2e6).english(), std::string("4 MB"));
+    QCOMPARE(memoryText(12.34e9).english(), std::string("12.3 GB"));
 }
 
 /// Mapped for itself, a block would go back to the system as soon as it is freed.

@@ -49,15 +49,17 @@ void TextTest::nearestNameIsFound() {
 
 void TextTest::aNearNameIsAskedFor() {
     const std::vector<std::string> names{"price", "rooms"};
-    QCOMPARE(didYouMean("prize", names, "none is near."), std::string("did you mean \"price\"?"));
-    QCOMPARE(didYouMean("temperature", names, "none is near."), std::string("none is near."));
+    const Message otherwise = message("none-near", "none is near.");
+    QCOMPARE(didYouMean("prize", names, otherwise).english(),
+             std::string("did you mean \"price\"?"));
+    QCOMPARE(didYouMean("temperature", names, otherwise).english(), std::string("none is near."));
 }
 
 void TextTest::listsAreShortened() {
     const std::vector<std::string> names{"a", "b", "c"};
-    QCOMPARE(quotedList(names), std::string("\"a\", \"b\", \"c\""));
-    QCOMPARE(quotedList(names, 2), std::string("\"a\", \"b\" and 1 more"));
-    QCOMPARE(quotedList({}), std::string());
+    QCOMPARE(quotedList(names).english(), std::string("\"a\", \"b\", \"c\""));
+    QCOMPARE(quotedList(names, 2).english(), std::string("\"a\", \"b\" and 1 more"));
+    QCOMPARE(quotedList({}).english(), std::string());
 }
 
 void TextTest::textsAreShortened_data() {
@@ -77,7 +79,7 @@ void TextTest::textsAreShortened() {
     const QString ends = line == QStringLiteral("höhe…") ? QStringLiteral("hö…re") : line;
     QCOMPARE(QString::fromStdString(withoutMiddle(text.toStdString(), 5)), ends);
     const std::vector<std::string> names{std::string(200, 'x') + "\nend"};
-    QCOMPARE(QString::fromStdString(quotedList(names)), '"' + QString(79, 'x') + "…\"");
+    QCOMPARE(QString::fromStdString(quotedList(names).english()), '"' + QString(79, 'x') + "…\"");
 }
 
 void TextTest::numbersAreGrouped() {
@@ -89,6 +91,9 @@ void TextTest::numbersAreGrouped() {
     QCOMPARE(counted(1, "row"), std::string("1 row"));
     QCOMPARE(counted(2000, "row"), std::string("2,000 rows"));
     QCOMPARE(countedAre(1, "row"), std::string("1 row is"));
+    QCOMPARE(numberOfRows(1).english(), std::string("1 row"));
+    QCOMPARE(numberOfRows(12345).english(), std::string("12,345 rows"));
+    QCOMPARE(numberOfRows(1).code(), numberOfRows(2).code());
     QCOMPARE(countedAre(0, "row"), std::string("0 rows are"));
 }
 

@@ -114,14 +114,14 @@ void OptionTest::refusesText_data() {
     QTest::addColumn<QString>("error");
     QTest::addRow("fraction") << "features"
                               << "2.5"
-                              << "features must be a whole number from 1 to 1000000, not \"2.5\".";
+                              << "features must be a whole number from 1 to 1,000,000, not \"2.5\".";
     QTest::addRow("too small") << "features"
                                << "0"
-                               << "features must be a whole number from 1 to 1000000, not \"0\".";
+                               << "features must be a whole number from 1 to 1,000,000, not \"0\".";
     QTest::addRow("too large")
         << "features"
         << "99999999999999999999"
-        << "features must be a whole number from 1 to 1000000, not \"99999999999999999999\".";
+        << "features must be a whole number from 1 to 1,000,000, not \"99999999999999999999\".";
     QTest::addRow("comma") << "learning_rate"
                            << "0,1"
                            << "learning_rate must be a number from 1e-08 to 10, not \"0,1\".";
@@ -220,7 +220,7 @@ void OptionTest::refusesAWrongChoice_data() {
     QTest::addRow("kind") << "palm" << OptionValue(std::string("yes"))
                           << "palm must be true or false, not \"yes\".";
     QTest::addRow("fraction") << "features" << OptionValue(2.5)
-                              << "features must be a whole number from 1 to 1000000, not \"2.5\".";
+                              << "features must be a whole number from 1 to 1,000,000, not \"2.5\".";
     QTest::addRow("choice") << "sampler" << OptionValue(std::string("normal"))
                             << "sampler must be one of gaussian, laplace, not \"normal\".";
 }

@@ -35,7 +35,8 @@ void SplitEditorTest::tellsTheSizesOfTheSplit() {
         const SplitSizes sizes = *splitSizes(rows, shares);
         return text.arg(countText(sizes[0]), countText(sizes[1]), countText(sizes[2]));
     };
-    const QString about = QStringLiteral("About %1, %2 and %3 rows, dealt at random from the seed");
+    const QString about =
+        QStringLiteral("About %1, %2 and %3 rows, assigned at random by the seed");
     QVERIFY(shows(told(about, 196, SplitShares{})));
 
     session.setTarget(QStringLiteral("y"));

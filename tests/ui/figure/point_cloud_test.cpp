@@ -18,7 +18,7 @@ using test::settle;
 
 namespace {
 
-const QString kSideBySide = QStringLiteral("Points on one place are drawn side by side.");
+const QString kSideBySide = QStringLiteral("Points at the same place are drawn side by side.");
 constexpr int kWhole = 8;  ///< pixels that a point has at least where nothing covers it
 
 /// So many rows of the class "no" on one place, drawn after a row of the class "yes".

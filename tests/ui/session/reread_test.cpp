@@ -99,7 +99,7 @@ void RereadTest::noRunBeginsUntilItIsRead() {
     QVERIFY(!missingForRun(session.inputs()));
     session.setReading(kC, ReadAs::Category);
     QVERIFY(session.isLoading());
-    QVERIFY(missingForRun(session.inputs())->contains(QStringLiteral("read in the new way")));
+    QVERIFY(missingForRun(session.inputs())->contains(QStringLiteral("being read again")));
     QVERIFY(isRead(session));
     QVERIFY(!missingForRun(session.inputs()));
 }

@@ -71,7 +71,7 @@ void RunActionsTest::theEndsOfTheScaleSaySo() {
     QVERIFY(action("run.faster")->toolTip().startsWith(QStringLiteral("Runs go at full speed")));
     while (action("run.slower")->isEnabled()) action("run.slower")->trigger();
     QCOMPARE(w().runs().pace(), 0.5);
-    QVERIFY(action("run.slower")->toolTip().startsWith(QStringLiteral("There is no slower pace")));
+    QVERIFY(action("run.slower")->toolTip().startsWith(QStringLiteral("This is the slowest pace")));
     while (action("run.faster")->isEnabled()) action("run.faster")->trigger();
     QCOMPARE(w().runs().pace(), kFullSpeed);
     QVERIFY(action("run.slower")->isEnabled());

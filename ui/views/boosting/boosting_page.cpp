@@ -35,10 +35,10 @@ BoostingPage::BoostingPage(Session& session, QWidget* parent)
     : PaintedPage(session, QStringLiteral("boosting"), tr("Boosting"), parent),
       what_(new ChoiceBox(this)),
       axes_(axisPair(QStringLiteral("boosting"), OfferedVariables::Numbers,
-                     tr("Shows the two numbers that matter most to the model just now"), this)),
+                     tr("Shows the two numeric variables that currently matter most"), this)),
       class_(variableBox(this, "boostingClass")),
       round_(new LookBack(session, QStringLiteral("boosting"), tr("Rounds"),
-                          tr("All views show the model after so many rounds"), this)) {
+                          tr("All views show the model after this many rounds"), this)) {
     what_->setObjectName(QStringLiteral("boostingShows"));
     what_->addItem(tr("Margins"));
     what_->addItem(tr("Loss by landmark"));
@@ -138,10 +138,10 @@ std::string BoostingPage::whatHinders(const RunEntry& run) const {
     if (shows() == Shows::WeakLearner ? boosting.predictorAt != nullptr
                                       : boosting.landmarkLoss != nullptr)
         return {};
-    return (run.isOnOtherRows ? tr("The table has changed since: run again to see what other "
-                                   "landmarks would have lost.")
-                              : tr("This project was saved without weak learners: run again to see "
-                                   "them."))
+    return (run.isOnOtherRows
+                ? tr("The table has changed since: run again to see the losses of other landmarks.")
+                : tr("This project was saved without weak learners: run again to see "
+                     "them."))
         .toStdString();
 }
 

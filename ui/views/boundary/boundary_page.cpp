@@ -22,11 +22,10 @@ namespace ardent {
 
 BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
     : FigurePage(session, QStringLiteral("boundary"), tr("Boundary"), parent),
-      axes_(axisPair(
-          QStringLiteral("boundary"), OfferedVariables::All,
-          tr("Shows the two numbers that matter most to the run just now; a category where it uses "
-             "no two numbers"),
-          this)),
+      axes_(axisPair(QStringLiteral("boundary"), OfferedVariables::All,
+                     tr("Shows the two numeric variables that currently matter most; a category if "
+                        "the run uses fewer than two"),
+                     this)),
       others_(new ChoiceBox(this)),
       row_(new RowBox(QString(), this)),
       offer_(new QWidget(this)) {
@@ -64,15 +63,13 @@ void BoundaryPage::buildOthers() {
     others_->addItem(tr("Averaged"), static_cast<int>(Others::Averaged));
     controls().addWidget(
         fieldLabel(tr("Others"), others_,
-                   tr("What the variables that are on no axis do: fixed at their median or most "
-                      "frequent level, fixed at the values of a row, or as they are in the rows, "
-                      "averaged exactly")));
+                   tr("The variables on no axis: fixed at their median or most frequent level, "
+                      "fixed at the values of a row, or averaged exactly over the rows")));
     controls().addWidget(others_);
     row_->setObjectName(QStringLiteral("boundaryRow"));
-    rowLabel_ =
-        fieldLabel(tr("Row"), row_,
-                   tr("Row of the table whose values the other variables have; one without a "
-                      "target gives way to the next that has one"));
+    rowLabel_ = fieldLabel(tr("Row"), row_,
+                           tr("Row of the table whose values the other variables take; a row "
+                              "without a target is replaced by the next with one"));
     controls().addWidget(rowLabel_);
     controls().addWidget(row_);
     rowLabel_->hide();
@@ -90,14 +87,13 @@ void BoundaryPage::buildOffer() {
     row->setContentsMargins(0, 0, 0, 0);
     offer_->setLayout(row);
     auto* text = new ElidingLabel(Qt::ElideRight, offer_);
-    text->setText(tr("Not every class that the model predicts has a place in this slice."));
+    text->setText(tr("Not every class that the model predicts appears in this slice."));
     auto* button = new QToolButton(offer_);
     button->setObjectName(QStringLiteral("boundaryAverage"));
     button->setText(tr("Average the others"));
     button->setAccessibleName(button->text());
     button->setToolTip(
-        tr("Averages the scores over the other variables as they are in the rows; Undo takes this "
-           "back"));
+        tr("Averages the scores over the other variables in the rows; Undo restores the slice"));
     button->setFocusPolicy(Qt::StrongFocus);
     row->addWidget(text, 1);
     row->addWidget(button);

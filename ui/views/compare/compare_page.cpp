@@ -39,9 +39,9 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
       rows_(new ChoiceBox(this)),
       differing_(check("compareDiffering", tr("Only what differs"),
                        tr("Leaves out settings that are the same in all runs shown"))),
-      together_(check("compareTogether", tr("Seeds together"),
-                      tr("Runs that differ in nothing but the seed share a column: mean ± standard "
-                         "deviation"))) {
+      together_(check(
+          "compareTogether", tr("Seeds together"),
+          tr("Runs that differ only in the seed share a column: mean ± standard deviation"))) {
     buildControls();
     showControls(false);
     for (QComboBox* box : {what_, rows_}) {

@@ -167,14 +167,13 @@ void noteOwnModels(const std::vector<const RunEntry*>& runs, Figure& figure) {
     for (const RunEntry* run : runs)
         if (run->earlier) names << run->name;
     if (names.isEmpty() || figure.isEmpty()) return;
-    const QString sentence =
-        names.size() == 1
-            ? translated(
-                  "%1 is compared by its own model, not by that of the λ or round that "
-                  "the other views look back at.")
-            : translated(
-                  "%1 are compared by their own models, not by those of the λ or round "
-                  "that the other views look back at.");
+    const QString sentence = names.size() == 1
+                                 ? translated(
+                                       "%1 is compared by its own model, not by that of the λ or "
+                                       "round that the other views show.")
+                                 : translated(
+                                       "%1 are compared by their own models, not by those of the λ "
+                                       "or round that the other views show.");
     figure.note += ' ' + sentence.arg(names.join(QStringLiteral(", "))).toStdString();
 }
 

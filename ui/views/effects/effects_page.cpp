@@ -28,9 +28,9 @@ EffectsPage::EffectsPage(Session& session, QWidget* parent)
       with_(variableBox(this, "effectWith")),
       outputLabel_(nullptr),
       output_(variableBox(this, "effectOutput")),
-      follow_(
-          new FollowButton(QStringLiteral("effectFollow"), tr("Follow the most relevant variable"),
-                           tr("Shows the variable that matters most to the run just now"), this)),
+      follow_(new FollowButton(QStringLiteral("effectFollow"),
+                               tr("Follow the most relevant variable"),
+                               tr("Shows the variable that currently matters most"), this)),
       whatIfShown_(new QToolButton(this)),
       whatIf_(new WhatIf(options(), this)) {
     controls().addWidget(
@@ -57,7 +57,7 @@ EffectsPage::EffectsPage(Session& session, QWidget* parent)
 
     view()->setReadsCurves(true);
     const auto* picker = new PartPicker(
-        view(), tr("Click a bar or press Enter to have its level in the what-if row"));
+        view(), tr("Click a bar or press Enter to set its level in the what-if row"));
     connect(picker, &PartPicker::picked, this, &EffectsPage::chooseLevel);
     options().add(follow_);
     for (const auto chosen : {&QComboBox::activated, &QComboBox::currentIndexChanged})
@@ -150,7 +150,7 @@ bool EffectsPage::makeRoom() {
     const bool isNew = hasRoom != whatIfShown_->isEnabled();
     whatIfShown_->setEnabled(hasRoom);
     whatIfShown_->setToolTip(
-        hasRoom ? tr("A row whose values you move, and what the model predicts for it at once")
+        hasRoom ? tr("A row whose values you change, and what the model predicts for it")
                 : tr("There is no room for the what-if row: enlarge the window or show one view "
                      "at a time"));
     foldControls();

@@ -40,20 +40,19 @@ WhatIfHead::WhatIfHead(QWidget* parent)
     lines->addLayout(predicted);
     lines->addLayout(line);
     row_->setObjectName(QStringLiteral("whatIfRow"));
-    line->addWidget(
-        fieldLabel(tr("Row"), row_,
-                   tr("Row of the table whose values the what-if row takes; one without a target "
-                      "gives way to the next that has one")));
+    line->addWidget(fieldLabel(tr("Row"), row_,
+                               tr("Row of the table whose values the what-if row takes; a row "
+                                  "without a target is replaced by the next with one")));
     line->addWidget(row_);
     row_->setAccessibleName(tr("What-if row"));
     reset_->setObjectName(QStringLiteral("whatIfReset"));
     reset_->setText(tr("Reset"));
     reset_->setToolTip(
-        tr("Puts every number to its median and every category to its most frequent level"));
+        tr("Sets every number to its median and every category to its most frequent level"));
     more_->setObjectName(QStringLiteral("whatIfMore"));
     more_->setCheckable(true);
     more_->setText(tr("More"));
-    more_->setToolTip(tr("Shows the variables that matter less, too"));
+    more_->setToolTip(tr("Also shows the less relevant variables"));
     for (QToolButton* button : {reset_, more_}) {
         button->setFocusPolicy(Qt::StrongFocus);
         button->setAccessibleName(button->text());

@@ -202,8 +202,8 @@ Figure InteractionsPage::whenEmpty() const {
     if (!run || (!isTold && !run->shown()->predictor)) return FigurePage::whenEmpty();
     Figure figure;
     figure.empty = (isTold ? tr("Searching for variables that act together …")
-                           : tr("A kernel expansion has no closed form: interactions are told of "
-                                "Fourier models, such as RFFNet's."))
+                           : tr("A kernel expansion has no closed form: interactions need a "
+                                "Fourier model, such as RFFNet's."))
                        .toStdString();
     return figure;
 }

@@ -65,8 +65,8 @@ LossPage::LossPage(Session& session, QWidget* parent)
       logX_(toggle(tr("Log x"), tr("Logarithmic horizontal axis"), "logX")),
       logY_(toggle(tr("Log y"), tr("Logarithmic vertical axis"), "logY")),
       together_(toggle(tr("Mean of seeds"),
-                       tr("Runs that differ in nothing but the seed are drawn pale, with their "
-                          "mean in a band of one standard deviation"),
+                       tr("Runs that differ only in the seed are drawn pale, with their mean and a "
+                          "band of one standard deviation"),
                        "lossTogether")) {
     together_->setChecked(true);
     together_->hide();
@@ -103,10 +103,10 @@ void LossPage::buildChoices() {
     span_->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
     span_->setSpecialValueText(tr("Off"));
     span_->setSuffix(tr(" steps"));
-    controls().addWidget(fieldLabel(
-        tr("Smooth"), span_,
-        tr("Span of an exponential moving average: what is that many steps old counts an "
-           "eighth of the newest value. The curve as it was logged stays pale behind.")));
+    controls().addWidget(
+        fieldLabel(tr("Smooth"), span_,
+                   tr("Span of an exponential moving average: a value that many steps old has an "
+                      "eighth of the newest one's weight. The logged curve stays visible, pale.")));
     controls().addWidget(span_);
     options().add(span_);
     connect(span_, &QSpinBox::valueChanged, this, &LossPage::refresh);
@@ -122,11 +122,11 @@ void LossPage::buildAcross() {
     across_->addItem(tr("Automatic"), QStringLiteral("automatic"));
     across_->addItem(tr("Steps"), kSteps);
     across_->addItem(tr("Share of the run"), kShare);
-    controls().addWidget(fieldLabel(
-        tr("Across"), across_,
-        tr("The horizontal axis: steps as the method counts them, or how much of its run each "
-           "line has behind it, so that short and long runs are equally wide. Automatic: the "
-           "share where the runs count different things")));
+    controls().addWidget(
+        fieldLabel(tr("Across"), across_,
+                   tr("The horizontal axis: steps as the method counts them, or the share of each "
+                      "run, so that short and long runs are equally wide. Automatic: the share if "
+                      "the runs count in different steps")));
     controls().addWidget(across_);
     options().add(across_);
     connect(across_, &QComboBox::currentIndexChanged, this, &LossPage::refresh);

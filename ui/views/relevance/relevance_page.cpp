@@ -109,15 +109,15 @@ void RelevancePage::buildControls() {
     overSeeds_->setObjectName(QStringLiteral("relevanceOverSeeds"));
     overSeeds_->setAccessibleName(overSeeds_->text());
     overSeeds_->setToolTip(
-        tr("Mean and standard deviation over the runs that differ from this one "
-           "in nothing but the seed, and how often each variable is selected"));
+        tr("Mean and standard deviation over the runs that differ from this one only in the seed, "
+           "and how often each variable is selected"));
     overSeedsShows_->setObjectName(QStringLiteral("relevanceOverSeedsShows"));
     overSeedsShows_->addItem(tr("Mean ± sd"), false);
     overSeedsShows_->addItem(tr("Share that selects it"), true);
     overSeedsShows_->setAccessibleName(tr("Bars over seeds"));
     overSeedsShows_->setToolTip(
-        tr("What the bars over seeds are: the mean relevance with one standard deviation, or the "
-           "share of the runs that select the variable with its 95 % interval"));
+        tr("The bars over seeds: the mean relevance with one standard deviation, or the share of "
+           "the runs that select the variable with its 95 % interval"));
     constexpr int kMostTop = 9'999, kTop = 5;
     top_->setObjectName(QStringLiteral("relevanceTop"));
     top_->setRange(1, kMostTop);
@@ -125,19 +125,18 @@ void RelevancePage::buildControls() {
     top_->setPrefix(tr("First "));
     top_->setAccessibleName(tr("Variables that count as selected"));
     top_->setToolTip(
-        tr("This method only orders the variables: so many of each run's most relevant "
-           "ones count as selected"));
+        tr("This method only ranks the variables: this many of each run's most relevant ones count "
+           "as selected"));
     for (QWidget* control : std::initializer_list<QWidget*>{overSeeds_, overSeedsShows_, top_})
         control->hide();
-    controls().addWidget(
-        fieldLabel(tr("&Order"), order_, tr("In which order the variables stand")));
+    controls().addWidget(fieldLabel(tr("&Order"), order_, tr("Order of the variables")));
     controls().addWidget(order_);
     controls().addWidget(filter_, 1);
-    controls().addWidget(fieldLabel(
-        tr("Beside it"), beside_,
-        tr("A relevance that the models of all methods have in common, beside the method's own: "
-           "how fast the model changes along a variable, how much worse it predicts when the "
-           "variable is shuffled, the variable's share of the variance, or all of them")));
+    controls().addWidget(
+        fieldLabel(tr("Second measure"), beside_,
+                   tr("A second relevance, defined alike for all models: how fast the model "
+                      "changes along a variable, how much worse it predicts when the variable is "
+                      "shuffled, the variable's share of the variance, or all of them")));
     controls().addWidget(beside_);
     for (QWidget* control : std::initializer_list<QWidget*>{overSeeds_, overSeedsShows_, top_})
         controls().addWidget(control);
@@ -173,7 +172,7 @@ void RelevancePage::draw() {
     overSeedsShows_->setVisible(isOverSeeds());
     top_->setVisible(isOverSeeds() && onlyOrder(snapshots));
     beside_->setEnabled(!isOverSeeds());
-    beside_->setToolTip(isOverSeeds() ? tr("Nothing stands beside the mean over seeds")
+    beside_->setToolTip(isOverSeeds() ? tr("The mean over seeds has no second measure")
                                       : beside_->accessibleDescription());
     if (!run) return present(whenEmpty());
     if (!isOverSeeds()) {
@@ -258,7 +257,7 @@ void RelevancePage::measure(const RunEntry& run) {
 /// "" where it can be now.
 std::string RelevancePage::whyNotMeasured(Yardstick yardstick, const RunEntry& run) const {
     const PredictorPtr& predictor = run.shown()->predictor;
-    if (!predictor) return tr("There is no model to take a yardstick of.").toStdString();
+    if (!predictor) return tr("There is no model to measure.").toStdString();
     if (isBehind_)
         return tr("The model does not use all of these variables yet: it is measured once it does.")
             .toStdString();
@@ -266,8 +265,8 @@ std::string RelevancePage::whyNotMeasured(Yardstick yardstick, const RunEntry& r
         return why;
     if (isLive(yardstick) || isAtRest(run)) return {};
     return (wanted().size() == 1
-                ? tr("This yardstick is taken once the run pauses or ends.")
-                : tr("The other yardsticks are taken once the run pauses or ends."))
+                ? tr("This measure is computed once the run pauses or ends.")
+                : tr("The other measures are computed once the run pauses or ends."))
         .toStdString();
 }
 
@@ -288,8 +287,8 @@ void RelevancePage::tellShare() {
 }
 
 QString RelevancePage::beingComputed() const {
-    return toldPercent_ == 0 ? tr("The yardstick is being computed …")
-                             : tr("The yardstick is being computed: %1 % done …").arg(toldPercent_);
+    return toldPercent_ == 0 ? tr("The measure is being computed …")
+                             : tr("The measure is being computed: %1 % done …").arg(toldPercent_);
 }
 
 void RelevancePage::receive(const Figure& measured) {
@@ -308,10 +307,11 @@ void RelevancePage::show(const RunEntry& run) {
     const bool isMeasuredOtherwise =
         run.earlier && own && shown->relevance && own->kind != shown->relevance->kind;
     if (isMeasuredOtherwise)
-        addFirstCaution(tr("The run's own model is measured otherwise (%1): sizes do not compare.")
-                            .arg(QString::fromStdString(told(own->kind)))
-                            .toStdString(),
-                        figure);
+        addFirstCaution(
+            tr("The run's own model is measured differently (%1): sizes are not comparable.")
+                .arg(QString::fromStdString(told(own->kind)))
+                .toStdString(),
+            figure);
     if (measurement_) tellModel(measurement_->model);
     present(figure);
 }
@@ -329,9 +329,10 @@ Figure RelevancePage::figureOf(const Snapshot& shown, const RunEntry& run) const
     }
     if (!shown.relevance) {
         if (missing.empty() && !isOverSeeds())
-            missing = tr("Choose a yardstick under Beside it.").toStdString();
+            missing = tr("Choose a second measure.").toStdString();
         if (!isUnderWay)
-            figure.empty = tr("This method tells no relevance of single variables.").toStdString();
+            figure.empty =
+                tr("This method reports no relevance of single variables.").toStdString();
         if (!missing.empty()) figure.empty += (figure.empty.empty() ? "" : " ") + missing;
         return figure;
     }

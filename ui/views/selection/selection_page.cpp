@@ -32,8 +32,8 @@ SelectionPage::SelectionPage(Session& session, QWidget* parent)
     overSeeds_->setObjectName(QStringLiteral("selectionOverSeeds"));
     overSeeds_->setAccessibleName(overSeeds_->text());
     overSeeds_->setToolTip(
-        tr("Mean in a band of one standard deviation over the runs that differ from this one in "
-           "nothing but the seed"));
+        tr("Mean and a band of one standard deviation over the runs that differ from this one only "
+           "in the seed"));
     overSeeds_->hide();
     controls().addWidget(overSeeds_);
     options().add(overSeeds_);

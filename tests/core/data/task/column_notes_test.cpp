@@ -25,8 +25,8 @@ namespace {
 
 QString notesOf(std::vector<Column> columns) {
     QStringList notes;
-    for (const std::string& note : columnNotes(table(std::move(columns))))
-        notes << QString::fromStdString(note);
+    for (const Message& note : columnNotes(table(std::move(columns))))
+        notes << QString::fromStdString(note.english());
     return notes.join(u'\n');
 }
 
@@ -57,11 +57,11 @@ void ColumnNotesTest::equalColumnsAreNoted() {
 
 void ColumnNotesTest::constantAndEmptyOnesAreNoted() {
     QCOMPARE(notesOf({numbers("c", {4., 4., kMissing}), numbers("n", {1., 2., 3.})}),
-             QString("Column \"c\" is constant: it can tell nothing."));
+             QString("Column \"c\" is constant and carries no information."));
     QCOMPARE(notesOf({numbers("c", {4., 4.}), categories("d", {"x", "x"}), numbers("n", {1., 2.}),
                       numbers("e", {kMissing, kMissing})}),
-             QString("Columns \"c\", \"d\" are constant: they can tell nothing.\n"
-                     "Column \"e\" is empty: it can tell nothing."));
+             QString("Columns \"c\", \"d\" are constant and carry no information.\n"
+                     "Column \"e\" is empty and carries no information."));
     QCOMPARE(notesOf({categories("d", {"x", ""}), numbers("n", {1., 2.})}), QString());
     QCOMPARE(notesOf({numbers("one row", {4.})}), QString());
 }
@@ -69,7 +69,7 @@ void ColumnNotesTest::constantAndEmptyOnesAreNoted() {
 void ColumnNotesTest::datesAreNoted() {
     const QString text =
         notesOf({categories("day", days(60), ColumnType::Text), numbers("n", sequence(60))});
-    QVERIFY2(text.startsWith("Column \"day\" holds dates, which are read as text and not used: to "
+    QVERIFY2(text.startsWith("Column \"day\" holds dates, which are read as text and not used. To "
                              "use them, add a column of numbers"),
              qPrintable(text));
     const QString levels = notesOf({categories("day", days(60)), numbers("n", sequence(60))});
@@ -128,7 +128,7 @@ void ColumnNotesTest::categoriesWithFewRowsALevelAreNoted() {
     };
     const auto notes = [](const Table& data, const Recipe& recipe) {
         const auto found = featureNotes(data, recipe);
-        return found.empty() ? QString() : QString::fromStdString(found.front());
+        return found.empty() ? QString() : QString::fromStdString(found.front().english());
     };
     QVERIFY(notes(of(119, 12), {}).startsWith("Columns \"k\", \"l\" have fewer than ten rows"));
     QVERIFY(notes(of(119, 12), target("k")).startsWith("Column \"l\" has fewer than ten rows a"));
@@ -139,8 +139,8 @@ void ColumnNotesTest::categoriesWithFewRowsALevelAreNoted() {
     QVERIFY(notes(of(119, 12), ignored).startsWith("Column \"l\""));
     QCOMPARE(notes(of(120, 12), {}), QString());
     QCOMPARE(notes(of(40, 9), {}), QString());
-    for (const std::string& note : columnNotes(of(119, 12)))
-        QVERIFY2(note.find("ten rows") == std::string::npos, note.c_str());
+    for (const Message& note : columnNotes(of(119, 12)))
+        QVERIFY2(note.code() != "rare-levels", note.english().c_str());
 }
 
 void ColumnNotesTest::ordinaryColumnsAreNot() {

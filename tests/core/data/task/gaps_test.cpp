@@ -20,8 +20,8 @@ FittedRecipePtr people() {
 QString notesOfLater(const Table& later, std::size_t most = 10) {
     const FittedRecipePtr recipe = people();
     QString text;
-    for (const std::string& note : gapNotes(*recipe, findGaps(*recipe, later), most))
-        text += QString::fromStdString(note) + '\n';
+    for (const Message& note : gapNotes(*recipe, findGaps(*recipe, later), most))
+        text += QString::fromStdString(note.english()) + '\n';
     return text;
 }
 
@@ -96,7 +96,7 @@ void GapsTest::levelsThatDifferInAccentsAreTold() {
     };
     const auto two = notes({"blau", "gru\u0308n", "gelb"});
     QCOMPARE(two.size(), 2U);
-    QCOMPARE(QString::fromStdString(two[1]),
+    QCOMPARE(QString::fromStdString(two[1].english()),
              QString::fromUtf8("Column \"colour\": \"gru\u0308n\" may differ from \"gr\u00FCn\" of "
                                "the training table only in how accents are written; write both "
                                "alike."));
@@ -122,9 +122,10 @@ void GapsTest::cellsFarOutAreCounted() {
     };
     QCOMPARE(held({1e308, -1e39, 1e20, 50., kMissing}), 3);
     QCOMPARE(held({1e6, -1000.}), 0);
-    QCOMPARE(heldNotes(3), (std::vector<std::string>{
-                               "3 cells more than a million training standard deviations from the "
-                               "mean; held at that distance."}));
+    QCOMPARE(english(heldNotes(3)),
+             (std::vector<std::string>{
+                 "3 cells more than a million training standard deviations from the "
+                 "mean; moved to that distance."}));
     QVERIFY(heldNotes(0).empty());
 }
 

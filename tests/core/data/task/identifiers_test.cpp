@@ -28,8 +28,8 @@ std::vector<double> counted(int rows, double first, double step) {
 
 QString textOfNotes(std::vector<Column> columns, const Recipe& recipe = {}) {
     QStringList notes;
-    for (const std::string& note : identifierNotes(table(std::move(columns)), recipe))
-        notes << QString::fromStdString(note);
+    for (const Message& note : identifierNotes(table(std::move(columns)), recipe))
+        notes << QString::fromStdString(note.english());
     return notes.join(u'\n');
 }
 
@@ -40,7 +40,7 @@ void IdentifiersTest::isTold_data() {
     QTest::addColumn<double>("first");
     QTest::addColumn<double>("step");
     QTest::addColumn<QString>("says");
-    const QString counts = QStringLiteral("without a gap"), names = QStringLiteral("as a name");
+    const QString counts = QStringLiteral("without a gap"), names = QStringLiteral("like an ID");
     QTest::newRow("counted from one") << "n" << 1. << 1. << counts;
     QTest::newRow("counted from zero") << "x" << 0. << 1. << counts;
     QTest::newRow("with gaps") << "x" << 5. << 3. << QString();

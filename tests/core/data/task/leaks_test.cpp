@@ -54,8 +54,9 @@ void LeaksTest::aLinearCopyGivesTheTargetAway() {
     const Column* columns[] = {&y, &fahrenheit};
     const auto notes = leakNotes(y, columns);
     QCOMPARE(notes.size(), std::size_t{1});
-    QVERIFY(QString::fromStdString(notes[0]).startsWith(
-        "Column \"fahrenheit\" is an exact linear copy of the target \"celsius\""));
+    QVERIFY(
+        QString::fromStdString(notes[0].english())
+            .startsWith("Column \"fahrenheit\" is an exact linear copy of the target \"celsius\""));
 }
 
 void LeaksTest::othersDoNot_data() {

@@ -136,7 +136,7 @@ private slots:
             QCOMPARE(refused(classes, 1), std::string());
             QCOMPARE(refused(classes, 2),
                      std::string("2 nearest neighbours need more rows than that of every class, "
-                                 "but only 2 of \"few\" are looked at; set fewer neighbours."));
+                                 "but only 2 of \"few\" are used; set fewer neighbours."));
         }
     }
 

@@ -213,8 +213,7 @@ void RelevancePageTest::itStandsAloneWhereTheMethodTellsNone() {
     window_->openSmallTable(sandbox_);
     trainToEnd(method.constData());
     beside("none");
-    QVERIFY2(figure().empty.ends_with("Choose a yardstick under Beside it."),
-             figure().empty.c_str());
+    QVERIFY2(figure().empty.ends_with("Choose a second measure."), figure().empty.c_str());
     beside("permutation");
     QTRY_VERIFY(page()->isSettled() && !figure().isEmpty());
     QCOMPARE(figure().bars->values.size(), std::size_t(4));
@@ -341,7 +340,7 @@ void RelevancePageTest::whatCannotBeTakenIsToldBesideTheOthers() {
     click(window_->tool("run.start"));
     QTRY_VERIFY(hasBeside());
     QCOMPARE(figure().bars->beside.size(), std::size_t(1));
-    QVERIFY2(says("The other yardsticks are taken once"), figure().note.c_str());
+    QVERIFY2(says("The other measures are computed once"), figure().note.c_str());
     click(window_->tool("run.stop"));
     QTRY_COMPARE(figure().bars->beside.size(), std::size_t(3));
     QVERIFY(!says("once the run"));
