@@ -68,8 +68,8 @@ std::vector<MethodSummary> summariesOf(const EvaluatedSet& evaluated, std::strin
 std::vector<std::string> troubleTexts(const EvaluatedSet& evaluated, std::size_t method) {
     std::map<std::string, std::vector<std::size_t>> found;
     for (std::size_t part = 0; part < evaluated.results.size(); ++part)
-        if (const std::string& trouble = evaluated.results[part][method].trouble; !trouble.empty())
-            found[trouble].push_back(part);
+        if (const Message& trouble = evaluated.results[part][method].trouble; !trouble.empty())
+            found[trouble.english()].push_back(part);
     std::vector<std::string> texts;
     for (const auto& [trouble, parts] : found)
         texts.push_back(fmt::format("{} (in {})", trouble, partsText(evaluated, parts)));

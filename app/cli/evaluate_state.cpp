@@ -35,7 +35,7 @@ Matrix matrixOf(const Json& rows) {
 
 /// The bits, so that what is read is what was computed; NaN has no number in JSON.
 Json toJson(const EvaluationResult& result) {
-    Json json{{"seconds", result.seconds}, {"trouble", result.trouble}};
+    Json json{{"seconds", result.seconds}, {"trouble", result.trouble.english()}};
     json["metrics"] = Json::array();
     for (const auto& [name, value] : result.metrics)
         json["metrics"].push_back({name, std::bit_cast<std::uint64_t>(value)});
@@ -49,7 +49,7 @@ EvaluationResult fromJson(const Json& json) {
     EvaluationResult result;
     result.wasTrained = true;
     result.seconds = json.at("seconds");
-    result.trouble = json.at("trouble");
+    result.trouble = json.at("trouble").get<std::string>();
     for (const Json& metric : json.at("metrics"))
         result.metrics.emplace_back(metric.at(0).get<std::string>(),
                                     std::bit_cast<double>(metric.at(1).get<std::uint64_t>()));

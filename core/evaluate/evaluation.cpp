@@ -50,7 +50,7 @@ void scoreClasses(const EvaluationSet& set, const std::vector<Index>& test,
                   const Predictor& predictor, EvaluationResult& result) {
     const auto predictions = predict(predictor, rowsOf(*set.table, test));
     if (!predictions) {
-        result.trouble = predictions.error().text.english();
+        result.trouble = predictions.error().text;
         return;
     }
     const Matrix all = ofAllClasses(set, *predictor.recipe, *predictions);
@@ -136,13 +136,13 @@ std::optional<EvaluationResult> trainAndScore(const EvaluationSet& set,
     }
     auto made = makeTask(recipe, rowsOf(*set.table, learning), rowsOf(*set.table, test));
     if (!made) {
-        result.trouble = made.error().text.english();
+        result.trouble = made.error().text;
         return result;
     }
     const auto task = std::make_shared<const Task>(std::move(*made));
     auto trainer = makeTrainer(*evaluated.method, task, evaluated.options, recipe.seed);
     if (!trainer) {
-        result.trouble = trainer.error().text.english();
+        result.trouble = trainer.error().text;
         return result;
     }
     const auto begin = std::chrono::steady_clock::now();
@@ -160,7 +160,8 @@ std::optional<EvaluationResult> trainAndScore(const EvaluationSet& set,
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     const PredictorPtr predictor = (*trainer)->predictor();
     if (!predictor) {
-        result.trouble = done.reason.empty() ? "The method made no model." : done.reason;
+        result.trouble = done.reason.empty() ? message("no-model-made", "The method made no model.")
+                                             : done.reason;
         return result;
     }
     if (set.problem == Problem::Regression)
@@ -211,7 +212,8 @@ std::optional<EvaluationResult> evaluateOnce(const EvaluationSet& set,
         return trainAndScore(set, evaluated, repeat, part, goOn);
     } catch (const std::bad_alloc&) {
         EvaluationResult result;
-        result.trouble = "There was not enough memory; use fewer threads.";
+        result.trouble =
+            message("no-memory-to-evaluate", "There was not enough memory; use fewer threads.");
         return result;
     }
 }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/base/go_on.h"
+#include "core/base/message.h"
 #include "core/data/task/recipe.h"
 #include "core/evaluate/class_scores.h"
 #include "core/evaluate/folds.h"
@@ -41,7 +42,7 @@ struct EvaluationResult {
     Metrics metrics;      ///< see evaluationMetrics; empty where the training failed
     ClassCounts counts;   ///< over the set's classes
     double seconds = 0.;  ///< of the training; 0 where it did not come to its end
-    std::string trouble;  ///< why there are no metrics
+    Message trouble;      ///< why there are no metrics
     /// The training came to its end; what keeps one from beginning, such as want of memory, may be
     /// gone the next time.
     bool wasTrained = false;

@@ -1,7 +1,5 @@
 #include "core/evaluate/lone_value.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "core/base/text.h"
@@ -37,19 +35,18 @@ std::optional<LoneValue> loneValue(const EvaluationSet& set, std::span<const Ind
     return LoneValue{value(train.front()), std::ssize(train)};
 }
 
-std::string loneValueText(const EvaluationSet& set, const LoneValue& lone) {
-    const std::string rows = counted(lone.rows, "training row");
+Message loneValueText(const EvaluationSet& set, const LoneValue& lone) {
     if (set.problem == Problem::Regression)
-        return fmt::format(
-            "All {} have {} for \"{}\", so there is nothing to learn; add rows with other values, "
-            "or test and validate on fewer rows.",
-            rows, lone.value, set.recipe.target);
+        return message("lone-number",
+                       "All {} training rows have {} for \"{}\", so there is nothing to learn; add "
+                       "rows with other values, or test and validate on fewer rows.",
+                       lone.rows, lone.value, set.recipe.target);
     const std::string& name = set.classes[static_cast<std::size_t>(lone.value)];
-    return fmt::format(
-        "All {} are of the class \"{}\", since the rows of any other are tested here, although "
-        "each class is spread over the test parts; give other classes more rows, or test fewer "
-        "at a time.",
-        rows, shortened(name));
+    return message("lone-class",
+                   "All {} training rows are of the class \"{}\", since the rows of any other are "
+                   "tested here, although each class is spread over the test parts; give other "
+                   "classes more rows, or test fewer at a time.",
+                   lone.rows, shortened(name));
 }
 
 EvaluationResult scoreLoneValue(const EvaluationSet& set, const LoneValue& lone,

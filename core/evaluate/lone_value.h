@@ -2,7 +2,6 @@
 
 #include <optional>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "core/evaluate/evaluation.h"
@@ -21,7 +20,7 @@ std::optional<LoneValue> loneValue(const EvaluationSet&, std::span<const Index> 
                                    const Recipe&);
 
 /// Why there is nothing to learn, and what would help.
-std::string loneValueText(const EvaluationSet&, const LoneValue&);
+Message loneValueText(const EvaluationSet&, const LoneValue&);
 
 /// What the constant prediction of it scores on the test rows.
 EvaluationResult scoreLoneValue(const EvaluationSet&, const LoneValue&,

@@ -116,7 +116,7 @@ void DrawRelevanceTest::aProjectsRowsAreThoseOfItsSplit() {
     const auto task = makeTask(run.recipe, table->table);
     QVERIFY(task.has_value() && !task->split.validation.empty());
     const auto expected = measure(Yardstick::Permutation, *run.snapshot->predictor, *task, {});
-    QCOMPARE(expected->rowsAre, std::string("validation rows"));
+    QCOMPARE(expected->rowsAre.many, rowsOf(RowPart::Validation));
     const Outcome drawn =
         ardentCli({"figure", QString::fromStdString(folder + "project_v1.ardent"),
                    QString::fromStdString(folder + "project_v1.csv"), "--view", "relevance",

@@ -39,8 +39,11 @@ struct Setting {
         task.recipe = recipe;
     }
 
+    Doubt doubtIn(const Matrix& predicted) const {
+        return doubtOf(task, task.split.test, RowPart::Test, predicted);
+    }
     std::string doubt(const Matrix& predicted) const {
-        return doubtOf(task, task.split.test, "test", predicted);
+        return doubtIn(predicted).text.english();
     }
 };
 

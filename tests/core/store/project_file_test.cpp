@@ -143,9 +143,9 @@ void ProjectFileTest::everyFindingComesBack() {
     const Snapshot& after = *back.snapshot;
     QVERIFY(after.isLast);
     QCOMPARE(after.state, before.state);
-    QCOMPARE(after.reason, before.reason);
+    QCOMPARE(after.reason.english(), before.reason);
     QCOMPARE(after.tick, before.tick);
-    QCOMPARE(after.tickName, before.tickName);
+    QCOMPARE(after.tickUnit, before.tickUnit);
     QCOMPARE(after.keptTick, before.keptTick);
     if (method == "rffnet") QVERIFY(before.keptTick);
     QCOMPARE(after.seconds, before.seconds);
@@ -156,7 +156,7 @@ void ProjectFileTest::everyFindingComesBack() {
     QCOMPARE(after.trail.ticks(), before.trail.ticks());
     for (Index s = 0; s < std::ssize(before.trail.series()); ++s)
         QCOMPARE(after.trail.column(s), before.trail.column(s));
-    QCOMPARE(after.trailKind, before.trailKind);
+    QCOMPARE(after.trailKind.english(), before.trailKind);
     QCOMPARE(after.beginnings, before.beginnings);
     if (method == "metric") QVERIFY(!before.beginnings.empty());
     QCOMPARE(after.metrics.has_value(), before.metrics.has_value());
@@ -170,7 +170,7 @@ void ProjectFileTest::everyFindingComesBack() {
     }
     QCOMPARE(after.relevance.has_value(), before.relevance.has_value());
     if (before.relevance) {
-        QCOMPARE(after.relevance->kind, before.relevance->kind);
+        QCOMPARE(after.relevance->kind.english(), before.relevance->kind);
         QCOMPARE(after.relevance->names, before.relevance->names);
         QCOMPARE(after.relevance->values, before.relevance->values);
     }
@@ -180,7 +180,7 @@ void ProjectFileTest::everyFindingComesBack() {
         QCOMPARE(after.selection->scores, before.selection->scores);
         QCOMPARE(after.selection->chosen, before.selection->chosen);
         QCOMPARE(after.selection->lowerIsBetter, before.selection->lowerIsBetter);
-        QCOMPARE(after.selection->measure, before.selection->measure);
+        QCOMPARE(after.selection->measure.english(), before.selection->measure);
     }
     QCOMPARE(after.interactions.has_value(), before.interactions.has_value());
     if (before.interactions) {
@@ -254,7 +254,7 @@ void ProjectFileTest::numbersThatAreNoneComeBack() {
     Snapshot odd = *run.snapshot;
     constexpr double kInfinity = std::numeric_limits<double>::infinity();
     odd.state = RunState::Diverged;
-    odd.curve = Curve(std::vector<CurveSeries>{{"train", "Loss", "mse"}});
+    odd.curve = Curve(std::vector<CurveSeries>{{"train", "loss", "mse"}});
     for (const double value : {1., std::nan(""), kInfinity, -kInfinity})
         odd.curve.append(odd.curve.size() + 1, std::vector<double>{value});
     odd.changes = {{2, "learning_rate", OptionValue(0.5)}};

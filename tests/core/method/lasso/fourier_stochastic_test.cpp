@@ -147,7 +147,7 @@ void FourierStochasticTest::findsVariablesAndPairs() {
     QVERIFY2(r2 > 0.85, qPrintable(QString::number(r2)));
     compareKeptLoss(run, *task);
     QVERIFY(
-        run.path->scoreKind.ends_with("; sets and weights come from the same rows, so it "
+        run.path->scoreKind.english().ends_with("; sets and weights come from the same rows, so it "
                                       "flatters"));
 }
 
