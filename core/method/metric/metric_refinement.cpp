@@ -5,6 +5,7 @@
 
 #include "core/method/metric/closed_form_finish.h"
 #include "core/method/metric/metric_average.h"
+#include "core/method/metric/metric_searches.h"
 #include "core/method/metric/metric_trainings.h"
 
 namespace ardent {

@@ -9,6 +9,7 @@
 
 #include "core/base/memory.h"
 #include "core/method/metric/closed_form_finish.h"
+#include "core/method/metric/metric_candidates.h"
 #include "core/method/metric/metric_findings.h"
 #include "core/method/metric/metric_split.h"
 #include "core/model/gradient_outer_product.h"

@@ -8,6 +8,7 @@
 
 #include "core/method/method.h"
 #include "core/store/gzip_text.h"
+#include "core/train/loss_series.h"
 #include "core/train/run.h"
 #include "tests/support/training.h"
 
@@ -25,6 +26,8 @@ private slots:
     void directionsOfOlderFilesHaveNoTotal();
     void viewsOfOlderFilesHaveNotMoved();
     void runsOfOlderFilesHaveNoLimits();
+    void textsComeBackAsValues();
+    void textsOfOlderFilesAreEnglishAlone();
     void numbersThatAreNoneComeBack();
     void theSameProjectGivesTheSameBytes();
     void refusesOtherFiles_data();
@@ -143,7 +146,7 @@ void ProjectFileTest::everyFindingComesBack() {
     const Snapshot& after = *back.snapshot;
     QVERIFY(after.isLast);
     QCOMPARE(after.state, before.state);
-    QCOMPARE(after.reason.english(), before.reason);
+    QCOMPARE(after.reason, before.reason);
     QCOMPARE(after.tick, before.tick);
     QCOMPARE(after.tickUnit, before.tickUnit);
     QCOMPARE(after.keptTick, before.keptTick);
@@ -156,7 +159,7 @@ void ProjectFileTest::everyFindingComesBack() {
     QCOMPARE(after.trail.ticks(), before.trail.ticks());
     for (Index s = 0; s < std::ssize(before.trail.series()); ++s)
         QCOMPARE(after.trail.column(s), before.trail.column(s));
-    QCOMPARE(after.trailKind.english(), before.trailKind);
+    QCOMPARE(after.trailKind, before.trailKind);
     QCOMPARE(after.beginnings, before.beginnings);
     if (method == "metric") QVERIFY(!before.beginnings.empty());
     QCOMPARE(after.metrics.has_value(), before.metrics.has_value());
@@ -170,7 +173,7 @@ void ProjectFileTest::everyFindingComesBack() {
     }
     QCOMPARE(after.relevance.has_value(), before.relevance.has_value());
     if (before.relevance) {
-        QCOMPARE(after.relevance->kind.english(), before.relevance->kind);
+        QCOMPARE(after.relevance->kind, before.relevance->kind);
         QCOMPARE(after.relevance->names, before.relevance->names);
         QCOMPARE(after.relevance->values, before.relevance->values);
     }
@@ -180,7 +183,7 @@ void ProjectFileTest::everyFindingComesBack() {
         QCOMPARE(after.selection->scores, before.selection->scores);
         QCOMPARE(after.selection->chosen, before.selection->chosen);
         QCOMPARE(after.selection->lowerIsBetter, before.selection->lowerIsBetter);
-        QCOMPARE(after.selection->measure.english(), before.selection->measure);
+        QCOMPARE(after.selection->measure, before.selection->measure);
     }
     QCOMPARE(after.interactions.has_value(), before.interactions.has_value());
     if (before.interactions) {
@@ -249,12 +252,59 @@ void ProjectFileTest::runsOfOlderFilesHaveNoLimits() {
     QVERIFY(loaded->runs.front().limits == RunLimits{});
 }
 
+/// Numbers stay numbers, and texts within texts stay such.
+void ProjectFileTest::textsComeBackAsValues() {
+    StoredRun run = trainedFew();
+    Snapshot told = *run.snapshot;
+    const Message inner = message("inner", "{:.2f} of {}", 0.5, 7);
+    told.reason = message("outer", "{}; {} and \"{}\"", inner, std::vector<Message>{inner, "a"},
+                          "a \"name\"");
+    told.metrics->doubt = {Doubt::Kind::NotShown, inner};
+    run.snapshot = std::make_shared<const Snapshot>(told);
+    const Snapshot back = *reread(projectWith({run})).runs.front().snapshot;
+    QCOMPARE(back.reason, told.reason);
+    QCOMPARE(back.metrics->doubt.kind, Doubt::Kind::NotShown);
+    QCOMPARE(back.metrics->doubt.text, inner);
+    QCOMPARE(back.curve.series(), told.curve.series());
+}
+
+void ProjectFileTest::textsOfOlderFilesAreEnglishAlone() {
+    QVERIFY(saveProject(projectWith({trainedFew()}), path("new.ardent")).has_value());
+    Json content = Json::parse(*readText(path("new.ardent")));
+    Json& run = content["runs"][0];
+    run["reason"] = "All 3 epochs are done; the model of epoch 3 is kept.";
+    run["metrics"]["doubt"] =
+        "On its 24 test rows this model is worse than predicting the mean (R² -0.10): what it says "
+        "of the variables may be chance.";
+    Json& series = run["curve"]["series"];
+    for (Json& one : series)
+        for (const char* added : {"measure", "unit", "rows", "metric"}) one.erase(added);
+    series[0]["title"] = "Training loss (mean squared error)";
+    series[1]["title"] = "5-fold cross-validated loss (cross-entropy, natural log)";
+    std::ofstream(path("old.ardent")) << content.dump();
+    const auto loaded = loadProject(path("old.ardent"));
+    QVERIFY2(loaded, loaded ? "" : loaded.error().text.english().c_str());
+    const Snapshot& old = *loaded->runs.front().snapshot;
+    QCOMPARE(old.reason.english(),
+             std::string("All 3 epochs are done; the model of epoch 3 is kept."));
+    QCOMPARE(old.tickUnit, TickUnit::Epoch);
+    QCOMPARE(old.metrics->doubt.kind, Doubt::Kind::Worse);
+    const CurveSeries& train = old.curve.series()[0];
+    QCOMPARE(train, trainingLoss(Loss::Squared));
+    const CurveSeries& folds = old.curve.series()[1];
+    QCOMPARE(folds.rows, SeriesRows::Folds);
+    QCOMPARE(titleAndMeasure(folds),
+             std::string("5-fold cross-validated loss (cross-entropy, natural log)"));
+    QCOMPARE(folds.measure, lossName(Loss::Logistic));
+    QCOMPARE(folds.metric, std::string());
+}
+
 void ProjectFileTest::numbersThatAreNoneComeBack() {
     StoredRun run = trainedFew();
     Snapshot odd = *run.snapshot;
     constexpr double kInfinity = std::numeric_limits<double>::infinity();
     odd.state = RunState::Diverged;
-    odd.curve = Curve(std::vector<CurveSeries>{{"train", "loss", "mse"}});
+    odd.curve = Curve(std::vector<CurveSeries>{{"train", "loss", {}, {}, SeriesRows::Training, "mse"}});
     for (const double value : {1., std::nan(""), kInfinity, -kInfinity})
         odd.curve.append(odd.curve.size() + 1, std::vector<double>{value});
     odd.changes = {{2, "learning_rate", OptionValue(0.5)}};

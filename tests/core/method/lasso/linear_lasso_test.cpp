@@ -104,9 +104,9 @@ void LinearLassoTest::thePathHasSigns() {
     for (const int classes : {0, 2}) {
         const SnapshotPtr end = train(linearTask(classes));
         for (const CurveSeries& series : end->curve.series())
-            QVERIFY2(series.title.ends_with(classes == 0 ? "(mean squared error)"
-                                                         : "(cross-entropy, natural log)"),
-                     series.title.c_str());
+            QCOMPARE(wholeMeasure(series).english(),
+                     std::string(classes == 0 ? "mean squared error"
+                                              : "cross-entropy, natural log"));
         const Path& path = *end->path;
         QVERIFY2(path.normKind.english().starts_with("coefficient per"), path.normKind.english().c_str());
         const Vector& coefficients = path.norms[std::size_t(path.chosen)];
