@@ -117,12 +117,12 @@ std::optional<Explained<Relevance>> derivativeRelevance(const Predictor& predict
     Explained<Relevance> result;
     result.finding.kind =
         message("derivative-relevance", "derivative relevance in {}", outputUnit(predictor));
-    const Message slopes = message("mean-slope", "√mean (∂f/∂x)² per standard deviation");
+    const Message measured = message("mean-slope", "√mean (∂f/∂x)² per standard deviation");
     result.finding.how =
         pooled(categories.empty()
-                   ? slopes
+                   ? measured
                    : message("for-category-change",
-                             "{}; for a category the mean |change of f| between levels", slopes),
+                             "{}; for a category the mean |change of f| between levels", measured),
                predictor);
     result.finding.names = sourceNames(recipe);
     result.finding.values.assign(sums->begin(), sums->end());

@@ -36,9 +36,9 @@ Json modelJson(const StoredModel& stored) {
     json::addFittedRecipe(*stored.predictor.recipe, file);
     json::addFunction(stored.predictor, file);
     if (stored.relevance) {
-        file["relevance_kind"] = fromMessage(stored.relevance->kind);
+        file["relevance_kind"] = json::fromMessage(stored.relevance->kind);
         if (!stored.relevance->how.empty())
-            file["relevance_how"] = fromMessage(stored.relevance->how);
+            file["relevance_how"] = json::fromMessage(stored.relevance->how);
         file["relevance"] = stored.relevance->values;
     }
     return file;
@@ -51,8 +51,9 @@ StoredModel storedFrom(const Json& file) {
 
     if (file.contains("relevance")) {
         Relevance relevance;
-        relevance.kind = toMessage(file.at("relevance_kind"));
-        if (file.contains("relevance_how")) relevance.how = toMessage(file.at("relevance_how"));
+        relevance.kind = json::toMessage(file.at("relevance_kind"));
+        if (file.contains("relevance_how"))
+            relevance.how = json::toMessage(file.at("relevance_how"));
         relevance.values = file.at("relevance").get<std::vector<double>>();
         relevance.names = sourceNames(*stored.predictor.recipe);
         if (relevance.values.size() != relevance.names.size())

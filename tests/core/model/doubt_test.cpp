@@ -42,9 +42,7 @@ struct Setting {
     Doubt doubtIn(const Matrix& predicted) const {
         return doubtOf(task, task.split.test, RowPart::Test, predicted);
     }
-    std::string doubt(const Matrix& predicted) const {
-        return doubtIn(predicted).text.english();
-    }
+    std::string doubt(const Matrix& predicted) const { return doubtIn(predicted).text.english(); }
 };
 
 double onlyNoise(double, double noise) {

@@ -304,7 +304,8 @@ void ProjectFileTest::numbersThatAreNoneComeBack() {
     Snapshot odd = *run.snapshot;
     constexpr double kInfinity = std::numeric_limits<double>::infinity();
     odd.state = RunState::Diverged;
-    odd.curve = Curve(std::vector<CurveSeries>{{"train", "loss", {}, {}, SeriesRows::Training, "mse"}});
+    odd.curve =
+        Curve(std::vector<CurveSeries>{{"train", "loss", {}, {}, SeriesRows::Training, "mse"}});
     for (const double value : {1., std::nan(""), kInfinity, -kInfinity})
         odd.curve.append(odd.curve.size() + 1, std::vector<double>{value});
     odd.changes = {{2, "learning_rate", OptionValue(0.5)}};

@@ -21,7 +21,8 @@ void LossSeriesTest::validationRowsHaveTheirOwn() {
     QCOMPARE(series[0].id, std::string("train"));
     QCOMPARE(titleAndMeasure(series[0]), std::string("Training loss (cross-entropy, natural log)"));
     QCOMPARE(series[1].id, std::string("validation"));
-    QCOMPARE(titleAndMeasure(series[1]), std::string("Validation loss (cross-entropy, natural log)"));
+    QCOMPARE(titleAndMeasure(series[1]),
+             std::string("Validation loss (cross-entropy, natural log)"));
 }
 
 void LossSeriesTest::withoutThemThereIsOne() {

@@ -211,7 +211,8 @@ void RunTest::limitsEndTheRun() {
     QCOMPARE(finish(*makeRun(task, {{"max_epochs", 2LL}}, {.limits = {.ticks = 3}}))->plannedTicks,
              2);
     const SnapshotPtr one = finish(*makeRun(task, {}, {.limits = {.ticks = 1}}));
-    QVERIFY2(one->reason.english().starts_with("The limit of 1 epoch is reached"), one->reason.english().c_str());
+    QVERIFY2(one->reason.english().starts_with("The limit of 1 epoch is reached"),
+             one->reason.english().c_str());
     const auto byTime = makeRun(task, {{"patience", 1'000'000LL}, {"max_epochs", 1'000'000LL}},
                                 {.limits = {.seconds = 0.2}});
     const SnapshotPtr time = finish(*byTime);
@@ -226,7 +227,8 @@ void RunTest::endsBeforeThereIsAModel() {
     Run run(std::move(*trainer), task, {.limits = {.seconds = 1e-9}});
     const SnapshotPtr last = finish(run);
     QVERIFY(last && !last->predictor);
-    QVERIFY2(last->reason.english().ends_with("; there is no model yet."), last->reason.english().c_str());
+    QVERIFY2(last->reason.english().ends_with("; there is no model yet."),
+             last->reason.english().c_str());
 }
 
 /// The first λ of a lasso leaves a constant, and before its first epoch RFFNet has drawn numbers.
@@ -241,7 +243,8 @@ void RunTest::aLimitBeforeAnythingIsLearnedLeavesNoResult() {
     QVERIFY2(lasso->reason.english().ends_with("; there is no model yet but a constant."),
              lasso->reason.english().c_str());
     const SnapshotPtr rffnet = ended("rffnet", {.seconds = 1e-9});
-    QVERIFY2(rffnet->reason.english().ends_with("; there is no model yet."), rffnet->reason.english().c_str());
+    QVERIFY2(rffnet->reason.english().ends_with("; there is no model yet."),
+             rffnet->reason.english().c_str());
     for (const SnapshotPtr& last : {lasso, rffnet}) {
         QVERIFY(!last->predictor && !last->relevance && !last->selection && !last->path);
         QVERIFY(last->isLast && last->trail.size() == 0);
@@ -286,7 +289,9 @@ namespace {
 
 class ThrowingTrainer : public Trainer {
 public:
-    std::vector<CurveSeries> series() const override { return {{"train", message("training-loss", "training loss")}}; }
+    std::vector<CurveSeries> series() const override {
+        return {{"train", message("training-loss", "training loss")}};
+    }
     TickUnit tickUnit() const override { return TickUnit::Epoch; }
     Advance advance(Pulse&) override { throw std::logic_error("a broken promise"); }
     PredictorPtr predictor() const override { return nullptr; }

@@ -110,8 +110,9 @@ void SelectionScoresTest::withoutARuleTheBestIsKept() {
     Task learned = *task;
     learned.split.validation = {0, 1, 2};
     QVERIFY(scoreSelection(selection, predictor, learned, false, always));
-    QCOMPARE(selection.rule.english(), std::string("the best AUC on training rows, as the model has learned "
-                                         "from the validation rows too"));
+    QCOMPARE(selection.rule.english(),
+             std::string("the best AUC on training rows, as the model has learned "
+                         "from the validation rows too"));
 
     std::get<FourierModel>(predictor.model).scale.setZero();
     selection = {{}, {0, 1, 2, 3, 4}, {}, 0};

@@ -17,7 +17,9 @@ public:
     Stubborn(std::promise<void>& begun, std::shared_future<void> out)
         : begun_(begun), out_(std::move(out)) {}
 
-    std::vector<CurveSeries> series() const override { return {{"train", message("training-loss", "training loss")}}; }
+    std::vector<CurveSeries> series() const override {
+        return {{"train", message("training-loss", "training loss")}};
+    }
     TickUnit tickUnit() const override { return TickUnit::Epoch; }
     Advance advance(Pulse&) override {
         begun_.set_value();

@@ -18,7 +18,8 @@ Snapshot twoFits() {
     Snapshot run;
     run.tickUnit = TickUnit::Lambda;
     run.tick = kTicks;
-    const CurveSeries loss{"train", message("training-loss", "training loss"), message("mean-squared-error", "mean squared error")};
+    const CurveSeries loss{"train", message("training-loss", "training loss"),
+                           message("mean-squared-error", "mean squared error")};
     run.curve = Curve(std::vector{loss});
     run.trail = Curve({{"a", "a"}, {"b", "b"}});
     for (int tick = 1; tick <= kTicks; ++tick) {

@@ -101,7 +101,8 @@ void LossFigureTest::aGroupIsDrawnBelowItsMean() {
 void LossFigureTest::theMeanOfAGroupHasABand() {
     std::vector<LossCurve> curves{lossCurve("a", 1, 4), lossCurve("b", 1, 4), lossCurve("c", 1, 4)};
     curves[2].curve =
-        Curve(std::vector<CurveSeries>{{"train", message("training-loss", "training loss"), message("mean-squared-error", "mean squared error")}});
+        Curve(std::vector<CurveSeries>{{"train", message("training-loss", "training loss"),
+                                        message("mean-squared-error", "mean squared error")}});
     for (int tick = 1; tick <= 4; ++tick) curves[2].curve.append(tick, std::array{4. / tick});
     for (LossCurve& curve : curves) curve.group = "a, 3 seeds";
     const Figure figure = lossFigure(curves);
@@ -165,7 +166,9 @@ void LossFigureTest::theAxisCountsWhatTheMethodCounts() {
 
 void LossFigureTest::doesNotMixMeasures() {
     LossCurve other = lossCurve("other", 1, 1);
-    other.curve = Curve(std::vector<CurveSeries>{{"train", message("training-loss", "training loss"), message("cross-entropy", "cross-entropy")}});
+    other.curve =
+        Curve(std::vector<CurveSeries>{{"train", message("training-loss", "training loss"),
+                                        message("cross-entropy", "cross-entropy")}});
     other.curve.append(1, std::array{0.5});
     other.tickUnit = TickUnit::Round;
     const std::array runs{lossCurve("first", 0, 1), other};
@@ -190,7 +193,9 @@ void LossFigureTest::doesNotMixMeasures() {
 
 void LossFigureTest::anotherLossIsLeftOutUntilItIsAskedFor() {
     LossCurve other = lossCurve("other", 1, 1);
-    other.curve = Curve(std::vector<CurveSeries>{{"train", message("training-loss", "training loss"), message("cross-entropy", "cross-entropy")}});
+    other.curve =
+        Curve(std::vector<CurveSeries>{{"train", message("training-loss", "training loss"),
+                                        message("cross-entropy", "cross-entropy")}});
     other.curve.append(1, std::array{0.5});
     const std::array runs{lossCurve("first", 0, 1), other};
     LossChoice choice;
@@ -226,7 +231,8 @@ void LossFigureTest::whatIsCountedDecidesTheAxis() {
 
 void LossFigureTest::aStageWithAnotherUnitIsLeftOut() {
     LossCurve run{"gse1", 0,
-                  Curve({{"train", message("training-loss", "training loss"), message("mean-squared-error", "mean squared error")},
+                  Curve({{"train", message("training-loss", "training loss"),
+                          message("mean-squared-error", "mean squared error")},
                          {"evidence", "evidence", "−2 log marginal likelihood a row"}}),
                   "round"};
     const double none = std::nan("");
@@ -243,7 +249,8 @@ void LossFigureTest::aStageWithAnotherUnitIsLeftOut() {
 
 void LossFigureTest::aStageWithAnotherUnitIsDrawnWhileThereIsNothingElse() {
     LossCurve run{"gse1", 0,
-                  Curve({{"train", message("training-loss", "training loss"), message("mean-squared-error", "mean squared error")},
+                  Curve({{"train", message("training-loss", "training loss"),
+                          message("mean-squared-error", "mean squared error")},
                          {"evidence", "evidence", "−2 log marginal likelihood a row"}}),
                   "round"};
     run.curve.append(1, std::array{std::nan(""), 2.});
@@ -258,8 +265,10 @@ void LossFigureTest::aStageWithAnotherUnitIsDrawnWhileThereIsNothingElse() {
 void LossFigureTest::everyStageHasItsOwnStretch() {
     const double none = std::nan("");
     LossCurve staged{"run", 0,
-                     Curve({{"train", message("training-loss", "training loss"), message("mean-squared-error", "mean squared error")},
-                            {"start", "training loss of the starts", message("mean-squared-error", "mean squared error")}}),
+                     Curve({{"train", message("training-loss", "training loss"),
+                             message("mean-squared-error", "mean squared error")},
+                            {"start", "training loss of the starts",
+                             message("mean-squared-error", "mean squared error")}}),
                      "epoch"};
     for (const auto& row :
          {std::array{none, 5.}, std::array{none, 4.}, std::array{3., none}, std::array{2., none}})
@@ -272,7 +281,8 @@ void LossFigureTest::everyStageHasItsOwnStretch() {
 
 void LossFigureTest::anEarlierStageIsExplained() {
     LossCurve run{"gse1", 0,
-                  Curve({{"validation", "cross-validation loss", message("mean-squared-error", "mean squared error")},
+                  Curve({{"validation", "cross-validation loss",
+                          message("mean-squared-error", "mean squared error")},
                          {"evidence", "evidence", "−2 log marginal likelihood a row"}}),
                   "round"};
     const double none = std::nan("");
@@ -290,8 +300,10 @@ void LossFigureTest::anEarlierStageIsExplained() {
 /// Beside the losses, though it is another one.
 void LossFigureTest::theLossThatKeepsATickIsDrawn() {
     LossCurve run{"moons", 0,
-                  Curve({{"validation", message("validation-loss", "validation loss"), message("exponential-loss", "exponential loss")},
-                         {"validation_log_loss", "calibrated validation loss", message("cross-entropy", "cross-entropy")}}),
+                  Curve({{"validation", message("validation-loss", "validation loss"),
+                          message("exponential-loss", "exponential loss")},
+                         {"validation_log_loss", "calibrated validation loss",
+                          message("cross-entropy", "cross-entropy")}}),
                   "round"};
     for (int tick = 1; tick <= 3; ++tick)
         run.curve.append(tick, std::array{0.8 / tick, 0.4 + 0.1 * (tick % 2)});

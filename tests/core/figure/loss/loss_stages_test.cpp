@@ -16,7 +16,8 @@ namespace {
 /// So many steps of a loss, of evidence, and of a loss again.
 LossCurve staged(int losses, int evidence, int more) {
     LossCurve run{"gse1", 3,
-                  Curve({{"train", message("training-loss", "training loss"), message("mean-squared-error", "mean squared error")},
+                  Curve({{"train", message("training-loss", "training loss"),
+                          message("mean-squared-error", "mean squared error")},
                          {"evidence", "evidence", "−2 log marginal likelihood a row"}}),
                   "step"};
     const double none = std::nan("");
@@ -190,8 +191,10 @@ void LossStagesTest::whatARunNeverToldHasNoLine() {
         for (const Series& line : lossFigure({&run, 1}).series) names.push_back(line.name);
         return names;
     };
-    const CurveSeries train{"train", message("training-loss", "training loss"), message("mean-squared-error", "mean squared error")};
-    const CurveSeries validation{"validation", message("validation-loss", "validation loss"), message("mean-squared-error", "mean squared error")};
+    const CurveSeries train{"train", message("training-loss", "training loss"),
+                            message("mean-squared-error", "mean squared error")};
+    const CurveSeries validation{"validation", message("validation-loss", "validation loss"),
+                                 message("mean-squared-error", "mean squared error")};
     QCOMPARE(namesOf({train, validation}, {none, 0.5}),
              std::vector<std::string>{"gse1 · validation loss"});
     QCOMPARE(namesOf({train}, {none}).size(), std::size_t(1));  // a run that diverged

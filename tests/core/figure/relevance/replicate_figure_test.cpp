@@ -151,7 +151,8 @@ void ReplicateFigureTest::theTruthIsToldAmongTheFirst() {
     RelevanceChoice choice;
     choice.truth = std::vector<std::string>{"a", "b"};
     const Figure figure = replicateRelevanceFigure(runs, choice, {true, 2});
-    QCOMPARE(english(figure.bars->remarks), (std::vector<std::string>{"2/2 · true", "1/2 · true", "1/2"}));
+    QCOMPARE(english(figure.bars->remarks),
+             (std::vector<std::string>{"2/2 · true", "1/2 · true", "1/2"}));
     QVERIFY2(
         figure.note.ends_with(" The truth is known: on average 1.5 of the 2 true variables are "
                               "among a run's first 2."),

@@ -319,7 +319,8 @@ void WidthSearchTest::tellsTheWidth() {
         const std::string sentence =
             fmt::format(". The kernel width σ = {:.3g} standard deviations is the best of 5 tried.",
                         widthOf(*trained.predictor));
-        QVERIFY2(trained.last.reason.english().ends_with(sentence), trained.last.reason.english().c_str());
+        QVERIFY2(trained.last.reason.english().ends_with(sentence),
+                 trained.last.reason.english().c_str());
     }
 }
 

@@ -119,7 +119,9 @@ private slots:
         int widest = 0;
         for (Seed seed = 1; seed <= 10; ++seed) {
             const auto trained = test::trainToEnd("gbrff2", task, {{"rounds", 5LL}}, seed);
-            widest += trained.last.reason.english().find("γ = 0.2, λ = 0.03") != std::string::npos ? 1 : 0;
+            widest += trained.last.reason.english().find("γ = 0.2, λ = 0.03") != std::string::npos
+                          ? 1
+                          : 0;
         }
         QVERIFY2(widest >= 8, qPrintable(QString::number(widest)));
     }
@@ -249,9 +251,10 @@ private slots:
         while (last.state == Advance::State::Working) last = trainer->advance(never);
         const std::string judge =
             classes == 0 ? "validation loss" : "calibrated validation cross-entropy";
-        QVERIFY2(last.reason.english().starts_with("No round has a lower " + judge +
-                                         " than the constant, which is kept. 8 rounds with "),
-                 last.reason.english().c_str());
+        QVERIFY2(
+            last.reason.english().starts_with("No round has a lower " + judge +
+                                              " than the constant, which is kept. 8 rounds with "),
+            last.reason.english().c_str());
         QVERIFY(isConstant(*trainer->predictor()));
         QCOMPARE(trainer->boosting()->chosen, Index{0});
         QVERIFY(!trainer->keptTick());
@@ -286,7 +289,8 @@ private slots:
             "Round {} is kept, the last within two standard errors of the lowest calibrated "
             "validation cross-entropy (round {}). {} rounds with ",
             *trained.keptTick, lowest, trained.train.size());
-        QVERIFY2(trained.last.reason.english().starts_with(sentence), trained.last.reason.english().c_str());
+        QVERIFY2(trained.last.reason.english().starts_with(sentence),
+                 trained.last.reason.english().c_str());
     }
 
     void saysWhenTheLastRoundIsTheBest() {

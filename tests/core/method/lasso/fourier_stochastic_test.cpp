@@ -109,7 +109,8 @@ StoppedTrial stopWithinTrial(const TaskPtr& task, const std::string& stage, int 
             if (trainer.advance(pulse).state != Advance::State::Working) return;
         result.before = trainer.predictor();
         result.relevanceBefore = trainer.relevance();
-        while (isTrial(trainer.stage().english()) && (trainer.stage().english() != stage || lambdas > 0)) {
+        while (isTrial(trainer.stage().english()) &&
+               (trainer.stage().english() != stage || lambdas > 0)) {
             const bool isCounted = trainer.stage().english() == stage;
             if (trainer.advance(pulse).tick && isCounted) --lambdas;
         }

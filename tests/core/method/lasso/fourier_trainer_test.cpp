@@ -69,7 +69,8 @@ void FourierTrainerTest::aStopWithinAFitTellsOfTheOneBefore() {
     const auto trainer = training();
     test::NeverStop always;
     for (int solved = 0; solved < 3;)
-        if (trainer->advance(always).tick && trainer->stage().english() == "Adaptive group lasso") ++solved;
+        if (trainer->advance(always).tick && trainer->stage().english() == "Adaptive group lasso")
+            ++solved;
     trainer->settle();
     QVERIFY(trainer->relevance()->kind.english().starts_with("standard deviation"));
     QVERIFY(!trainer->interactions());

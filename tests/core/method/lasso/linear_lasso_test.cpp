@@ -104,11 +104,12 @@ void LinearLassoTest::thePathHasSigns() {
     for (const int classes : {0, 2}) {
         const SnapshotPtr end = train(linearTask(classes));
         for (const CurveSeries& series : end->curve.series())
-            QCOMPARE(wholeMeasure(series).english(),
-                     std::string(classes == 0 ? "mean squared error"
-                                              : "cross-entropy, natural log"));
+            QCOMPARE(
+                wholeMeasure(series).english(),
+                std::string(classes == 0 ? "mean squared error" : "cross-entropy, natural log"));
         const Path& path = *end->path;
-        QVERIFY2(path.normKind.english().starts_with("coefficient per"), path.normKind.english().c_str());
+        QVERIFY2(path.normKind.english().starts_with("coefficient per"),
+                 path.normKind.english().c_str());
         const Vector& coefficients = path.norms[std::size_t(path.chosen)];
         QVERIFY(coefficients[0] > 0. && coefficients[1] < 0.);
         QVERIFY(end->relevance->kind.english().starts_with("|coefficient| per"));
@@ -241,7 +242,8 @@ void LinearLassoTest::foldsAreAtMostOneARow() {
     const std::string note = "Only " + std::to_string(rows) + " of 10 folds are used, one";
     QVERIFY2(end->reason.english().find(note) != std::string::npos, end->reason.english().c_str());
     const std::string folds = "over " + std::to_string(rows) + " folds";
-    QVERIFY2(end->path->scoreKind.english().ends_with(folds), end->path->scoreKind.english().c_str());
+    QVERIFY2(end->path->scoreKind.english().ends_with(folds),
+             end->path->scoreKind.english().c_str());
 }
 
 /// All of 400 columns take part in it, and of a lasso's no more than there are rows.

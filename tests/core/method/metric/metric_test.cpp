@@ -322,7 +322,8 @@ void MetricTest::whatASearchFindsIsSeenAsItComes() {
         return (*trainer)->relevance()->kind.english().ends_with(", found so far by the evidence");
     };
     QVERIFY(isAhead());
-    while ((*trainer)->stage().english().starts_with("Scales by evidence")) (*trainer)->advance(never);
+    while ((*trainer)->stage().english().starts_with("Scales by evidence"))
+        (*trainer)->advance(never);
     QVERIFY(isAhead());  // what was found stays until there is more
     QVERIFY(std::ranges::any_of((*trainer)->relevance()->values,
                                 [](double value) { return value > 0.; }));

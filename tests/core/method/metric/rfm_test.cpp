@@ -69,7 +69,8 @@ void RfmTest::tellsThatItLearnsFromValidationRows() {
     QVERIFY(!trainer->learnsFromValidation());
     const Advance last = trainedToEnd(*trainer);
     QVERIFY(trainer->learnsFromValidation());
-    QVERIFY2(last.reason.english().ends_with("only test rows show its error."), last.reason.english().c_str());
+    QVERIFY2(last.reason.english().ends_with("only test rows show its error."),
+             last.reason.english().c_str());
 }
 
 void RfmTest::doesNotSayItOfRowsThatItHeldOutItself() {

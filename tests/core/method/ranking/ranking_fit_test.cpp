@@ -99,14 +99,16 @@ private slots:
         const auto trainer = std::move(*makeTrainer(*findMethod("pearson"), task, options, 1));
         test::NeverStop pulse;
         Advance last;
-        while (trainer->stage().english() != stage.toStdString() && last.state == Advance::State::Working)
+        while (trainer->stage().english() != stage.toStdString() &&
+               last.state == Advance::State::Working)
             last = trainer->advance(pulse);
         QCOMPARE(last.state, Advance::State::Working);
         trainer->settle();
         const auto selection = trainer->selection();
         QCOMPARE(selection->chosen, kept);
         QCOMPARE(sourcesUsed(*trainer->predictor()), firstOf(selection->order, kept));
-        QVERIFY(selection->rule.english().starts_with("being among the first " + std::to_string(kept)));
+        QVERIFY(
+            selection->rule.english().starts_with("being among the first " + std::to_string(kept)));
     }
 
     void oneKeptVariableIsTheFirst() {
@@ -118,7 +120,8 @@ private slots:
         while (last.state == Advance::State::Working) last = trainer->advance(pulse);
         const auto selection = trainer->selection();
         QCOMPARE(selection->chosen, Index{1});
-        QVERIFY2(selection->rule.english().starts_with("being the first"), selection->rule.english().c_str());
+        QVERIFY2(selection->rule.english().starts_with("being the first"),
+                 selection->rule.english().c_str());
         QVERIFY2(last.reason.english().find("The first is kept; models on") != std::string::npos,
                  last.reason.english().c_str());
     }
@@ -136,14 +139,16 @@ private slots:
         const auto trained = test::trainToEnd("ccm", test::syntheticTask("additive", 300),
                                               {{"features", 50LL}, {"variables", variables}});
         const Selection& selection = *trained.selection;
-        QVERIFY2(QString::fromStdString(selection.rule.english()).contains(rule), selection.rule.english().c_str());
+        QVERIFY2(QString::fromStdString(selection.rule.english()).contains(rule),
+                 selection.rule.english().c_str());
         QVERIFY(selection.lowerIsBetter);
         const auto best = std::ranges::min_element(selection.scores,
                                                    [](double a, double b) { return !(a >= b); });
         const auto size = best - selection.scores.begin() + 1;
         QVERIFY(size != selection.chosen);
         const std::string hint = "set Variables m to " + std::to_string(size) + " to keep these.";
-        QVERIFY2(trained.last.reason.english().find(hint) != std::string::npos, trained.last.reason.english().c_str());
+        QVERIFY2(trained.last.reason.english().find(hint) != std::string::npos,
+                 trained.last.reason.english().c_str());
     }
 
     /// Rows that the ranking has seen, and few rows, tell nothing.
@@ -217,7 +222,8 @@ private slots:
         QVERIFY(std::holds_alternative<KernelModel>(trained.predictor->model));
         QVERIFY(trained.metric(*task, "r2") > 0.3);
         const auto& selection = *trained.selection;
-        QVERIFY(selection.rule.english().find("the scores are the mean squared error") != std::string::npos);
+        QVERIFY(selection.rule.english().find("the scores are the mean squared error") !=
+                std::string::npos);
         QCOMPARE(selection.measure.english(), std::string("mean squared error"));
         QVERIFY(selection.lowerIsBetter);
         const std::string& reason = trained.last.reason;
@@ -279,7 +285,8 @@ private slots:
             Advance last;
             while (last.state == Advance::State::Working) last = trainer->advance(never);
             QCOMPARE(trainer->learnsFromValidation(), expected);
-            QCOMPARE(last.reason.english().ends_with("so that only test rows tell its error."), expected);
+            QCOMPARE(last.reason.english().ends_with("so that only test rows tell its error."),
+                     expected);
         }
     }
 
@@ -333,7 +340,8 @@ private slots:
             {{"variables", 1LL}, {"features", 10LL}, {"model", model.toStdString()}});
         QVERIFY2(trained.refused.empty(), trained.refused.c_str());
         QVERIFY(trained.selection->rule.english().ends_with(", " + rows.toStdString()));
-        QVERIFY2(trained.last.reason.english().find("), " + rows.toStdString() + '.') != std::string::npos,
+        QVERIFY2(trained.last.reason.english().find("), " + rows.toStdString() + '.') !=
+                     std::string::npos,
                  trained.last.reason.english().c_str());
     }
 

@@ -299,7 +299,8 @@ void RffnetTest::saysWhenItEndedInHaste() {
     const TaskPtr task = test::syntheticTask("gse1", 300);
     const auto hasty = train(task, {{"patience", 2LL}, {"batch_size", 256LL}});
     QVERIFY(hasty.train.size() < 100);
-    QVERIFY2(hasty.last.reason.english().find(kHasteHint) != std::string::npos, hasty.last.reason.english().c_str());
+    QVERIFY2(hasty.last.reason.english().find(kHasteHint) != std::string::npos,
+             hasty.last.reason.english().c_str());
 }
 
 void RffnetTest::saysWhenTheLastEpochIsTheBest() {
@@ -307,11 +308,13 @@ void RffnetTest::saysWhenTheLastEpochIsTheBest() {
     const std::string hint = "It is the last one, so that more may do better: raise Most epochs.";
     const auto cut = train(task, {{"max_epochs", 4LL}, {"learning_rate", 0.01}});
     QCOMPARE(cut.keptTick, std::optional<std::int64_t>(4));
-    QVERIFY2(cut.last.reason.english().find("the model of epoch 4 is kept. " + hint) != std::string::npos,
+    QVERIFY2(cut.last.reason.english().find("the model of epoch 4 is kept. " + hint) !=
+                 std::string::npos,
              cut.last.reason.english().c_str());
     QVERIFY(train(withoutValidation(), {{"max_epochs", 2LL}}).last.reason.english().find(hint) ==
             std::string::npos);
-    QVERIFY(train(task, {{"learning_rate", 0.05}}).last.reason.english().find(hint) == std::string::npos);
+    QVERIFY(train(task, {{"learning_rate", 0.05}}).last.reason.english().find(hint) ==
+            std::string::npos);
 }
 
 void RffnetTest::findsTheTrueVariables() {

@@ -140,7 +140,8 @@ void SrffTest::saysWhenThePathEndsAtItsBestPenalty() {
     const TaskPtr task = test::syntheticTask("gse1", 500);
     const std::string_view hint = " may do better: set it as the ridge penalty λ.";
     const auto cut = train(task, {{"features", 60LL}, {"lambdas", 2LL}, {"simplex_size", 4.}});
-    QVERIFY2(cut.last.reason.english().find(hint) != std::string::npos, cut.last.reason.english().c_str());
+    QVERIFY2(cut.last.reason.english().find(hint) != std::string::npos,
+             cut.last.reason.english().c_str());
     const auto whole = train(task, kQuick);
     const bool isInside =
         whole.path->chosen > 0 && whole.path->chosen + 1 < std::ssize(whole.path->lambdas);
@@ -178,7 +179,8 @@ void SrffTest::stoppedEarlyKeepsTheBestModel() {
         };
         test::NeverStop pulse;
         Advance last;
-        while (trainer->stage().english() != stage.toStdString() && last.state == Advance::State::Working)
+        while (trainer->stage().english() != stage.toStdString() &&
+               last.state == Advance::State::Working)
             last = trainer->advance(pulse);
         QCOMPARE(last.state, Advance::State::Working);
         for (int i = 0; i < pieces; ++i) trainer->advance(pulse);
