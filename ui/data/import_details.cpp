@@ -6,7 +6,6 @@
 #include <QVBoxLayout>
 
 #include "core/base/message.h"
-
 #include "ui/widgets/number_text.h"
 
 namespace ardent {

@@ -9,7 +9,6 @@
 #include <string_view>
 
 #include "core/base/message.h"
-
 #include "ui/figure/rows_in_sight.h"
 #include "ui/figure/selected_part.h"
 #include "ui/style/colour_map.h"

@@ -9,7 +9,6 @@
 #include <optional>
 
 #include "core/base/message.h"
-
 #include "ui/figure/field_probe.h"
 #include "ui/figure/graph_layout.h"
 #include "ui/figure/row_on_place.h"

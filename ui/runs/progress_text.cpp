@@ -6,7 +6,6 @@
 #include <limits>
 
 #include "core/base/message.h"
-
 #include "ui/runs/run_text.h"
 #include "ui/style/translated.h"
 #include "ui/widgets/number_text.h"

@@ -1,7 +1,6 @@
 #include "ui/session/trouble_text.h"
 
 #include "core/base/message.h"
-
 #include "ui/style/translated.h"
 
 namespace ardent {
