@@ -8488,7 +8488,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Das Modell ist eine Konstante: Es hängt von keiner Variablen ab.</translation>
     </message>
     <message>
-        <source>The first {} told only the {}, by which an earlier stage chooses, which is not drawn.</source>
+        <source>The first {} logged only the {}, by which an earlier stage chooses, which is not drawn.</source>
         <translation>Nicht gezeichnet: Die ersten {} gehören zu einer früheren Stufe, die nach einem anderen Maß auswählt ({}).</translation>
     </message>
     <message>
@@ -9980,7 +9980,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Gerade schreibt {} nichts auf, was gezeichnet wird: {}.</translation>
     </message>
     <message>
-        <source>{} tells no loss yet: {}.</source>
+        <source>{} logs no loss yet: {}.</source>
         <translation>{} meldet noch keinen Verlust: {}.</translation>
     </message>
     <message>
@@ -10132,7 +10132,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Linien sind unterbrochen, wo eine weitere Anpassung beginnt.</translation>
     </message>
     <message>
-        <source>The first {} of {} told only the {}, by which an earlier stage chooses, which is not drawn.</source>
+        <source>The first {} of {} logged only the {}, by which an earlier stage chooses, which is not drawn.</source>
         <translation>Die ersten {} von {} nannten nur {}, wonach eine frühere Stufe wählt; gezeichnet ist es nicht.</translation>
     </message>
     <message>

@@ -66,11 +66,11 @@ std::string firstStageNote(const LossCurve& run, const std::vector<UndrawnTicks>
     const std::string other = listed(undrawn.front().told);
     if (isAmongOthers)
         return ' ' + words(
-                         "The first {} of {} told only the {}, by which an earlier stage chooses, "
+                         "The first {} of {} logged only the {}, by which an earlier stage chooses, "
                          "which is not drawn.",
                          ticks, run.run, other);
     return ' ' + words(
-                     "The first {} told only the {}, by which an earlier stage chooses, which is "
+                     "The first {} logged only the {}, by which an earlier stage chooses, which is "
                      "not drawn.",
                      ticks, other);
 }
@@ -83,7 +83,7 @@ std::string stageNote(const LossCurve& run, const std::vector<UndrawnTicks>& und
     if (isUndrawn)
         return ' ' +
                words("Just now {} logs nothing that is drawn: {}.", run.run, words(run.stage));
-    return isWithoutLoss ? ' ' + words("{} tells no loss yet: {}.", run.run, words(run.stage))
+    return isWithoutLoss ? ' ' + words("{} logs no loss yet: {}.", run.run, words(run.stage))
                          : std::string();
 }
 

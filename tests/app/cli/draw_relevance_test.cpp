@@ -101,7 +101,7 @@ void DrawRelevanceTest::allStandBesideAsFarAsTheyCan() {
     QStringList picture = drawing(path("kernel_ridge.json")) + all;
     picture.replaceInStrings("out.csv", "out.svg");
     QCOMPARE(ardentCli(picture).exitCode, 0);
-    QVERIFY(read(path("out.svg")).contains("only yardstick"));
+    QVERIFY(read(path("out.svg")).contains("only permutation relevance"));
 #endif
 }
 
@@ -182,7 +182,7 @@ void DrawRelevanceTest::refusesWithOneSentence_data() {
                                              "relevance",
                                              "--beside",
                                              "derivative"}
-                              << QByteArray("permutation relevance is the only yardstick");
+                              << QByteArray("only permutation relevance can be measured");
 }
 
 void DrawRelevanceTest::refusesWithOneSentence() {

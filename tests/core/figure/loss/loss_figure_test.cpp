@@ -289,7 +289,7 @@ void LossFigureTest::anEarlierStageIsExplained() {
     for (int tick = 1; tick <= 30; ++tick) run.curve.append(tick, std::array{none, -1.});
     for (int tick = 31; tick <= 33; ++tick) run.curve.append(tick, std::array{2., none});
     const std::string note = lossFigure({&run, 1}).note;
-    QVERIFY2(note.ends_with("The first 30 rounds told only the evidence, by which an earlier stage "
+    QVERIFY2(note.ends_with("The first 30 rounds logged only the evidence, by which an earlier stage "
                             "chooses, which is not drawn."),
              note.c_str());
     LossChoice both;

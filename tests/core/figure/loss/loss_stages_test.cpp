@@ -130,7 +130,7 @@ void LossStagesTest::aStageThatGoesOnIsTold() {
     LossCurve first = staged(0, 3, 0);
     first.goesOn = true;
     first.stage = "Leaving variables out";
-    QVERIFY(tells(lossFigure({&first, 1}), "gse1 tells no loss yet: Leaving variables out."));
+    QVERIFY(tells(lossFigure({&first, 1}), "gse1 logs no loss yet: Leaving variables out."));
     LossCurve after = staged(0, 3, 1);
     after.goesOn = true;
     after.stage = "Training";
@@ -139,13 +139,13 @@ void LossStagesTest::aStageThatGoesOnIsTold() {
 
 void LossStagesTest::amongOthersTheRunIsNamed() {
     std::vector<LossCurve> runs{staged(0, 3, 4)};
-    QVERIFY(tells(lossFigure(runs), "The first 3 steps told only the evidence"));
+    QVERIFY(tells(lossFigure(runs), "The first 3 steps logged only the evidence"));
     runs.push_back(lossCurve("other", 0, 4));
     LossChoice choice;
     choice.first = "gse1";
-    QVERIFY(tells(lossFigure(runs, choice), "The first 3 steps of gse1 told only the evidence"));
+    QVERIFY(tells(lossFigure(runs, choice), "The first 3 steps of gse1 logged only the evidence"));
     choice.first = "other";
-    QVERIFY(!tells(lossFigure(runs, choice), "told only"));
+    QVERIFY(!tells(lossFigure(runs, choice), "logged only"));
 }
 
 /// What it has told is its search; a single loss at the end of it would be a dot beside a band.

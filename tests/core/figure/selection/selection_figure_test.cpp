@@ -303,7 +303,7 @@ void SelectionFigureTest::saysWhatIsMissing() {
     run.selection->scores.clear();
     QCOMPARE(selectionFigure(run, score).empty, std::string("Not yet: Training …"));
     run.state = RunState::Finished;
-    QVERIFY(selectionFigure(run, score).empty.starts_with("This method tells no score"));
+    QVERIFY(selectionFigure(run, score).empty.starts_with("This method gives no score"));
     run.state = RunState::Running;
     run.selection.reset();
     QVERIFY(selectionFigure(run, score).empty.starts_with("Not yet"));

@@ -285,7 +285,7 @@ private slots:
             Advance last;
             while (last.state == Advance::State::Working) last = trainer->advance(never);
             QCOMPARE(trainer->learnsFromValidation(), expected);
-            QCOMPARE(last.reason.english().ends_with("so that only test rows tell its error."),
+            QCOMPARE(last.reason.english().ends_with("so that only test rows show its error."),
                      expected);
         }
     }

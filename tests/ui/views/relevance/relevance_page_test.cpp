@@ -231,7 +231,7 @@ void RelevancePageTest::aKernelHasNoSlopes() {
     for (const char* yardstick : {"derivative", "sobol"}) {
         beside(yardstick);
         QTRY_VERIFY(page()->isSettled());
-        QVERIFY2(figure().isEmpty() && says("permutation relevance is the only yardstick"),
+        QVERIFY2(figure().isEmpty() && says("only permutation relevance can be measured"),
                  figure().empty.c_str());
     }
 }
@@ -336,7 +336,7 @@ void RelevancePageTest::whatCannotBeTakenIsToldBesideTheOthers() {
     trainToEnd("kernel_ridge");
     QTRY_VERIFY(page()->isSettled() && !figure().isEmpty());
     QVERIFY(!hasBeside());
-    QVERIFY2(says("permutation relevance is the only yardstick"), figure().note.c_str());
+    QVERIFY2(says("only permutation relevance can be measured"), figure().note.c_str());
     window_->chooseEndlessRun();
     click(window_->tool("run.start"));
     QTRY_VERIFY(hasBeside());
