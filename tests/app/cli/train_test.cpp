@@ -122,7 +122,7 @@ void TrainTest::saysWhenThereIsNoRelevance() {
     const Outcome trained =
         ardentCli({"train", path("gse1.csv"), "--target", "y", "--method", "rff"});
     QCOMPARE(trained.exitCode, 0);
-    QVERIFY(trained.output.contains("tells no relevance"));
+    QVERIFY(trained.output.contains("gives no relevance"));
 }
 
 void TrainTest::saysWhenTheModelIsAConstant() {

@@ -55,7 +55,7 @@ void RunEntryTest::theLossIsTheLowestUntilAModelIsKept() {
 }
 
 void RunEntryTest::theLossIsAMetricOfTheKeptModel() {
-    Snapshot measured = ended({{"validation", "Perte", "mse"}});
+    Snapshot measured = ended({{"validation", "Perte", {}, {}, SeriesRows::Validation, "mse"}});
     measured.metrics.emplace().validation = {{"mse", 0.3}};
     measured.curve.append(1, std::array{0.2});
     QCOMPARE(judged(measured).value(), 0.3);
@@ -83,7 +83,7 @@ void RunEntryTest::theLossIsTheOneThatChooses() {
     rounds.curve.append(2, std::array{0.7, 0.6, 0.4});
     rounds.keptTick = 1;
     QCOMPARE(judged(rounds).value(), 0.5);
-    QCOMPARE(judged(rounds).title(), QStringLiteral("Calibrated validation loss"));
+    QCOMPARE(judged(rounds).series().title, Message("calibrated validation loss"));
 }
 
 QTEST_GUILESS_MAIN(RunEntryTest)
