@@ -125,7 +125,7 @@ Json trainingJson(const TrainingRequest& request, const Task& task, const Snapsh
               {"classes", task.recipe->classes},
               {"state", runStateName(snapshot.state)},
               {"reason", snapshot.reason.english()},
-              {"reason_code", snapshot.reason.code()},
+              {"reason_code", codeOfEnd(snapshot.reason)},
               {"steps", snapshot.tick},
               {"step_unit", idOf(snapshot.tickUnit)},
               {"seconds", snapshot.seconds},
