@@ -102,6 +102,14 @@ std::vector<std::string> selectedNames(const Task& task, const Selection& select
     return names;
 }
 
+/// Of what it says first: "tick-limit", "no-gain".
+std::string codeOf(const Message& reason) {
+    const bool isJoined = reason.code() == kEndedWith || reason.code() == sentences({}).code();
+    return isJoined && !reason.arguments().empty()
+               ? codeOf(std::get<std::vector<Message>>(reason.arguments().front()).front())
+               : reason.code();
+}
+
 std::string ruleText(const Selection& selection) {
     return selection.scored.empty() ? selection.rule.english()
                                     : fmt::format("{}; {}", selection.rule, selection.scored);
@@ -125,7 +133,7 @@ Json trainingJson(const TrainingRequest& request, const Task& task, const Snapsh
               {"classes", task.recipe->classes},
               {"state", runStateName(snapshot.state)},
               {"reason", snapshot.reason.english()},
-              {"reason_code", codeOfEnd(snapshot.reason)},
+              {"reason_code", codeOf(snapshot.reason)},
               {"steps", snapshot.tick},
               {"step_unit", idOf(snapshot.tickUnit)},
               {"seconds", snapshot.seconds},

@@ -64,9 +64,6 @@ inline constexpr const char* kEndedWith = "ended-with";
 /// "the best model so far is kept", of a reason of that code.
 Message outcomeOf(const Message& reason);
 
-/// The code of what a reason says first: "tick-limit", "no-gain".
-std::string codeOfEnd(const Message& reason);
-
 using SnapshotPtr = std::shared_ptr<const Snapshot>;
 
 }  // namespace ardent
