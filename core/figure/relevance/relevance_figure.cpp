@@ -111,7 +111,7 @@ Figure relevanceFigure(const Relevance& relevance, const std::optional<Selection
     bars.colour = choice.colour;
     const std::vector<bool> kept = selection ? keptSources(*selection, count) : std::vector<bool>{};
     const std::vector<std::string> marks =
-        choice.truth ? truthMarks(relevance, kept, *choice.truth) : std::vector<std::string>{};
+        choice.truth ? truthMarks(relevance, kept, *choice.truth) : std::vector<Message>{};
     for (const std::size_t i : order) {
         bars.names.push_back(relevance.names[i]);
         bars.values.push_back(relevance.values[i]);

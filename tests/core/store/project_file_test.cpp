@@ -2,6 +2,7 @@
 
 #include <QTemporaryDir>
 #include <QtTest>
+#include <array>
 #include <fstream>
 #include <limits>
 #include <nlohmann/json.hpp>
@@ -10,6 +11,7 @@
 #include "core/store/gzip_text.h"
 #include "core/train/loss_series.h"
 #include "core/train/run.h"
+#include "tests/support/places.h"
 #include "tests/support/training.h"
 
 using namespace ardent;
@@ -28,6 +30,7 @@ private slots:
     void runsOfOlderFilesHaveNoLimits();
     void textsComeBackAsValues();
     void textsOfOlderFilesAreEnglishAlone();
+    void aProjectOfVersionOneIsRead();
     void numbersThatAreNoneComeBack();
     void theSameProjectGivesTheSameBytes();
     void refusesOtherFiles_data();
@@ -297,6 +300,26 @@ void ProjectFileTest::textsOfOlderFilesAreEnglishAlone() {
              std::string("5-fold cross-validated loss (cross-entropy, natural log)"));
     QCOMPARE(folds.measure, lossName(Loss::Logistic));
     QCOMPARE(folds.metric, std::string());
+}
+
+void ProjectFileTest::aProjectOfVersionOneIsRead() {
+    const auto project =
+        loadProject(test::inSources("tests/reference/project_v1.ardent").toStdString());
+    QVERIFY2(project, project ? "" : project.error().text.english().c_str());
+    const std::array units{TickUnit::Epoch, TickUnit::Lambda, TickUnit::Round};
+    QCOMPARE(project->runs.size(), units.size());
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        const Snapshot& run = *project->runs[i].snapshot;
+        QCOMPARE(run.tickUnit, units[i]);
+        QCOMPARE(run.curve.series(),
+                 (std::vector{trainingLoss(Loss::Squared), validationLoss(Loss::Squared)}));
+        QVERIFY(doubt(run).empty());
+    }
+    const Snapshot& first = *project->runs.front().snapshot;
+    QCOMPARE(first.reason, Message("All 6 epochs are done; the model of epoch 6 is kept."));
+    QCOMPARE(first.relevance->kind, Message("|γ|, kernel scale per standard deviation"));
+    QCOMPARE(project->runs[1].snapshot->path->scoreKind,
+             Message("mean squared error over 10 folds"));
 }
 
 void ProjectFileTest::numbersThatAreNoneComeBack() {
