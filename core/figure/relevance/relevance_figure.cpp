@@ -110,7 +110,7 @@ Figure relevanceFigure(const Relevance& relevance, const std::optional<Selection
     bars.name = figure.x.label;
     bars.colour = choice.colour;
     const std::vector<bool> kept = selection ? keptSources(*selection, count) : std::vector<bool>{};
-    const std::vector<std::string> marks =
+    const std::vector<Message> marks =
         choice.truth ? truthMarks(relevance, kept, *choice.truth) : std::vector<Message>{};
     for (const std::size_t i : order) {
         bars.names.push_back(relevance.names[i]);
