@@ -33,15 +33,15 @@ set_source_files_properties(${translation_sources} PROPERTIES
                             SKIP_UNITY_BUILD_INCLUSION ON SKIP_PRECOMPILE_HEADERS ON SKIP_AUTOGEN ON)
 
 # Texts outside of classes: translated("…"), and TEXT("…") in tables. Texts of methods: from the program itself;
-# those of figures: words("…") in core/figure.
+# texts as values: words("…") and message("code", "…").
 set(method_texts ${CMAKE_CURRENT_BINARY_DIR}/method_texts.cpp)
-set(figure_texts ${CMAKE_CURRENT_BINARY_DIR}/figure_texts.cpp)
+set(core_texts ${CMAKE_CURRENT_BINARY_DIR}/core_texts.cpp)
 add_custom_target(update_translations
   COMMAND ${CMAKE_COMMAND} -DCLI=$<TARGET_FILE:ardent-cli> -DOUT=${method_texts}
           -P ${CMAKE_CURRENT_SOURCE_DIR}/method_texts.cmake
-  COMMAND ${CMAKE_COMMAND} -DFOLDER=${PROJECT_SOURCE_DIR}/core/figure -DOUT=${figure_texts}
-          -P ${CMAKE_CURRENT_SOURCE_DIR}/figure_texts.cmake
+  COMMAND ${CMAKE_COMMAND} -DTOP=${PROJECT_SOURCE_DIR} -DOUT=${core_texts}
+          -P ${CMAKE_CURRENT_SOURCE_DIR}/core_texts.cmake
   COMMAND ${ARDENT_LUPDATE} -locations none -no-obsolete -I ${PROJECT_SOURCE_DIR}
           -tr-function-alias tr+=translated,QT_TR_NOOP+=TEXT
-          ${PROJECT_SOURCE_DIR}/ui ${PROJECT_SOURCE_DIR}/app ${method_texts} ${figure_texts} -ts ${ts_files}
+          ${PROJECT_SOURCE_DIR}/ui ${PROJECT_SOURCE_DIR}/app ${method_texts} ${core_texts} -ts ${ts_files}
   VERBATIM)

@@ -46,7 +46,7 @@ std::string pointText(const EffectAxis& axis, std::size_t point) {
 
 /// Names of the outputs: one, or one a class.
 std::vector<std::string> outputNames(const Explanation& explanation) {
-    if (explanation.recipe->outputs() == 1) return {explanation.unit};
+    if (explanation.recipe->outputs() == 1) return {explanation.unit.english()};
     return explanation.recipe->classes;
 }
 
@@ -70,7 +70,7 @@ Json individualJson(const EffectCurve& curve, const std::vector<std::string>& ou
 
 Json effectsJson(const Explanation& explanation) {
     const std::vector<std::string> outputs = outputNames(explanation);
-    Json json{{"unit", explanation.unit}};
+    Json json{{"unit", explanation.unit.english()}};
     json["curves"] = Json::array();
     for (const auto& effect : explanation.effects) {
         Json curve{{"variable", effect.finding.axis.name},
@@ -84,7 +84,7 @@ Json effectsJson(const Explanation& explanation) {
         }
         if (!effect.finding.individual.empty())
             curve["individual"] = individualJson(effect.finding, outputs);
-        curve["meaning"] = effect.meaning;
+        curve["meaning"] = effect.meaning.english();
         json["curves"].push_back(std::move(curve));
     }
     if (!explanation.surface) return json;
@@ -104,18 +104,18 @@ Json effectsJson(const Explanation& explanation) {
         else
             surface["mean"][outputs[c]] = rows;
     }
-    surface["meaning"] = explanation.surface->meaning;
+    surface["meaning"] = explanation.surface->meaning.english();
     json["surface"] = std::move(surface);
     return json;
 }
 
 Json sobolJson(const Explained<SobolIndices>& sobol, const std::vector<std::size_t>& sources) {
     const SobolIndices& found = sobol.finding;
-    Json json{{"meaning", sobol.meaning},
+    Json json{{"meaning", sobol.meaning.english()},
               {"variance_if_independent", number(found.variance)},
               {"variance_over_rows", number(found.varianceOverRows)},
               {"indices", Json::array()},
-              {"pairs_kind", found.pairs.kind},
+              {"pairs_kind", wholeKind(found.pairs).english()},
               {"pairs", interactionsJson(found.pairs)}};
     for (const std::size_t s : sources)
         json["indices"].push_back({{"name", found.names[s]},
@@ -174,7 +174,7 @@ std::string effectsText(const Explanation& explanation) {
         if (!effect.finding.individual.empty())
             text += fmt::format("Curves of {}: --json lists them.\n",
                                 counted(effect.finding.individual.front().cols(), "single row"));
-        text += effect.meaning + '\n';
+        text += effect.meaning.english() + '\n';
     }
     if (explanation.surface)
         text += fmt::format(
@@ -193,28 +193,31 @@ Json explanationJson(const Explanation& explanation) {
               {"task", problemName(explanation.recipe->problem)},
               {"target", explanation.recipe->target},
               {"rows", {{"used", explanation.rowsUsed}, {"of", explanation.rows}}},
-              {"output_unit", explanation.unit}};
+              {"output_unit", explanation.unit.english()}};
     if (explanation.derivatives) {
         const Relevance& found = explanation.derivatives->finding;
-        json["relevance_kind"] = found.kind;
-        json["relevance_meaning"] = explanation.derivatives->meaning;
+        json["relevance_kind"] = wholeKind(found).english();
+        json["relevance_kind_code"] = found.kind.code();
+        json["relevance_meaning"] = explanation.derivatives->meaning.english();
         if (!explanation.derivatives->caution.empty())
-            json["relevance_caution"] = explanation.derivatives->caution;
+            json["relevance_caution"] = explanation.derivatives->caution.english();
         json["relevance"] = Json::array();
         for (const std::size_t s : sources)
             json["relevance"].push_back(
                 {{"name", found.names[s]}, {"value", number(found.values[s])}});
     }
     if (explanation.interactions) {
-        json["interaction_kind"] = explanation.interactions->finding.kind;
-        json["interaction_meaning"] = explanation.interactions->meaning;
+        json["interaction_kind"] = wholeKind(explanation.interactions->finding).english();
+        json["interaction_kind_code"] = explanation.interactions->finding.kind.code();
+        json["interaction_meaning"] = explanation.interactions->meaning.english();
         json["interactions"] = interactionsJson(explanation.interactions->finding);
     }
     if (explanation.sobol) json["sobol"] = sobolJson(*explanation.sobol, sources);
     if (explanation.permutation) {
         const PermutationRelevance& found = explanation.permutation->finding;
-        json["permutation_kind"] = found.relevance.kind;
-        json["permutation_meaning"] = explanation.permutation->meaning;
+        json["permutation_kind"] = wholeKind(found.relevance).english();
+        json["permutation_kind_code"] = found.relevance.kind.code();
+        json["permutation_meaning"] = explanation.permutation->meaning.english();
         json["permutation_loss"] = number(found.loss);
         json["permutation"] = Json::array();
         for (const std::size_t s : sources)
@@ -244,21 +247,21 @@ std::string explanationText(const Explanation& explanation) {
                     explanation.method, explanation.rowsUsed, counted(explanation.rows, "row"));
     for (const Message& note : explanation.notes) text += "Note: " + note.english() + '\n';
     text += tableText(explanation);
-    const auto legend = [&](std::string_view column, const std::string& kind,
+    const auto legend = [&](std::string_view column, const Message& kind,
                             const std::string& meaning) {
         text += fmt::format("{}: {}. {}\n", column, kind, meaning);
     };
     if (explanation.derivatives)
-        legend("derivative", explanation.derivatives->finding.kind,
+        legend("derivative", wholeKind(explanation.derivatives->finding),
                fmt::format("{} {}", explanation.derivatives->meaning,
                            explanation.derivatives->caution));
     if (explanation.permutation)
-        legend("permutation", explanation.permutation->finding.relevance.kind,
-               explanation.permutation->meaning);
+        legend("permutation", wholeKind(explanation.permutation->finding.relevance),
+               explanation.permutation->meaning.english());
     if (explanation.sobol) text += fmt::format("Sobol: {}\n", explanation.sobol->meaning);
     if (explanation.interactions) {
         text += interactionsText(explanation.interactions->finding);
-        text += explanation.interactions->meaning + '\n';
+        text += explanation.interactions->meaning.english() + '\n';
     }
     if (explanation.sobol && !explanation.sobol->finding.pairs.sets.empty())
         text += interactionsText(explanation.sobol->finding.pairs);

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/message.h"
 #include "core/explain/correlation.h"
 #include "core/explain/partial_dependence.h"
 #include "core/explain/permutation_relevance.h"
@@ -17,7 +18,7 @@ namespace ardent::cli {
 struct Explanation {
     FittedRecipePtr recipe;
     std::string method;
-    std::string unit;  ///< of the model's output before the link
+    Message unit;  ///< of the model's output before the link
     Index rowsUsed = 0;
     Index rows = 0;
     std::optional<Explained<Relevance>> derivatives;

@@ -113,7 +113,7 @@ Result<FigureSource> openRun(const std::string& path, const std::string& file,
                      source.sample.empty() ? fileName(reference) : source.sample,
                      run.recipe.seed,
                      run.recipe.split,
-                     doubt(*run.snapshot),
+                     doubt(*run.snapshot).text,
                      run.recipe.target};
     return source;
 }
@@ -156,7 +156,7 @@ Result<Table> readRows(const FigureSource& source, bool needsTarget) {
     return std::move(imported->table);
 }
 
-FigureRows figureRows(Task task, std::string are, bool areLearned, const Table& table) {
+FigureRows figureRows(Task task, RowsName are, bool areLearned, const Table& table) {
     TableRowsPtr rows = tableRows(task, table);
     const Index target = table.find(task.recipe->target);
     Table gappy;
@@ -175,7 +175,7 @@ Result<FigureRows> runRows(const FigureSource& source, const Table& table) {
     if (source.recipe && source.digest == digest(table)) {
         auto task = makeTask(*source.recipe, table);
         if (!task) return tl::unexpected(task.error());
-        return figureRows(std::move(*task), "training rows", /*areLearned=*/true, table);
+        return figureRows(std::move(*task), RowPart::Training, /*areLearned=*/true, table);
     }
     auto task = laterTask(source.predictor->recipe, table);
     if (!task) return tl::unexpected(task.error());
@@ -184,8 +184,10 @@ Result<FigureRows> runRows(const FigureSource& source, const Table& table) {
                     message("no-row-with-known-target", "{}: no row has a value of {}.",
                             source.table, source.predictor->recipe->target));
     return figureRows(std::move(*task),
-                      fmt::format("rows of {} with a known {}", source.origin.data,
-                                  source.predictor->recipe->target),
+                      {message("rows-with-known", "rows of {} with a known {}", source.origin.data,
+                               source.predictor->recipe->target),
+                       message("row-with-known", "row of {} with a known {}", source.origin.data,
+                               source.predictor->recipe->target)},
                       /*areLearned=*/false, table);
 }
 
@@ -209,7 +211,9 @@ Result<FigureRows> rowsOf(const FigureSource& source) {
     if (source.recipe) return runRows(source, *table);
     auto encoded = encode(*source.predictor->recipe, *table);
     if (!encoded) return tl::unexpected(encoded.error());
-    FigureRows rows{{}, "rows of " + source.origin.data};
+    FigureRows rows{{},
+                    {message("rows-of-table", "rows of {}", source.origin.data),
+                     message("row-of-table", "row of {}", source.origin.data)}};
     rows.task.recipe = source.predictor->recipe;
     rows.task.x = std::move(encoded->x);
     rows.task.split.train.resize(static_cast<std::size_t>(rows.task.x.rows()));

@@ -8,6 +8,7 @@
 #include "core/data/task/recipe.h"
 #include "core/data/task/table_rows.h"
 #include "core/figure/notes/origin_note.h"
+#include "core/model/row_part.h"
 #include "core/train/snapshot.h"
 
 namespace ardent::cli {
@@ -38,8 +39,8 @@ Result<FigureSource> openFigureSource(const std::string& path, const std::string
 
 struct FigureRows {
     Task task;
-    std::string are;          ///< what its training rows are to be called
-    bool areLearned = false;  ///< the model has learned from them
+    RowsName are = RowPart::Training;  ///< what its training rows are to be called
+    bool areLearned = false;           ///< the model has learned from them
     TableRowsPtr tableRows = nullptr;
     Column target = Column();  ///< of the table
     Table gappy = Table();     ///< its columns with missing cells

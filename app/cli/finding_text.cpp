@@ -79,7 +79,8 @@ std::string directionsText(const Directions& directions) {
 std::string interactionsText(const Interactions& interactions) {
     constexpr std::size_t kMostSets = 10;
     if (interactions.sets.empty()) return "\nNo interactions: the model has none.\n";
-    std::string text = fmt::format("\nInteractions ({}), strongest first:\n", interactions.kind);
+    std::string text =
+        fmt::format("\nInteractions ({}), strongest first:\n", wholeKind(interactions));
     for (const Interactions::Set& set : interactions.sets | std::views::take(kMostSets)) {
         std::string names;
         for (const Index source : set.sources)

@@ -128,7 +128,7 @@ Result<Task> readTask(const TrainArguments& arguments) {
 void showProgress(const Snapshot& snapshot) {
     std::string line =
         fmt::format("\r{}{}{} {}", snapshot.stage, snapshot.stage.empty() ? "" : "  ",
-                    snapshot.tickName, snapshot.tick);
+                    idOf(snapshot.tickUnit), snapshot.tick);
     if (const Index last = snapshot.curve.size() - 1; last >= 0)
         for (std::size_t s = 0; s < snapshot.curve.series().size(); ++s)
             if (const double value = snapshot.curve.value(last, static_cast<Index>(s));
@@ -207,7 +207,7 @@ std::string recipeOf(const TrainArguments& arguments, const Snapshot& result) {
     if (limits.seconds > 0.) add("--max-seconds", fmt::format("{}", limits.seconds));
     if (limits.ticks > 0) add("--max-steps", fmt::format("{}", limits.ticks));
     return text + fmt::format("\n{} after {} {}s. {}\nArdent {}, instruction set {}.",
-                              runStateName(result.state), result.tick, result.tickName,
+                              runStateName(result.state), result.tick, idOf(result.tickUnit),
                               result.reason, buildInfo().version, buildInfo().instructionSet);
 }
 
@@ -278,13 +278,12 @@ int train(const TrainArguments& arguments) {
     const auto written = writeOutputs(
         arguments.outputs, request, *result,
         {"", std::string(method->title), std::filesystem::path(arguments.file).filename().string(),
-         arguments.seed, *parseSplit(arguments.split, !arguments.testFile.empty()), doubt(*result),
-         arguments.problem.target},
+         arguments.seed, *parseSplit(arguments.split, !arguments.testFile.empty()),
+         doubt(*result).text, arguments.problem.target},
         recipeOf(arguments, *result));
     if (!written) return reportError(written.error());
     if (result->state == RunState::Diverged || result->state == RunState::Failed)
-        return reportError(
-            {Fault::Training, sentences({Message(result->reason), remedyOf(*result)})});
+        return reportError({Fault::Training, sentences({result->reason, remedyOf(*result)})});
     const bool wantsModel = makesModel || !arguments.outputs.model.empty();
     if (!result->predictor && (wantsModel || !result->relevance))
         return reportError({Fault::Training, withoutModel(arguments, *result)});

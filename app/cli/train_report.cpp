@@ -86,7 +86,7 @@ Json curveJson(const Curve& curve, bool ofOtherStages) {
 Json curveTitlesJson(const Curve& curve, const Json& listed) {
     Json json = Json::object();
     for (const CurveSeries& series : curve.series())
-        if (listed.contains(series.id)) json[series.id] = series.title;
+        if (listed.contains(series.id)) json[series.id] = titleAndMeasure(series);
     return json;
 }
 
@@ -101,6 +101,19 @@ std::vector<std::string> selectedNames(const Task& task, const Selection& select
     auto names = rankedNames(task, selection);
     names.resize(static_cast<std::size_t>(selection.chosen));
     return names;
+}
+
+/// Of what it says first: "tick-limit", "no-gain".
+std::string codeOf(const Message& reason) {
+    const bool isJoined = reason.code() == kEndedWith || reason.code() == sentences({}).code();
+    return isJoined && !reason.arguments().empty()
+               ? codeOf(std::get<std::vector<Message>>(reason.arguments().front()).front())
+               : reason.code();
+}
+
+std::string ruleText(const Selection& selection) {
+    return selection.scored.empty() ? selection.rule.english()
+                                    : fmt::format("{}; {}", selection.rule, selection.scored);
 }
 
 }  // namespace
@@ -120,9 +133,10 @@ Json trainingJson(const TrainingRequest& request, const Task& task, const Snapsh
               {"features", task.recipe->columns.size()},
               {"classes", task.recipe->classes},
               {"state", runStateName(snapshot.state)},
-              {"reason", snapshot.reason},
+              {"reason", snapshot.reason.english()},
+              {"reason_code", codeOf(snapshot.reason)},
               {"steps", snapshot.tick},
-              {"step_unit", snapshot.tickName},
+              {"step_unit", idOf(snapshot.tickUnit)},
               {"seconds", snapshot.seconds},
               {"peak_rss_mb", peakResidentMegabytes()},
               {"isa", buildInfo().instructionSet},
@@ -140,33 +154,41 @@ Json trainingJson(const TrainingRequest& request, const Task& task, const Snapsh
                            {"validation", toJson(snapshot.metrics->validation)},
                            {"test", toJson(snapshot.metrics->test)}};
     if (snapshot.relevance) {
-        json["relevance_kind"] = snapshot.relevance->kind;
+        json["relevance_kind"] = wholeKind(*snapshot.relevance).english();
+        json["relevance_kind_code"] = snapshot.relevance->kind.code();
         for (const std::size_t j : mostRelevantFirst(*snapshot.relevance))
             json["relevance"].push_back({{"name", snapshot.relevance->names[j]},
                                          {"value", number(snapshot.relevance->values[j])}});
     }
     if (snapshot.selection) {
         json["selected"] = selectedNames(task, *snapshot.selection);
-        json["selected_by"] = snapshot.selection->rule;
+        json["selected_by"] = ruleText(*snapshot.selection);
+        json["selected_by_code"] = snapshot.selection->rule.code();
         json["ranking"] = rankedNames(task, *snapshot.selection);
         if (!snapshot.selection->scores.empty()) {
             json["ranking_scores_lower_is_better"] = snapshot.selection->lowerIsBetter;
-            json["ranking_scores_measure"] = snapshot.selection->measure;
+            json["ranking_scores_measure"] = snapshot.selection->measure.english();
+            json["ranking_scores_measure_code"] = snapshot.selection->measure.code();
             json["ranking_scores"] = Json::array();
             for (const double score : snapshot.selection->scores)
                 json["ranking_scores"].push_back(number(score));
         }
     }
     if (snapshot.interactions) {
-        json["interaction_kind"] = snapshot.interactions->kind;
+        json["interaction_kind"] = wholeKind(*snapshot.interactions).english();
+        json["interaction_kind_code"] = snapshot.interactions->kind.code();
         json["interactions"] = interactionsJson(*snapshot.interactions);
     }
     if (snapshot.directions) {
-        json["direction_kind"] = snapshot.directions->kind;
+        json["direction_kind"] = snapshot.directions->kind.english();
+        json["direction_kind_code"] = snapshot.directions->kind.code();
         json["directions"] = directionsJson(*snapshot.directions);
     }
     if (snapshot.learnsFromValidation) json["learns_from_validation"] = true;
-    if (const std::string why = doubt(snapshot); !why.empty()) json["doubt"] = why;
+    if (const Doubt why = doubt(snapshot); !why.empty()) {
+        json["doubt"] = why.text.english();
+        json["doubt_code"] = why.text.code();
+    }
     if (!task.notes.empty()) addNotes(task.notes, json);
     return json;
 }
@@ -179,10 +201,10 @@ std::string trainingText(const TrainingRequest& request, const Task& task,
         "test, seed "
         "{}).\n",
         problemName(task.recipe->problem), task.recipe->target, request.method,
-        runStateName(snapshot.state), snapshot.tick, snapshot.tickName,
+        runStateName(snapshot.state), snapshot.tick, idOf(snapshot.tickUnit),
         snapshot.tick == 1 ? "" : "s", snapshot.seconds, task.split.train.size(),
         task.split.validation.size(), task.split.test.size(), request.seed);
-    if (!snapshot.reason.empty()) text += snapshot.reason + '\n';
+    if (!snapshot.reason.empty()) text += snapshot.reason.english() + '\n';
     for (const Message& note : task.notes) text += "Note: " + note.english() + '\n';
     if (snapshot.metrics) {
         text += fmt::format("\n{:<12}", "");
@@ -200,14 +222,15 @@ std::string trainingText(const TrainingRequest& request, const Task& task,
         if (task.recipe->problem == Problem::Regression)
             text += fmt::format("\nrmse and mae are in the unit of {}.", task.recipe->target);
         text += '\n';
-        if (const std::string why = doubt(snapshot); !why.empty()) text += why + '\n';
+        if (const Doubt why = doubt(snapshot); !why.empty()) text += why.text.english() + '\n';
     }
     if (snapshot.predictor && isConstant(*snapshot.predictor)) text += constantModelText() + '\n';
     if (snapshot.relevance && std::ranges::all_of(snapshot.relevance->values, isZero)) {
-        text += fmt::format("\nRelevance ({}): 0 of every variable.\n", snapshot.relevance->kind);
+        text +=
+            fmt::format("\nRelevance ({}): 0 of every variable.\n", wholeKind(*snapshot.relevance));
     } else if (snapshot.relevance) {
         const Relevance& relevance = *snapshot.relevance;
-        text += fmt::format("\nRelevance ({}), most relevant first:\n", relevance.kind);
+        text += fmt::format("\nRelevance ({}), most relevant first:\n", wholeKind(relevance));
         const auto order = mostRelevantFirst(relevance);
         const double largest = order.empty() ? 0. : relevance.values[order.front()];
         std::size_t width = 0;
@@ -226,7 +249,7 @@ std::string trainingText(const TrainingRequest& request, const Task& task,
     if (snapshot.selection) {
         const auto names = selectedNames(task, *snapshot.selection);
         text += fmt::format("\nKept {} of {} by {}{}{}\n", names.size(),
-                            task.recipe->sources.size(), snapshot.selection->rule,
+                            task.recipe->sources.size(), ruleText(*snapshot.selection),
                             names.empty() ? "." : ": ", fmt::join(names, ", "));
     }
     if (snapshot.directions) text += directionsText(*snapshot.directions);

@@ -181,7 +181,7 @@ std::optional<EvaluationResult> trainAndScore(const EvaluationSet& set,
     const PredictorPtr predictor = (*trainer)->predictor();
     if (!predictor) {
         result.trouble = done.reason.empty() ? message("no-model-made", "The method made no model.")
-                                             : Message(done.reason);
+                                             : done.reason;
         return result;
     }
     if (set.problem == Problem::Regression)

@@ -39,8 +39,7 @@ Message loneValueText(const EvaluationSet& set, const LoneValue& lone) {
     if (set.problem == Problem::Regression)
         return message("lone-number",
                        "All {} training rows have {} for \"{}\", so there is nothing to learn; add "
-                       "rows with other values, "
-                       "or test and validate on fewer rows.",
+                       "rows with other values, or test and validate on fewer rows.",
                        lone.rows, lone.value, set.recipe.target);
     const std::string& name = set.classes[static_cast<std::size_t>(lone.value)];
     return message(

@@ -2,7 +2,6 @@
 
 #include <optional>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "core/evaluate/evaluation_set.h"

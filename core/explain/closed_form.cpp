@@ -1,7 +1,5 @@
 #include "core/explain/closed_form.h"
 
-#include <fmt/format.h>
-
 #include "core/base/check.h"
 
 namespace ardent {
@@ -30,23 +28,24 @@ ClosedForm closedForm(const Predictor& predictor) {
     return form;
 }
 
-std::string outputUnit(const Predictor& predictor) {
+Message outputUnit(const Predictor& predictor) {
     switch (predictor.link) {
         case Link::Identity:
-            return fmt::format("unit of {}", predictor.recipe->target);
+            return message("unit-of", "unit of {}", predictor.recipe->target);
         case Link::Logistic:
             return predictor.recipe->classes.size() == 2
-                       ? fmt::format("log-odds of class {}", predictor.recipe->classes[1])
-                       : fmt::format("log-odds of {}", predictor.recipe->target);
+                       ? message("log-odds-of-class", "log-odds of class {}",
+                                 predictor.recipe->classes[1])
+                       : message("log-odds-of", "log-odds of {}", predictor.recipe->target);
         case Link::Softmax:
             break;
     }
-    return "class score";
+    return message("class-score", "class score");
 }
 
-std::string outputPooling(const Predictor& predictor) {
-    if (predictor.recipe->outputs() == 1) return {};
-    return "; root of the sum of squares over the classes";
+Message pooled(const Message& how, const Predictor& predictor) {
+    if (predictor.recipe->outputs() == 1) return how;
+    return message("pooled-over-classes", "{}; root of the sum of squares over the classes", how);
 }
 
 }  // namespace ardent

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/message.h"
 #include "core/data/task/sources.h"
 #include "core/model/predictor.h"
 
@@ -24,9 +25,9 @@ struct ClosedForm {
 ClosedForm closedForm(const Predictor&);
 
 /// What f is measured in: "unit of price", "log-odds of class yes", "class score".
-std::string outputUnit(const Predictor&);
+Message outputUnit(const Predictor&);
 
 /// How several outputs become one number; empty for a single output.
-std::string outputPooling(const Predictor&);
+Message pooled(const Message& how, const Predictor&);
 
 }  // namespace ardent

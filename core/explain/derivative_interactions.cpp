@@ -1,13 +1,10 @@
 #include "core/explain/derivative_interactions.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 
 #include "core/base/check.h"
-#include "core/base/text.h"
 #include "core/data/task/varying_sources.h"
 #include "core/explain/fast_waves.h"
 #include "core/explain/pair_scores.h"
@@ -31,36 +28,58 @@ Yardstick yardstickFor(const ClosedForm& form, const std::vector<SourceInputs>& 
     return {false, form.frequencies};
 }
 
-std::string kindOf(const Predictor& predictor, bool areDifferences, bool hasCategories) {
-    return fmt::format(
-        "{} in {}: {}{}{}", areDifferences ? "mixed difference" : "mixed derivative",
-        outputUnit(predictor),
-        areDifferences ? "√mean (ΔuΔv f)² over a standard deviation of each"
-                       : "√mean (∂²f/∂u∂v)² per product of standard deviations",
-        hasCategories ? "; with a category the mean |change between levels| of the other's effect"
-                      : "",
-        outputPooling(predictor));
+Message kindOf(const Predictor& predictor, bool areDifferences) {
+    const Message unit = outputUnit(predictor);
+    return areDifferences ? message("mixed-difference", "mixed difference in {}", unit)
+                          : message("mixed-derivative", "mixed derivative in {}", unit);
 }
 
-std::string meaningOf(bool areDifferences, bool hasCategories, Index rows, Index waves) {
-    const char* orSwitches = hasCategories ? " or switches its level" : "";
-    const std::string caution =
-        " Between correlated columns a strong score may lie where hardly any rows are.";
-    if (!areDifferences)
-        return fmt::format(
+Message howOf(const Predictor& predictor, bool areDifferences, bool hasCategories) {
+    Message how =
+        areDifferences
+            ? message("mean-difference", "√mean (ΔuΔv f)² over a standard deviation of each")
+            : message("mean-derivative", "√mean (∂²f/∂u∂v)² per product of standard deviations");
+    if (hasCategories)
+        how = message("change-between-levels",
+                      "{}; with a category the mean |change between levels| of the other's effect",
+                      how);
+    return pooled(how, predictor);
+}
+
+Message scoreText(bool areDifferences, bool hasCategories, const Message& rows) {
+    if (areDifferences && hasCategories)
+        return message("score-of-differences-and-levels",
+                       "A score is how much the effect of a standard deviation of one column "
+                       "changes while the other moves by one or switches its level, averaged over "
+                       "{}.",
+                       rows);
+    if (areDifferences)
+        return message("score-of-differences",
+                       "A score is how much the effect of a standard deviation of one column "
+                       "changes while the other moves by one, averaged over {}.",
+                       rows);
+    if (hasCategories)
+        return message("score-of-derivatives-and-levels",
+                       "A score is how much the effect of one column changes while the other moves "
+                       "by a standard deviation or switches its level, averaged over {}.",
+                       rows);
+    return message("score-of-derivatives",
                    "A score is how much the effect of one column changes while the other moves by "
-                   "a standard deviation{}, averaged over {}.",
-                   orSwitches, counted(rows, "row")) +
-               caution;
-    return fmt::format(
-               "A score is how much the effect of a standard deviation of one column changes "
-               "while the other moves by one{}, averaged over {}.",
-               orSwitches, counted(rows, "row")) +
-           caution +
-           fmt::format(
-               " A few of the {} waves, which turn more than once within a standard deviation, "
-               "would decide derivatives, so that differences stand for them.",
-               groupedDigits(waves));
+                   "a standard deviation, averaged over {}.",
+                   rows);
+}
+
+Message meaningOf(bool areDifferences, bool hasCategories, Index rows, Index waves) {
+    const Message caution =
+        message("strong-where-no-rows",
+                "Between correlated columns a strong score may lie where hardly any rows are.");
+    const Message instead =
+        message("differences-instead",
+                "A few of the {} waves, which turn more than once within a standard deviation, "
+                "would decide derivatives, so that differences stand for them.",
+                waves);
+    return sentences({scoreText(areDifferences, hasCategories, countOfRows(rows)), caution,
+                      areDifferences ? instead : Message()});
 }
 
 std::optional<Explained<Interactions>> score(const Predictor& predictor, const DesignMatrix& x,
@@ -105,7 +124,8 @@ std::optional<Explained<Interactions>> score(const Predictor& predictor, const D
 
     Explained<Interactions> result;
     Interactions& finding = result.finding;
-    finding.kind = kindOf(predictor, yardstick.areDifferences, !withLevels.empty());
+    finding.kind = kindOf(predictor, yardstick.areDifferences);
+    finding.how = howOf(predictor, yardstick.areDifferences, !withLevels.empty());
     finding.names = sourceNames(recipe);
     for (Index p = 0; p < std::ssize(pairs); ++p) {
         const auto [s, t] = pairs[static_cast<std::size_t>(p)];

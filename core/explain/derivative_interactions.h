@@ -1,11 +1,11 @@
 #pragma once
 
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "core/base/go_on.h"
 #include "core/explain/explained.h"
+#include "core/model/row_part.h"
 #include "core/train/findings.h"
 
 namespace ardent {
@@ -30,11 +30,11 @@ std::optional<Explained<Interactions>> rankedInteractions(const Predictor&, cons
 
 /// The `most` strongest of all pairs at a bounded cost (about a second at most): over up to 2,000
 /// rows, drawn where there are more, and where pairs are many among the columns of largest
-/// derivative relevance. The kind says which. rowsAre: "training rows".
+/// derivative relevance. The kind says which. RowsName: of the rows.
 std::optional<Explained<Interactions>> strongestInteractions(const Predictor&,
                                                              const DesignMatrix& x,
                                                              const std::vector<std::int32_t>& rows,
-                                                             std::string_view rowsAre, Index most,
+                                                             const RowsName&, Index most,
                                                              const GoOn& = always);
 
 }  // namespace ardent

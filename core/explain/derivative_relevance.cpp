@@ -1,14 +1,12 @@
 #include "core/explain/derivative_relevance.h"
 
-#include <fmt/format.h>
-
 #include <cmath>
 
-#include "core/base/text.h"
 #include "core/data/task/varying_sources.h"
 #include "core/explain/fast_waves.h"
 #include "core/explain/level_waves.h"
 #include "core/explain/wave_block.h"
+#include "core/model/row_part.h"
 
 namespace ardent {
 namespace {
@@ -117,23 +115,35 @@ std::optional<Explained<Relevance>> derivativeRelevance(const Predictor& predict
     for (const Index s : numericSources) (*sums)[s] = std::sqrt((*sums)[s]);
 
     Explained<Relevance> result;
-    result.finding.kind = fmt::format(
-        "derivative relevance in {}: √mean (∂f/∂x)² per standard deviation{}{}",
-        outputUnit(predictor),
-        categories.empty() ? "" : "; for a category the mean |change of f| between levels",
-        outputPooling(predictor));
+    result.finding.kind =
+        message("derivative-relevance", "derivative relevance in {}", outputUnit(predictor));
+    const Message measured = message("mean-slope", "√mean (∂f/∂x)² per standard deviation");
+    result.finding.how =
+        pooled(categories.empty()
+                   ? measured
+                   : message("for-category-change",
+                             "{}; for a category the mean |change of f| between levels", measured),
+               predictor);
     result.finding.names = sourceNames(recipe);
     result.finding.values.assign(sums->begin(), sums->end());
-    result.meaning = fmt::format(
-        "How much the model's output moves when one column alone moves by a standard deviation{}, "
-        "averaged over {}; columns that are correlated can share or swap their values without "
-        "the predictions changing.",
-        categories.empty() ? "" : " or switches its level", counted(std::ssize(rows), "row"));
+    const Message over = countOfRows(std::ssize(rows));
+    result.meaning =
+        categories.empty()
+            ? message("derivative-meaning",
+                      "How much the model's output moves when one column alone moves by a standard "
+                      "deviation, averaged over {}; columns that are correlated can share or swap "
+                      "their values without the predictions changing.",
+                      over)
+            : message("derivative-meaning-with-levels",
+                      "How much the model's output moves when one column alone moves by a standard "
+                      "deviation or switches its level, averaged over {}; columns that are "
+                      "correlated can share or swap their values without the predictions changing.",
+                      over);
     if (fewFastWavesDecide(form, numericInputs, DerivativeOrder::Slope))
-        result.caution = fmt::format(
-            "A few fast waves of {} make much of these slopes, which another seed may give "
-            "otherwise; permutation relevance is steadier.",
-            groupedDigits(form.features()));
+        result.caution = message("few-fast-waves",
+                                 "A few fast waves of {} make much of these slopes, which another "
+                                 "seed may give otherwise; permutation relevance is steadier.",
+                                 form.features());
     return result;
 }
 

@@ -1,7 +1,5 @@
 #include "core/explain/effect_spread.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
@@ -84,7 +82,8 @@ std::optional<Relevance> effectSpreads(const Predictor& predictor, const DesignM
     const auto curves = partialDependences(predictor, x, some, axes, goOn);
     if (!curves) return std::nullopt;
     Relevance spreads{
-        fmt::format("standard deviation of the variable's mean effect, {}", outputUnit(predictor)),
+        message("effect-spread", "standard deviation of the variable's mean effect, {}",
+                outputUnit(predictor)),
         sourceNames(recipe), std::vector(recipe.sources.size(), 0.)};
     for (std::size_t i = 0; i < axes.size(); ++i)
         spreads.values[static_cast<std::size_t>(axes[i].source)] =

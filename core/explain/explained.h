@@ -1,8 +1,8 @@
 #pragma once
 
 #include <span>
-#include <string>
 
+#include "core/base/message.h"
 #include "core/base/types.h"
 
 namespace ardent {
@@ -11,8 +11,8 @@ namespace ardent {
 template <class Finding>
 struct Explained {
     Finding finding;
-    std::string meaning;
-    std::string caution = {};  ///< "", or a sentence: why it does mislead for this model
+    Message meaning;
+    Message caution = {};  ///< why it does mislead for this model; empty where it does not
 };
 
 /// Two source columns, by their positions in the recipe.

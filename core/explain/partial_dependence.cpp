@@ -1,7 +1,5 @@
 #include "core/explain/partial_dependence.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 
@@ -34,14 +32,6 @@ Matrix meanCurve(const ClosedForm& form, const SourceWaves& axis, const RestWave
     Matrix mean(axis.linear.cols(), form.outputs());
     for (Index c = 0; c < form.outputs(); ++c) mean.col(c) = valuesAt(form, axis, rest, c);
     return mean;
-}
-
-std::string meaningFor(std::string_view what, std::size_t rows) {
-    return fmt::format(
-        "The model's mean output (before the link) when {} set to the value shown in each of {} "
-        "rows and the other columns stay as they are; where columns are correlated it averages "
-        "over combinations that do not occur.",
-        what, rows);
 }
 
 std::optional<EffectCurve> kernelCurve(const Predictor& predictor, const DesignMatrix& x,
@@ -130,7 +120,13 @@ std::optional<Explained<EffectCurve>> partialDependence(
     auto curve = predictor.fourier() ? closedCurve(predictor, x, rows, axis, individual, goOn)
                                      : kernelCurve(predictor, x, rows, axis, individual, goOn);
     if (!curve) return std::nullopt;
-    return Explained<EffectCurve>{std::move(*curve), meaningFor(axis.name + " is", rows.size())};
+    return Explained<EffectCurve>{
+        std::move(*curve),
+        message("effect-meaning",
+                "The model's mean output (before the link) when {} is set to the value shown in "
+                "each of {} rows and the other columns stay as they are; where columns are "
+                "correlated it averages over combinations that do not occur.",
+                axis.name, rows.size())};
 }
 
 std::optional<Explained<EffectSurface>> jointDependence(
@@ -143,7 +139,11 @@ std::optional<Explained<EffectSurface>> jointDependence(
     if (!mean) return std::nullopt;
     return Explained<EffectSurface>{
         {first, second, outputUnit(predictor), std::move(*mean)},
-        meaningFor(fmt::format("{} and {} are", first.name, second.name), rows.size())};
+        message("joint-effect-meaning",
+                "The model's mean output (before the link) when {} and {} are set to the values "
+                "shown in each of {} rows and the other columns stay as they are; where columns "
+                "are correlated it averages over combinations that do not occur.",
+                first.name, second.name, rows.size())};
 }
 
 }  // namespace ardent

@@ -13,7 +13,7 @@ namespace ardent {
 /// f before the link along one column: the mean over rows, and for single rows.
 struct EffectCurve {
     EffectAxis axis;
-    std::string unit;                ///< of f
+    Message unit;                    ///< of f
     Matrix mean;                     ///< points × K
     std::vector<Matrix> individual;  ///< an output each: points × chosen rows
 };
@@ -21,7 +21,7 @@ struct EffectCurve {
 /// The same over two columns.
 struct EffectSurface {
     EffectAxis x, y;
-    std::string unit;
+    Message unit;
     std::vector<Matrix> mean;  ///< an output each: points of x × points of y
 };
 

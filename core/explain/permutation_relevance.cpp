@@ -1,18 +1,16 @@
 #include "core/explain/permutation_relevance.h"
 
-#include <fmt/format.h>
-
 #include <cmath>
 #include <functional>
 #include <memory>
 #include <numeric>
 
 #include "core/base/check.h"
-#include "core/base/text.h"
 #include "core/data/table/moments.h"
 #include "core/explain/closed_form.h"
 #include "core/explain/shuffled_scores.h"
 #include "core/model/metrics.h"
+#include "core/model/row_part.h"
 #include "core/model/used_sources.h"
 #include "core/random/random_stream.h"
 
@@ -104,12 +102,17 @@ std::optional<Explained<PermutationRelevance>> permutationRelevance(
     const ShuffledPredictions predictions = shuffledPredictions(predictor, original);
     finding.loss = loss(predictions(sources.front(), asTheyStand(original.rows())));
     const bool regression = predictor.link == Link::Identity;
-    finding.relevance.kind = fmt::format(
-        "permutation relevance: growth of the {} when the column is shuffled, mean of {} shuffles",
+    finding.relevance.kind = message("permutation-relevance", "permutation relevance");
+    finding.relevance.how =
         regression
-            ? fmt::format("root mean squared error in the unit of {}", predictor.recipe->target)
-            : "cross-entropy",
-        settings.repeats);
+            ? message("growth-of-error",
+                      "growth of the root mean squared error in the unit of {} when the column is "
+                      "shuffled, mean of {} shuffles",
+                      predictor.recipe->target, settings.repeats)
+            : message("growth-of-cross-entropy",
+                      "growth of the cross-entropy when the column is shuffled, mean of {} "
+                      "shuffles",
+                      settings.repeats);
     finding.relevance.names = sourceNames(*predictor.recipe);
     const std::vector<bool> used = usedSources(predictor);
     finding.relevance.values.assign(sources.size(), 0.);
@@ -130,11 +133,12 @@ std::optional<Explained<PermutationRelevance>> permutationRelevance(
         if (settings.repeats > 1)
             finding.deviations[s] = over.deviation * std::sqrt(repeats / (repeats - 1.));
     }
-    result.meaning = fmt::format(
-        "How much worse the predictions of {} get when a column's values are shuffled among "
-        "them; of correlated columns each can stand in for the other, so that both can look "
-        "unimportant.",
-        counted(std::ssize(rows), "row"));
+    result.meaning =
+        message("permutation-meaning",
+                "How much worse the predictions of {} get when a column's values are shuffled "
+                "among them; of correlated columns each can stand in for the other, so that both "
+                "can look unimportant.",
+                countOfRows(std::ssize(rows)));
     return result;
 }
 

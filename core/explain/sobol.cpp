@@ -1,7 +1,5 @@
 #include "core/explain/sobol.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <numeric>
 
@@ -58,7 +56,7 @@ struct SobolAnalysis::State {
     FittedRecipePtr recipe;
     DesignMatrix x;
     std::vector<std::int32_t> rows;
-    std::string unit;
+    Message unit;
     Index mostPairSources = 0;
 
     Marginals marginals;
@@ -241,10 +239,11 @@ Explained<SobolIndices> SobolAnalysis::result() const {
         indices.first.push_back(shareOf(state.main.whole[s]));
         indices.total.push_back(shareOf(state.together[s]));
     }
-    indices.pairs.kind = fmt::format(
-        "second-order Sobol index: share of the variance of f ({}) that two columns have only "
-        "together, columns taken as independent",
-        state.unit);
+    indices.pairs.kind = message("sobol-of-pairs", "second-order Sobol index");
+    indices.pairs.how = message("share-only-together",
+                                "share of the variance of f ({}) that two columns have only "
+                                "together, columns taken as independent",
+                                state.unit);
     indices.pairs.names = indices.names;
     indices.pairs.sets = state.pairs;
     for (Interactions::Set& set : indices.pairs.sets) set.score = shareOf(set.score);
@@ -254,10 +253,12 @@ Explained<SobolIndices> SobolAnalysis::result() const {
     indices.variance = isConstant ? 0. : std::max(0., state.variance);
     indices.varianceOverRows = isConstant ? 0. : state.varianceOverRows;
     indices.pairSources = std::ssize(state.pairSources);
-    result.meaning =
+    result.meaning = message(
+        "sobol-meaning",
         "Shares of the variance of the model's output: of a column alone (first), with everything "
         "it takes part in (total), of a pair beyond both alone; the columns are taken as "
-        "independent, so that with correlated columns the shares describe the model, not the data.";
+        "independent, so that with correlated columns the shares describe the model, not the "
+        "data.");
     return result;
 }
 

@@ -1,12 +1,9 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 
 #include "core/base/go_on.h"
 #include "core/base/order.h"
-#include "core/base/text.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/explain/derivative_relevance.h"
@@ -64,7 +61,7 @@ std::optional<std::vector<Index>> affordableSources(const Predictor& predictor,
 std::optional<Explained<Interactions>> strongestInteractions(const Predictor& predictor,
                                                              const DesignMatrix& x,
                                                              const std::vector<std::int32_t>& rows,
-                                                             std::string_view rowsAre, Index most,
+                                                             const RowsName& rowsAre, Index most,
                                                              const GoOn& goOn) {
     const FittedRecipe& recipe = *predictor.recipe;
     const FourierModel& model = *predictor.fourier();
@@ -82,15 +79,12 @@ std::optional<Explained<Interactions>> strongestInteractions(const Predictor& pr
     const auto columns = std::ssize(*sources);
     auto found = rankedInteractions(predictor, x, some, *sources, most, goOn);
     if (!found) return std::nullopt;
-    const bool isOverAll = some.size() == rows.size() && rows.size() != 1;  // "1 of 1 rows"
-    found->finding.kind +=
-        isOverAll ? fmt::format("; over {} {}", groupedDigits(std::ssize(rows)), rowsAre)
-                  : fmt::format("; over {} of {} {}", groupedDigits(std::ssize(some)),
-                                groupedDigits(std::ssize(rows)), rowsAre);
+    found->finding.origin.push_back(overRows(std::ssize(some), std::ssize(rows), rowsAre));
     if (columns < std::ssize(recipe.sources))
-        found->finding.kind += fmt::format(
-            "; among {} columns: those of largest derivative relevance that are affordable",
-            groupedDigits(columns));
+        found->finding.origin.push_back(
+            message("among-columns",
+                    "among {} columns: those of largest derivative relevance that are affordable",
+                    columns));
     return found;
 }
 

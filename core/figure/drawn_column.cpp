@@ -8,7 +8,7 @@
 #include "core/data/table/levels.h"
 #include "core/data/table/number_text.h"
 #include "core/data/task/target.h"
-#include "core/figure/told.h"
+#include "core/figure/counts.h"
 
 namespace ardent {
 namespace {

@@ -35,7 +35,8 @@ std::string number(double value) {
 /// The text of a cell; "" for nothing.
 std::string csvText(const FigureCell& cell) {
     if (const auto* value = std::get_if<double>(&cell)) return number(*value);
-    if (const auto* word = std::get_if<std::string>(&cell)) return quoted(*word);
+    if (const auto* name = std::get_if<std::string>(&cell)) return quoted(*name);
+    if (const auto* word = std::get_if<Message>(&cell)) return quoted(word->english());
     return {};
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/message.h"
 #include "core/base/range.h"
 #include "core/base/types.h"
 
@@ -84,10 +85,9 @@ struct Bars {
     std::optional<Index> separatorAfter;
     std::vector<double> spreads = {};   ///< empty, or how far each bar's whisker reaches
     std::vector<Range> intervals = {};  ///< empty, or from where to where it does, in their place
-    /// Empty, or one a bar: small print after its value, in English.
-    std::vector<std::string> remarks = {};
-    std::vector<double> parts = {};   ///< empty, or how much of each bar is of selected rows
-    std::vector<Beside> beside = {};  ///< at most kMostBeside
+    std::vector<Message> remarks = {};  ///< empty, or one a bar: small print after its value
+    std::vector<double> parts = {};     ///< empty, or how much of each bar is of selected rows
+    std::vector<Beside> beside = {};    ///< at most kMostBeside
 };
 
 /// Numbers of rows in bins side by side, one group stacked on the other.

@@ -1,7 +1,5 @@
 #include "core/figure/figure_table.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
@@ -10,7 +8,6 @@
 #include "core/data/table/histogram_edges.h"
 #include "core/figure/listing_rows.h"
 #include "core/figure/row_places.h"
-#include "core/figure/told.h"
 
 namespace ardent {
 
@@ -20,40 +17,41 @@ FigureCell& cellOf(FigureRow& row, FigureColumn column) {
     return row[static_cast<std::size_t>(column)];
 }
 
-std::string markName(PlaceKind kind) {
+Message markName(PlaceKind kind) {
     switch (kind) {
         case PlaceKind::Kept:
-            return "kept mark";
+            return message("kept-mark", "kept mark");
         case PlaceKind::Change:
-            return "change mark";
+            return message("change-mark", "change mark");
         case PlaceKind::Lowest:
-            return "lowest mark";
+            return message("lowest-mark", "lowest mark");
         case PlaceKind::Sparsest:
-            return "sparsest mark";
+            return message("sparsest-mark", "sparsest mark");
         case PlaceKind::Stage:
-            return "stage";
+            return message("stage-band", "stage");
         case PlaceKind::Other:
             break;
     }
-    return "reference line";
+    return message("reference-line", "reference line");
 }
 
-std::string partName(const Series& line) {
+Message partName(const Series& line) {
     switch (line.role) {
         case LineRole::Main:
-            return "line";
+            return message("line", "line");
         case LineRole::Train:
-            return "training line";
+            return message("training-line", "training line");
         case LineRole::Validation:
-            return "validation line";
+            return message("validation-line", "validation line");
         case LineRole::Score:
-            return "score line";
+            return message("score-line", "score line");
         case LineRole::Reference:
             return markName(line.place);
         case LineRole::Individual:
-            return line.member.empty() ? "individual line" : "line";
+            return line.member.empty() ? message("individual-line", "individual line")
+                                       : message("line", "line");
     }
-    return "line";
+    return message("line", "line");
 }
 
 FigureCell fieldValue(const Field& field, double value) {
@@ -63,7 +61,7 @@ FigureCell fieldValue(const Field& field, double value) {
     return value;
 }
 
-FigureRow startRow(std::string part, std::string name) {
+FigureRow startRow(Message part, std::string name) {
     FigureRow row;
     cellOf(row, FigureColumn::Part) = std::move(part);
     cellOf(row, FigureColumn::Name) = std::move(name);
@@ -92,12 +90,12 @@ FigureRow seriesRow(const Figure& figure, const Series& series, std::size_t i) {
     return row;
 }
 
-std::string selectedText(double rows) {
-    return fmt::format("{} selected", grouped(static_cast<long long>(rows)));
+Message selectedText(double rows) {
+    return message("count-selected", "{} selected", static_cast<long long>(rows));
 }
 
 FigureRow barRow(const Bars& bars, std::size_t i) {
-    FigureRow row = startRow("bar", bars.names[i]);
+    FigureRow row = startRow(message("bar", "bar"), bars.names[i]);
     cellOf(row, FigureColumn::Value) = bars.values[i];
     if (!bars.spreads.empty()) cellOf(row, FigureColumn::Strength) = bars.spreads[i];
     if (i < bars.remarks.size() && !bars.remarks[i].empty())
@@ -105,7 +103,7 @@ FigureRow barRow(const Bars& bars, std::size_t i) {
     else if (!bars.parts.empty())
         cellOf(row, FigureColumn::Mark) = selectedText(bars.parts[i]);
     else if (i < bars.selected.size() && bars.selected[i])
-        cellOf(row, FigureColumn::Mark) = "selected";
+        cellOf(row, FigureColumn::Mark) = message("selected", "selected");
     if (!bars.intervals.empty()) {
         cellOf(row, FigureColumn::Low) = bars.intervals[i].low;
         cellOf(row, FigureColumn::High) = bars.intervals[i].high;
@@ -122,7 +120,8 @@ FigureRow barRow(const Bars& bars, std::size_t i) {
 FigureRow binRow(const Histogram& histogram, Index index) {
     const Index group = index / histogram.counts.rows(), bin = index % histogram.counts.rows();
     const auto left = static_cast<std::size_t>(bin);
-    FigureRow row = startRow("bin", histogram.groups[static_cast<std::size_t>(group)]);
+    FigureRow row =
+        startRow(message("bin", "bin"), histogram.groups[static_cast<std::size_t>(group)]);
     cellOf(row, FigureColumn::X) = histogram.edges[left] / 2. + histogram.edges[left + 1] / 2.;
     cellOf(row, FigureColumn::Value) = histogram.counts(bin, group);
     if (histogram.selected.size() > 0)
@@ -133,7 +132,7 @@ FigureRow binRow(const Histogram& histogram, Index index) {
 FigureRow fieldRow(const Figure& figure, Index index) {
     const Field& field = *figure.field;
     const Index i = index / field.values.cols(), j = index % field.values.cols();
-    FigureRow row = startRow("field", field.label);
+    FigureRow row = startRow(message("field", "field"), field.label);
     cellOf(row, FigureColumn::X) = placeOn(figure.x, gridPoint(field.x, i, field.values.rows()));
     cellOf(row, FigureColumn::Y) = placeOn(figure.y, gridPoint(field.y, j, field.values.cols()));
     cellOf(row, FigureColumn::Value) = fieldValue(field, field.values(i, j));
@@ -145,7 +144,7 @@ FigureRow cellRow(const Figure& figure, Index index) {
     const Cells& cells = *figure.cells;
     if (isListing(cells)) return listingRow(figure, index);
     const Index i = index / cells.values.cols(), j = index % cells.values.cols();
-    FigureRow row = startRow("cell", cells.name);
+    FigureRow row = startRow(message("cell", "cell"), cells.name);
     cellOf(row, FigureColumn::X) = figure.x.categories.at(static_cast<std::size_t>(j));
     cellOf(row, FigureColumn::Y) = figure.y.categories.at(static_cast<std::size_t>(i));
     if (!std::isnan(cells.values(i, j))) {
@@ -161,14 +160,14 @@ bool isTrue(const std::vector<bool>& flags, std::size_t i) {
     return i < flags.size() && flags[i];
 }
 
-FigureRow valueRow(std::string part, std::string name, double value) {
+FigureRow valueRow(Message part, std::string name, double value) {
     FigureRow row = startRow(std::move(part), std::move(name));
     cellOf(row, FigureColumn::Value) = value;
     return row;
 }
 
 FigureRow pointRow(const Figure& figure, const Points& points, std::size_t i) {
-    FigureRow row = startRow("point", points.name);
+    FigureRow row = startRow(message("point", "point"), points.name);
     cellOf(row, FigureColumn::X) = placeOn(figure.x, points.x[i]);
     cellOf(row, FigureColumn::Y) = placeOn(figure.y, points.y[i]);
     if (i < points.values.size())
@@ -178,12 +177,16 @@ FigureRow pointRow(const Figure& figure, const Points& points, std::size_t i) {
     else if (i < points.counts.size())
         cellOf(row, FigureColumn::Value) = points.counts[i];
     if (i < points.rows.size()) tellRow(points.rows[i], row);
-    std::string mark;
-    for (const auto& [flags, text] :
-         {std::pair(&points.wrong, "wrong"), std::pair(&points.filled, "filled"),
-          std::pair(&points.few, "few rows"), std::pair(&points.selected, "selected")})
-        if (isTrue(*flags, i)) mark += (mark.empty() ? "" : ", ") + std::string(text);
-    if (!mark.empty()) cellOf(row, FigureColumn::Mark) = mark;
+    std::vector<Message> marks;
+    const auto mark = [&](const std::vector<bool>& flags, const Message& word) {
+        if (isTrue(flags, i)) marks.push_back(word);
+    };
+    mark(points.wrong, message("wrong", "wrong"));
+    mark(points.filled, message("filled", "filled"));
+    mark(points.few, message("few-rows", "few rows"));
+    mark(points.selected, message("selected", "selected"));
+    if (marks.size() == 1) cellOf(row, FigureColumn::Mark) = marks.front();
+    if (marks.size() > 1) cellOf(row, FigureColumn::Mark) = Message("marks", "{}", {marks});
     return row;
 }
 
@@ -191,8 +194,8 @@ bool anyTrue(const std::vector<bool>& flags) {
     return std::find(flags.begin(), flags.end(), true) != flags.end();
 }
 
-bool anyWord(const std::vector<std::string>& texts) {
-    return !std::ranges::all_of(texts, &std::string::empty);
+bool anyWord(const std::vector<Message>& texts) {
+    return !std::ranges::all_of(texts, &Message::empty);
 }
 
 }  // namespace
@@ -360,9 +363,11 @@ FigureRow FigureTable::row(Index index) const {
         case Kind::Cells:
             return cellRow(*figure_, within);
         case Kind::Nodes:
-            return valueRow("node", figure_->graph->names[i], figure_->graph->sizes[i]);
+            return valueRow(message("node", "node"), figure_->graph->names[i],
+                            figure_->graph->sizes[i]);
         case Kind::Edges:
-            return valueRow("edge", edgeName(*figure_->graph, figure_->graph->edges[i]),
+            return valueRow(message("edge", "edge"),
+                            edgeName(*figure_->graph, figure_->graph->edges[i]),
                             figure_->graph->edges[i].value);
         case Kind::Points:
             return pointRow(*figure_, figure_->points[block.which], i);

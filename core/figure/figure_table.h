@@ -69,8 +69,8 @@ inline constexpr std::array<BesideColumns, Bars::kMostBeside> kBesideColumns{
      {FigureColumn::Beside2, FigureColumn::BesideStrength2},
      {FigureColumn::Beside3, FigureColumn::BesideStrength3}}};
 
-/// Nothing, a number, or a word such as the name of a class.
-using FigureCell = std::variant<std::monostate, double, std::string>;
+/// Nothing, a number, a name such as that of a class, or a word for a part or a mark.
+using FigureCell = std::variant<std::monostate, double, std::string, Message>;
 
 using FigureRow = std::array<FigureCell, kFigureColumns.size()>;  ///< by FigureColumn
 

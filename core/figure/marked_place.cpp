@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/base/message.h"
-#include "core/figure/told.h"
+#include "core/figure/counts.h"
 
 namespace ardent {
 
@@ -34,9 +34,10 @@ void markPlace(const std::string& name, double x, const Range& heights, Figure& 
     figure.series.push_back(std::move(line));
 }
 
-std::string keptName(const std::string& tickName, std::int64_t tick) {
-    if (tickName == "λ") return words("kept: λ number {}", grouped(tick));  // not the λ itself
-    return words("kept: {} {}", told(tickName.empty() ? "step" : tickName), grouped(tick));
+std::string keptName(TickUnit unit, std::int64_t tick) {
+    if (unit == TickUnit::Lambda)
+        return words("kept: λ number {}", grouped(tick));  // not the λ itself
+    return words("kept: {} {}", words(oneTick(unit)), grouped(tick));
 }
 
 }  // namespace ardent

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/figure/figure.h"
+#include "core/train/tick_unit.h"
 
 namespace ardent {
 
@@ -16,6 +17,6 @@ void markPlace(const std::string& name, double x, const Range& heights, Figure&,
                PlaceKind kind = PlaceKind::Other);
 
 /// "kept: epoch 20": names the place of the tick whose model a run keeps.
-std::string keptName(const std::string& tickName, std::int64_t tick);
+std::string keptName(TickUnit, std::int64_t tick);
 
 }  // namespace ardent

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "core/base/message.h"
+#include "core/figure/counts.h"
 #include "core/figure/figure.h"
-#include "core/figure/told.h"
 
 namespace ardent {
 
@@ -48,10 +48,10 @@ bool isPartOf(const Range& shown, const Range& all) {
     return shown.low > all.low || shown.high < all.high;
 }
 
-std::string outsideText(Index rows, Index all, const std::string& rowsAre) {
+std::string outsideText(Index rows, Index all, const RowsName& rowsAre) {
     if (rows == 0) return {};
     return ' ' + words("Outside the axes, which leave out what is far from the rest: {}.",
-                       rowsOf(rows, all, rowsAre));
+                       countedRows(rows, all, rowsAre));
 }
 
 void showFromZero(Figure& figure) {

@@ -6,6 +6,7 @@
 
 #include "core/base/range.h"
 #include "core/base/types.h"
+#include "core/model/row_part.h"
 
 namespace ardent {
 
@@ -23,7 +24,7 @@ Range withoutOutliers(const Range& all, std::vector<double> values);
 bool isPartOf(const Range& shown, const Range& all);
 
 /// That so many of all rows lie outside the axes, after a space; "" where none does.
-std::string outsideText(Index rows, Index all, const std::string& rowsAre);
+std::string outsideText(Index rows, Index all, const RowsName&);
 
 /// Where all heights are one number and none is negative, the axis begins at 0, as no distance
 /// between values tells how far it should reach.

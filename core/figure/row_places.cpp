@@ -7,8 +7,8 @@
 #include "core/base/message.h"
 #include "core/data/table/histogram_edges.h"
 #include "core/data/task/drawn_rows.h"
+#include "core/figure/counts.h"
 #include "core/figure/figure.h"
-#include "core/figure/told.h"
 
 namespace ardent {
 namespace {

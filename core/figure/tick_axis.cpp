@@ -8,34 +8,34 @@
 #include <vector>
 
 #include "core/base/message.h"
-#include "core/figure/told.h"
+#include "core/figure/counts.h"
 
 namespace ardent {
 
-std::string tickAxisTitle(const std::string& tickName) {
-    if (tickName == "λ") return words("λ number");
-    if (tickName == "variable") return words("Variable number");
-    std::string title = told(tickName.empty() ? "step" : tickName);
+std::string tickAxisTitle(TickUnit unit) {
+    if (unit == TickUnit::Lambda) return words("λ number");
+    if (unit == TickUnit::Variable) return words("Variable number");
+    std::string title = words(oneTick(unit));
     title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
     return title;
 }
 
-std::string tickAxisTitle(const std::set<std::string>& tickNames) {
-    if (tickNames.size() < 2) return tickAxisTitle(tickNames.empty() ? "" : *tickNames.begin());
+std::string tickAxisTitle(const std::set<TickUnit>& units) {
+    if (units.size() < 2) return tickAxisTitle(units.empty() ? TickUnit::Step : *units.begin());
     std::vector<std::string> names;
-    for (const std::string& name : tickNames) names.push_back(told(name.empty() ? "step" : name));
+    for (const TickUnit unit : units) names.push_back(words(oneTick(unit)));
     const std::string last = std::move(names.back());
     names.pop_back();
     return words("Step ({} or {})", fmt::format("{}", fmt::join(names, ", ")), last);
 }
 
-std::string tickPlural(const std::string& tickName) {
-    if (tickName.empty()) return told("steps");
-    return told(tickName == "λ" ? "λ values" : tickName + "s");
+std::string tickPlural(TickUnit unit) {
+    return words(manyTicks(unit));
 }
 
-std::string countedTicks(long long count, const std::string& tickName) {
-    return fmt::format("{} {}", grouped(count), count == 1 ? told(tickName) : tickPlural(tickName));
+std::string countedTicks(long long count, TickUnit unit) {
+    return fmt::format("{} {}", grouped(count),
+                       words(count == 1 ? oneTick(unit) : manyTicks(unit)));
 }
 
 }  // namespace ardent

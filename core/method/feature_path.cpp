@@ -106,8 +106,9 @@ public:
     using FeaturePath::FeaturePath;
 
     double smallestShare() const override { return 1e-10 / kBeyondBound; }
-    std::string lambdaKind() const override {
-        return "λ, on the mean squared error of the standardised target";
+    Message lambdaKind() const override {
+        return message("lambda-standardised-squared",
+                       "λ, on the mean squared error of the standardised target");
     }
 
     std::optional<LambdaSolution> solve(double lambda, const GoOn& goOn) override {
@@ -191,7 +192,9 @@ public:
 
     double smallestShare() const override { return 1e-8 / kBeyondBound; }
     bool endsEarly() const override { return true; }
-    std::string lambdaKind() const override { return "λ, on the mean cross-entropy"; }
+    Message lambdaKind() const override {
+        return message("lambda-cross-entropy", "λ, on the mean cross-entropy");
+    }
 
     std::optional<LambdaSolution> solve(double lambda, const GoOn& goOn) override {
         std::vector<LinearScores> found;

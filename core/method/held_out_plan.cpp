@@ -1,7 +1,5 @@
 #include "core/method/held_out_plan.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
@@ -48,23 +46,33 @@ int enoughValidation(const Task& task) {
     return task.recipe->problem == Problem::Regression ? kEnoughForNumbers : kEnoughForClasses;
 }
 
-std::string scoredOver(const HeldOutPlan& plan) {
+Message scoredOver(const HeldOutPlan& plan, const Message& loss) {
     if (plan.folds == 0)
-        return plan.hasValidation ? "on the validation rows" : "on the training rows";
-    return fmt::format("over {} folds{}", plan.folds,
-                       plan.hasValidation ? " and the validation rows" : "");
+        return plan.hasValidation ? message("on-validation-rows", "{} on the validation rows", loss)
+                                  : message("on-training-rows", "{} on the training rows", loss);
+    return plan.hasValidation
+               ? message("over-folds-and-validation", "{} over {} folds and the validation rows",
+                         loss, plan.folds)
+               : message("over-folds", "{} over {} folds", loss, plan.folds);
 }
 
 CurveSeries heldOutSeries(const HeldOutPlan& plan, Loss loss) {
     if (plan.hasValidation && plan.folds == 0) return validationLoss(loss);
-    return {"validation", heldOutTitle(plan, lossName(loss))};
+    return {"validation", heldOutTitle(plan), lossName(loss), lossLog(loss), heldOutRows(plan)};
 }
 
-std::string heldOutTitle(const HeldOutPlan& plan, const std::string& loss) {
-    if (plan.hasValidation && plan.folds == 0) return fmt::format("Validation loss ({})", loss);
-    if (plan.hasValidation || plan.folds == 0)
-        return fmt::format("Loss {} ({})", scoredOver(plan), loss);
-    return fmt::format("{}-fold cross-validated loss ({})", plan.folds, loss);
+Message heldOutTitle(const HeldOutPlan& plan) {
+    if (plan.hasValidation && plan.folds == 0) return message("validation-loss", "validation loss");
+    if (plan.hasValidation)
+        return message("loss-over-folds-and-validation",
+                       "loss over {} folds and the validation rows", plan.folds);
+    if (plan.folds == 0) return message("loss-on-training-rows", "loss on the training rows");
+    return message("fold-loss", "{}-fold cross-validated loss", plan.folds);
+}
+
+SeriesRows heldOutRows(const HeldOutPlan& plan) {
+    if (plan.folds > 0) return SeriesRows::Folds;
+    return plan.hasValidation ? SeriesRows::Validation : SeriesRows::Training;
 }
 
 std::vector<HeldOut> heldOutParts(const Task& task, const HeldOutPlan& plan, Seed seed) {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "core/data/task/recipe.h"
@@ -23,15 +22,15 @@ HeldOutPlan heldOutPlan(const Task&, int folds, int enoughValidation = 1);
 /// than the scores, and its folds cost five more fits: 100.
 int enoughValidation(const Task&);
 
-/// "over 5 folds and the validation rows".
-std::string scoredOver(const HeldOutPlan&);
+/// "cross-entropy over 5 folds and the validation rows"; loss: "cross-entropy".
+Message scoredOver(const HeldOutPlan&, const Message& loss);
 
 /// The curve of the loss that such a plan takes.
 CurveSeries heldOutSeries(const HeldOutPlan&, Loss);
 
-/// "5-fold cross-validated loss (mean squared error)", a curve's title that the window can
-/// translate; loss: "mean squared error".
-std::string heldOutTitle(const HeldOutPlan&, const std::string& loss);
+/// "5-fold cross-validated loss", the title of that curve, and which rows it is a loss of.
+Message heldOutTitle(const HeldOutPlan&);
+SeriesRows heldOutRows(const HeldOutPlan&);
 
 /// Rows to fit on and rows to score on.
 struct HeldOut {

@@ -1,7 +1,5 @@
 #include "core/method/lambda_trainer.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -23,7 +21,7 @@ public:
           solver_(std::move(solver)) {}
 
     std::vector<CurveSeries> series() const override;
-    std::string tickName() const override { return "λ"; }
+    TickUnit tickUnit() const override { return TickUnit::Lambda; }
     std::int64_t plannedTicks() const override { return count(); }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
@@ -37,7 +35,7 @@ private:
     double lambdaAt(Index position) const;
     PredictorPtr predictorAt(Index position) const;
     void extendPath(double lambda, const LambdaSolution& solution);
-    std::string whyItEnds() const;
+    Message whyItEnds() const;
     std::optional<Remedy> remedy() const;
     Advance finish();
 
@@ -52,7 +50,7 @@ private:
     double bestLoss_ = std::numeric_limits<double>::infinity();
     bool bestConverged_ = true;
     std::shared_ptr<const Path> path_;
-    std::string endReason_;
+    Message endReason_;
 };
 
 std::vector<CurveSeries> LambdaTrainer::series() const {
@@ -77,9 +75,7 @@ void LambdaTrainer::extendPath(double lambda, const LambdaSolution& solution) {
             relevance->values.data(), static_cast<Index>(relevance->values.size())));
     }
     path->lambdaKind = solver_->lambdaKind();
-    const bool isSquared = lossFor(*task_->recipe) == Loss::Squared;
-    path->scoreKind = fmt::format("{} {}", isSquared ? "mean squared error" : "cross-entropy",
-                                  scoredOver(heldOut_));
+    path->scoreKind = scoredOver(heldOut_, lossName(lossFor(*task_->recipe)));
     path->best = best_;
     path->chosen = best_;
     if (!path->errors.empty()) {
@@ -107,17 +103,24 @@ std::optional<Relevance> LambdaTrainer::relevance() const {
     return solver_->relevance(*solutions_[static_cast<std::size_t>(shown_)]);
 }
 
-std::string LambdaTrainer::whyItEnds() const {
+Message LambdaTrainer::whyItEnds() const {
     const double lambda = path_->lambdas[static_cast<std::size_t>(best_)];
-    if (!searches()) return fmt::format("Fitted with λ = {:.3g}.", lambda);
-    const char* atTheEnd =
-        best_ + 1 == count()
-            ? " It is the smallest of the search, so that a smaller one may do better."
-        : best_ == 0 ? " It is the largest of the search, which leaves little but a constant."
-                     : "";
-    return fmt::format("{} of {} λ {} tried; λ = {:.3g} has the lowest {} and is kept.{}",
-                       solutions_.size(), count(), solutions_.size() == 1 ? "was" : "were", lambda,
-                       path_->scoreKind, atTheEnd);
+    if (!searches()) return message("fitted-with", "Fitted with λ = {:.3g}.", lambda);
+    const Message tried =
+        solutions_.size() == 1
+            ? message("one-lambda-tried", "1 of {} λ was tried", count())
+            : message("lambdas-tried", "{} of {} λ were tried", solutions_.size(), count());
+    const Message kept = message("lambda-is-kept", "λ = {:.3g} has the lowest {} and is kept",
+                                 lambda, path_->scoreKind);
+    Message atTheEnd;
+    if (best_ + 1 == count())
+        atTheEnd = message("smallest-of-search",
+                           "It is the smallest of the search, so that a smaller one may do "
+                           "better.");
+    else if (best_ == 0)
+        atTheEnd = message("largest-of-search",
+                           "It is the largest of the search, which leaves little but a constant.");
+    return sentences({message("ended-with", "{}; {}.", tried, kept), atTheEnd});
 }
 
 /// A search chooses its λ itself.
@@ -130,10 +133,11 @@ Advance LambdaTrainer::finish() {
     settle();
     endReason_ = whyItEnds();
     if (!bestConverged_)
-        endReason_ +=
-            " The fit ended before it converged, and its coefficients are those reached; raise "
-            "lambda.";
-    if (const std::string note = solver_->note(); !note.empty()) endReason_ += ' ' + note;
+        endReason_ = sentences(
+            {endReason_, message("not-converged",
+                                 "The fit ended before it converged, and its coefficients are "
+                                 "those reached; raise lambda.")});
+    endReason_ = sentences({endReason_, solver_->note()});
     return {Advance::State::Finished, std::nullopt, endReason_};
 }
 
@@ -153,9 +157,10 @@ Advance LambdaTrainer::advance(Pulse& pulse) {
     if (!solution) return {};
     if (!std::isfinite(solution->trainLoss) || !solution->scores.weights.allFinite()) {
         settle();
-        return {Advance::State::Diverged, std::nullopt,
-                fmt::format("The fit at λ = {:.3g} is not finite; raise lambda.", lambda),
-                remedy()};
+        return {
+            Advance::State::Diverged, std::nullopt,
+            message("fit-not-finite", "The fit at λ = {:.3g} is not finite; raise lambda.", lambda),
+            remedy()};
     }
     solutions_.push_back(std::make_shared<const LinearScores>(solution->scores));
     const double score = solution->heldOut.mean;

@@ -46,14 +46,14 @@ public:
 
     /// Holds what it needs itself.
     virtual ModelOf modelOf() const = 0;
-    virtual std::string lambdaKind() const = 0;
+    virtual Message lambdaKind() const = 0;
     virtual std::optional<Relevance> relevance(const LinearScores&) const { return std::nullopt; }
 
     /// Whether the path ends when ten λ in a row have brought nothing: where small λ are costly.
     virtual bool endsEarly() const { return false; }
 
     /// A sentence on what was chosen besides λ.
-    virtual std::string note() const { return {}; }
+    virtual Message note() const { return {}; }
 };
 
 /// The λ at this position of `count` ≥ 2, in equal steps of log λ over the range of a prepared

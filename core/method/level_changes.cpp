@@ -67,7 +67,9 @@ void useLevelChanges(const FourierModel& model, const Task& task,
     for (const std::size_t s : categories)
         relevance.values[s] =
             unit * levelChange(model, task, static_cast<Index>(s), groups[s], rows);
-    relevance.kind += "; for a category the mean |change of f| between levels";
+    relevance.kind =
+        message("for-category-change", "{}; for a category the mean |change of f| between levels",
+                relevance.kind);
 }
 
 }  // namespace ardent

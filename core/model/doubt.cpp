@@ -1,11 +1,8 @@
 #include "core/model/doubt.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/text.h"
 #include "core/data/task/target_values.h"
 #include "core/kernel/dependence.h"
 #include "core/model/metrics.h"
@@ -74,19 +71,23 @@ bool isRightMoreOften(Index right, Index count, double share) {
     return tail <= kLevel;
 }
 
-constexpr const char* kWorse = "this model is worse than ";
-constexpr const char* kNotShown = "not shown to predict better than a constant";
 constexpr double kVisible = 0.01;  ///< a difference between numbers of two decimals
 
-std::string sentence(std::size_t rows, std::string_view part, const char* what,
-                     const std::string& score) {
-    return fmt::format(
-        "On its {} this model is {} ({}): what it says of the variables may be chance.",
-        counted(static_cast<long long>(rows), fmt::format("{} row", part)), what, score);
+/// The rows are those of a part other than training.
+Message partName(RowPart part) {
+    return part == RowPart::Test ? message("test", "test") : message("validation", "validation");
 }
 
-std::string regressionDoubt(const Task& task, const std::vector<std::int32_t>& rows,
-                            std::string_view part, const Matrix& predicted) {
+Doubt notShown(std::size_t rows, RowPart part, const Message& score) {
+    return {Doubt::Kind::NotShown,
+            message("doubt-not-shown",
+                    "On its {} {} rows this model is not shown to predict better than a constant "
+                    "({}): what it says of the variables may be chance.",
+                    rows, partName(part), score)};
+}
+
+Doubt regressionDoubt(const Task& task, const std::vector<std::int32_t>& rows, RowPart part,
+                      const Matrix& predicted) {
     const double mean = task.recipe->targetOffset;
     std::vector<double> known = targetValues(task, task.split.train);
     const auto middle = known.begin() + std::ssize(known) / 2;
@@ -103,12 +104,18 @@ std::string regressionDoubt(const Task& task, const std::vector<std::int32_t>& r
                      isCorrelated(y.matrix(), predicted.col(0))))
         return {};
     const bool losesMore = squared.mean() < -kVisible * (y - mean).square().mean();
-    return sentence(rows.size(), part, losesMore ? "worse than predicting the mean" : kNotShown,
-                    std::isnan(r2) ? "R² not defined" : fmt::format("R² {:.2f}", r2));
+    const Message score = std::isnan(r2) ? message("r2-not-defined", "R² not defined")
+                                         : message("r2", "R² {:.2f}", r2);
+    if (!losesMore) return notShown(rows.size(), part, score);
+    return {Doubt::Kind::Worse,
+            message("doubt-worse-than-mean",
+                    "On its {} {} rows this model is worse than predicting the mean ({}): what it "
+                    "says of the variables may be chance.",
+                    rows.size(), partName(part), score)};
 }
 
-std::string classificationDoubt(const Task& task, const std::vector<std::int32_t>& rows,
-                                std::string_view part, const Matrix& probabilities) {
+Doubt classificationDoubt(const Task& task, const std::vector<std::int32_t>& rows, RowPart part,
+                          const Matrix& probabilities) {
     Eigen::ArrayXd shares = Eigen::ArrayXd::Zero(probabilities.cols());
     for (const int label : classLabels(task, task.split.train)) shares[label] += 1.;
     shares /= shares.sum();
@@ -142,27 +149,27 @@ std::string classificationDoubt(const Task& task, const std::vector<std::int32_t
     if (losses.abs().maxCoeff() <= 1e-9 || isShown(losses) || isShown(hits) || isAssociated())
         return {};
     const bool isRightLessOften = hits.mean() < -kVisible;
-    return sentence(
-        rows.size(), part,
-        isRightLessOften ? "worse than always predicting the most frequent class" : kNotShown,
-        fmt::format("accuracy {:.2f}, always {} {:.2f}", share(right),
-                    task.recipe->classes[static_cast<std::size_t>(largest)],
-                    share(std::ranges::count(labels, static_cast<int>(largest)))));
+    const Message score =
+        message("accuracy-against-constant", "accuracy {:.2f}, always {} {:.2f}", share(right),
+                task.recipe->classes[static_cast<std::size_t>(largest)],
+                share(std::ranges::count(labels, static_cast<int>(largest))));
+    if (!isRightLessOften) return notShown(rows.size(), part, score);
+    return {Doubt::Kind::Worse,
+            message("doubt-worse-than-class",
+                    "On its {} {} rows this model is worse than always predicting the most "
+                    "frequent class ({}): what it says of the variables may be chance.",
+                    rows.size(), partName(part), score)};
 }
 
 }  // namespace
 
-std::string doubtOf(const Task& task, const std::vector<std::int32_t>& rows, std::string_view part,
-                    const Matrix& predicted) {
+Doubt doubtOf(const Task& task, const std::vector<std::int32_t>& rows, RowPart part,
+              const Matrix& predicted) {
     constexpr std::size_t kLeastRows = 5;
     if (rows.size() < kLeastRows || task.split.train.empty() || !predicted.allFinite()) return {};
     return task.recipe->problem == Problem::Classification
                ? classificationDoubt(task, rows, part, predicted)
                : regressionDoubt(task, rows, part, predicted);
-}
-
-bool tellsWorse(std::string_view doubt) {
-    return doubt.find(kWorse) != std::string_view::npos;
 }
 
 }  // namespace ardent

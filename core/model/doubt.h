@@ -1,11 +1,20 @@
 #pragma once
 
-#include <string>
-#include <string_view>
-
+#include "core/base/message.h"
 #include "core/data/task/recipe.h"
+#include "core/model/row_part.h"
 
 namespace ardent {
+
+/// Why a model says little of the variables; see doubtOf.
+struct Doubt {
+    enum class Kind { None, NotShown, Worse };
+
+    Kind kind = Kind::None;
+    Message text = {};  ///< empty: nothing speaks against the model
+
+    bool empty() const { return kind == Kind::None; }
+};
 
 /// A sentence where held-out rows do not show that a model predicts better than a constant. Three
 /// looks may show it, each at a third of the level of 5 %:
@@ -16,14 +25,9 @@ namespace ardent {
 ///   the ROC curve is above 1/2 by Mann and Whitney's test, with more the accuracy above the
 ///   largest share by the binomial test, in both cases where the mean log loss is the lower one.
 /// Where R² is not above 0 nothing shows it. Where it visibly loses more squared error than
-/// that mean, or is right less often than the largest class, it says that it is worse. "" else, of
-/// fewer than 5 rows, and of a model that is that constant. rows: of the part called `part`
-/// ("test"); predicted: their rows × outputs in the target's unit, or rows × classes of
-/// probabilities.
-std::string doubtOf(const Task&, const std::vector<std::int32_t>& rows, std::string_view part,
-                    const Matrix& predicted);
-
-/// Whether that sentence says that the model is worse than the constant.
-bool tellsWorse(std::string_view doubt);
+/// that mean, or is right less often than the largest class, it is Worse. None else, of
+/// fewer than 5 rows, and of a model that is that constant. rows: of that part; predicted: their
+/// rows × outputs in the target's unit, or rows × classes of probabilities.
+Doubt doubtOf(const Task&, const std::vector<std::int32_t>& rows, RowPart, const Matrix& predicted);
 
 }  // namespace ardent

@@ -40,8 +40,13 @@ Link linkFor(Loss loss) {
     return Link::Identity;
 }
 
-std::string lossName(Loss loss) {
-    return loss == Loss::Squared ? "mean squared error" : "cross-entropy, natural log";
+Message lossName(Loss loss) {
+    return loss == Loss::Squared ? message("mean-squared-error", "mean squared error")
+                                 : message("cross-entropy", "cross-entropy");
+}
+
+Message lossLog(Loss loss) {
+    return loss == Loss::Squared ? Message() : message("natural-log", "natural log");
 }
 
 double lossUnit(const FittedRecipe& recipe) {

@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 
+#include "core/base/message.h"
 #include "core/base/types.h"
 #include "core/data/task/recipe.h"
 #include "core/model/predictor.h"
@@ -21,7 +22,9 @@ Loss lossFor(const FittedRecipe&);
 Link linkFor(Loss);
 
 /// Of its mean over rows: "mean squared error".
-std::string lossName(Loss);
+Message lossName(Loss);
+/// "natural log", of the name; empty for squares.
+Message lossLog(Loss);
 
 /// What a mean loss is multiplied by, so that squared errors of the standardised target are in the
 /// target's own unit; 1 for classes.

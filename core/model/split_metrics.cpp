@@ -3,7 +3,6 @@
 #include <tuple>
 
 #include "core/data/task/target_values.h"
-#include "core/model/doubt.h"
 
 namespace ardent {
 namespace {
@@ -21,9 +20,9 @@ std::optional<SplitMetrics> splitMetrics(const Predictor& predictor, const Task&
                                          const GoOn& goOn) {
     SplitMetrics metrics;
     for (const auto& [rows, part, name] :
-         {std::tuple(&task.split.train, &metrics.train, ""),
-          std::tuple(&task.split.validation, &metrics.validation, "validation"),
-          std::tuple(&task.split.test, &metrics.test, "test")}) {
+         {std::tuple(&task.split.train, &metrics.train, RowPart::Training),
+          std::tuple(&task.split.validation, &metrics.validation, RowPart::Validation),
+          std::tuple(&task.split.test, &metrics.test, RowPart::Test)}) {
         if (rows->empty()) continue;
         const auto predicted = predict(predictor, task.x, *rows, goOn);
         if (!predicted) return std::nullopt;

@@ -1,9 +1,9 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
 #include "core/base/go_on.h"
+#include "core/model/doubt.h"
 #include "core/model/metrics.h"
 #include "core/model/predictor.h"
 
@@ -11,7 +11,7 @@ namespace ardent {
 
 struct SplitMetrics {
     Metrics train, validation, test;  ///< empty where the part has no rows
-    std::string doubt;                ///< doubtOf of the test rows; without any, of validation rows
+    Doubt doubt;                      ///< doubtOf of the test rows; without any, of validation rows
 };
 
 SplitMetrics splitMetrics(const Predictor&, const Task&);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/store/message_json.h"
 #include "core/store/path_models_json.h"
 
 namespace ardent::json {
@@ -15,35 +16,42 @@ bool areWithin(const std::vector<Index>& positions, std::size_t size) {
                                [&](Index i) { return i >= 0 && i < static_cast<Index>(size); });
 }
 
+/// Empty where older files have none.
+Message textIn(const Json& json, const char* name) {
+    return json.contains(name) ? toMessage(json.at(name)) : Message();
+}
+
 Json fromRelevance(const Relevance& relevance) {
-    return {{"kind", relevance.kind},
-            {"names", relevance.names},
-            {"values", fromMeasured(relevance.values)}};
+    Json json{{"kind", fromMessage(relevance.kind)},
+              {"names", relevance.names},
+              {"values", fromMeasured(relevance.values)}};
+    if (!relevance.how.empty()) json["how"] = fromMessage(relevance.how);
+    return json;
 }
 
 Relevance toRelevance(const Json& json) {
-    Relevance relevance{json.at("kind"), json.at("names").get<Names>(),
-                        toMeasuredList(json.at("values"))};
+    Relevance relevance{toMessage(json.at("kind")), json.at("names").get<Names>(),
+                        toMeasuredList(json.at("values")), textIn(json, "how")};
     require(relevance.names.size() == relevance.values.size(), "relevances without a name");
     return relevance;
 }
 
 Json fromSelection(const Selection& selection) {
-    return {{"rule", selection.rule},
-            {"order", selection.order},
-            {"scores", fromMeasured(selection.scores)},
-            {"chosen", selection.chosen},
-            {"lower_is_better", selection.lowerIsBetter},
-            {"measure", selection.measure}};
+    return {
+        {"rule", fromMessage(selection.rule)},        {"order", selection.order},
+        {"scores", fromMeasured(selection.scores)},   {"chosen", selection.chosen},
+        {"lower_is_better", selection.lowerIsBetter}, {"measure", fromMessage(selection.measure)},
+        {"scored", fromMessage(selection.scored)}};
 }
 
 Selection toSelection(const Json& json, std::size_t sources) {
-    Selection selection{json.at("rule"),
+    Selection selection{toMessage(json.at("rule")),
                         json.at("order").get<std::vector<Index>>(),
                         toMeasuredList(json.at("scores")),
                         json.at("chosen"),
                         json.value("lower_is_better", false),
-                        json.value("measure", "")};
+                        textIn(json, "measure"),
+                        textIn(json, "scored")};
     require(areWithin(selection.order, sources), "a selection of sources that are not there");
     require(
         std::set(selection.order.begin(), selection.order.end()).size() == selection.order.size(),
@@ -58,11 +66,17 @@ Json fromInteractions(const Interactions& interactions) {
     Json sets = Json::array();
     for (const Interactions::Set& set : interactions.sets)
         sets.push_back({{"sources", set.sources}, {"score", fromMeasured(set.score)}});
-    return {{"kind", interactions.kind}, {"names", interactions.names}, {"sets", sets}};
+    Json json{
+        {"kind", fromMessage(interactions.kind)}, {"names", interactions.names}, {"sets", sets}};
+    if (!interactions.how.empty()) json["how"] = fromMessage(interactions.how);
+    if (!interactions.origin.empty()) json["origin"] = fromMessages(interactions.origin);
+    return json;
 }
 
 Interactions toInteractions(const Json& json) {
-    Interactions interactions{json.at("kind"), json.at("names").get<Names>(), {}};
+    Interactions interactions{
+        toMessage(json.at("kind")), json.at("names").get<Names>(), {}, textIn(json, "how")};
+    if (json.contains("origin")) interactions.origin = toMessages(json.at("origin"));
     for (const Json& set : json.at("sets")) {
         interactions.sets.push_back(
             {set.at("sources").get<std::vector<Index>>(), toMeasured(set.at("score"))});
@@ -92,7 +106,7 @@ std::vector<Vector> toVectors(const Json& json, std::size_t length) {
 }
 
 Json fromDirections(const Directions& directions) {
-    return {{"kind", directions.kind},
+    return {{"kind", fromMessage(directions.kind)},
             {"names", directions.names},
             {"values", fromMeasured(directions.values)},
             {"weights", fromVectors(directions.weights)},
@@ -100,8 +114,10 @@ Json fromDirections(const Directions& directions) {
 }
 
 Directions toDirections(const Json& json) {
-    Directions directions{
-        json.at("kind"), json.at("names").get<Names>(), toMeasuredList(json.at("values")), {}};
+    Directions directions{toMessage(json.at("kind")),
+                          json.at("names").get<Names>(),
+                          toMeasuredList(json.at("values")),
+                          {}};
     directions.weights = toVectors(json.at("weights"), directions.names.size());
     if (json.contains("total")) directions.total = toMeasured(json.at("total"));
     require(directions.weights.size() == directions.values.size(), "directions without a value");
@@ -109,13 +125,14 @@ Directions toDirections(const Json& json) {
 }
 
 Json fromPath(const Path& path) {
-    Json json{{"lambda_kind", path.lambdaKind},
+    Json json{{"lambda_kind", fromMessage(path.lambdaKind)},
               {"lambdas", fromMeasured(path.lambdas)},
               {"names", path.names},
-              {"norm_kind", path.normKind},
-              {"relevance_kind", path.relevanceKind},
+              {"norm_kind", fromMessage(path.normKind)},
+              {"relevance_kind", fromMessage(path.relevanceKind)},
               {"norms", fromVectors(path.norms)},
-              {"score_kind", path.scoreKind},
+              {"score_kind", fromMessage(path.scoreKind)},
+              {"score_caution", fromMessage(path.scoreCaution)},
               {"scores", fromMeasured(path.scores)},
               {"errors", fromMeasured(path.errors)},
               {"best", path.best},
@@ -127,13 +144,14 @@ Json fromPath(const Path& path) {
 
 PathPtr toPath(const Json& json, FittedRecipePtr recipe) {
     auto path = std::make_shared<Path>();
-    path->lambdaKind = json.at("lambda_kind");
+    path->lambdaKind = toMessage(json.at("lambda_kind"));
     path->lambdas = toMeasuredList(json.at("lambdas"));
     path->names = json.at("names").get<Names>();
-    path->normKind = json.at("norm_kind");
-    path->relevanceKind = json.value("relevance_kind", "");
+    path->normKind = toMessage(json.at("norm_kind"));
+    path->relevanceKind = textIn(json, "relevance_kind");
     path->norms = toVectors(json.at("norms"), path->names.size());
-    path->scoreKind = json.at("score_kind");
+    path->scoreKind = toMessage(json.at("score_kind"));
+    path->scoreCaution = textIn(json, "score_caution");
     path->scores = toMeasuredList(json.at("scores"));
     path->errors = toMeasuredList(json.at("errors"));
     path->best = json.at("best");
@@ -164,10 +182,10 @@ Json fromBoosting(const Boosting& boosting) {
     Json margins = Json::array();
     for (const auto& round : boosting.rounds)
         margins.push_back(fromMeasured({round->margins.begin(), round->margins.end()}));
-    Json json{{"margin_kind", boosting.marginKind},
+    Json json{{"margin_kind", fromMessage(boosting.marginKind)},
               {"margins", margins},
               {"chosen", boosting.chosen},
-              {"loss_kind", boosting.lossKind}};
+              {"loss_kind", fromMessage(boosting.lossKind)}};
     if (!tellsLearners(boosting)) return json;
     json["start"] = fromVector(boosting.start);
     json["slopes"] = boosting.slopes;
@@ -193,8 +211,8 @@ void readRound(const Json& json, const FittedRecipe& recipe, Boosting::Round& ro
 
 BoostingPtr toBoosting(const Json& json, const FittedRecipe& recipe) {
     auto boosting = std::make_shared<Boosting>();
-    boosting->marginKind = json.at("margin_kind");
-    boosting->lossKind = json.at("loss_kind");
+    boosting->marginKind = toMessage(json.at("margin_kind"));
+    boosting->lossKind = toMessage(json.at("loss_kind"));
     boosting->chosen = json.at("chosen");
     const Json& margins = json.at("margins");
     const bool hasLearners = json.contains("rounds");

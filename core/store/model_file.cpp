@@ -11,6 +11,7 @@
 #include "core/base/output_file.h"
 #include "core/data/task/sources.h"
 #include "core/store/function_json.h"
+#include "core/store/message_json.h"
 #include "core/store/option_json.h"
 #include "core/store/recipe_json.h"
 
@@ -33,7 +34,9 @@ Json modelJson(const StoredModel& stored) {
     json::addFittedRecipe(*stored.predictor.recipe, file);
     json::addFunction(stored.predictor, file);
     if (stored.relevance) {
-        file["relevance_kind"] = stored.relevance->kind;
+        file["relevance_kind"] = json::fromMessage(stored.relevance->kind);
+        if (!stored.relevance->how.empty())
+            file["relevance_how"] = json::fromMessage(stored.relevance->how);
         file["relevance"] = stored.relevance->values;
     }
     return file;
@@ -46,7 +49,9 @@ StoredModel storedFrom(const Json& file) {
 
     if (file.contains("relevance")) {
         Relevance relevance;
-        relevance.kind = file.at("relevance_kind");
+        relevance.kind = json::toMessage(file.at("relevance_kind"));
+        if (file.contains("relevance_how"))
+            relevance.how = json::toMessage(file.at("relevance_how"));
         relevance.values = file.at("relevance").get<std::vector<double>>();
         relevance.names = sourceNames(*stored.predictor.recipe);
         if (relevance.values.size() != relevance.names.size())

@@ -5,6 +5,7 @@
 
 #include "core/store/findings_json.h"
 #include "core/store/function_json.h"
+#include "core/store/message_json.h"
 #include "core/store/option_json.h"
 
 namespace ardent::json {
@@ -25,20 +26,12 @@ Json fromCurve(const Curve& curve) {
     Json series = Json::array();
     for (std::size_t i = 0; i < curve.series().size(); ++i) {
         const CurveSeries& one = curve.series()[i];
-        series.push_back({{"id", one.id},
-                          {"title", one.title},
-                          {"values", fromMeasured(curve.column(static_cast<Index>(i)))}});
-        if (!one.metric.empty()) series.back()["metric"] = one.metric;
+        Json json{{"id", one.id}};
+        addSeries(one, json);
+        json["values"] = fromMeasured(curve.column(static_cast<Index>(i)));
+        series.push_back(std::move(json));
     }
     return {{"ticks", ticks}, {"series", series}};
-}
-
-/// Older files tell it by the title alone.
-std::string metricIn(const Json& series) {
-    const std::string title = series.at("title");
-    const bool isMse = title == "Training loss (mean squared error)" ||
-                       title == "Validation loss (mean squared error)";
-    return series.value("metric", isMse ? "mse" : "");
 }
 
 Curve toCurve(const Json& json) {
@@ -46,7 +39,7 @@ Curve toCurve(const Json& json) {
     std::vector<CurveSeries> series;
     std::vector<std::vector<double>> columns;
     for (const Json& one : json.at("series")) {
-        series.push_back({one.at("id"), one.at("title"), metricIn(one)});
+        series.push_back(toSeries(one));
         columns.push_back(toMeasuredList(one.at("values")));
         if (columns.back().size() != ticks.size())
             throw std::invalid_argument("a curve whose series differ in length");
@@ -110,20 +103,20 @@ std::vector<std::int64_t> toBeginnings(const Json& file, const Snapshot& run) {
 
 void addSnapshot(const Snapshot& snapshot, Json& file) {
     file["state"] = runStateName(snapshot.state);
-    file["reason"] = snapshot.reason;
+    file["reason"] = fromMessage(snapshot.reason);
     if (const auto& remedy = snapshot.remedy) {
         file["remedy"] = {{"option", remedy->option}, {"value", fromValue(remedy->value)}};
-        if (!remedy->why.empty()) file["remedy"]["why"] = remedy->why;
+        if (!remedy->why.empty()) file["remedy"]["why"] = fromMessage(remedy->why);
     }
     file["tick"] = snapshot.tick;
-    file["tick_name"] = snapshot.tickName;
+    file["tick_name"] = idOf(snapshot.tickUnit);
     if (snapshot.keptTick) file["kept_tick"] = *snapshot.keptTick;
     file["seconds"] = snapshot.seconds;
     file["curve"] = fromCurve(snapshot.curve);
     if (!snapshot.beginnings.empty()) file["beginnings"] = snapshot.beginnings;
     if (snapshot.trail.size() > 0) {
         file["trail"] = fromCurve(snapshot.trail);
-        file["trail_kind"] = snapshot.trailKind;
+        file["trail_kind"] = fromMessage(snapshot.trailKind);
     }
     file["changes"] = fromChanges(snapshot.changes);
     file["learns_from_validation"] = snapshot.learnsFromValidation;
@@ -131,7 +124,7 @@ void addSnapshot(const Snapshot& snapshot, Json& file) {
         file["metrics"] = {{"train", fromMetrics(snapshot.metrics->train)},
                            {"validation", fromMetrics(snapshot.metrics->validation)},
                            {"test", fromMetrics(snapshot.metrics->test)},
-                           {"doubt", snapshot.metrics->doubt}};
+                           {"doubt", fromDoubt(snapshot.metrics->doubt)}};
     addFindings(snapshot, file);
     if (!snapshot.predictor) return;
     Json model;
@@ -142,14 +135,14 @@ void addSnapshot(const Snapshot& snapshot, Json& file) {
 Snapshot toSnapshot(const Json& file, FittedRecipePtr recipe) {
     Snapshot snapshot;
     snapshot.state = endCalled(file.at("state"));
-    snapshot.reason = file.at("reason");
+    snapshot.reason = toMessage(file.at("reason"));
     if (file.contains("remedy")) {
         const Json& remedy = file.at("remedy");
-        snapshot.remedy =
-            Remedy{remedy.at("option"), toValue(remedy.at("value")), remedy.value("why", "")};
+        snapshot.remedy = Remedy{remedy.at("option"), toValue(remedy.at("value")),
+                                 remedy.contains("why") ? toMessage(remedy.at("why")) : Message()};
     }
     snapshot.tick = file.at("tick");
-    snapshot.tickName = file.at("tick_name");
+    snapshot.tickUnit = tickUnitCalled(file.at("tick_name").get<std::string>());
     if (file.contains("kept_tick")) snapshot.keptTick = toKeptTick(file.at("kept_tick"), snapshot);
     snapshot.seconds = file.at("seconds");
     snapshot.curve = toCurve(file.at("curve"));
@@ -157,7 +150,7 @@ Snapshot toSnapshot(const Json& file, FittedRecipePtr recipe) {
         snapshot.beginnings = toBeginnings(file.at("beginnings"), snapshot);
     if (file.contains("trail")) {
         snapshot.trail = toCurve(file.at("trail"));
-        snapshot.trailKind = file.at("trail_kind");
+        snapshot.trailKind = toMessage(file.at("trail_kind"));
     }
     snapshot.changes = toChanges(file.at("changes"));
     snapshot.learnsFromValidation = file.at("learns_from_validation");
@@ -165,7 +158,8 @@ Snapshot toSnapshot(const Json& file, FittedRecipePtr recipe) {
         const Json& metrics = file.at("metrics");
         snapshot.metrics =
             SplitMetrics{toMetrics(metrics.at("train")), toMetrics(metrics.at("validation")),
-                         toMetrics(metrics.at("test")), metrics.value("doubt", std::string())};
+                         toMetrics(metrics.at("test")),
+                         metrics.contains("doubt") ? toDoubt(metrics.at("doubt")) : Doubt()};
     }
     readFindings(file, recipe, snapshot);
     if (file.contains("model"))

@@ -1,7 +1,10 @@
 #include "core/train/curve.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <atomic>
+#include <cctype>
 #include <cstring>
 #include <utility>
 
@@ -13,6 +16,19 @@ namespace {
 constexpr Index kChunkRows = 128;
 
 }  // namespace
+
+Message wholeMeasure(const CurveSeries& series) {
+    return series.unit.empty() ? series.measure
+                               : message("measure-unit", "{}, {}", series.measure, series.unit);
+}
+
+std::string titleAndMeasure(const CurveSeries& series) {
+    std::string title = series.title.english();
+    if (!title.empty())
+        title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
+    return series.measure.empty() ? title
+                                  : fmt::format("{} ({})", title, wholeMeasure(series).english());
+}
 
 /// Filled row by row, and every row once: by the first curve that appends there, const as that is
 /// for those that share the chunk: each reads the rows that it has, which nobody writes again,

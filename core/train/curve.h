@@ -6,20 +6,33 @@
 #include <string>
 #include <vector>
 
+#include "core/base/message.h"
 #include "core/base/types.h"
 
 namespace ardent {
+
+/// Which rows a series is a loss of.
+enum class SeriesRows { Other, Training, Validation, Folds };
 
 struct CurveSeries {
     /// "train", "validation"; "validation_…": another loss of the validation rows, which chooses
     /// the kept tick in place of "validation".
     std::string id;
-    std::string title;  ///< "Training loss (mean squared error)"
+    Message title;         ///< "training loss"
+    Message measure = {};  ///< "mean squared error"; empty: none is named
+    Message unit = {};     ///< "natural log", what else there is to say of the measure
+    SeriesRows rows = SeriesRows::Other;
     /// "mse": what this metric is of those rows, for the model of the tick; empty: none of them.
     std::string metric = {};
 
     bool operator==(const CurveSeries&) const = default;
 };
+
+/// "mean squared error, standardised target".
+Message wholeMeasure(const CurveSeries&);
+
+/// "Training loss (mean squared error)".
+std::string titleAndMeasure(const CurveSeries&);
 
 /// One row per tick and one column per series; every row ever logged, in chunks that copies share,
 /// so that copying a curve copies pointers only. NaN where a series has no value.

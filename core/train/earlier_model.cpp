@@ -1,7 +1,5 @@
 #include "core/train/earlier_model.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 

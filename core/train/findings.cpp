@@ -4,9 +4,28 @@
 
 namespace ardent {
 
-void tellAsLosses(Selection& selection) {
+void turnIntoLosses(Selection& selection) {
     for (double& score : selection.scores) score = 0. - score;
     selection.lowerIsBetter = true;
+}
+
+namespace {
+
+Message joined(const Message& kind, const Message& how) {
+    return how.empty() ? kind : message("kind-how", "{}: {}", kind, how);
+}
+
+}  // namespace
+
+Message wholeKind(const Relevance& relevance) {
+    return joined(relevance.kind, relevance.how);
+}
+
+Message wholeKind(const Interactions& interactions) {
+    Message kind = joined(interactions.kind, interactions.how);
+    for (const Message& origin : interactions.origin)
+        kind = message("kind-origin", "{}; {}", kind, origin);
+    return kind;
 }
 
 Index outputsOf(const Boosting& boosting) {

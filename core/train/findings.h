@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/message.h"
 #include "core/model/predictor.h"
 
 /// What a method finds out besides its model. A snapshot holds those that the method has.
@@ -13,24 +14,29 @@ namespace ardent {
 
 /// How much each source column matters, in the method's own measure.
 struct Relevance {
-    std::string kind;  ///< what the number is, e.g. "|γ|, kernel scale"
+    Message kind;  ///< what the number is, e.g. "|γ|, kernel scale"
     std::vector<std::string> names;
     std::vector<double> values;
+    Message how = {};  ///< it is computed, where it is said apart
 };
+
+/// "|γ|, kernel scale", with how it is computed behind a colon.
+Message wholeKind(const Relevance&);
 
 /// Which source columns a method keeps.
 struct Selection {
-    std::string rule;  ///< kept by …: "the best AUC on …"; empty: left to `scoreSelection`
+    Message rule;  ///< kept by …: "the best AUC on …"; empty: left to `scoreSelection`
     std::vector<Index> order;  ///< sources, most relevant first
-    /// Score of keeping the first k + 1 of them, NaN where none was taken; empty: none is told.
+    /// Score of keeping the first k + 1 of them, NaN where none was taken; empty: there are none.
     std::vector<double> scores;
     Index chosen = 0;            ///< the sources order[0 … chosen − 1] are kept
     bool lowerIsBetter = false;  ///< of the scores: they are losses
-    std::string measure = {};    ///< what the scores are: "AUC", "mean squared error"
+    Message measure = {};        ///< what the scores are: "AUC", "mean squared error"
+    Message scored = {};         ///< of what models on which rows, where the rule is no score
 };
 
 /// Turns scores of which larger is better, negative losses, into these losses.
-void tellAsLosses(Selection&);
+void turnIntoLosses(Selection&);
 
 /// Sets of source columns that act together.
 struct Interactions {
@@ -39,14 +45,19 @@ struct Interactions {
         double score = 0.;
     };
 
-    std::string kind;                ///< what a score is
-    std::vector<std::string> names;  ///< of all source columns
-    std::vector<Set> sets;           ///< strongest first
+    Message kind;                      ///< what a score is
+    std::vector<std::string> names;    ///< of all source columns
+    std::vector<Set> sets;             ///< strongest first
+    Message how = {};                  ///< it is computed, where it is said apart
+    std::vector<Message> origin = {};  ///< over what rows and among what columns
 };
+
+/// Likewise, with the origin.
+Message wholeKind(const Interactions&);
 
 /// Linear combinations of the source columns along which a function changes, strongest first.
 struct Directions {
-    std::string kind;                ///< what a value is: "singular value of M"
+    Message kind;                    ///< what a value is: "singular value of M"
     std::vector<std::string> names;  ///< of all source columns
     std::vector<double> values;      ///< how much the function changes along each
     std::vector<Vector> weights;     ///< unit vectors, one value a name; signs are arbitrary
@@ -55,13 +66,14 @@ struct Directions {
 
 /// Solutions along a penalty λ, in the order in which they were found. Grows while it is solved.
 struct Path {
-    std::string lambdaKind;  ///< what λ multiplies: "λ, on half the mean squared error"
+    Message lambdaKind;  ///< what λ multiplies: "λ, on half the mean squared error"
     std::vector<double> lambdas;
     std::vector<std::string> names;  ///< of what a penalty can switch off: variables, pairs
-    std::string normKind;            ///< what `norms` holds: "Euclidean norm of a group"
+    Message normKind;                ///< what `norms` holds: "Euclidean norm of a group"
     std::vector<Vector> norms;   ///< a vector for each λ, one value a name; signed where single
-    std::string relevanceKind;   ///< what |norms| hold; empty: the same
-    std::string scoreKind;       ///< "mean squared error over 10 folds"; empty: not scored
+    Message relevanceKind;       ///< what |norms| hold; empty: the same
+    Message scoreKind;           ///< "mean squared error over 10 folds"; empty: not scored
+    Message scoreCaution;        ///< why the scores mislead; empty: they do not
     std::vector<double> scores;  ///< one a λ, NaN where not yet known; lower is better
     std::vector<double> errors;  ///< standard errors of the scores; empty: none
     Index best = -1;             ///< λ with the lowest score
@@ -89,8 +101,8 @@ struct Boosting {
         std::array<double, 5> margins{};
     };
 
-    std::string lossKind;  ///< what `landmarkLoss` gives
-    std::string marginKind;
+    Message lossKind;  ///< what `landmarkLoss` gives
+    Message marginKind;
     /// What the rounds learned, one for each output in turn (`outputsOf` of them).
     std::vector<std::shared_ptr<const Round>> rounds;
     Vector start;  ///< H⁰ of each output; numbers: of the standardised target

@@ -1,15 +1,13 @@
 #pragma once
 
-#include <string_view>
+#include "core/base/message.h"
 
 namespace ardent {
 
-/// Ends the kind of a relevance that a search has found before there is a model of it.
-inline constexpr std::string_view kFoundAhead = ", found so far by the evidence";
+/// The kind of a relevance that a search has found before there is a model of it.
+Message foundAhead(const Message& kind);
 
-inline std::string_view withoutAhead(std::string_view kind) {
-    if (kind.ends_with(kFoundAhead)) kind.remove_suffix(kFoundAhead.size());
-    return kind;
-}
+/// What it is the kind of.
+Message withoutAhead(const Message& kind);
 
 }  // namespace ardent

@@ -1,12 +1,11 @@
 #include "core/train/held_out_judge.h"
 
-#include <fmt/format.h>
-
 #include <cmath>
 
 #include "core/data/task/drawn_rows.h"
 #include "core/model/loss.h"
 #include "core/model/metrics.h"
+#include "core/model/row_part.h"
 
 namespace ardent {
 
@@ -39,23 +38,27 @@ double HeldOutJudge::operator()(const Matrix& scores) const {
     return -lossUnit(*task_.recipe) * sum / static_cast<double>(rows_.size());
 }
 
-std::string HeldOutJudge::measure() const {
-    if (hasAuc_) return "AUC";
-    return labels_.empty() ? "mean squared error" : "cross-entropy";
+Message HeldOutJudge::measure() const {
+    if (hasAuc_) return message("auc", "AUC");
+    return labels_.empty() ? message("mean-squared-error", "mean squared error")
+                           : message("cross-entropy", "cross-entropy");
 }
 
-std::string HeldOutJudge::rowsText() const {
-    const std::string count =
-        rows_.size() == all_ ? "" : fmt::format("{} of {} ", rows_.size(), all_);
-    if (isValidation_) return count + "validation rows";
-    const bool haveNone = task_.split.validation.empty();
-    return count + (haveNone
-                        ? "training rows, as there are no validation rows"
-                        : "training rows, as the model has learned from the validation rows too");
+Message HeldOutJudge::rowsText() const {
+    const Message rows =
+        isValidation_ ? rowsOf(RowPart::Validation)
+        : task_.split.validation.empty()
+            ? message("training-rows-without-validation",
+                      "training rows, as there are no validation rows")
+            : message("training-rows-as-validation-taught",
+                      "training rows, as the model has learned from the validation rows too");
+    return rows_.size() == all_ ? rows
+                                : message("some-of-all", "{} of {} {}", rows_.size(), all_, rows);
 }
 
-std::string HeldOutJudge::rule() const {
-    return fmt::format("the {} {} on {}", isLoss() ? "lowest" : "best", measure(), rowsText());
+Message HeldOutJudge::rule() const {
+    return isLoss() ? message("lowest-on-rows", "the lowest {} on {}", measure(), rowsText())
+                    : message("best-on-rows", "the best {} on {}", measure(), rowsText());
 }
 
 }  // namespace ardent

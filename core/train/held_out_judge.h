@@ -1,8 +1,8 @@
 #pragma once
 
-#include <string>
 #include <vector>
 
+#include "core/base/message.h"
 #include "core/data/task/recipe.h"
 
 namespace ardent {
@@ -19,9 +19,9 @@ public:
     const std::vector<std::int32_t>& rows() const { return rows_; }
     double operator()(const Matrix& scores) const;
     bool isLoss() const { return !hasAuc_; }
-    std::string measure() const;   ///< "AUC", "mean squared error"
-    std::string rowsText() const;  ///< "200 of 400 validation rows"
-    std::string rule() const;      ///< "the lowest mean squared error on 40 validation rows"
+    Message measure() const;   ///< "AUC", "mean squared error"
+    Message rowsText() const;  ///< "200 of 400 validation rows"
+    Message rule() const;      ///< "the lowest mean squared error on 40 validation rows"
 
 private:
     double logLossOrAuc(const Matrix& scores, const char* name) const;

@@ -4,19 +4,19 @@ namespace ardent {
 
 namespace {
 
-CurveSeries lossOf(const char* id, const char* rows, Loss loss) {
-    return {id, std::string(rows) + " loss (" + lossName(loss) + ")",
-            loss == Loss::Squared ? "mse" : ""};
+CurveSeries lossOf(const char* id, const Message& title, SeriesRows rows, Loss loss) {
+    return {id, title, lossName(loss), lossLog(loss), rows, loss == Loss::Squared ? "mse" : ""};
 }
 
 }  // namespace
 
 CurveSeries trainingLoss(Loss loss) {
-    return lossOf("train", "Training", loss);
+    return lossOf("train", message("training-loss", "training loss"), SeriesRows::Training, loss);
 }
 
 CurveSeries validationLoss(Loss loss) {
-    return lossOf("validation", "Validation", loss);
+    return lossOf("validation", message("validation-loss", "validation loss"),
+                  SeriesRows::Validation, loss);
 }
 
 std::vector<CurveSeries> lossSeries(const Task& task) {

@@ -42,7 +42,7 @@ void RelevanceTrail::close(std::int64_t tick, const std::optional<Relevance>& re
 }
 
 void RelevanceTrail::add(std::int64_t tick, const Relevance& relevance) {
-    const std::string_view kind = withoutAhead(relevance.kind);
+    const Message kind = withoutAhead(relevance.kind);
     if (curve_.series().empty()) {
         std::vector<CurveSeries> series;
         for (const std::string& name : relevance.names) series.push_back({name, name});
@@ -50,7 +50,7 @@ void RelevanceTrail::add(std::int64_t tick, const Relevance& relevance) {
         kind_ = kind;
     }
     if (relevance.values.size() != curve_.series().size()) return;
-    if (kind != kind_) kind_.clear();
+    if (kind != kind_) kind_ = {};
     curve_.append(tick, relevance.values);
 }
 

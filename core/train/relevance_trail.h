@@ -17,15 +17,15 @@ public:
 
     /// Without series before the trainer tells a relevance.
     const Curve& curve() const { return curve_; }
-    /// What the numbers are; empty once a later stage has told another kind.
-    const std::string& kind() const { return kind_; }
+    /// What the numbers are; empty once a later stage gives another kind.
+    const Message& kind() const { return kind_; }
 
 private:
     void add(std::int64_t tick, const Relevance& relevance);
     void thin();
 
     Curve curve_;
-    std::string kind_;
+    Message kind_;
     std::int64_t stride_ = 1;
 };
 

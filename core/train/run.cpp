@@ -1,7 +1,5 @@
 #include "core/train/run.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -69,18 +67,18 @@ struct Run::Impl {
 
     void work();
     void train();
-    std::optional<std::string> limitReached();
+    std::optional<Message> limitReached();
     std::int64_t plannedTicks() const;
-    void settle(std::string_view why);
-    void settleAtLimit(std::string_view why);
+    void settle(const Message& why);
+    void settleAtLimit(const Message& why);
     void applyChanges();
     Clock::duration publishInterval() const;
     std::optional<Relevance> relevance() const { return overVarying(trainer->relevance()); }
-    std::optional<Relevance> overVarying(std::optional<Relevance> told) const;
+    std::optional<Relevance> overVarying(std::optional<Relevance> found) const;
     void publish(RunState state, bool withMetrics = false);
     void fill(Snapshot&) const;
     void measure(Snapshot&) const;
-    void publishFailure(std::string why);
+    void publishFailure(Message why);
     void end(RunState state);
     void sayEnded();
 
@@ -92,7 +90,7 @@ struct Run::Impl {
     std::vector<std::int64_t> beginnings;
     RelevanceTrail trail;
     std::int64_t tick = 0;
-    std::string reason;
+    Message reason;
     std::optional<Remedy> remedy;
     bool isEmpty = false;        ///< it ends at a limit, before it has learned anything
     bool endedByItself = false;  ///< neither stopped nor at a limit, nor diverged
@@ -116,18 +114,19 @@ namespace {
 bool isWorseThanConstant(const SplitMetrics& metrics) {
     constexpr double kFarBelow = -1.;
     const Metrics& heldOut = metrics.test.empty() ? metrics.validation : metrics.test;
-    return tellsWorse(metrics.doubt) || metric(heldOut, "r2") < kFarBelow;
+    return metrics.doubt.kind == Doubt::Kind::Worse || metric(heldOut, "r2") < kFarBelow;
 }
 
 }  // namespace
 
-/// What the trainer told, 0 for a column that is constant among the training rows.
-std::optional<Relevance> Run::Impl::overVarying(std::optional<Relevance> told) const {
-    if (told) zeroConstantColumns(varies, *told);
-    return told;
+/// What the trainer found, 0 for a column that is constant among the training rows.
+std::optional<Relevance> Run::Impl::overVarying(std::optional<Relevance> found) const {
+    if (found) zeroConstantColumns(varies, *found);
+    return found;
 }
 
-/// What tells of the model that the run has ended with. Want of memory leaves the model as it is.
+/// What is known of the model that the run has ended with. Want of memory leaves the model as it
+/// is.
 void Run::Impl::measure(Snapshot& last) const try {
     const auto goOn = [this] { return !abandoned; };
     last.metrics = splitMetrics(*last.predictor, *task, goOn);
@@ -142,8 +141,9 @@ void Run::Impl::measure(Snapshot& last) const try {
     if (last.selection && last.selection->scores.empty() && last.predictor->fourier())
         scoreSelection(*last.selection, *last.predictor, *task, !last.learnsFromValidation, goOn);
 } catch (const std::bad_alloc&) {
-    last.reason += last.reason.empty() ? "" : " ";
-    last.reason += "There was not enough memory to measure the model.";
+    last.reason =
+        sentences({last.reason, message("no-memory-to-measure",
+                                        "There was not enough memory to measure the model.")});
 }
 
 /// What the trainer has found.
@@ -170,7 +170,7 @@ void Run::Impl::publish(RunState state, bool withMetrics) {
     snapshot->reason = reason;
     snapshot->remedy = remedy;
     snapshot->tick = tick;
-    snapshot->tickName = trainer->tickName();
+    snapshot->tickUnit = trainer->tickUnit();
     snapshot->plannedTicks = plannedTicks();
     snapshot->seconds = budget.seconds();
     snapshot->curve = curve;
@@ -192,13 +192,13 @@ Clock::duration Run::Impl::publishInterval() const {
         std::chrono::duration<double>(settings.publishInterval));
 }
 
-void Run::Impl::publishFailure(std::string why) {
+void Run::Impl::publishFailure(Message why) {
     budget.close();
     auto snapshot = std::make_shared<Snapshot>();
     snapshot->state = RunState::Failed;
     snapshot->reason = std::move(why);
     snapshot->tick = tick;
-    snapshot->tickName = trainer->tickName();
+    snapshot->tickUnit = trainer->tickUnit();
     snapshot->seconds = budget.seconds();
     snapshot->curve = curve;
     snapshot->beginnings = beginnings;
@@ -230,27 +230,28 @@ std::int64_t Run::Impl::plannedTicks() const {
     return planned > 0 && limit > 0 ? std::min(planned, limit) : std::max(planned, limit);
 }
 
-std::optional<std::string> Run::Impl::limitReached() {
+std::optional<Message> Run::Impl::limitReached() {
     const RunLimits& limits = settings.limits;
     if (limits.ticks > 0 && tick >= limits.ticks)
-        return fmt::format("The limit of {} {}{} is reached", limits.ticks, trainer->tickName(),
-                           limits.ticks == 1 ? "" : "s");
+        return message(
+            "tick-limit", "The limit of {} {} is reached", limits.ticks,
+            limits.ticks == 1 ? oneTick(trainer->tickUnit()) : manyTicks(trainer->tickUnit()));
     if (budget.isOverTime())
-        return fmt::format("The time limit of {} s is reached in {} {}", limits.seconds,
-                           trainer->tickName(), tick + 1);
+        return message("time-limit", "The time limit of {} s is reached in {} {}", limits.seconds,
+                       oneTick(trainer->tickUnit()), tick + 1);
     return std::nullopt;
 }
 
 /// Leaves the trainer at its best before its own end.
-void Run::Impl::settle(std::string_view why) {
+void Run::Impl::settle(const Message& why) {
     trainer->settle();
-    reason = fmt::format(
-        "{}; {}.", why,
-        trainer->predictor() ? "the best model so far is kept" : "there is no model yet");
+    reason = message("ended-with", "{}; {}.", why,
+                     trainer->predictor() ? message("best-is-kept", "the best model so far is kept")
+                                          : message("no-model-yet", "there is no model yet"));
 }
 
 /// A limit before anything is learned leaves nothing that could pass for a result.
-void Run::Impl::settleAtLimit(std::string_view why) {
+void Run::Impl::settleAtLimit(const Message& why) {
     const bool isAsPlanned = tick > 0 && tick == trainer->plannedTicks();
     settle(why);
     const PredictorPtr predictor = trainer->predictor();
@@ -258,10 +259,14 @@ void Run::Impl::settleAtLimit(std::string_view why) {
     const bool hasMore = tick > 1 && (trainer->path() || trainer->boosting());
     isEmpty = !trainer->hasLearned() || (isConstant(*predictor) && !hasMore);
     if (isEmpty)
-        reason = fmt::format("{}; there is no model yet{}.", why,
-                             trainer->hasLearned() ? " but a constant" : "");
+        reason = message("ended-with", "{}; {}.", why,
+                         trainer->hasLearned() ? message("only-a-constant-yet",
+                                                         "there is no model yet but a constant")
+                                               : message("no-model-yet", "there is no model yet"));
     else if (tick > 0 && trainer->isLowestAt(tick))
-        reason += " It is the last one, so that more may do better: raise the limit.";
+        reason = sentences(
+            {reason, message("raise-limit",
+                             "It is the last one, so that more may do better: raise the limit.")});
 }
 
 void Run::Impl::applyChanges() {
@@ -287,7 +292,7 @@ void Run::Impl::train() {
     for (;;) {
         if (budget.isPaused()) publish(RunState::Paused);
         if (!budget.isWanted()) {
-            settle("Stopped");
+            settle(message("stopped", "Stopped"));
             return end(RunState::Cancelled);
         }
         if (const auto limit = limitReached()) {
@@ -329,9 +334,12 @@ void Run::Impl::work() {
             train();
         });
     } catch (const std::bad_alloc&) {
-        publishFailure("There is not enough memory for this training; use fewer features or rows.");
+        publishFailure(message("no-memory-to-train",
+                               "There is not enough memory for this training; use fewer features "
+                               "or rows."));
     } catch (const std::exception& error) {
-        publishFailure(fmt::format("The training failed by an internal error: {}", error.what()));
+        publishFailure(message("internal-error", "The training failed by an internal error: {}",
+                               error.what()));
     }
     sayEnded();
 }

@@ -1,7 +1,5 @@
 #include "core/train/selection_scores.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <atomic>
 #include <limits>
@@ -136,12 +134,13 @@ bool scoreSelection(Selection& selection, const Predictor& predictor, const Task
         selection.chosen = isConstant(predictor) ? 0 : sizes[static_cast<std::size_t>(best)];
         selection.rule = judge.rule();
     } else {
-        selection.rule +=
-            fmt::format("; the scores are the {} of the model on its first variables, on {}",
-                        judge.measure(), judge.rowsText());
+        selection.scored =
+            message("scores-of-first-variables",
+                    "the scores are the {} of the model on its first variables, on {}",
+                    judge.measure(), judge.rowsText());
     }
     selection.measure = judge.measure();
-    if (judge.isLoss()) tellAsLosses(selection);
+    if (judge.isLoss()) turnIntoLosses(selection);
     return true;
 }
 

@@ -25,10 +25,10 @@ struct OptionChange {
 /// What a run shows of itself at one moment. Immutable once published.
 struct Snapshot {
     RunState state = RunState::Paused;
-    std::string reason;            ///< why it ended; empty before
+    Message reason;                ///< why it ended; empty before
     std::optional<Remedy> remedy;  ///< of a run that has ended badly
     std::int64_t tick = 0;
-    std::string tickName;
+    TickUnit tickUnit = TickUnit::Step;
     std::int64_t plannedTicks = 0;  ///< as the trainer has it, or its limit; 0: unknown
     double seconds = 0.;            ///< spent training, pauses excluded
     Curve curve;
@@ -36,7 +36,7 @@ struct Snapshot {
     /// curve and of the trail do not go on from those before.
     std::vector<std::int64_t> beginnings;
     Curve trail;  ///< of relevances, as RelevanceTrail records it; ends with the model kept
-    std::string trailKind;
+    Message trailKind;
     PredictorPtr predictor;
     std::optional<std::int64_t> keptTick;  ///< whose model the run keeps, see Trainer::keptTick
     bool learnsFromValidation = false;     ///< the model's error on validation rows is no test
@@ -46,17 +46,23 @@ struct Snapshot {
     std::optional<Directions> directions;
     PathPtr path;
     BoostingPtr boosting;
-    std::string stage;  ///< empty where a method has but one
+    Message stage;  ///< empty where a method has but one
     std::vector<OptionChange> changes;
     std::optional<SplitMetrics> metrics;  ///< once the run has ended with a model; those of
                                           ///< validation rows only where they are a test
     bool isLast = false;  ///< none follows; a stopped run's metrics come after its end
 };
 
-/// Why its model says little, see doubtOf; "" where nothing speaks against it.
-inline std::string doubt(const Snapshot& snapshot) {
-    return snapshot.metrics ? snapshot.metrics->doubt : std::string();
+/// Why its model says little, see doubtOf.
+inline Doubt doubt(const Snapshot& snapshot) {
+    return snapshot.metrics ? snapshot.metrics->doubt : Doubt();
 }
+
+/// The code of a reason "{}; {}.": why the run ended, and with what.
+inline constexpr const char* kEndedWith = "ended-with";
+
+/// "the best model so far is kept", of a reason of that code.
+Message outcomeOf(const Message& reason);
 
 using SnapshotPtr = std::shared_ptr<const Snapshot>;
 

@@ -8,6 +8,7 @@
 #include "core/train/curve.h"
 #include "core/train/findings.h"
 #include "core/train/option.h"
+#include "core/train/tick_unit.h"
 
 namespace ardent {
 
@@ -24,7 +25,7 @@ public:
 struct Remedy {
     std::string option;
     OptionValue value;
-    std::string why = {};  ///< "": the run's end says it
+    Message why = {};  ///< empty: the run's end says it
 
     bool operator==(const Remedy&) const = default;
 };
@@ -35,7 +36,7 @@ struct Advance {
 
     State state = State::Working;
     std::optional<std::vector<double>> tick;  ///< the curve's row when a natural unit ended
-    std::string reason;                       ///< why it ended
+    Message reason;                           ///< why it ended
     std::optional<Remedy> remedy = {};        ///< where it ended badly and one is known
     /// The tick's values do not go on from those of the tick before: another fit has begun.
     bool beginsAnew = false;
@@ -48,7 +49,7 @@ public:
     virtual ~Trainer() = default;
 
     virtual std::vector<CurveSeries> series() const = 0;
-    virtual std::string tickName() const = 0;  ///< "epoch"
+    virtual TickUnit tickUnit() const = 0;
     virtual Advance advance(Pulse&) = 0;
 
     /// It ends after at most so many ticks, as far as it knows by now; what follows the last of
@@ -85,7 +86,7 @@ public:
     virtual std::optional<Remedy> shorterSteps() const { return std::nullopt; }
 
     /// What it is doing, where it does several things one after the other: "Stochastic search".
-    virtual std::string stage() const { return {}; }
+    virtual Message stage() const { return {}; }
 
     /// The run ends here, before the method would end by itself: from now on `predictor` is the
     /// model to keep.

@@ -4124,6 +4124,618 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
 <context>
     <name>core</name>
     <message>
+        <source>On its {} {} rows this model is not shown to predict better than a constant ({}): what it says of the variables may be chance.</source>
+        <translation>Auf den {} {}zeilen ist nicht gezeigt, dass das Modell besser vorhersagt als eine Konstante ({}): Was es über die Variablen sagt, kann Zufall sein.</translation>
+    </message>
+    <message>
+        <source>R² {:.2f}</source>
+        <translation>R² {:.2f}</translation>
+    </message>
+    <message>
+        <source>On its {} {} rows this model is worse than predicting the mean ({}): what it says of the variables may be chance.</source>
+        <translation>Auf den {} {}zeilen ist das Modell schlechter als die Vorhersage des Mittelwerts ({}): Was es über die Variablen sagt, kann Zufall sein.</translation>
+    </message>
+    <message>
+        <source>accuracy {:.2f}, always {} {:.2f}</source>
+        <translation>Genauigkeit {:.2f}; immer {}: {:.2f}</translation>
+    </message>
+    <message>
+        <source>On its {} {} rows this model is worse than always predicting the most frequent class ({}): what it says of the variables may be chance.</source>
+        <translation>Auf den {} {}zeilen ist das Modell schlechter, als immer die häufigste Klasse vorherzusagen ({}): Was es über die Variablen sagt, kann Zufall sein.</translation>
+    </message>
+    <message>
+        <source>All {} training rows have {} for &quot;{}&quot;, so there is nothing to learn; add rows with other values, or test and validate on fewer rows.</source>
+        <translation>Alle {} Trainingszeilen haben {} für „{}“, sodass es nichts zu lernen gibt; Zeilen mit anderen Werten hinzufügen oder auf weniger Zeilen testen und validieren.</translation>
+    </message>
+    <message>
+        <source>All {} training rows are of the class &quot;{}&quot;, since the rows of any other are tested here, although each class is spread over the test parts; give other classes more rows, or test fewer at a time.</source>
+        <translation>Alle {} Trainingszeilen sind von der Klasse „{}“, da die Zeilen jeder anderen hier getestet werden, obwohl jede Klasse über die Testteile verteilt ist; anderen Klassen mehr Zeilen geben oder weniger auf einmal testen.</translation>
+    </message>
+    <message>
+        <source>The method made no model.</source>
+        <translation>Die Methode hat kein Modell ergeben.</translation>
+    </message>
+    <message>
+        <source>There was not enough memory; use fewer threads.</source>
+        <translation>Der Arbeitsspeicher hat nicht gereicht; weniger Threads verwenden.</translation>
+    </message>
+    <message>
+        <source>{} · {}</source>
+        <translation>{} · {}</translation>
+    </message>
+    <message>
+        <source>{}; {}</source>
+        <translation>{}; {}</translation>
+    </message>
+    <message>
+        <source>There are no rows to measure it on.</source>
+        <translation>Es gibt keine Zeilen, auf denen sie sich messen lässt.</translation>
+    </message>
+    <message>
+        <source>A kernel expansion has no closed form: only permutation relevance can be measured.</source>
+        <translation>Eine Kernentwicklung hat keine geschlossene Form: Nur die Permutationsrelevanz lässt sich messen.</translation>
+    </message>
+    <message>
+        <source>Chosen alone, each says what it means and where it misleads.</source>
+        <translation>Allein gewählt sagt jede, was sie bedeutet und wo sie täuscht.</translation>
+    </message>
+    <message>
+        <source>The method gives no relevance of its own: these are {} over {}.</source>
+        <translation>Die Methode nennt keine eigene Relevanz; gezeigt wird: {}, über {}.</translation>
+    </message>
+    <message>
+        <source>This method gives no relevance of single variables.</source>
+        <translation>Diese Methode nennt keine Relevanz einzelner Variablen.</translation>
+    </message>
+    <message>
+        <source>This method gives no score of models on the first 1, 2, 3 … variables.</source>
+        <translation>Diese Methode nennt keine Güte von Modellen auf den ersten 1, 2, 3 … Variablen.</translation>
+    </message>
+    <message>
+        <source>Fitted with λ = {:.3g}.</source>
+        <translation>Angepasst mit λ = {:.3g}.</translation>
+    </message>
+    <message>
+        <source>λ = {:.3g} has the lowest {} and is kept</source>
+        <translation>λ = {:.3g} hat das Minimum ({}) und bleibt</translation>
+    </message>
+    <message>
+        <source>It is the smallest of the search, so that a smaller one may do better.</source>
+        <translation>Es ist das kleinste der Suche, ein kleineres ist vielleicht besser.</translation>
+    </message>
+    <message>
+        <source>It is the largest of the search, which leaves little but a constant.</source>
+        <translation>Es ist das größte der Suche, das wenig mehr als eine Konstante übrig lässt.</translation>
+    </message>
+    <message>
+        <source>{}; {}.</source>
+        <translation>{}; {}.</translation>
+    </message>
+    <message>
+        <source>The fit ended before it converged, and its coefficients are those reached; raise lambda.</source>
+        <translation>Die Anpassung endete vor der Konvergenz, und ihre Koeffizienten sind die erreichten; lambda erhöhen.</translation>
+    </message>
+    <message>
+        <source>The fit at λ = {:.3g} is not finite; raise lambda.</source>
+        <translation>Die Anpassung bei λ = {:.3g} ist nicht endlich; lambda erhöhen.</translation>
+    </message>
+    <message>
+        <source>{}; for a category the mean |change of f| between levels</source>
+        <translation>{}; bei einer Kategorie die mittlere |Änderung von f| zwischen den Stufen</translation>
+    </message>
+    <message>
+        <source>λ = {:.4g} ({} of {}) is the last: there was no cross-validation</source>
+        <translation>λ = {:.4g} ({} von {}) ist das letzte: Es gab keine Kreuzvalidierung</translation>
+    </message>
+    <message>
+        <source>λ = {:.4g} ({} of {}) has the lowest cross-validated loss</source>
+        <translation>λ = {:.4g} ({} von {}) hat den geringsten kreuzvalidierten Verlust</translation>
+    </message>
+    <message>
+        <source>λ = {:.4g} ({} of {}) is the largest within one standard error of the lowest cross-validated loss</source>
+        <translation>λ = {:.4g} ({} von {}) ist das größte innerhalb eines Standardfehlers vom geringsten kreuzvalidierten Verlust</translation>
+    </message>
+    <message>
+        <source>the lowest cross-validation error</source>
+        <translation>dem geringsten Kreuzvalidierungsfehler</translation>
+    </message>
+    <message>
+        <source>lowest cross-validation error</source>
+        <translation>geringster Kreuzvalidierungsfehler</translation>
+    </message>
+    <message>
+        <source>the lowest validation loss</source>
+        <translation>dem kleinsten Validierungsverlust</translation>
+    </message>
+    <message>
+        <source>lowest validation loss</source>
+        <translation>kleinster Validierungsverlust</translation>
+    </message>
+    <message>
+        <source>the largest within one standard error of the lowest cross-validation error</source>
+        <translation>dem größten innerhalb eines Standardfehlers vom geringsten Kreuzvalidierungsfehler</translation>
+    </message>
+    <message>
+        <source>one standard error</source>
+        <translation>ein Standardfehler</translation>
+    </message>
+    <message>
+        <source>{}; of a category the norm</source>
+        <translation>{}; bei einer Kategorie die Norm</translation>
+    </message>
+    <message>
+        <source>a coefficient that is not zero at λ = {:.4g}, {}</source>
+        <translation>Koeffizient ungleich null bei λ = {:.4g}, {}</translation>
+    </message>
+    <message>
+        <source>λ = {:.4g} ({}) keeps {} of 1 variable</source>
+        <translation>λ = {:.4g} ({}) behält {} von 1 Variable</translation>
+    </message>
+    <message>
+        <source>λ = {:.4g} ({}) keeps {} of {} variables</source>
+        <translation>λ = {:.4g} ({}) behält {} von {} Variablen</translation>
+    </message>
+    <message>
+        <source>Only {} of {} folds are used, one for each training row.</source>
+        <translation>Nur {} von {} Teilen werden benutzt, einer für jede Trainingszeile.</translation>
+    </message>
+    <message>
+        <source>{} without minor variables</source>
+        <translation>{} ohne unwichtige Variablen</translation>
+    </message>
+    <message>
+        <source>{} without redundant sets</source>
+        <translation>{} ohne überflüssige Mengen</translation>
+    </message>
+    <message>
+        <source>The solution was no longer finite; look at the columns for values far from all others, and lower frequency_scale.</source>
+        <translation>Die Lösung war nicht mehr endlich; die Spalten auf Werte fern von allen anderen ansehen und frequency_scale verringern.</translation>
+    </message>
+    <message>
+        <source>Nothing was fitted.</source>
+        <translation>Es wurde nichts angepasst.</translation>
+    </message>
+    <message>
+        <source>1 score is done.</source>
+        <translation>1 Wert ist fertig.</translation>
+    </message>
+    <message>
+        <source>{} scores are done.</source>
+        <translation>{} Bewertungen sind getan.</translation>
+    </message>
+    <message>
+        <source>The first is picked.</source>
+        <translation>Die erste ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>The first {} are picked.</source>
+        <translation>Die ersten {} sind gewählt.</translation>
+    </message>
+    <message>
+        <source>All but one variable are eliminated.</source>
+        <translation>Alle Variablen bis auf eine sind eliminiert.</translation>
+    </message>
+    <message>
+        <source>{}, λ {} of ≤ {}</source>
+        <translation>{}, λ {} von ≤ {}</translation>
+    </message>
+    <message>
+        <source>{}, a number that was set and not chosen by a score</source>
+        <translation>{}; die Anzahl ist gesetzt, nicht nach einer Güte gewählt</translation>
+    </message>
+    <message>
+        <source>{}, a number that follows from that of all variables and is not chosen by a score</source>
+        <translation>{}; die Anzahl folgt aus der aller Variablen, nicht aus einer Güte</translation>
+    </message>
+    <message>
+        <source>These models are fitted on {} of {} training rows, drawn at random.</source>
+        <translation>Diese Modelle sind auf {} von {} Trainingszeilen angepasst, zufällig gezogen.</translation>
+    </message>
+    <message>
+        <source>With m = {} the models predict much better than with m = {}, which is kept: their {} on validation rows is {:.4g} instead of {:.4g}.</source>
+        <translation>Mit m = {} sagen die Modelle viel besser vorher als mit dem behaltenen m = {}: {} auf Validierungszeilen von {:.4g} statt {:.4g}.</translation>
+    </message>
+    <message>
+        <source>models on the first have the lowest {} ({:.4g}), {}</source>
+        <translation>Modelle auf der ersten haben den kleinsten Wert ({}: {:.4g}), {}</translation>
+    </message>
+    <message>
+        <source>models on the first have the best {} ({:.4g}), {}</source>
+        <translation>Modelle auf der ersten haben den besten Wert ({}: {:.4g}), {}</translation>
+    </message>
+    <message>
+        <source>models on the first {} have the lowest {} ({:.4g}), {}</source>
+        <translation>Modelle auf den ersten {} haben den kleinsten Wert ({}: {:.4g}), {}</translation>
+    </message>
+    <message>
+        <source>models on the first {} have the best {} ({:.4g}), {}</source>
+        <translation>Modelle auf den ersten {} haben den besten Wert ({}: {:.4g}), {}</translation>
+    </message>
+    <message>
+        <source>Scores do not choose how many are kept: set Variables m to {} to keep these.</source>
+        <translation>Die Güte bestimmt nicht, wie viele behalten werden: „Variablen m“ auf {} setzen, um diese zu behalten.</translation>
+    </message>
+    <message>
+        <source>Scored on {} of {} training rows, drawn at random.</source>
+        <translation>Bewertet auf {} von {} Trainingszeilen, zufällig gezogen.</translation>
+    </message>
+    <message>
+        <source>Its probabilities are fitted on the validation rows, so that only test rows show its error.</source>
+        <translation>Seine Wahrscheinlichkeiten sind auf den Validierungszeilen angepasst, daher zeigen nur Testzeilen seinen Fehler.</translation>
+    </message>
+    <message>
+        <source>C = {:.3g}, the best of those tried, is kept.</source>
+        <translation>C = {:.3g}, das beste der versuchten, bleibt.</translation>
+    </message>
+    <message>
+        <source>C = {:.3g}.</source>
+        <translation>C = {:.3g}.</translation>
+    </message>
+    <message>
+        <source>A constant, for want of evidence that any variable predicts the target</source>
+        <translation>Eine Konstante, denn nichts spricht dafür, dass eine Variable das Ziel vorhersagt</translation>
+    </message>
+    <message>
+        <source>{} (weight {:.0f} %)</source>
+        <translation>{} (Gewicht {:.0f} %)</translation>
+    </message>
+    <message>
+        <source>{} and {}</source>
+        <translation>{} und {}</translation>
+    </message>
+    <message>
+        <source>Final model: the weighted mean of {}</source>
+        <translation>Endmodell: das gewichtete Mittel aus {}</translation>
+    </message>
+    <message>
+        <source>1 iteration is done; the model of iteration {} has the lowest validation loss and is kept.</source>
+        <translation>1 Iteration ist fertig; das Modell der Iteration {} hat den geringsten Validierungsverlust und bleibt.</translation>
+    </message>
+    <message>
+        <source>{} iterations are done; the model of iteration {} has the lowest validation loss and is kept.</source>
+        <translation>{} Iterationen sind fertig; das Modell der Iteration {} hat den geringsten Validierungsverlust und bleibt.</translation>
+    </message>
+    <message>
+        <source>No fit was finite; check the columns for extreme values.</source>
+        <translation>Keine Anpassung war endlich; die Spalten auf extreme Werte prüfen.</translation>
+    </message>
+    <message>
+        <source>No training stayed finite; halve the learning rate and run again.</source>
+        <translation>Kein Training blieb endlich; die Lernrate halbieren und noch einmal laufen lassen.</translation>
+    </message>
+    <message>
+        <source>{}; it has learned from the training and validation rows, so that only the test rows show how well it predicts.</source>
+        <translation>{}; es hat aus den Trainings- und Validierungszeilen gelernt, sodass nur die Testzeilen zeigen, wie gut es vorhersagt.</translation>
+    </message>
+    <message>
+        <source>{}; it has learned from the training rows, so that only the test rows show how well it predicts.</source>
+        <translation>{}; es hat aus den Trainingszeilen gelernt, sodass nur die Testzeilen zeigen, wie gut es vorhersagt.</translation>
+    </message>
+    <message>
+        <source>Metric on a fold</source>
+        <translation>Metrik auf einem Teil</translation>
+    </message>
+    <message>
+        <source>Free frequencies on a fold</source>
+        <translation>Freie Frequenzen auf einem Teil</translation>
+    </message>
+    <message>
+        <source>Metric by evidence</source>
+        <translation>Metrik nach Evidenz</translation>
+    </message>
+    <message>
+        <source>Scales of the variables kept</source>
+        <translation>Skalen der behaltenen Variablen</translation>
+    </message>
+    <message>
+        <source>Scales by evidence: race of four starts</source>
+        <translation>Skalen nach Evidenz: Rennen von vier Starts</translation>
+    </message>
+    <message>
+        <source>{}, {} of {}</source>
+        <translation>{}, {} von {}</translation>
+    </message>
+    <message>
+        <source>Its outer weights are fitted on the validation rows too, so that only test rows show its error.</source>
+        <translation>Seine äußeren Gewichte sind auch auf den Validierungszeilen angepasst, daher zeigen nur Testzeilen seinen Fehler.</translation>
+    </message>
+    <message>
+        <source>Scales by evidence on four folds</source>
+        <translation>Skalen nach Evidenz auf vier Teilen</translation>
+    </message>
+    <message>
+        <source>The kernel width σ = {:.3g} standard deviations is the best of {} tried.</source>
+        <translation>Die Kernbreite σ = {:.3g} Standardabweichungen ist die beste von {} versuchten.</translation>
+    </message>
+    <message>
+        <source>The constant prediction needs no training.</source>
+        <translation>Die konstante Vorhersage braucht kein Training.</translation>
+    </message>
+    <message>
+        <source>The kernel matrix is singular; raise epsilon.</source>
+        <translation>Die Kernmatrix ist singulär; epsilon erhöhen.</translation>
+    </message>
+    <message>
+        <source>Converged after 1 iteration.</source>
+        <translation>Konvergiert nach 1 Iteration.</translation>
+    </message>
+    <message>
+        <source>Converged after {} iterations.</source>
+        <translation>Konvergiert nach {} Iterationen.</translation>
+    </message>
+    <message>
+        <source>1 iteration is done, the most that max_iterations allows.</source>
+        <translation>1 Iteration ist fertig, mehr erlaubt max_iterations nicht.</translation>
+    </message>
+    <message>
+        <source>{} iterations are done, the most that max_iterations allows.</source>
+        <translation>{} Iterationen sind getan, mehr erlaubt max_iterations nicht.</translation>
+    </message>
+    <message>
+        <source>The criterion is no longer finite; raise epsilon.</source>
+        <translation>Das Kriterium ist nicht mehr endlich; epsilon erhöhen.</translation>
+    </message>
+    <message>
+        <source>Ordered on {} of {} training rows, drawn at random.</source>
+        <translation>Geordnet auf {} von {} Trainingszeilen, zufällig gezogen.</translation>
+    </message>
+    <message>
+        <source>1 more iteration has put the variables in order.</source>
+        <translation>1 weitere Iteration hat die Variablen geordnet.</translation>
+    </message>
+    <message>
+        <source>{} more iterations have put the variables in order.</source>
+        <translation>{} weitere Iterationen haben die Variablen geordnet.</translation>
+    </message>
+    <message>
+        <source>The {} was no longer finite in epoch {}; the best model before it is kept. Halve the learning rate (now {}) and run again.</source>
+        <translation>Nicht mehr endlich in Epoche {1}: {0}; das beste Modell davor bleibt. Die Lernrate (jetzt {2}) halbieren und noch einmal laufen lassen.</translation>
+    </message>
+    <message>
+        <source>No lower validation loss in 1 epoch; the model of epoch {} is kept.</source>
+        <translation>Kein kleinerer Validierungsverlust in 1 Epoche; das Modell der Epoche {} bleibt.</translation>
+    </message>
+    <message>
+        <source>No lower validation loss in {} epochs; the model of epoch {} is kept.</source>
+        <translation>Kein kleinerer Validierungsverlust in {} Epochen; das Modell der Epoche {} bleibt.</translation>
+    </message>
+    <message>
+        <source>The only epoch after the starts is done; the model of epoch {} is kept.</source>
+        <translation>Die einzige Epoche nach den Starts ist fertig; das Modell der Epoche {} bleibt.</translation>
+    </message>
+    <message>
+        <source>The only epoch is done; the model of epoch {} is kept.</source>
+        <translation>Die einzige Epoche ist fertig; das Modell der Epoche {} bleibt.</translation>
+    </message>
+    <message>
+        <source>All {} epochs after the starts are done; the model of epoch {} is kept.</source>
+        <translation>Alle {} Epochen nach den Starts sind fertig; das Modell der Epoche {} bleibt.</translation>
+    </message>
+    <message>
+        <source>All {} epochs are done; the model of epoch {} is kept.</source>
+        <translation>Alle {} Epochen sind fertig; das Modell der Epoche {} bleibt.</translation>
+    </message>
+    <message>
+        <source>This is only 1 gradient step and the training loss was still falling: raise patience or choose the preset Reliable (preset=best).</source>
+        <translation>Das ist nur 1 Gradientenschritt, und der Trainingsverlust fiel noch: patience erhöhen oder die Voreinstellung Zuverlässig (preset=best) wählen.</translation>
+    </message>
+    <message>
+        <source>These are only {} gradient steps and the training loss was still falling: raise patience or choose the preset Reliable (preset=best).</source>
+        <translation>Das sind nur {} Gradientenschritte, und der Trainingsverlust fiel noch: patience erhöhen oder die Voreinstellung Zuverlässig wählen (preset=best).</translation>
+    </message>
+    <message>
+        <source>It is the last one, so that more may do better: raise Most epochs.</source>
+        <translation>Es ist die letzte, mehr können besser sein: „Höchstzahl der Epochen“ erhöhen.</translation>
+    </message>
+    <message>
+        <source>It predicts hardly better than a constant on the validation rows, so its relevances say nothing.</source>
+        <translation>Es sagt auf den Validierungszeilen kaum besser vorher als eine Konstante, daher besagen seine Relevanzen nichts.</translation>
+    </message>
+    <message>
+        <source>calibrated validation cross-entropy</source>
+        <translation>kalibrierte Validierungs-Kreuzentropie</translation>
+    </message>
+    <message>
+        <source>No round has a lower {} than the constant, which is kept.</source>
+        <translation>Keine Runde hat einen geringeren Wert ({}) als die Konstante, die daher bleibt.</translation>
+    </message>
+    <message>
+        <source>Round {} is kept, the last within two standard errors of the lowest {} (round {}).</source>
+        <translation>Runde {} wird behalten, die letzte, die um höchstens zwei Standardfehler über dem kleinsten Wert liegt ({}, Runde {}).</translation>
+    </message>
+    <message>
+        <source>It is the last one, so that more may do better: raise Rounds T.</source>
+        <translation>Es ist die letzte, mehr können besser sein: „Runden T“ erhöhen.</translation>
+    </message>
+    <message>
+        <source>Round {} has the lowest {} and is kept.</source>
+        <translation>Runde {} hat den geringsten Wert ({}) und wird behalten.</translation>
+    </message>
+    <message>
+        <source>{}.</source>
+        <translation>{}.</translation>
+    </message>
+    <message>
+        <source>{}, the best of the grid.</source>
+        <translation>{}, die besten des Gitters.</translation>
+    </message>
+    <message>
+        <source>{}, the width chosen by cross-validation.</source>
+        <translation>{}, die Breite durch Kreuzvalidierung gewählt.</translation>
+    </message>
+    <message>
+        <source>{}, the width chosen by cross-validation and the penalty scaled to it.</source>
+        <translation>{}, die Breite durch Kreuzvalidierung gewählt und die Strafe danach bemessen.</translation>
+    </message>
+    <message>
+        <source>γ = {:.3g}, β = {:.3g}</source>
+        <translation>γ = {:.3g}, β = {:.3g}</translation>
+    </message>
+    <message>
+        <source>γ = {:.3g}, λ = {:.3g}</source>
+        <translation>γ = {:.3g}, λ = {:.3g}</translation>
+    </message>
+    <message>
+        <source>λ was changed on the way, and is that of the last round kept.</source>
+        <translation>λ wurde unterwegs geändert; genannt ist das der letzten behaltenen Runde.</translation>
+    </message>
+    <message>
+        <source>It is the smallest of the search, so that a smaller one may do better: set it as the ridge penalty λ.</source>
+        <translation>Es ist das kleinste der Suche, ein kleineres kann besser sein: als Ridge-Strafe λ setzen.</translation>
+    </message>
+    <message>
+        <source>It is the largest of the search, so that a larger one may do better: set it as the ridge penalty λ.</source>
+        <translation>Es ist das größte der Suche, ein größeres kann besser sein: als Ridge-Strafe λ setzen.</translation>
+    </message>
+    <message>
+        <source>The descent with λ = {:.3g} and simplex size {:.3g} is done.</source>
+        <translation>Der Abstieg mit λ = {:.3g} und Simplexgröße {:.3g} ist getan.</translation>
+    </message>
+    <message>
+        <source>λ = {:.3g} with simplex size {:.3g} has the lowest validation loss</source>
+        <translation>λ = {:.3g} mit Simplexgröße {:.3g} hat den geringsten Validierungsverlust</translation>
+    </message>
+    <message>
+        <source>The weights were no longer finite; the best model before is kept. Set a larger lambda and run again.</source>
+        <translation>Die Gewichte waren nicht mehr endlich; das beste Modell davor bleibt. Ein größeres lambda setzen und noch einmal laufen lassen.</translation>
+    </message>
+    <message>
+        <source>{}; with a category the mean |change between levels| of the other&apos;s effect</source>
+        <translation>{}; bei einer Kategorie die mittlere |Änderung zwischen Stufen| des Effekts der anderen</translation>
+    </message>
+    <message>
+        <source>A score is how much the effect of a standard deviation of one column changes while the other moves by one or switches its level, averaged over {}.</source>
+        <translation>Ein Wert sagt, wie stark sich der Effekt einer Standardabweichung der einen Spalte ändert, während sich die andere um eine bewegt oder ihre Stufe wechselt, gemittelt über {}.</translation>
+    </message>
+    <message>
+        <source>A score is how much the effect of a standard deviation of one column changes while the other moves by one, averaged over {}.</source>
+        <translation>Ein Wert sagt, wie stark sich der Effekt einer Standardabweichung der einen Spalte ändert, während sich die andere um eine bewegt, gemittelt über {}.</translation>
+    </message>
+    <message>
+        <source>A score is how much the effect of one column changes while the other moves by a standard deviation or switches its level, averaged over {}.</source>
+        <translation>Ein Wert sagt, wie stark sich der Effekt einer Spalte ändert, während sich die andere um eine Standardabweichung bewegt oder ihre Stufe wechselt, gemittelt über {}.</translation>
+    </message>
+    <message>
+        <source>A score is how much the effect of one column changes while the other moves by a standard deviation, averaged over {}.</source>
+        <translation>Ein Wert sagt, wie stark sich der Effekt einer Spalte ändert, während sich die andere um eine Standardabweichung bewegt, gemittelt über {}.</translation>
+    </message>
+    <message>
+        <source>Between correlated columns a strong score may lie where hardly any rows are.</source>
+        <translation>Zwischen korrelierten Spalten kann ein starker Wert dort liegen, wo kaum Zeilen sind.</translation>
+    </message>
+    <message>
+        <source>A few of the {} waves, which turn more than once within a standard deviation, would decide derivatives, so that differences stand for them.</source>
+        <translation>Einige wenige der {} Wellen, die sich innerhalb einer Standardabweichung mehr als einmal drehen, entschieden über die Ableitungen, daher stehen Differenzen für sie.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s mean output (before the link) when {} is set to the value shown in each of {} rows and the other columns stay as they are; where columns are correlated it averages over combinations that do not occur.</source>
+        <translation>Die mittlere Ausgabe des Modells (vor der Verknüpfung), wenn {} in jeder von {} Zeilen auf den gezeigten Wert gesetzt wird und die anderen Spalten bleiben, wie sie sind; bei korrelierten Spalten mittelt sie über Kombinationen, die nicht vorkommen.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s mean output (before the link) when {} and {} are set to the values shown in each of {} rows and the other columns stay as they are; where columns are correlated it averages over combinations that do not occur.</source>
+        <translation>Die mittlere Ausgabe des Modells (vor der Verknüpfung), wenn {} und {} in jeder von {} Zeilen auf die gezeigten Werte gesetzt werden und die anderen Spalten bleiben, wie sie sind; bei korrelierten Spalten mittelt sie über Kombinationen, die nicht vorkommen.</translation>
+    </message>
+    <message>
+        <source>How much the model&apos;s output moves when one column alone moves by a standard deviation, averaged over {}; columns that are correlated can share or swap their values without the predictions changing.</source>
+        <translation>Wie stark sich die Ausgabe des Modells bewegt, wenn sich eine Spalte allein um eine Standardabweichung bewegt, gemittelt über {}; korrelierte Spalten können ihre Werte teilen oder tauschen, ohne dass sich die Vorhersagen ändern.</translation>
+    </message>
+    <message>
+        <source>How much the model&apos;s output moves when one column alone moves by a standard deviation or switches its level, averaged over {}; columns that are correlated can share or swap their values without the predictions changing.</source>
+        <translation>Wie stark sich die Ausgabe des Modells bewegt, wenn sich eine Spalte allein um eine Standardabweichung bewegt oder die Stufe wechselt, gemittelt über {}; korrelierte Spalten können ihre Werte teilen oder tauschen, ohne dass sich die Vorhersagen ändern.</translation>
+    </message>
+    <message>
+        <source>A few fast waves of {} make much of these slopes, which another seed may give otherwise; permutation relevance is steadier.</source>
+        <translation>Einige schnelle Wellen von {} machen viel dieser Steigungen aus, die ein anderer Startwert anders ergeben kann; Permutationsrelevanz ist beständiger.</translation>
+    </message>
+    <message>
+        <source>How much worse the predictions of {} get when a column&apos;s values are shuffled among them; of correlated columns each can stand in for the other, so that both can look unimportant.</source>
+        <translation>Um wie viel schlechter die Vorhersagen für {} werden, wenn die Werte einer Spalte unter ihnen vertauscht werden; von korrelierten Spalten kann jede für die andere einspringen, sodass beide unwichtig aussehen können.</translation>
+    </message>
+    <message>
+        <source>second-order Sobol index</source>
+        <translation>Sobol-Index zweiter Ordnung</translation>
+    </message>
+    <message>
+        <source>share of the variance of f ({}) that two columns have only together, columns taken as independent</source>
+        <translation>Anteil der Varianz von f ({}), den zwei Spalten nur gemeinsam haben, Spalten als unabhängig angenommen</translation>
+    </message>
+    <message>
+        <source>Shares of the variance of the model&apos;s output: of a column alone (first), with everything it takes part in (total), of a pair beyond both alone; the columns are taken as independent, so that with correlated columns the shares describe the model, not the data.</source>
+        <translation>Anteile an der Varianz der Modellausgabe: einer Spalte allein (erster), mit allem, woran sie teilhat (totaler), eines Paares über beide allein hinaus; die Spalten werden als unabhängig angenommen, sodass die Anteile bei korrelierten Spalten das Modell beschreiben, nicht die Daten.</translation>
+    </message>
+    <message>
+        <source>{}; root of the sum of squares over the classes</source>
+        <translation>{}; Wurzel der Quadratsumme über die Klassen</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>{}, found so far by the evidence</source>
+        <translation>{}, bisher nach Evidenz gefunden</translation>
+    </message>
+    <message>
+        <source>{}: {}</source>
+        <translation>{}: {}</translation>
+    </message>
+    <message>
+        <source>There was not enough memory to measure the model.</source>
+        <translation>Der Speicher reichte nicht, um das Modell zu messen.</translation>
+    </message>
+    <message>
+        <source>It is the last one, so that more may do better: raise the limit.</source>
+        <translation>Es ist das letzte, mehr kann besser sein: die Grenze erhöhen.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this training; use fewer features or rows.</source>
+        <translation>Der Arbeitsspeicher reicht nicht für dieses Training; weniger Merkmale oder Zeilen verwenden.</translation>
+    </message>
+    <message>
+        <source>The training failed by an internal error: {}</source>
+        <translation>Das Training ist durch einen inneren Fehler gescheitert: {}</translation>
+    </message>
+    <message>
+        <source>{}, {}</source>
+        <translation>{}, {}</translation>
+    </message>
+    <message>
+        <source>{} of {} rows have no {}.</source>
+        <translation>{} von {} Zeilen haben kein {}.</translation>
+    </message>
+    <message>
+        <source>{} of {} rows</source>
+        <translation>{} von {} Zeilen</translation>
+    </message>
+    <message>
+        <source>--method {}: {}</source>
+        <translation>--method {}: {}</translation>
+    </message>
+    <message>
+        <source>write options as in gbrff2:rounds=50,lambda=0.01.</source>
+        <translation>Optionen schreiben wie in gbrff2:rounds=50,lambda=0.01.</translation>
+    </message>
+    <message>
+        <source>--beside {}: {}</source>
+        <translation>--beside {}: {}</translation>
+    </message>
+    <message>
+        <source>rows of {} with a known {}</source>
+        <translation>Zeilen von {} mit bekanntem {}</translation>
+    </message>
+    <message>
+        <source>row of {} with a known {}</source>
+        <translation>Zeile von {} mit bekanntem {}</translation>
+    </message>
+    <message>
+        <source>rows of {}</source>
+        <translation>Zeilen von {}</translation>
+    </message>
+    <message>
+        <source>row of {}</source>
+        <translation>Zeile von {}</translation>
+    </message>
+    <message>
         <source>Metric learning</source>
         <translation>Metrisches Lernen</translation>
     </message>
@@ -7876,7 +8488,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Das Modell ist eine Konstante: Es hängt von keiner Variablen ab.</translation>
     </message>
     <message>
-        <source>The first {} told only the {}, by which an earlier stage chooses, which is not drawn.</source>
+        <source>The first {} logged only the {}, by which an earlier stage chooses, which is not drawn.</source>
         <translation>Nicht gezeichnet: Die ersten {} gehören zu einer früheren Stufe, die nach einem anderen Maß auswählt ({}).</translation>
     </message>
     <message>
@@ -9368,7 +9980,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Gerade schreibt {} nichts auf, was gezeichnet wird: {}.</translation>
     </message>
     <message>
-        <source>{} tells no loss yet: {}.</source>
+        <source>{} logs no loss yet: {}.</source>
         <translation>{} meldet noch keinen Verlust: {}.</translation>
     </message>
     <message>
@@ -9520,7 +10132,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Linien sind unterbrochen, wo eine weitere Anpassung beginnt.</translation>
     </message>
     <message>
-        <source>The first {} of {} told only the {}, by which an earlier stage chooses, which is not drawn.</source>
+        <source>The first {} of {} logged only the {}, by which an earlier stage chooses, which is not drawn.</source>
         <translation>Die ersten {} von {} nannten nur {}, wonach eine frühere Stufe wählt; gezeichnet ist es nicht.</translation>
     </message>
     <message>

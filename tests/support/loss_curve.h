@@ -10,8 +10,10 @@ namespace ardent::test {
 /// Losses that fall with the inverse of the epoch; the second of the validation rows is missing.
 inline LossCurve lossCurve(const std::string& run, int colour, int points) {
     LossCurve result{run, colour,
-                     Curve({{"train", "Training loss (mean squared error)"},
-                            {"validation", "Validation loss (mean squared error)"}}),
+                     Curve({{"train", message("training-loss", "training loss"),
+                             message("mean-squared-error", "mean squared error")},
+                            {"validation", message("validation-loss", "validation loss"),
+                             message("mean-squared-error", "mean squared error")}}),
                      "epoch"};
     for (int tick = 1; tick <= points; ++tick) {
         const std::array values{1. / tick, tick == 2 ? std::nan("") : 2. / tick};

@@ -82,7 +82,7 @@ struct Training {
             train.push_back(done.tick->front());
             if (done.tick->size() > 1) validation.push_back((*done.tick)[1]);
         }
-        const std::string stage = trainer.stage();
+        const std::string stage = trainer.stage().english();
         if (stages.empty() || stages.back() != stage) stages.push_back(stage);
     }
 

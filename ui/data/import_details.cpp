@@ -5,7 +5,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "core/figure/told.h"
+#include "core/base/message.h"
 #include "ui/widgets/number_text.h"
 
 namespace ardent {

@@ -3,12 +3,12 @@
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QLocale>
+#include <QSet>
 #include <algorithm>
 #include <cmath>
-#include <set>
 #include <string_view>
 
-#include "core/figure/told.h"
+#include "core/base/message.h"
 #include "ui/figure/rows_in_sight.h"
 #include "ui/figure/selected_part.h"
 #include "ui/style/colour_map.h"
@@ -94,18 +94,19 @@ QColor besideFill(std::size_t which, const DrawStyle& style) {
 }
 
 /// " · found", or nothing.
-QString remarkText(const std::string& remark) {
+QString remarkText(const Message& remark) {
     return remark.empty() ? QString()
-                          : QStringLiteral(" · ") + QString::fromStdString(told(remark));
+                          : QStringLiteral(" · ") + QString::fromStdString(words(remark));
 }
 
 /// Of the widest remark.
 double remarkWidth(const Bars& bars, const DrawStyle& style) {
-    const std::set<std::string_view> different(bars.remarks.begin(), bars.remarks.end());
+    QSet<QString> different;
+    for (const Message& remark : bars.remarks) different << remarkText(remark);
     const QFontMetricsF metrics(style.small());
     double widest = 0.;
-    for (const std::string_view remark : different)
-        widest = std::max(widest, metrics.horizontalAdvance(remarkText(std::string(remark))));
+    for (const QString& text : different)
+        widest = std::max(widest, metrics.horizontalAdvance(text));
     return widest;
 }
 

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/figure/told.h"
+#include "core/base/message.h"
 #include "ui/figure/field_probe.h"
 #include "ui/figure/graph_layout.h"
 #include "ui/figure/row_on_place.h"
@@ -55,7 +55,7 @@ QString describeBar(const Figure& figure, double row) {
             result += QStringLiteral(" ± %1").arg(shownNumber(beside.spreads[i], 3));
     }
     if (!figure.bars->remarks.empty() && !figure.bars->remarks[i].empty())
-        result += u'\n' + text(told(figure.bars->remarks[i]));
+        result += u'\n' + text(words(figure.bars->remarks[i]));
     return result +
            selectedText(!figure.bars->parts.empty(), [&] { return figure.bars->parts[i]; });
 }

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/figure/told.h"
+#include "core/base/message.h"
 #include "ui/runs/run_text.h"
 #include "ui/style/translated.h"
 #include "ui/widgets/number_text.h"
@@ -69,7 +69,7 @@ QString tickText(const RunEntry& entry) {
 QString tickCountText(const RunEntry& entry) {
     const Snapshot& now = *entry.snapshot;
     if (!isBounded(entry)) return ticksText(now);
-    if (now.tick == 0 && !now.stage.empty()) return QString::fromStdString(told(now.stage));
+    if (now.tick == 0 && !now.stage.empty()) return QString::fromStdString(words(now.stage));
     return translated("%1 of ≤ %2 %3")
         .arg(countText(now.tick), countText(now.plannedTicks),
              tickWord(now, now.plannedTicks != 1));

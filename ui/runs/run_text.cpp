@@ -6,11 +6,12 @@
 
 #include "core/base/message.h"
 #include "core/figure/compare/metric_title.h"
+#include "core/figure/counts.h"
 #include "core/figure/loss/drawn_series.h"
 #include "core/figure/loss/loss_figure.h"
 #include "core/figure/tick_axis.h"
-#include "core/figure/told.h"
 #include "core/model/doubt.h"
+#include "core/model/loss.h"
 #include "ui/figure/marker.h"
 #include "ui/style/translated.h"
 #include "ui/widgets/number_text.h"
@@ -63,23 +64,25 @@ QString stateText(const RunEntry& entry) {
 
 QString outcomeText(const RunEntry& entry) {
     const QString state = stateText(entry);
-    const std::string why = doubt(*entry.snapshot);
+    const Doubt why = doubt(*entry.snapshot);
     if (why.empty()) return state;
-    return tellsWorse(why) ? translated("%1, worse than a constant").arg(state)
-                           : translated("%1, not shown better than a constant").arg(state);
+    return why.kind == Doubt::Kind::Worse
+               ? translated("%1, worse than a constant").arg(state)
+               : translated("%1, not shown better than a constant").arg(state);
 }
 
 QString tickWord(const Snapshot& snapshot, bool many) {
-    const std::string& name = snapshot.tickName;
-    return QString::fromStdString(many ? tickPlural(name) : told(name.empty() ? "step" : name));
+    const TickUnit unit = snapshot.tickUnit;
+    return QString::fromStdString(words(many ? manyTicks(unit) : oneTick(unit)));
 }
 
 QString reasonText(const Snapshot& snapshot) {
-    constexpr std::string_view kState = "Stopped; ";  // that is told before
-    const bool repeats = snapshot.reason.starts_with(kState);
+    const bool repeatsState =
+        snapshot.state == RunState::Cancelled && snapshot.reason.code() == kEndedWith;
+    const Message& reason = snapshot.reason;
     QString text = QString::fromStdString(
-        told(repeats ? snapshot.reason.substr(kState.size()) : snapshot.reason));
-    if (repeats && !text.isEmpty()) text[0] = text[0].toUpper();
+        words(repeatsState ? message("a-sentence", "{}.", outcomeOf(reason)) : reason));
+    if (repeatsState && !text.isEmpty()) text[0] = text[0].toUpper();
     return text;
 }
 
@@ -147,8 +150,8 @@ QIcon colourChip(int colour, ThemeKind theme, int size) {
 std::vector<std::string> notesOn(const RunEntry& entry) {
     std::vector<std::string> notes;
     for (const Message& note : entry.task->notes) notes.push_back(words(note));
-    if (const std::string why = doubt(*entry.snapshot); !why.empty())
-        notes.insert(notes.begin(), told(why));
+    if (const Doubt why = doubt(*entry.snapshot); !why.empty())
+        notes.insert(notes.begin(), words(why.text));
     return notes;
 }
 
@@ -186,41 +189,44 @@ QString testScoreHelp(const RunEntry& entry) {
     return translated("The run has no model that could be tested");
 }
 
-bool isOfValidation(const QString& lossTitle) {
-    return lossTitle.startsWith(QStringLiteral("Validation loss")) ||
-           lossTitle.startsWith(QStringLiteral("Calibrated validation loss"));
-}
-
 QString lossMeasure(const RunEntry& entry) {
-    return QString::fromStdString(told(seriesMeasure(entry.loss.title().toStdString())));
+    return QString::fromStdString(words(wholeMeasure(entry.loss.series())));
 }
 
 QString shortLossMeasure(const RunEntry& entry) {
-    const std::string measure = seriesMeasure(entry.loss.title().toStdString());
-    if (measure == "mean squared error") return QString::fromStdString(metricTitle("mse"));
-    return QString::fromStdString(told(measure)).section(u',', 0, 0);
+    const CurveSeries& series = entry.loss.series();
+    const bool isMse = series.measure.code() == lossName(Loss::Squared).code();
+    if (isMse && series.unit.empty()) return QString::fromStdString(metricTitle("mse"));
+    return QString::fromStdString(words(series.measure));
 }
 
 QString lossRows(const RunEntry& entry) {
-    const QString title = entry.loss.title();
-    if (title.contains(QStringLiteral("ross-validat")) || title.contains(QStringLiteral(" folds")))
-        return translated("CV");
-    if (isOfValidation(title)) return translated("validation");
-    if (title.startsWith(QStringLiteral("Training loss"))) return translated("training");
-    return QString::fromStdString(seriesName(title.toStdString()));
+    const CurveSeries& series = entry.loss.series();
+    switch (series.rows) {
+        case SeriesRows::Folds:
+            return translated("CV");
+        case SeriesRows::Validation:
+            return translated("validation");
+        case SeriesRows::Training:
+            return translated("training");
+        case SeriesRows::Other:
+            break;
+    }
+    return QString::fromStdString(words(series.title));
 }
 
 QString lossHelp(const RunEntry& entry) {
-    QString name = QString::fromStdString(seriesName(entry.loss.title().toStdString()));
-    name = name.left(1).toUpper() + name.mid(1);
+    const CurveSeries& series = entry.loss.series();
+    const QString name = QString::fromStdString(titleOf(series));
     const QString measure = lossMeasure(entry);
     if (measure.isEmpty()) return name;
     const Index rows = std::ssize(entry.task->split.validation);
-    if (!isOfValidation(entry.loss.title()) || rows == 0 || entry.isOnOtherRows)
+    if (series.rows != SeriesRows::Validation || rows == 0 || entry.isOnOtherRows)
         return QStringLiteral("%1: %2").arg(name, measure);
     const QString help =
         translated("%1: %2, of %3")
-            .arg(name, measure, QString::fromStdString(rowsOf(rows, rows, "validation rows")));
+            .arg(name, measure,
+                 QString::fromStdString(countedRows(rows, rows, RowPart::Validation)));
     return entry.snapshot->learnsFromValidation
                ? translated("%1; the model was trained on them, so it may be too low").arg(help)
                : help;

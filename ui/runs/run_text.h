@@ -53,7 +53,6 @@ QString testScoreHelp(const RunEntry& entry);
 
 /// Which loss the run is judged by: "mean squared error"; "" where it does not say.
 QString lossMeasure(const RunEntry& entry);
-bool isOfValidation(const QString& lossTitle);  ///< calibrated first or not
 
 /// The same in short: "MSE", "cross-entropy".
 QString shortLossMeasure(const RunEntry& entry);

@@ -6,10 +6,10 @@
 #include <QSet>
 #include <cmath>
 
+#include "core/base/message.h"
 #include "core/figure/lines/trail.h"
 #include "core/figure/loss/drawn_series.h"
 #include "core/figure/marked_place.h"
-#include "core/figure/told.h"
 #include "ui/runs/progress_text.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/comparable.h"
@@ -28,16 +28,17 @@ bool isNumeric(int field) {
 }
 
 QString lossName(const RunEntry& entry) {
-    const QString title = entry.loss.title();
-    return QString::fromStdString(
-        seriesName(isOfValidation(title) ? "Validation loss" : title.toStdString()));
+    const CurveSeries& series = entry.loss.series();
+    return QString::fromStdString(words(series.rows == SeriesRows::Validation
+                                            ? message("validation-loss", "validation loss")
+                                            : series.title));
 }
 
 /// By which all runs with a loss are judged; "" where there are several or none.
 QString sharedMeasure(const Runs& runs) {
     QSet<QString> measures;
     for (const auto& run : runs.all())
-        if (!run->loss.title().isEmpty()) measures << lossMeasure(*run);
+        if (run->loss.isLogged()) measures << lossMeasure(*run);
     return measures.size() == 1 ? *measures.begin() : QString();
 }
 
@@ -87,7 +88,7 @@ RunsModel::RunsModel(Session& session, QObject* parent)
 void RunsModel::nameLoss() {
     QSet<QString> names;
     for (const auto& run : session_.runs().all())
-        if (!run->loss.title().isEmpty()) names << lossName(*run);
+        if (run->loss.isLogged()) names << lossName(*run);
     const QString name = names.size() == 1 ? *names.begin() : QString();
     if (name == lossName_) return;
     lossName_ = name;
@@ -172,18 +173,20 @@ QString RunsModel::text(const RunEntry& entry, int field) const {
 
 QString RunsModel::tooltip(const RunEntry& entry, int field) const {
     if (field == Loss) {
-        if (entry.loss.title().isEmpty())
+        if (!entry.loss.isLogged())
             return entry.snapshot->tick > 0 ? tr("This method logs no loss")
                                             : tr("No loss is logged yet");
-        if (std::isnan(entry.loss.value())) return tr("%1: none is logged").arg(entry.loss.title());
+        if (std::isnan(entry.loss.value()))
+            return tr("%1: none is logged")
+                .arg(QString::fromStdString(titleOf(entry.loss.series())));
         return lossHelp(entry) + u'\n' +
                (entry.loss.isOfKept() ? tr("Of the model that the run has kept")
                                       : tr("The lowest that is logged"));
     }
     if (field == State) {
         QStringList lines{stateText(entry)};
-        if (const std::string& stage = entry.snapshot->stage; entry.isLive() && !stage.empty())
-            lines << QString::fromStdString(told(stage));
+        if (const Message& stage = entry.snapshot->stage; entry.isLive() && !stage.empty())
+            lines << QString::fromStdString(words(stage));
         if (entry.isStopping())
             lines << tr("It ends once the current step is done; you can continue meanwhile");
         if (!entry.snapshot->reason.empty()) lines << reasonText(*entry.snapshot);
@@ -204,7 +207,7 @@ QString RunsModel::tooltip(const RunEntry& entry, int field) const {
     QStringList lines{settingsText(entry)};
     if (field == Ticks && !hasEnded(entry.state())) lines.prepend(progressText(entry));
     if (const auto kept = keptTickOf(*entry.snapshot); field == Ticks && kept)
-        lines.prepend(QString::fromStdString(keptName(entry.snapshot->tickName, *kept)));
+        lines.prepend(QString::fromStdString(keptName(entry.snapshot->tickUnit, *kept)));
     return lines.join(u'\n');
 }
 

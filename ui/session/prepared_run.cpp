@@ -24,7 +24,7 @@ std::unique_ptr<RunEntry> entryOf(PreparedRun prepared) {
     entry->task = prepared.task;
     entry->tableRows = std::move(prepared.tableRows);
     auto blank = std::make_shared<Snapshot>();
-    blank->tickName = prepared.trainer->tickName();
+    blank->tickUnit = prepared.trainer->tickUnit();
     blank->curve = Curve(prepared.trainer->series());
     entry->snapshot = std::move(blank);
     RunSettings settings;

@@ -52,7 +52,7 @@ void JudgedLoss::update(const Snapshot& snapshot) {
     const Curve& curve = snapshot.curve;
     const Index series = judgedSeries(curve);
     if (series < 0) return;
-    title_ = QString::fromStdString(curve.series()[static_cast<std::size_t>(series)].title);
+    series_ = curve.series()[static_cast<std::size_t>(series)];
     for (; seen_ < curve.size(); ++seen_) {
         const double value = curve.value(seen_, series);
         if (std::isfinite(value) && !(value >= lowest_)) lowest_ = value;

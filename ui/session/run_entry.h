@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "core/data/task/table_rows.h"
+#include "core/model/row_part.h"
 #include "core/train/earlier_model.h"
 #include "core/train/run.h"
 #include "ui/session/inputs.h"
@@ -21,12 +22,14 @@ public:
     void update(const Snapshot& snapshot);
     double value() const { return isOfKept() ? kept_ : lowest_; }  ///< NaN before there is one
     bool isOfKept() const;
-    QString title() const { return title_; }
+    /// Its id is empty before there is one.
+    const CurveSeries& series() const { return series_; }
+    bool isLogged() const { return !series_.id.empty(); }
 
 private:
     double lowest_ = std::numeric_limits<double>::quiet_NaN();
     double kept_ = std::numeric_limits<double>::quiet_NaN();
-    QString title_;
+    CurveSeries series_;
     Index seen_ = 0;
 };
 
@@ -78,8 +81,8 @@ struct RunEntry {
     bool canLookBack() const { return hasEarlierModels(*snapshot) && task->x.rows() > 0; }
 
     /// What the task's training part is to be called.
-    const char* learningRows() const {
-        return isOnOtherRows ? "rows of the changed table" : "training rows";
+    RowPart learningRows() const {
+        return isOnOtherRows ? RowPart::OfChangedTable : RowPart::Training;
     }
 
     /// No setting has been changed since it began.

@@ -2,7 +2,7 @@
 
 #include <QCoreApplication>
 
-#include "core/figure/told.h"
+#include "core/base/message.h"
 
 namespace ardent {
 

@@ -1,7 +1,7 @@
 #include "ui/views/empty_figure.h"
 
+#include "core/base/message.h"
 #include "core/figure/notes/missing_text.h"
-#include "core/figure/told.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/views/figure_page.h"

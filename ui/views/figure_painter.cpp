@@ -1,6 +1,6 @@
 #include "ui/views/figure_painter.h"
 
-#include "core/figure/told.h"
+#include "core/base/message.h"
 #include "core/parallel/blocks.h"
 #include "core/parallel/thread_clock.h"
 #include "ui/views/frame_rest.h"

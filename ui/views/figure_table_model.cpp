@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/message.h"
 #include "core/figure/listing_rows.h"
-#include "core/figure/told.h"
 #include "ui/widgets/number_text.h"
 
 namespace ardent {
@@ -14,12 +14,11 @@ namespace {
 
 constexpr int kDigits = 6;  ///< significant ones: what float32 holds
 
-/// Parts and marks have names that the files share.
-QString wordIn(const FigureCell& cell, FigureColumn column) {
-    const auto* word = std::get_if<std::string>(&cell);
-    if (!word) return {};
-    const bool isOwn = column == FigureColumn::Part || column == FigureColumn::Mark;
-    return QString::fromStdString(isOwn ? told(*word) : *word);
+/// Of parts and marks in the language of the window; files have them in English.
+QString wordIn(const FigureCell& cell) {
+    if (const auto* word = std::get_if<Message>(&cell)) return QString::fromStdString(words(*word));
+    const auto* name = std::get_if<std::string>(&cell);
+    return name ? QString::fromStdString(*name) : QString();
 }
 
 bool isCount(FigureColumn column) {
@@ -34,14 +33,14 @@ bool isOfNumbers(FigureColumn column) {
 
 QString readable(const FigureCell& cell, FigureColumn column) {
     const auto* value = std::get_if<double>(&cell);
-    if (!value) return wordIn(cell, column);
+    if (!value) return wordIn(cell);
     return isCount(column) ? countText(static_cast<long long>(*value))
                            : numberText(*value, kDigits);
 }
 
 QString exact(const FigureCell& cell, FigureColumn column) {
     const auto* value = std::get_if<double>(&cell);
-    if (!value) return wordIn(cell, column).simplified();
+    if (!value) return wordIn(cell).simplified();
     if (std::isnan(*value)) return QStringLiteral("NaN");
     if (std::isinf(*value)) return *value > 0. ? QStringLiteral("Inf") : QStringLiteral("-Inf");
     QLocale locale;

@@ -13,7 +13,7 @@ FigureOrigin originOf(const RunEntry& run, std::string model) {
             run.inputs.data->title.toStdString(),
             run.inputs.recipe.seed,
             run.inputs.recipe.split,
-            model.empty() ? doubt(*run.snapshot) : std::string(),
+            model.empty() ? doubt(*run.snapshot).text : Message(),
             run.inputs.recipe.target,
             std::move(model)};
 }

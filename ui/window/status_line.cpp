@@ -4,7 +4,7 @@
 #include <QLabel>
 #include <QStatusBar>
 
-#include "core/figure/told.h"
+#include "core/base/message.h"
 #include "core/parallel/blocks.h"
 #include "ui/runs/progress_text.h"
 #include "ui/runs/run_text.h"
@@ -97,7 +97,7 @@ QString StatusLine::runActivity() const {
         return reason.isEmpty() ? state : tr("%1 (%2)").arg(state, reason);
     }
     if (run) {
-        const QString stage = QString::fromStdString(told(run->snapshot->stage));
+        const QString stage = QString::fromStdString(words(run->snapshot->stage));
         const QString state = stateText(*run), tick = tickText(*run);
         QStringList parts = stage.isEmpty()
                                 ? QStringList{tr("%1: %2 at %3").arg(run->name, state, tick)}

@@ -8,7 +8,7 @@
 #include "core/base/message.h"
 #include "core/explain/closed_form.h"
 #include "core/figure/axis_name.h"
-#include "core/figure/told.h"
+#include "core/figure/counts.h"
 
 namespace ardent {
 namespace {
@@ -151,7 +151,7 @@ Figure boostingMarginsFigure(const Boosting& boosting, const BoostingChoice& cho
     nameAxis(figure.x, [&] { return words("Round"); });
     figure.x.whole = true;
     nameAxis(figure.y, [&] {
-        const std::string kind = told(boosting.marginKind);
+        const std::string kind = words(boosting.marginKind);
         return choice.areResiduals ? words("Absolute residuals {}", kind) : kind;
     });
     if (boosting.rounds.empty()) {
@@ -194,7 +194,7 @@ std::optional<Figure> landmarkLossFigure(const Boosting& boosting, const Task& t
     if (!figure) return std::nullopt;
     figure->title = words("Loss by landmark");
     if (!figure->field) return figure;
-    figure->field->label = told(boosting.lossKind);
+    figure->field->label = words(boosting.lossKind);
     const Index rounds = roundsOf(boosting, choice);
     const std::string note =
         task.recipe->inputs() > 2

@@ -6,12 +6,12 @@
 #include "core/base/message.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/explain/source_rows.h"
+#include "core/figure/counts.h"
 #include "core/figure/drawn_column.h"
 #include "core/figure/notes/caution.h"
 #include "core/figure/notes/constant_note.h"
 #include "core/figure/notes/slice_note.h"
 #include "core/figure/number_axis.h"
-#include "core/figure/told.h"
 
 namespace ardent {
 
@@ -159,7 +159,7 @@ std::optional<DrawnRows> drawRows(const Predictor& predictor, const Task& task,
     const std::vector<std::int32_t> rows = rowsOfPoints(task, frame);
     DrawnRows drawn;
     Points& points = drawn.points;
-    points.name = told(frame.rowsAre);
+    points.name = words(frame.rowsAre.many);
     points.sideBySide = true;
     for (const std::int32_t row : rows)
         drawn.isSample.push_back(std::ranges::binary_search(frame.rows, row));
@@ -216,7 +216,8 @@ std::string othersText(const FittedRecipe& recipe, const BoundaryFrame& frame, s
                    : words("The other {} variables are fixed at the values of row {}.",
                            grouped(count), row);
     }
-    const auto rows = rowsOf(std::ssize(frame.averaged), static_cast<Index>(all), frame.rowsAre);
+    const auto rows =
+        countedRows(std::ssize(frame.averaged), static_cast<Index>(all), frame.rowsAre);
     if (recipe.problem == Problem::Classification)
         return one ? words("Scores are averaged exactly over the other variable as it is in {}.",
                            rows)
@@ -264,7 +265,7 @@ std::string unknownText(Index rows) {
 std::string boundaryNote(const FittedRecipe& recipe, const BoundaryFrame& frame,
                          const Points& points, std::size_t all) {
     const Index drawn = std::ssize(points.x);
-    const auto rows = rowsOf(drawn, static_cast<Index>(all), frame.rowsAre);
+    const auto rows = countedRows(drawn, static_cast<Index>(all), frame.rowsAre);
     const Index unknown = countUnknown(frame, recipe);
     std::string note = std::cmp_equal(drawn, all) ? words("All {} are drawn.", rows)
                                                   : words("{} are drawn.", rows);
@@ -321,7 +322,7 @@ std::optional<BoundaryFrame> boundaryFrame(const Task& task, const BoundaryChoic
                   sourceValues(recipe, task.x, choice.first, rows),
                   sourceValues(recipe, task.x, choice.second, rows),
                   {},
-                  told(choice.rowsAre)});
+                  words(choice.rowsAre.many)});
     return frame;
 }
 

@@ -7,6 +7,7 @@
 #include "core/explain/surface.h"
 #include "core/figure/figure.h"
 #include "core/figure/row_places.h"
+#include "core/model/row_part.h"
 
 namespace ardent {
 
@@ -24,9 +25,9 @@ struct BoundaryChoice {
     Others others = Others::Typical;
     std::int32_t row = 0;    ///< of the design matrix, where the others are fixed at a row
     Index maxPoints = 2000;  ///< data points drawn on top; the note says when there are more
-    std::string rowsAre = "training rows";  ///< what the task's training part is called in the note
-    TableRowsPtr tableRows = nullptr;       ///< of the task
-    std::vector<bool> filled = {};          ///< filledRows of the two, drawn hollow
+    RowsName rowsAre = RowPart::Training;  ///< what the task's training part is called in the note
+    TableRowsPtr tableRows = nullptr;      ///< of the task
+    std::vector<bool> filled = {};         ///< filledRows of the two, drawn hollow
 };
 
 /// What stays the same while a model learns: where the slice is taken and which rows lie on top.
@@ -36,7 +37,7 @@ struct BoundaryFrame {
     std::int32_t row = 0;
     std::vector<std::int32_t> averaged;  ///< rows over which the others are averaged
     std::vector<std::int32_t> rows;
-    std::string rowsAre;
+    RowsName rowsAre = RowPart::Training;
     TableRowsPtr tableRows;
     std::shared_ptr<const RowPlaces> places;  ///< of all training rows
     RowSelectionPtr selected = nullptr;       ///< rows of the table that are drawn in any case

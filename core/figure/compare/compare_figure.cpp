@@ -13,20 +13,20 @@
 #include "core/figure/compare/compare_notes.h"
 #include "core/figure/compare/measured_rows.h"
 #include "core/figure/compare/metric_title.h"
+#include "core/figure/counts.h"
 #include "core/figure/notes/caution.h"
 #include "core/figure/spread.h"
-#include "core/figure/told.h"
 
 namespace ardent {
 namespace {
 
-const char* englishOf(MetricRows rows) {
-    if (rows == MetricRows::Test) return "test rows";
-    return rows == MetricRows::Validation ? "validation rows" : "training rows";
+RowPart partOf(MetricRows rows) {
+    if (rows == MetricRows::Test) return RowPart::Test;
+    return rows == MetricRows::Validation ? RowPart::Validation : RowPart::Training;
 }
 
 std::string nameOf(MetricRows rows) {
-    return told(englishOf(rows));
+    return words(rowsOf(partOf(rows)));
 }
 
 /// On how many rows those runs are measured that are.
@@ -34,7 +34,7 @@ std::string measuredText(std::span<const ComparedRun> runs, MetricRows rows) {
     const std::vector<Index> counts = measuredCounts(runs, rows);
     if (counts.empty()) return nameOf(rows);
     const auto [least, most] = std::ranges::minmax(counts);
-    if (least == most) return rowsOf(most, most, englishOf(rows));
+    if (least == most) return countedRows(most, most, partOf(rows));
     return words("{} to {} {}", grouped(least), grouped(most), nameOf(rows));
 }
 

@@ -6,7 +6,7 @@
 
 #include "core/base/message.h"
 #include "core/figure/compare/measured_rows.h"
-#include "core/figure/told.h"
+#include "core/figure/counts.h"
 
 namespace ardent {
 namespace {

@@ -9,11 +9,11 @@
 #include "core/data/table/histogram_edges.h"
 #include "core/data/table/moments.h"
 #include "core/figure/axis_name.h"
+#include "core/figure/counts.h"
 #include "core/figure/data/data_pair.h"
 #include "core/figure/drawn_column.h"
 #include "core/figure/number_axis.h"
 #include "core/figure/row_places.h"
-#include "core/figure/told.h"
 
 namespace ardent {
 namespace {

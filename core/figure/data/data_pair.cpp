@@ -9,9 +9,9 @@
 #include "core/base/message.h"
 #include "core/data/table/moments.h"
 #include "core/data/task/drawn_rows.h"
+#include "core/figure/counts.h"
 #include "core/figure/number_axis.h"
 #include "core/figure/row_places.h"
-#include "core/figure/told.h"
 
 namespace ardent {
 namespace {

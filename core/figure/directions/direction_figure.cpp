@@ -8,9 +8,9 @@
 #include "core/data/task/drawn_rows.h"
 #include "core/explain/closed_form.h"
 #include "core/figure/axis_name.h"
+#include "core/figure/counts.h"
 #include "core/figure/notes/constant_note.h"
 #include "core/figure/row_places.h"
-#include "core/figure/told.h"
 
 namespace ardent {
 namespace {
@@ -112,7 +112,7 @@ Figure directionWeightsFigure(const Directions& directions, const DirectionChoic
     figure.bars = std::move(bars);
     figure.note = words(
         "Value {:.3g} ({}), {:.0f} % of the squared values. {}",
-        directions.values[static_cast<std::size_t>(choice.direction)], told(directions.kind),
+        directions.values[static_cast<std::size_t>(choice.direction)], words(directions.kind),
         100. * (shareOf(directions, choice.direction + 1) - shareOf(directions, choice.direction)),
         rankText(directions));
     return figure;
@@ -130,7 +130,7 @@ std::optional<Figure> directionFigure(const Predictor& predictor, const Task& ta
     const std::vector<std::int32_t>& all = task.split.train;
     const auto rows = drawnRows(all, choice.mostPoints, kLookSeed);
     if (rows.empty()) {
-        figure.empty = words("There are no {} to draw.", told(choice.rowsAre));
+        figure.empty = words("There are no {} to draw.", words(choice.rowsAre.many));
         return figure;
     }
     const Vector& weights = directions.weights[static_cast<std::size_t>(choice.direction)];
@@ -162,7 +162,7 @@ std::optional<Figure> directionFigure(const Predictor& predictor, const Task& ta
                                                                 along(task, weights, all),
                                                                 truths(all),
                                                                 {},
-                                                                told(choice.rowsAre)},
+                                                                words(choice.rowsAre.many)},
                                                                model));
     nameAxis(figure.x, [&] {
         return words("place along direction {}, in standard deviations of the columns",
@@ -178,7 +178,7 @@ std::optional<Figure> directionFigure(const Predictor& predictor, const Task& ta
     figure.note = words(
         "{}: what was observed and what the model says; where its points lie on one curve, nothing "
         "else matters to it. {}",
-        rowsOf(std::ssize(rows), std::ssize(task.split.train), choice.rowsAre),
+        countedRows(std::ssize(rows), std::ssize(task.split.train), choice.rowsAre),
         rankText(directions));
     return figure;
 }

@@ -7,6 +7,7 @@
 #include "core/explain/explained.h"
 #include "core/figure/figure.h"
 #include "core/model/predictor.h"
+#include "core/model/row_part.h"
 #include "core/train/findings.h"
 
 namespace ardent {
@@ -15,7 +16,7 @@ struct DirectionChoice {
     Index direction = 0;     ///< position in Directions
     Index mostPoints = 800;  ///< rows drawn, chosen at random
     int colour = 0;
-    std::string rowsAre = "training rows";
+    RowsName rowsAre = RowPart::Training;
     TableRowsPtr tableRows = nullptr;  ///< of the task
 };
 

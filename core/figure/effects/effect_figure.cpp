@@ -14,12 +14,12 @@
 #include "core/explain/partial_dependence.h"
 #include "core/explain/source_rows.h"
 #include "core/figure/axis_name.h"
+#include "core/figure/counts.h"
 #include "core/figure/notes/caution.h"
 #include "core/figure/notes/constant_note.h"
 #include "core/figure/notes/correlation_note.h"
 #include "core/figure/number_axis.h"
 #include "core/figure/row_places.h"
-#include "core/figure/told.h"
 
 namespace ardent {
 namespace {
@@ -32,7 +32,7 @@ constexpr double kMeanRounding = 1e-13;  ///< of means: a smaller difference is 
 std::string outputName(const Predictor& predictor, Index output) {
     const FittedRecipe& recipe = *predictor.recipe;
     if (predictor.link == Link::Identity) return recipe.target;
-    if (predictor.link == Link::Logistic) return told(outputUnit(predictor));
+    if (predictor.link == Link::Logistic) return words(outputUnit(predictor));
     return words("score of class {} above the mean of all classes",
                  recipe.classes[static_cast<std::size_t>(output)]);
 }
@@ -72,7 +72,7 @@ struct Subject {
         return axis;
     }
     std::string rowsText() const {
-        return rowsOf(std::ssize(rows), std::ssize(task.split.train), choice.rowsAre);
+        return countedRows(std::ssize(rows), std::ssize(task.split.train), choice.rowsAre);
     }
     std::string name() const { return outputName(predictor, choice.output); }
     std::vector<std::int32_t> selectedAlone() const {
@@ -103,7 +103,7 @@ void drawPoints(const Subject& subject, const EffectAxis& x, const EffectAxis* y
     };
     const std::vector<std::int32_t> drawn = drawnRows(subject.rows, kMostPoints, kLookSeed);
     Points points;
-    points.name = told(choice.rowsAre);
+    points.name = words(choice.rowsAre.many);
     if (!y) points.colour = choice.colour;
     points.x = subject.valuesOf(x, drawn);
     points.y = heights(drawn);
@@ -114,13 +114,13 @@ void drawPoints(const Subject& subject, const EffectAxis& x, const EffectAxis* y
                                                               subject.valuesOf(x, all),
                                                               heights(all),
                                                               {},
-                                                              told(choice.rowsAre)});
+                                                              words(choice.rowsAre.many)});
     figure.x.whole = areWhole(places->x);
     figure.y.whole = y && areWhole(places->y);
     figure.places = std::move(places);
     if (drawn.size() < all.size())
-        figure.note +=
-            ' ' + words("{} are dots.", rowsOf(std::ssize(drawn), std::ssize(all), choice.rowsAre));
+        figure.note += ' ' + words("{} are dots.",
+                                   countedRows(std::ssize(drawn), std::ssize(all), choice.rowsAre));
 }
 
 /// How many rows lie beyond the ends of the axes that are given, in words.

@@ -9,6 +9,7 @@
 #include "core/explain/explained.h"
 #include "core/figure/figure.h"
 #include "core/model/predictor.h"
+#include "core/model/row_part.h"
 
 namespace ardent {
 
@@ -21,8 +22,8 @@ struct EffectChoice {
     Index individual = 30;        ///< rows whose own curves are drawn; 0: none
     Index mostRows = 2000;        ///< rows that the effect is averaged over, drawn at random
     int colour = 0;
-    std::string rowsAre = "training rows";  ///< what the task's training part is called in the note
-    TableRowsPtr tableRows;                 ///< of the task
+    RowsName rowsAre = RowPart::Training;  ///< what the task's training part is called in the note
+    TableRowsPtr tableRows;                ///< of the task
     /// Rows of the training part, ascending, that have curves of their own beside those drawn at
     /// random; none: there is no selection of rows.
     std::optional<std::vector<std::int32_t>> selected = std::nullopt;

@@ -8,28 +8,23 @@
 
 #include "core/base/message.h"
 #include "core/figure/axis_name.h"
-#include "core/figure/told.h"
+#include "core/figure/counts.h"
 
 namespace ardent {
 
 namespace {
 
-/// A kind says what a score is, after its last ": " how it is computed, and after "; " where it
-/// comes from.
+/// What the scores are, in the reader's words.
 struct KindText {
     std::string what;    ///< with how
     std::string label;   ///< what alone, which an axis has room for
     std::string how;     ///< "" where it is not said
     std::string origin;  ///< with its "; "
 
-    explicit KindText(const std::string& kind) {
-        const std::size_t end = kind.find("; ");
-        const std::string english = kind.substr(0, end);
-        const std::size_t colon = english.rfind(": ");
-        what = told(english);
-        label = told(english.substr(0, colon));
-        if (colon != std::string::npos) how = told(english.substr(colon + 2));
-        if (end != std::string::npos) origin = "; " + told(kind.substr(end + 2));
+    explicit KindText(const Interactions& interactions)
+        : label(words(interactions.kind)), how(words(interactions.how)) {
+        what = how.empty() ? label : fmt::format("{}: {}", label, how);
+        for (const Message& part : interactions.origin) origin += "; " + words(part);
     }
 };
 
@@ -110,9 +105,9 @@ Index shownSets(const Interactions& interactions, const InteractionChoice& choic
 }
 
 Figure interactionFigure(const Interactions& interactions, const InteractionChoice& choice) {
-    const KindText kind(interactions.kind);
+    const KindText kind(interactions);
     Figure figure = startFigure(interactions);
-    nameAxis(figure.x, [&] { return KindText(interactions.kind).label; });
+    nameAxis(figure.x, [&] { return KindText(interactions).label; });
     figure.y.reversed = true;
     if (!figure.empty.empty()) return figure;
     Bars bars;
@@ -144,7 +139,7 @@ Figure interactionFigure(const Interactions& interactions, const InteractionChoi
 
 Figure interactionGraph(const Interactions& interactions, const Relevance* mainEffects,
                         const InteractionChoice& choice) {
-    const KindText kind(interactions.kind);
+    const KindText kind(interactions);
     Figure figure = startFigure(interactions);
     if (!figure.empty.empty()) return figure;
     const std::vector<Index> chosen = strongestVariables(interactions, choice.variables);
@@ -153,7 +148,7 @@ Figure interactionGraph(const Interactions& interactions, const Relevance* mainE
     graph.edgeLabel = kind.label;
     graph.names = namesOf(interactions, chosen);
     if (mainEffects) {
-        graph.nodeLabel = told(mainEffects->kind);
+        graph.nodeLabel = words(wholeKind(*mainEffects));
         for (const Index source : chosen)
             graph.sizes.push_back(
                 std::max(0., mainEffects->values[static_cast<std::size_t>(source)]));
@@ -179,7 +174,7 @@ Figure interactionGraph(const Interactions& interactions, const Relevance* mainE
 }
 
 Figure interactionMap(const Interactions& interactions, const InteractionChoice& choice) {
-    const KindText kind(interactions.kind);
+    const KindText kind(interactions);
     Figure figure = startFigure(interactions);
     if (!figure.empty.empty()) return figure;
     const std::vector<Index> chosen = strongestVariables(interactions, choice.variables);

@@ -8,7 +8,6 @@
 #include "core/figure/notes/caution.h"
 #include "core/figure/notes/constant_note.h"
 #include "core/figure/notes/correlation_note.h"
-#include "core/figure/told.h"
 #include "core/model/constant_model.h"
 
 namespace ardent {
@@ -28,7 +27,7 @@ bool tellsInteractions(const Snapshot& snapshot) {
 }
 
 std::optional<RunInteractions> runInteractions(const Snapshot& snapshot, const Task& task,
-                                               std::string_view rowsAre, InteractionView view,
+                                               const RowsName& rowsAre, InteractionView view,
                                                const GoOn& goOn) {
     const Predictor* predictor = snapshot.predictor.get();
     const std::vector<std::int32_t>& rows = task.split.train;
@@ -69,7 +68,7 @@ Figure interactionFigure(const RunInteractions& found, InteractionView view,
                  ? interactionMap(interactions, choice)
                  : interactionGraph(interactions, found.mainEffects ? &*found.mainEffects : nullptr,
                                     choice);
-    if (!figure.isEmpty() && !found.meaning.empty()) figure.note += ' ' + told(found.meaning);
+    if (!figure.isEmpty() && !found.meaning.empty()) figure.note += ' ' + words(found.meaning);
     if (!figure.isEmpty()) addCaution(found.caution, figure);
     return figure;
 }

@@ -2,7 +2,6 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "core/base/go_on.h"
 #include "core/explain/explained.h"
@@ -15,7 +14,7 @@ namespace ardent {
 struct RunInteractions {
     Interactions interactions;
     std::optional<Relevance> mainEffects;
-    std::string meaning;  ///< see Explained; "" for a method's own
+    Message meaning;      ///< see Explained; empty for a method's own
     std::string caution;  ///< see Figure
     bool isOfConstant = false;
 };
@@ -28,9 +27,8 @@ enum class InteractionView { List, Graph, Map };
 /// What the run has found itself, else mixed derivatives of its model over the training rows, which
 /// takes one at least. Of a Fourier model with what each column does alone where the view shows it,
 /// the graph.
-std::optional<RunInteractions> runInteractions(const Snapshot&, const Task&,
-                                               std::string_view rowsAre, InteractionView,
-                                               const GoOn& = always);
+std::optional<RunInteractions> runInteractions(const Snapshot&, const Task&, const RowsName&,
+                                               InteractionView, const GoOn& = always);
 
 /// What the scores mean ends the note; that they mislead between these columns begins it.
 Figure interactionFigure(const RunInteractions&, InteractionView, const InteractionChoice&);

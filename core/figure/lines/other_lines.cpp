@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/base/message.h"
+#include "core/figure/counts.h"
 #include "core/figure/figure.h"
-#include "core/figure/told.h"
 
 namespace ardent {
 

@@ -7,7 +7,6 @@
 #include "core/base/message.h"
 #include "core/figure/axis_name.h"
 #include "core/figure/tick_axis.h"
-#include "core/figure/told.h"
 
 namespace ardent {
 namespace {
@@ -15,7 +14,7 @@ namespace {
 /// Where the chosen λ stands in a path of which every tick is one λ.
 std::optional<std::int64_t> tickOfLambda(const Snapshot& run) {
     const bool countsLambdas =
-        run.path && run.tickName == "λ" && run.tick == std::ssize(run.path->lambdas);
+        run.path && run.tickUnit == TickUnit::Lambda && run.tick == std::ssize(run.path->lambdas);
     if (!countsLambdas || run.path->chosen < 0) return std::nullopt;
     return run.path->chosen + 1;
 }
@@ -78,7 +77,7 @@ std::optional<std::int64_t> keptBefore(const Snapshot& run) {
 
 std::optional<PathTicks> ticksOfPath(const Snapshot& run) {
     const auto kept = keptTickOf(run);
-    const bool hasPath = run.path && run.path->chosen >= 0 && run.tickName == "λ";
+    const bool hasPath = run.path && run.path->chosen >= 0 && run.tickUnit == TickUnit::Lambda;
     if (!hasEnded(run.state) || !kept || !hasPath) return std::nullopt;
     const std::int64_t first = *kept - run.path->chosen;
     const std::int64_t last = first + std::ssize(run.path->lambdas) - 1;
@@ -94,7 +93,7 @@ std::string whySharesNote() {
 Figure trailFrame(const Snapshot& run, TrailScale scale) {
     const bool ranks = scale == TrailScale::Ranks;
     Figure figure;
-    nameAxis(figure.x, [&] { return tickAxisTitle(run.tickName); });
+    nameAxis(figure.x, [&] { return tickAxisTitle(run.tickUnit); });
     figure.x.whole = true;
     nameAxis(figure.y, [&] {
         switch (scale) {
@@ -105,7 +104,7 @@ Figure trailFrame(const Snapshot& run, TrailScale scale) {
             case TrailScale::Own:
                 break;
         }
-        return told(run.trailKind);
+        return words(run.trailKind);
     });
     figure.y.reversed = ranks;
     figure.y.whole = ranks;

@@ -9,7 +9,6 @@
 
 #include "core/base/message.h"
 #include "core/figure/lines/curve_lines.h"
-#include "core/figure/told.h"
 
 namespace ardent {
 
@@ -62,14 +61,14 @@ bool isLoss(const CurveSeries& series) {
 }
 
 std::string titleOf(const CurveSeries& series) {
-    std::string title = seriesName(series.title);
+    std::string title = words(series.title);
     if (!title.empty())
         title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
     return title;
 }
 
 std::string measureOf(const CurveSeries& series) {
-    return seriesMeasure(series.title);
+    return words(wholeMeasure(series));
 }
 
 bool isDrawn(const CurveSeries& series, const std::vector<CurveSeries>& all) {
@@ -130,7 +129,7 @@ std::string othersNote(std::span<const LossCurve> others) {
     for (const LossCurve& run : others) {
         const std::string& name = run.group.empty() ? run.run : run.group;
         if (std::ranges::find(names, name) == names.end()) names.push_back(name);
-        for (const std::string& measure : measuresOf(run)) measures.insert(told(measure));
+        for (const std::string& measure : measuresOf(run)) measures.insert(measure);
     }
     if (names.empty()) return {};
     const std::string who = fmt::format("{}", fmt::join(names, ", "));
@@ -144,20 +143,6 @@ std::string othersNote(std::span<const LossCurve> others) {
                      "{} have other losses ({}): tick Runs with another loss under Series to draw "
                      "them.",
                      who, which);
-}
-
-std::string seriesName(const std::string& title) {
-    std::string name = title.substr(0, title.find(" ("));
-    if (!name.empty())
-        name[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(name[0])));
-    return told(name);
-}
-
-std::string seriesMeasure(const std::string& title) {
-    const std::size_t open = title.find(" (");
-    const std::size_t close = title.rfind(')');
-    if (open == std::string::npos || close == std::string::npos || close < open + 2) return "";
-    return title.substr(open + 2, close - open - 2);
 }
 
 std::vector<LoggedSeries> loggedSeries(std::span<const LossCurve> runs, const LossChoice& choice) {

@@ -11,15 +11,13 @@ namespace ardent {
 
 LineRole roleOf(const CurveSeries&);
 bool isLoss(const CurveSeries&);
-std::string measureOf(const CurveSeries&);  ///< in English; "" without one
-
-/// "Training loss (mean squared error)" → "Training loss", in the reader's words.
-std::string titleOf(const CurveSeries&);
+std::string measureOf(const CurveSeries&);  ///< "mean squared error"; "" without one
+std::string titleOf(const CurveSeries&);    ///< "Training loss"
 
 /// Usually: a score with a unit of its own has no place on the axis of the losses.
 bool isDrawn(const CurveSeries&, const std::vector<CurveSeries>& all);
 
-/// A single loss that ends a search is none: what the search told is drawn then.
+/// A single loss that ends a search is none: what the search logged is drawn then.
 bool hasLossCurve(const LossCurve&);
 
 /// Which of a curve's series are drawn, one a series.
@@ -38,12 +36,6 @@ ByMeasure byMeasure(std::span<const LossCurve>, const LossChoice&);
 
 /// That they are not drawn, and what to do; "" for none.
 std::string othersNote(std::span<const LossCurve> others);
-
-/// "Training loss (mean squared error)" → "training loss", in the reader's words.
-std::string seriesName(const std::string& title);
-
-/// "Training loss (mean squared error)" → "mean squared error", in English; "" without a measure.
-std::string seriesMeasure(const std::string& title);
 
 struct LoggedSeries {
     std::string id;

@@ -11,6 +11,7 @@
 
 #include "core/base/message.h"
 #include "core/figure/axis_name.h"
+#include "core/figure/counts.h"
 #include "core/figure/lines/broken_line.h"
 #include "core/figure/lines/trail.h"
 #include "core/figure/loss/drawn_series.h"
@@ -20,7 +21,6 @@
 #include "core/figure/notes/caution.h"
 #include "core/figure/number_axis.h"
 #include "core/figure/tick_axis.h"
-#include "core/figure/told.h"
 
 namespace ardent {
 
@@ -29,9 +29,8 @@ namespace {
 /// Short, but with the measure where lines have different ones.
 std::string lineName(const CurveSeries& series, const std::set<std::string>& measures) {
     const std::string measure = measureOf(series);
-    const std::string name = seriesName(series.title);
-    return measures.size() < 2 || measure.empty() ? name
-                                                  : fmt::format("{} ({})", name, told(measure));
+    const std::string name = words(series.title);
+    return measures.size() < 2 || measure.empty() ? name : fmt::format("{} ({})", name, measure);
 }
 
 Series headOf(const LossCurve& run, const CurveSeries& series, const std::string& name) {
@@ -50,20 +49,25 @@ std::string shared(const std::set<std::string>& values) {
     return values.size() == 1 ? *values.begin() : "";
 }
 
+/// The one that they share, or steps.
+TickUnit sharedUnit(const std::set<TickUnit>& units) {
+    return units.size() == 1 ? *units.begin() : TickUnit::Step;
+}
+
 /// With the measure; "" where they differ.
 std::string sharedTitle(std::span<const CurveSeries* const> all) {
     std::set<std::string> titles;
     for (const CurveSeries* series : all)
         titles.insert(measureOf(*series).empty()
                           ? titleOf(*series)
-                          : fmt::format("{} ({})", titleOf(*series), told(measureOf(*series))));
+                          : fmt::format("{} ({})", titleOf(*series), measureOf(*series)));
     return shared(titles);
 }
 
 std::string listed(const std::set<std::string>& measures) {
     std::vector<std::string> all;
     for (const std::string& measure : measures)
-        if (!measure.empty()) all.push_back(told(measure));
+        if (!measure.empty()) all.push_back(measure);
     return fmt::format("{}", fmt::join(all, "; "));
 }
 
@@ -127,34 +131,33 @@ void smooth(std::vector<LongSeries>& drawn, double span, CurveLines& kept) {
 
 /// Without the series that have no value yet, where another has one.
 std::vector<bool> withValues(const std::vector<bool>& drawn, const Curve& curve) {
-    std::vector<bool> told(drawn.size());
-    for (std::size_t i = 0; i < told.size(); ++i) {
+    std::vector<bool> with(drawn.size());
+    for (std::size_t i = 0; i < with.size(); ++i) {
         Index row = drawn[i] ? curve.size() : 0;
         while (row > 0 && !std::isfinite(curve.value(row - 1, static_cast<Index>(i)))) --row;
-        told[i] = row > 0;
+        with[i] = row > 0;
     }
-    return std::ranges::find(told, true) == told.end() ? drawn : told;
+    return std::ranges::find(with, true) == with.end() ? drawn : with;
 }
 
 /// Whether they count different things.
 bool areUnlike(std::span<const LossCurve> runs) {
     return std::ranges::any_of(
-        runs, [&](const LossCurve& run) { return run.tickName != runs.front().tickName; });
+        runs, [&](const LossCurve& run) { return run.tickUnit != runs.front().tickUnit; });
 }
 
 /// What the runs count, where not all count the same.
 std::string stepsNote(std::span<const LossCurve> runs) {
-    std::map<std::string, std::vector<std::string>> counting;
+    std::map<TickUnit, std::vector<std::string>> counting;
     for (const LossCurve& run : runs) {
-        std::vector<std::string>& names = counting[run.tickName];
+        std::vector<std::string>& names = counting[run.tickUnit];
         const std::string& name = run.group.empty() ? run.run : run.group;
         if (std::ranges::find(names, name) == names.end()) names.push_back(name);
     }
     if (counting.size() < 2) return {};
     std::vector<std::string> steps;
     for (const auto& [tick, names] : counting)
-        steps.push_back(
-            fmt::format("{}: {}", fmt::join(names, ", "), told(tick.empty() ? "step" : tick)));
+        steps.push_back(fmt::format("{}: {}", fmt::join(names, ", "), words(oneTick(tick))));
     return ' ' + words("Their steps differ ({}), so that lengths do not compare.",
                        fmt::format("{}", fmt::join(steps, "; ")));
 }
@@ -195,7 +198,7 @@ std::string sharesNote(std::span<const LossCurve> runs, const std::string& ticks
 }
 
 std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
-                   const std::string& tickName, bool anyLeftOut) {
+                   const std::string& ticks, bool anyLeftOut) {
     std::string note = runs.size() == 1 ? words("Every logged point of {}.", runs.front().run)
                                         : words("Every logged point of {} runs.", runs.size());
     if (anyLeftOut)
@@ -206,8 +209,8 @@ std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
         note += ' ' + words(
                           "Exponential moving average with a span of {:g} {}; pale: the values "
                           "before smoothing.",
-                          choice.span, tickPlural(tickName));
-    if (choice.across == Across::Shares) note += ' ' + sharesNote(runs, tickPlural(tickName));
+                          choice.span, ticks);
+    if (choice.across == Across::Shares) note += ' ' + sharesNote(runs, ticks);
     return note + stepsNote(runs);
 }
 
@@ -227,7 +230,7 @@ std::string withoutLinesNote(const std::vector<std::string>& names) {
 
 LossCurve lossCurveOf(std::string run, int colour, const Snapshot& snapshot, std::string group) {
     LossCurve curve{std::move(run),    colour,           snapshot.curve,
-                    snapshot.tickName, std::move(group), keptTickOf(snapshot)};
+                    snapshot.tickUnit, std::move(group), keptTickOf(snapshot)};
     curve.goesOn = !hasEnded(snapshot.state);
     curve.stage = snapshot.stage;
     curve.beginnings = snapshot.beginnings;
@@ -256,7 +259,7 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
     figure.title = words("Loss");
     figure.x.logarithmic = choice.logX;
     figure.y.logarithmic = choice.logY;
-    std::set<std::string> tickNames;
+    std::set<TickUnit> tickUnits;
     Groups groups;
     std::vector<const CurveSeries*> scores, losses;  // scores have a unit of their own
     std::map<std::string, std::vector<UndrawnTicks>> undrawn;
@@ -265,7 +268,7 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
     const std::set<std::string> measures = measuresOf(runs, choice, onlyScores);
     const std::map<std::string, double> lengths = lengthsOf(runs);
     for (const LossCurve& run : runs) {
-        tickNames.insert(run.tickName);
+        tickUnits.insert(run.tickUnit);
         const std::vector<bool> drawn = drawnOf(run.curve, choice, onlyScores);
         undrawn[run.run] = undrawnTicks(run.curve, drawn);
         const std::vector<bool> lined = withValues(drawn, run.curve);
@@ -296,7 +299,7 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
     smooth(lines, choice.span, kept);
     leaveOutEmpty(lines);
     nameAxis(figure.x,
-             [&] { return asShares ? words("Share of the run (%)") : tickAxisTitle(tickNames); });
+             [&] { return asShares ? words("Share of the run (%)") : tickAxisTitle(tickUnits); });
     figure.x.whole = !asShares;
     const bool isOneScore = measures.empty() && !sharedTitle(scores).empty();
     nameAxis(figure.y, [&] {
@@ -323,7 +326,7 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
                               return run.curve.size() > 0;
                           });
     if (!figure.isEmpty()) {
-        figure.note = noteOf(runs, choice, shared(tickNames), drawnLines.leaveOut) +
+        figure.note = noteOf(runs, choice, tickPlural(sharedUnit(tickUnits)), drawnLines.leaveOut) +
                       withoutLinesNote(withoutLines) + brokenLinesNote(figure.series);
         addCaution(othersNote(others), figure);
         if (measures.size() > 1)
@@ -339,11 +342,10 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
     } else if (isHidden) {
         figure.empty = words("None of the logged series is chosen. Choose one under Series.");
     } else {
-        const std::string tick = shared(tickNames).empty() ? "step" : shared(tickNames);
-        figure.empty =
-            runs.empty()
-                ? words("No run yet. Choose a target and a method, then press Run.")
-                : words("Nothing logged yet. The first point appears after one {}.", told(tick));
+        figure.empty = runs.empty()
+                           ? words("No run yet. Choose a target and a method, then press Run.")
+                           : words("Nothing logged yet. The first point appears after one {}.",
+                                   oneTick(sharedUnit(tickUnits)));
         if (const std::string note = othersNote(others); !note.empty()) figure.empty += ' ' + note;
     }
     return figure;

@@ -22,13 +22,13 @@ struct LossCurve {
     std::string run;  ///< the run's name
     int colour = 0;
     Curve curve;
-    std::string tickName;
+    TickUnit tickUnit = TickUnit::Step;
     std::string group = {};  ///< runs of a group are drawn pale below their mean; "": of none
     std::optional<std::int64_t> keptTick = {};  ///< whose model the run keeps, where it chose one
     std::vector<NamedTick> changes = {};        ///< of options while it went on
     std::vector<std::int64_t> beginnings = {};  ///< see Snapshot::beginnings
     bool goesOn = false;
-    std::string stage = {};  ///< what it is doing, in English; "": nothing else before or after
+    Message stage = {};  ///< what it is doing; empty: nothing else before or after
 };
 
 /// Of a run called so, its changes by the options' ids; `group`: see LossCurve.
@@ -48,7 +48,7 @@ struct LossChoice {
     /// By the id that loggedSeries() gives; the others as is usual.
     std::map<std::string, bool> shown = {};
     Finest finest = {};
-    std::string first = {};  ///< run or group that is drawn and told before the others; "": none
+    std::string first = {};  ///< run or group that is drawn and listed before the others; "": none
     Across across = Across::Ticks;
 };
 

@@ -51,11 +51,11 @@ void markTicks(const LossCurve& run, const std::vector<UndrawnTicks>& undrawn,
         ++count;
     };
     for (const UndrawnTicks& stage : undrawn) {
-        mark(undrawnName(stage, run.tickName), 0, PlaceKind::Stage);
+        mark(undrawnName(stage, run.tickUnit), 0, PlaceKind::Stage);
         figure.series.back().x = {placeOf(stage.ticks.low), placeOf(stage.ticks.high)};
         figure.series.back().colour = run.colour;
     }
-    if (run.keptTick) mark(keptName(run.tickName, *run.keptTick), *run.keptTick, PlaceKind::Kept);
+    if (run.keptTick) mark(keptName(run.tickUnit, *run.keptTick), *run.keptTick, PlaceKind::Kept);
     for (std::size_t i = 0; i < run.changes.size(); ++i) {
         mark(run.changes[i].name, run.changes[i].tick, PlaceKind::Change);
         figure.series.back().sign = letter(i);

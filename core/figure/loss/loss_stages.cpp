@@ -7,10 +7,10 @@
 #include <cmath>
 
 #include "core/base/message.h"
+#include "core/figure/counts.h"
 #include "core/figure/lines/curve_lines.h"
 #include "core/figure/loss/drawn_series.h"
 #include "core/figure/tick_axis.h"
-#include "core/figure/told.h"
 
 namespace ardent {
 
@@ -21,7 +21,7 @@ std::vector<std::string> toldAt(const Curve& curve, Index row) {
     std::vector<std::string> names;
     for (Index s = 0; s < std::ssize(curve.series()); ++s)
         if (!std::isnan(curve.value(row, s)))
-            names.push_back(seriesName(curve.series()[static_cast<std::size_t>(s)].title));
+            names.push_back(words(curve.series()[static_cast<std::size_t>(s)].title));
     return names;
 }
 
@@ -45,13 +45,12 @@ std::vector<UndrawnTicks> undrawnTicks(const Curve& curve, const std::vector<boo
     return found;
 }
 
-std::string undrawnName(const UndrawnTicks& undrawn, const std::string& tickName) {
+std::string undrawnName(const UndrawnTicks& undrawn, TickUnit unit) {
     const auto [first, last] = undrawn.ticks;
     const auto number = [](double tick) { return grouped(static_cast<long long>(tick)); };
     const std::string ticks =
-        first == last
-            ? fmt::format("{} {}", told(tickName.empty() ? "step" : tickName), number(first))
-            : words("{} {} to {}", tickPlural(tickName), number(first), number(last));
+        first == last ? fmt::format("{} {}", words(oneTick(unit)), number(first))
+                      : words("{} {} to {}", tickPlural(unit), number(first), number(last));
     return words("{}: only {}, not drawn", ticks, listed(undrawn.told));
 }
 
@@ -63,15 +62,16 @@ std::string firstStageNote(const LossCurve& run, const std::vector<UndrawnTicks>
     if (!beginsTheRun || first.high == static_cast<double>(run.curve.tick(run.curve.size() - 1)))
         return {};
     const std::string ticks =
-        countedTicks(static_cast<long long>(first.high - first.low) + 1, run.tickName);
+        countedTicks(static_cast<long long>(first.high - first.low) + 1, run.tickUnit);
     const std::string other = listed(undrawn.front().told);
     if (isAmongOthers)
-        return ' ' + words(
-                         "The first {} of {} told only the {}, by which an earlier stage chooses, "
-                         "which is not drawn.",
-                         ticks, run.run, other);
+        return ' ' +
+               words(
+                   "The first {} of {} logged only the {}, by which an earlier stage chooses, "
+                   "which is not drawn.",
+                   ticks, run.run, other);
     return ' ' + words(
-                     "The first {} told only the {}, by which an earlier stage chooses, which is "
+                     "The first {} logged only the {}, by which an earlier stage chooses, which is "
                      "not drawn.",
                      ticks, other);
 }
@@ -82,8 +82,9 @@ std::string stageNote(const LossCurve& run, const std::vector<UndrawnTicks>& und
     const auto last = static_cast<double>(run.curve.tick(run.curve.size() - 1));
     const bool isUndrawn = !undrawn.empty() && undrawn.back().ticks.high == last;
     if (isUndrawn)
-        return ' ' + words("Just now {} logs nothing that is drawn: {}.", run.run, told(run.stage));
-    return isWithoutLoss ? ' ' + words("{} tells no loss yet: {}.", run.run, told(run.stage))
+        return ' ' +
+               words("Just now {} logs nothing that is drawn: {}.", run.run, words(run.stage));
+    return isWithoutLoss ? ' ' + words("{} logs no loss yet: {}.", run.run, words(run.stage))
                          : std::string();
 }
 

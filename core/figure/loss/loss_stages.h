@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/figure/loss/loss_figure.h"
+#include "core/train/tick_unit.h"
 
 namespace ardent {
 
@@ -17,7 +18,7 @@ struct UndrawnTicks {
 std::vector<UndrawnTicks> undrawnTicks(const Curve&, const std::vector<bool>& drawn);
 
 /// "steps 13 to 26: only evidence, not drawn".
-std::string undrawnName(const UndrawnTicks&, const std::string& tickName);
+std::string undrawnName(const UndrawnTicks&, TickUnit);
 
 /// After a space, what the first of these ticks told, where more followed that is drawn; "" where
 /// they do not begin the run.

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "core/base/message.h"
+#include "core/figure/counts.h"
 #include "core/figure/notes/caution.h"
-#include "core/figure/told.h"
 
 namespace ardent {
 
@@ -100,7 +100,7 @@ void noteOrigin(std::span<const FigureOrigin> origins, Figure& figure) {
     if (origins.empty()) return;
     figure.origin = originNote(origins);
     figure.note += (figure.note.empty() ? "" : " ") + figure.origin;
-    if (origins.size() == 1) addCaution(told(origins.front().doubt), figure);
+    if (origins.size() == 1) addCaution(words(origins.front().doubt), figure);
 }
 
 }  // namespace ardent

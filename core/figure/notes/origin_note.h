@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 
+#include "core/base/message.h"
 #include "core/data/task/recipe.h"
 #include "core/figure/figure.h"
 
@@ -16,7 +17,7 @@ struct FigureOrigin {
     std::string data;    ///< name of the table
     Seed seed = 0;
     std::optional<SplitShares> split;  ///< nothing where it is not known
-    std::string doubt = {};            ///< see doubtOf
+    Message doubt = {};                ///< see doubtOf
     std::string target = {};           ///< name of the column; "" where it is not known
     std::string model = {};            ///< which of its models, see below; "" for its own
 };

@@ -7,7 +7,7 @@
 #include "core/base/text.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/explain/source_rows.h"
-#include "core/figure/told.h"
+#include "core/figure/counts.h"
 
 namespace ardent {
 

@@ -4,8 +4,8 @@
 
 #include "core/base/message.h"
 #include "core/base/text.h"
+#include "core/figure/counts.h"
 #include "core/figure/field_cell.h"
-#include "core/figure/told.h"
 
 namespace ardent {
 

@@ -8,9 +8,9 @@
 
 #include "core/base/message.h"
 #include "core/figure/axis_name.h"
+#include "core/figure/counts.h"
 #include "core/figure/lines/other_lines.h"
 #include "core/figure/marked_place.h"
-#include "core/figure/told.h"
 #include "core/figure/variable_colours.h"
 
 namespace ardent {
@@ -18,7 +18,7 @@ namespace {
 
 Axis lambdaAxis(const Path& path) {
     Axis axis;
-    nameAxis(axis, [&] { return told(path.lambdaKind); });
+    nameAxis(axis, [&] { return words(path.lambdaKind); });
     axis.logarithmic = std::ranges::all_of(path.lambdas, [](double v) { return v > 0.; });
     axis.reversed = true;
     return axis;
@@ -57,7 +57,7 @@ Figure pathNormsFigure(const Path& path, const PathChoice& choice) {
     Figure figure;
     figure.title = words("Solution path");
     figure.x = lambdaAxis(path);
-    nameAxis(figure.y, [&] { return told(path.normKind); });
+    nameAxis(figure.y, [&] { return words(path.normKind); });
     if (path.lambdas.empty() || path.norms.empty()) {
         figure.empty = path.lambdas.empty()
                            ? emptyPath()
@@ -124,8 +124,7 @@ Figure pathScoreFigure(const Path& path, const PathChoice& choice) {
     Figure figure;
     figure.title = words("Score along the path");
     figure.x = lambdaAxis(path);
-    const std::size_t caveat = path.scoreKind.find("; ");
-    nameAxis(figure.y, [&] { return told(path.scoreKind.substr(0, caveat)); });
+    nameAxis(figure.y, [&] { return words(path.scoreKind); });
     if (path.lambdas.empty() || path.scoreKind.empty()) {
         figure.empty =
             path.lambdas.empty() ? emptyPath() : words("This path is not scored on rows held out.");
@@ -159,9 +158,9 @@ Figure pathScoreFigure(const Path& path, const PathChoice& choice) {
         choice.isWhole
             ? words("{} solved, from the largest; lower is better.", countedLambdas(path))
             : words("{} solved so far, from the largest; lower is better.", countedLambdas(path));
-    if (caveat != std::string::npos) {
+    if (!path.scoreCaution.empty()) {
         figure.note.pop_back();
-        figure.note += told(path.scoreKind.substr(caveat)) + '.';
+        figure.note += "; " + words(path.scoreCaution) + '.';
     }
     return figure;
 }

@@ -9,10 +9,10 @@
 #include "core/data/task/target_values.h"
 #include "core/evaluate/class_scores.h"
 #include "core/figure/axis_name.h"
+#include "core/figure/counts.h"
 #include "core/figure/notes/caution.h"
 #include "core/figure/notes/constant_note.h"
 #include "core/figure/row_places.h"
-#include "core/figure/told.h"
 #include "core/model/metrics.h"
 
 namespace ardent {
@@ -29,7 +29,7 @@ struct Judged {
     Matrix predicted;
 
     const FittedRecipe& recipe() const { return *task.recipe; }
-    std::string rowsText() const { return rowsOf(std::ssize(rows), ofRows, choice.rowsAre); }
+    std::string rowsText() const { return countedRows(std::ssize(rows), ofRows, choice.rowsAre); }
     RowPlaces places() const {
         RowPlaces result;
         result.rows = tableRowsOf(rows, choice.tableRows);
@@ -94,7 +94,7 @@ void drawNumbers(const Judged& judged, Figure& figure) {
     std::vector<std::int32_t> order(truth.size());
     std::iota(order.begin(), order.end(), 0);
     Points points;
-    points.name = told(judged.choice.rowsAre);
+    points.name = words(judged.choice.rowsAre.many);
     points.colour = judged.choice.colour;
     for (const std::int32_t place : drawnRows(order, judged.choice.mostPoints, kLookSeed)) {
         const auto i = static_cast<std::size_t>(place);
@@ -168,7 +168,7 @@ void drawInUnitSquare(const Judged& judged, std::string diagonal, const Matrix& 
     constexpr double kBesideEdge = 0.02;  // a curve may lie on the square's edge
     figure.x.range = figure.y.range = Range{-kBesideEdge, 1. + kBesideEdge};
     figure.series.push_back(straight(std::move(diagonal), {0., 1.}, {0., 1.}));
-    figure.series.push_back({told(judged.choice.rowsAre),
+    figure.series.push_back({words(judged.choice.rowsAre.many),
                              LineRole::Main,
                              judged.choice.colour,
                              {points.col(0).begin(), points.col(0).end()},
@@ -280,7 +280,7 @@ std::optional<Figure> predictionFigure(const Predictor& predictor, const Task& t
     Figure figure;
     figure.title = words("Predictions");
     if (rows.empty()) {
-        figure.empty = words("There are no {}; choose other rows.", told(choice.rowsAre));
+        figure.empty = words("There are no {}; choose other rows.", words(choice.rowsAre.many));
         return figure;
     }
     const auto some = drawnRows(rows, static_cast<Index>(kMostRows), kLookSeed);

@@ -9,6 +9,7 @@
 #include "core/explain/explained.h"
 #include "core/figure/figure.h"
 #include "core/model/predictor.h"
+#include "core/model/row_part.h"
 
 namespace ardent {
 
@@ -22,9 +23,9 @@ enum class PredictionView {
 
 struct PredictionChoice {
     PredictionView view = PredictionView::Actual;
-    std::string rowsAre = "test rows";  ///< what the rows are called in the note
-    std::string caution;                ///< a sentence, see Figure; may be empty
-    Index mostPoints = 2000;            ///< rows drawn as points, chosen at random
+    RowsName rowsAre = RowPart::Test;  ///< what the rows are called in the note
+    std::string caution;               ///< a sentence, see Figure; may be empty
+    Index mostPoints = 2000;           ///< rows drawn as points, chosen at random
     int colour = 0;
     TableRowsPtr tableRows;  ///< of the task
 };

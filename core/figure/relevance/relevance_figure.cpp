@@ -8,8 +8,8 @@
 #include "core/base/message.h"
 #include "core/base/order.h"
 #include "core/figure/axis_name.h"
+#include "core/figure/counts.h"
 #include "core/figure/relevance/truth_marks.h"
-#include "core/figure/told.h"
 
 namespace ardent {
 
@@ -53,7 +53,9 @@ std::optional<Index> leadingSelected(const std::vector<bool>& selected) {
 
 /// How many of all variables are selected, and by what.
 std::string selectedText(const Selection& selection, Index all) {
-    const std::string rule = told(selection.rule);
+    const std::string rule = selection.scored.empty()
+                                 ? words(selection.rule)
+                                 : words("{}; {}", selection.rule, selection.scored);
     if (selection.chosen == 0) return words("none is selected by {}", rule);
     if (selection.chosen == all)
         return all == 1 ? words("it is selected by {}", rule)
@@ -88,7 +90,7 @@ Figure relevanceFigure(const Relevance& relevance, const std::optional<Selection
           relevance.values.size(), count);
     Figure figure;
     figure.title = words("Relevance");
-    nameAxis(figure.x, [&] { return told(relevance.kind); });
+    nameAxis(figure.x, [&] { return words(wholeKind(relevance)); });
     figure.y.reversed = true;
     if (count == 0) {
         figure.empty = words("No relevance yet. It appears with the first model of a run.");
@@ -108,8 +110,8 @@ Figure relevanceFigure(const Relevance& relevance, const std::optional<Selection
     bars.name = figure.x.label;
     bars.colour = choice.colour;
     const std::vector<bool> kept = selection ? keptSources(*selection, count) : std::vector<bool>{};
-    const std::vector<std::string> marks =
-        choice.truth ? truthMarks(relevance, kept, *choice.truth) : std::vector<std::string>{};
+    const std::vector<Message> marks =
+        choice.truth ? truthMarks(relevance, kept, *choice.truth) : std::vector<Message>{};
     for (const std::size_t i : order) {
         bars.names.push_back(relevance.names[i]);
         bars.values.push_back(relevance.values[i]);

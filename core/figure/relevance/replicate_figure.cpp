@@ -10,9 +10,9 @@
 #include "core/base/message.h"
 #include "core/base/order.h"
 #include "core/figure/axis_name.h"
+#include "core/figure/counts.h"
 #include "core/figure/relevance/truth_marks.h"
 #include "core/figure/spread.h"
-#include "core/figure/told.h"
 
 namespace ardent {
 namespace {
@@ -65,7 +65,7 @@ Together togetherOf(std::span<const SnapshotPtr> telling, Index top) {
 
 /// In the order of the mean where they are to be sorted, so that it decides between equal shares.
 Relevance sharesOf(const Together& all, bool areSorted) {
-    Relevance shares{all.mean.kind, {}, {}};
+    Relevance shares{all.mean.kind, {}, {}, all.mean.how};
     std::vector<Index> order = positionsFalling(all.mean.values);
     if (!areSorted) std::ranges::sort(order);
     for (const Index i : order) {
@@ -85,19 +85,19 @@ std::string shareTitle(const Together& all, Index top) {
 
 /// Behind each value: how often the variable is selected, as the truth calls it where that is
 /// known.
-std::vector<std::string> remarksOf(const Together& all, const RelevanceChoice& choice) {
+std::vector<Message> remarksOf(const Together& all, const RelevanceChoice& choice) {
     const std::vector<Index>& counts = all.included.counts;
-    std::vector<std::string> remarks(counts.size());
+    std::vector<Message> remarks(counts.size());
     if (choice.truth)
         remarks = all.included.isOfKept ? truthMarksOver(all.mean, counts, all.runs, *choice.truth)
                                         : truthMarks(all.mean, {}, *choice.truth);
     for (std::size_t i = 0; i < counts.size(); ++i) {
-        std::string& remark = remarks[i];
+        Message& remark = remarks[i];
         const std::string kept = fmt::format("{}/{}", counts[i], all.runs);
         if (remark.empty())
             remark = kept;
         else if (!all.included.isOfKept)
-            remark = kept + " · " + remark;
+            remark = message("kept-and-truth", "{} · {}", kept, remark);
     }
     return remarks;
 }
@@ -175,7 +175,7 @@ Figure replicateRelevanceFigure(std::span<const SnapshotPtr> runs, const Relevan
     bars.name = figure.x.label;
     std::map<std::string, std::size_t> placeOf;
     for (std::size_t i = 0; i < all.mean.names.size(); ++i) placeOf[all.mean.names[i]] = i;
-    const std::vector<std::string> remarks = remarksOf(all, choice);
+    const std::vector<Message> remarks = remarksOf(all, choice);
     for (const std::string& name : bars.names) {
         const std::size_t i = placeOf.at(name);
         if (seeds.shares)

@@ -1,7 +1,5 @@
 #include "core/figure/relevance/truth_marks.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "core/base/message.h"
@@ -10,13 +8,59 @@ namespace ardent {
 
 namespace {
 
-const char* markOf(bool isRelevant, bool isKept) {
-    if (isKept) return isRelevant ? "found" : "false";
-    return isRelevant ? "missed" : "";
-}
-
 bool isTrue(const std::string& name, const std::vector<std::string>& truth) {
     return std::ranges::find(truth, name) != truth.end();
+}
+
+enum class Mark { None, Found, Missed, False, True };
+
+Mark markOf(bool isRelevant, bool isKept) {
+    if (isKept) return isRelevant ? Mark::Found : Mark::False;
+    return isRelevant ? Mark::Missed : Mark::None;
+}
+
+/// kept: one a column, or empty.
+std::vector<Mark> marksOf(const Relevance& relevance, const std::vector<bool>& kept,
+                          const std::vector<std::string>& truth) {
+    std::vector<Mark> marks;
+    for (std::size_t i = 0; i < relevance.names.size(); ++i) {
+        const bool isRelevant = isTrue(relevance.names[i], truth);
+        marks.push_back(!kept.empty() ? markOf(isRelevant, kept[i])
+                        : isRelevant  ? Mark::True
+                                      : Mark::None);
+    }
+    return marks;
+}
+
+Message wordOf(Mark mark) {
+    switch (mark) {
+        case Mark::Found:
+            return message("found", "found");
+        case Mark::Missed:
+            return message("missed", "missed");
+        case Mark::False:
+            return message("false", "false");
+        case Mark::True:
+            return message("true", "true");
+        case Mark::None:
+            break;
+    }
+    return {};
+}
+
+Message overRuns(Mark mark, Index kept, Index runs) {
+    switch (mark) {
+        case Mark::Found:
+            return message("found-in", "found in {} of {}", kept, runs);
+        case Mark::Missed:
+            return message("missed-in", "missed in {} of {}", runs - kept, runs);
+        case Mark::False:
+            return message("false-in", "false in {} of {}", kept, runs);
+        case Mark::True:
+        case Mark::None:
+            break;
+    }
+    return {};
 }
 
 /// How many columns a run has on average.
@@ -32,27 +76,25 @@ Index rankOf(double value, const std::vector<double>& values) {
 
 }  // namespace
 
-std::vector<std::string> truthMarks(const Relevance& relevance, const std::vector<bool>& kept,
-                                    const std::vector<std::string>& truth) {
-    std::vector<std::string> marks;
-    for (std::size_t i = 0; i < relevance.names.size(); ++i) {
-        const bool isRelevant = isTrue(relevance.names[i], truth);
-        marks.emplace_back(kept.empty() ? (isRelevant ? "true" : "") : markOf(isRelevant, kept[i]));
-    }
+std::vector<Message> truthMarks(const Relevance& relevance, const std::vector<bool>& kept,
+                                const std::vector<std::string>& truth) {
+    std::vector<Message> marks;
+    for (const Mark mark : marksOf(relevance, kept, truth)) marks.push_back(wordOf(mark));
     return marks;
 }
 
 std::string truthNote(const Relevance& relevance, const std::vector<bool>& kept,
                       const std::vector<std::string>& truth) {
-    const std::vector<std::string> marks = truthMarks(relevance, kept, truth);
-    const auto count = [&](const char* mark) { return std::ranges::count(marks, mark); };
-    const Index found = count("found"), missed = count("missed"), wrong = count("false");
+    const std::vector<Mark> marks = marksOf(relevance, kept, truth);
+    const auto count = [&](Mark mark) { return std::ranges::count(marks, mark); };
+    const Index found = count(Mark::Found), missed = count(Mark::Missed),
+                wrong = count(Mark::False);
     if (found + missed + wrong > 0)
         return words("The truth is known: {} found, {} missed, {} false.", found, missed, wrong);
-    const Index all = count("true");
+    const Index all = count(Mark::True);
     Index first = 0;
     for (std::size_t i = 0; i < marks.size(); ++i) {
-        if (marks[i] != "true") continue;
+        if (marks[i] != Mark::True) continue;
         const Index rank = rankOf(relevance.values[i], relevance.values);
         if (rank > 0 && rank <= all) ++first;
     }
@@ -65,15 +107,12 @@ std::string truthNote(const Relevance& relevance, const std::vector<bool>& kept,
                       : words("The truth is known: the true variable is not the most relevant.");
 }
 
-std::vector<std::string> truthMarksOver(const Relevance& relevance,
-                                        const std::vector<Index>& counts, Index runs,
-                                        const std::vector<std::string>& truth) {
-    std::vector<std::string> marks;
-    for (std::size_t i = 0; i < relevance.names.size(); ++i) {
-        const std::string mark = markOf(isTrue(relevance.names[i], truth), counts[i] > 0);
-        const Index times = mark == "missed" ? runs - counts[i] : counts[i];
-        marks.push_back(mark.empty() ? mark : fmt::format("{} in {} of {}", mark, times, runs));
-    }
+std::vector<Message> truthMarksOver(const Relevance& relevance, const std::vector<Index>& counts,
+                                    Index runs, const std::vector<std::string>& truth) {
+    std::vector<Message> marks;
+    for (std::size_t i = 0; i < relevance.names.size(); ++i)
+        marks.push_back(
+            overRuns(markOf(isTrue(relevance.names[i], truth), counts[i] > 0), counts[i], runs));
     return marks;
 }
 

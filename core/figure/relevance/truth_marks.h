@@ -3,15 +3,16 @@
 #include <string>
 #include <vector>
 
+#include "core/base/message.h"
 #include "core/train/findings.h"
 
 namespace ardent {
 
-/// What each column is beside the truth, in English: "found", "missed" or, kept in vain, "false";
+/// What each column is beside the truth: "found", "missed" or, kept in vain, "false";
 /// "true" where nothing is kept or left; "" for the others. kept: one a column, or empty; truth:
 /// names of the columns that the target depends on.
-std::vector<std::string> truthMarks(const Relevance&, const std::vector<bool>& kept,
-                                    const std::vector<std::string>& truth);
+std::vector<Message> truthMarks(const Relevance&, const std::vector<bool>& kept,
+                                const std::vector<std::string>& truth);
 
 /// The same as a sentence: "The truth is known: 5 found, 0 missed, 1 false." or, where nothing is
 /// kept or left, how many of the k true columns are surely among the k most relevant, ties counting
@@ -21,8 +22,8 @@ std::string truthNote(const Relevance&, const std::vector<bool>& kept,
 
 /// Over runs, of which `counts` keep each column: "found in 7 of 10", "missed in 10 of 10", "false
 /// in 3 of 10", or "" where none keeps what is not true.
-std::vector<std::string> truthMarksOver(const Relevance&, const std::vector<Index>& counts,
-                                        Index runs, const std::vector<std::string>& truth);
+std::vector<Message> truthMarksOver(const Relevance&, const std::vector<Index>& counts, Index runs,
+                                    const std::vector<std::string>& truth);
 
 /// The same as a sentence: how many are found, missed and false on average.
 std::string truthNoteOver(const Relevance&, const std::vector<Index>& counts, Index runs,

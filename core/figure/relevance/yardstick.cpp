@@ -1,7 +1,5 @@
 #include "core/figure/relevance/yardstick.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -11,7 +9,7 @@
 #include "core/explain/derivative_relevance.h"
 #include "core/explain/permutation_relevance.h"
 #include "core/explain/sobol.h"
-#include "core/figure/told.h"
+#include "core/figure/counts.h"
 #include "core/model/used_sources.h"
 
 namespace ardent {
@@ -60,10 +58,12 @@ bool takeSobol(const Predictor& predictor, const Task& task, const RowNumbers& r
     }
     Explained<SobolIndices> indices = analysis.result();
     found.relevance = {
-        fmt::format("total Sobol index: share of the variance of f ({}) that a column takes part "
-                    "in, columns taken as independent",
-                    outputUnit(predictor)),
-        std::move(indices.finding.names), std::move(indices.finding.total)};
+        message("total-sobol", "total Sobol index"), std::move(indices.finding.names),
+        std::move(indices.finding.total),
+        message("share-of-variance",
+                "share of the variance of f ({}) that a column takes part in, columns taken as "
+                "independent",
+                outputUnit(predictor))};
     found.meaning = std::move(indices.meaning);
     return true;
 }
@@ -87,12 +87,11 @@ bool isLive(Yardstick yardstick) {
 }
 
 std::string whyNotMeasured(Yardstick yardstick, const Predictor& predictor, const Task& task) {
-    if (partOf(yardstick, task).empty())
-        return words("There are no rows to take a yardstick over.");
+    if (partOf(yardstick, task).empty()) return words("There are no rows to measure it on.");
     if (yardstick == Yardstick::Permutation) return {};
     if (!predictor.fourier())
         return words(
-            "A kernel expansion has no closed form: permutation relevance is the only yardstick.");
+            "A kernel expansion has no closed form: only permutation relevance can be measured.");
     if (yardstick == Yardstick::Sobol && sobolEntries(predictor) > kMostSobolEntries)
         return words(
             "Sobol indices of {} features and {} columns would take hours: train with fewer of "
@@ -119,7 +118,7 @@ std::optional<Measured> measure(Yardstick yardstick, const Predictor& predictor,
     found.yardstick = yardstick;
     found.rows = std::ssize(rows);
     found.ofRows = std::ssize(partOf(yardstick, task));
-    found.rowsAre = onValidation ? "validation rows" : known.trainingAre;
+    found.rowsAre = onValidation ? RowsName(RowPart::Validation) : known.trainingAre;
     found.onTaughtRows = yardstick == Yardstick::Permutation &&
                          (onValidation ? known.validationTaught : known.trainingTaught);
     const auto take = yardstick == Yardstick::Derivative    ? takeDerivatives

@@ -8,6 +8,7 @@
 
 #include "core/base/go_on.h"
 #include "core/model/predictor.h"
+#include "core/model/row_part.h"
 #include "core/train/findings.h"
 
 namespace ardent {
@@ -30,18 +31,18 @@ bool isLive(Yardstick);
 
 /// Of a task: what its training part is to be called, and which parts the model has learned from.
 struct KnownRows {
-    std::string trainingAre = "training rows";
+    RowsName trainingAre = RowPart::Training;
     bool trainingTaught = true;
     bool validationTaught = false;
 };
 
 struct Measured {
     Yardstick yardstick = Yardstick::Derivative;
-    Relevance relevance;             ///< kind: what the yardstick is, ": " and how it is computed
+    Relevance relevance;
     std::vector<double> deviations;  ///< empty, or of each value over the shuffles
-    std::string meaning, caution;    ///< see Explained
+    Message meaning, caution;        ///< see Explained
     Index rows = 0, ofRows = 0;      ///< looked at, of so many
-    std::string rowsAre;
+    RowsName rowsAre = RowPart::Training;
     bool onTaughtRows = false;  ///< errors are those of rows that the model has learned from
 };
 

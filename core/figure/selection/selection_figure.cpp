@@ -8,6 +8,7 @@
 #include "core/base/message.h"
 #include "core/base/order.h"
 #include "core/figure/axis_name.h"
+#include "core/figure/counts.h"
 #include "core/figure/lines/broken_line.h"
 #include "core/figure/lines/other_lines.h"
 #include "core/figure/lines/trail.h"
@@ -16,7 +17,6 @@
 #include "core/figure/number_axis.h"
 #include "core/figure/spread.h"
 #include "core/figure/tick_axis.h"
-#include "core/figure/told.h"
 #include "core/figure/variable_colours.h"
 #include "core/train/found_ahead.h"
 
@@ -46,7 +46,7 @@ std::string drawnTicksText(const Snapshot& run, Index drawn) {
     const std::int64_t first = run.trail.tick(0);
     const std::int64_t last = run.trail.tick(drawn - 1);
     const std::int64_t stride = strideOf(run);
-    const std::string done = countedTicks(run.tick, run.tickName);
+    const std::string done = countedTicks(run.tick, run.tickUnit);
     if (stride > 1)
         return words("Of {}, numbers {} to {} are drawn, one in {}", done, grouped(first),
                      grouped(last), grouped(stride));
@@ -71,7 +71,7 @@ std::string trailNote(const Snapshot& run, Index drawn) {
                                      withoutAhead(run.relevance->kind) != run.trailKind;
     if (isMeasuredOtherwise)
         note += ' ' + words("The view Relevance measures the model kept otherwise: {}.",
-                            told(run.relevance->kind));
+                            words(wholeKind(*run.relevance)));
     return note;
 }
 
@@ -88,7 +88,7 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
         figure.empty = missingText(
             run, trail.size() == 1 ? words("This method weighs its variables all at once: there is "
                                            "no course to draw.")
-                                   : words("This method tells no relevance of single variables."));
+                                   : words("This method gives no relevance of single variables."));
         return figure;
     }
     const std::vector<Index> order = orderOf(run);
@@ -104,7 +104,7 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     const std::vector<Range> breaks = breaksBefore(run.beginnings);
     const auto addLine = [&](std::size_t k, bool isNamed) {
         const auto s = static_cast<std::size_t>(order[k]);
-        const std::string& own = trail.series()[s].title;
+        const std::string own = words(trail.series()[s].title);
         const auto others = std::ssize(order) - static_cast<Index>(named);
         Series line{isNamed ? own : otherLinesName(own, others),
                     isNamed ? LineRole::Main : LineRole::Individual,
@@ -128,7 +128,7 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
              {ticks.front(), ticks.back()},
              {static_cast<double>(chosen) + 0.5, static_cast<double>(chosen) + 0.5}});
     if (kept)
-        markPlace(keptName(run.tickName, *kept), static_cast<double>(*kept), heightsOf(figure),
+        markPlace(keptName(run.tickUnit, *kept), static_cast<double>(*kept), heightsOf(figure),
                   figure, PlaceKind::Kept);
     figure.note = trailNote(run, drawn) + drawSomeOthers(figure.series);
     if (scale == TrailScale::Shares) figure.note += ' ' + whySharesNote();
@@ -140,8 +140,9 @@ std::string scoreAxisTitle(const Selection& selection) {
     if (selection.measure.empty())
         return selection.lowerIsBetter ? words("Loss (lower is better)")
                                        : words("Score (larger is better)");
-    return selection.lowerIsBetter ? words("Loss ({}; lower is better)", told(selection.measure))
-                                   : words("Score ({}; larger is better)", told(selection.measure));
+    return selection.lowerIsBetter
+               ? words("Loss ({}; lower is better)", words(selection.measure))
+               : words("Score ({}; larger is better)", words(selection.measure));
 }
 
 Figure scoreFigure(const Snapshot& run, const SelectionChoice& choice) {
@@ -167,7 +168,7 @@ Figure scoreFigure(const Snapshot& run, const SelectionChoice& choice) {
     }
     if (line.x.empty()) {
         figure.empty = missingText(
-            run, words("This method tells no score of models on the first 1, 2, 3 … variables."));
+            run, words("This method gives no score of models on the first 1, 2, 3 … variables."));
         return figure;
     }
     const double bestSize = line.x[best];
@@ -177,8 +178,10 @@ Figure scoreFigure(const Snapshot& run, const SelectionChoice& choice) {
         markPlace(words("kept: m = {}", selection.chosen), static_cast<double>(selection.chosen),
                   heightsOf(figure), figure, PlaceKind::Kept);
     figure.points.push_back({words("best"), choice.colour, {bestSize}, {bestScore}, {}, {}, 0});
-    figure.note = words("Best {} at m = {}; kept by {}.", shortText({bestScore, 0., 1}), bestSize,
-                        told(selection.rule));
+    figure.note =
+        words("Best {} at m = {}; kept by {}.", shortText({bestScore, 0., 1}), bestSize,
+              selection.scored.empty() ? words(selection.rule)
+                                       : words("{}; {}", selection.rule, selection.scored));
     return figure;
 }
 

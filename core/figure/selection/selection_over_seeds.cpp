@@ -45,7 +45,7 @@ std::vector<double> commonTicks(const std::vector<SnapshotPtr>& runs) {
 /// One that all runs share.
 TrailScale scaleOf(const std::vector<SnapshotPtr>& runs, bool areRanks) {
     if (areRanks) return TrailScale::Ranks;
-    const std::string& kind = runs.front()->trailKind;
+    const Message& kind = runs.front()->trailKind;
     const bool isOne = !kind.empty() && std::ranges::all_of(runs, [&](const SnapshotPtr& run) {
         return run->trailKind == kind;
     });
@@ -131,7 +131,7 @@ Figure trailsOverSeedsFigure(std::span<const SnapshotPtr> all, const SelectionCh
     for (std::size_t k = 0; k < named; ++k) addLine(k);
     figure.note = words(
         "Mean over {}, in a band of one standard deviation, at the {} that all of them tell.",
-        seedRunsText(std::ssize(runs)), countedTicks(std::ssize(ticks), runs.front()->tickName));
+        seedRunsText(std::ssize(runs)), countedTicks(std::ssize(ticks), runs.front()->tickUnit));
     figure.note += drawSomeOthers(figure.series);
     if (scale == TrailScale::Shares) figure.note += ' ' + whySharesNote();
     figure.note += brokenLinesNote(figure.series);

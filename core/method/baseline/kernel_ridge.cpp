@@ -39,8 +39,8 @@ public:
     double smallestShare() const override { return 1e-9 / kBeyondBound; }
     std::optional<LambdaSolution> solve(double lambda, const GoOn& goOn) override;
     ModelOf modelOf() const override;
-    std::string lambdaKind() const override {
-        return "λ, added to the diagonal of the kernel matrix";
+    Message lambdaKind() const override {
+        return message("lambda-diagonal", "λ, added to the diagonal of the kernel matrix");
     }
 
 private:

@@ -50,11 +50,13 @@ std::optional<Relevance> coefficientNorms(const Task& task, const Matrix& linear
     Relevance relevance;
     relevance.kind =
         isRegression
-            ? fmt::format("|coefficient| per standard deviation, in the unit of {}", recipe.target)
-        : recipe.outputs() == 1 ? std::string("|coefficient| per standard deviation, in log odds")
-                                : std::string(
-                                      "norm of the classes' coefficients per standard deviation, "
-                                      "in log odds");
+            ? message("coefficient-size-in-unit",
+                      "|coefficient| per standard deviation, in the unit of {}", recipe.target)
+        : recipe.outputs() == 1
+            ? message("coefficient-size-log-odds",
+                      "|coefficient| per standard deviation, in log odds")
+            : message("class-coefficients",
+                      "norm of the classes' coefficients per standard deviation, in log odds");
     const double unit = isRegression ? recipe.targetScale : 1.;
     relevance.values =
         slopeSpreads(task, variableInputs(recipe), [&](std::span<const Index> inputs) -> Matrix {

@@ -20,13 +20,13 @@ public:
     explicit MeanTrainer(TaskPtr task) : task_(std::move(task)) {}
 
     std::vector<CurveSeries> series() const override { return lossSeries(*task_); }
-    std::string tickName() const override { return "step"; }
+    TickUnit tickUnit() const override { return TickUnit::Step; }
     std::int64_t plannedTicks() const override { return 1; }
 
     Advance advance(Pulse&) override {
         if (predictor_)
             return {Advance::State::Finished, std::nullopt,
-                    "The constant prediction needs no training."};
+                    message("constant-needs-none", "The constant prediction needs no training.")};
         fit();
         std::vector<double> row{meanLoss(task_->split.train)};
         if (!task_->split.validation.empty()) row.push_back(meanLoss(task_->split.validation));

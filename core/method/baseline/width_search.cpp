@@ -1,7 +1,5 @@
 #include "core/method/baseline/width_search.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -49,12 +47,12 @@ public:
         return solver_->solve(lambda, goOn);
     }
     ModelOf modelOf() const override { return solver_->modelOf(); }
-    std::string lambdaKind() const override { return solver_->lambdaKind(); }
+    Message lambdaKind() const override { return solver_->lambdaKind(); }
     std::optional<Relevance> relevance(const LinearScores& scores) const override {
         return solver_->relevance(scores);
     }
     bool endsEarly() const override { return solver_->endsEarly(); }
-    std::string note() const override;
+    Message note() const override;
 
 private:
     void tryNext(const GoOn& goOn);
@@ -111,9 +109,10 @@ double WidthSearch::bestWidth() const {
     return widthAt(best);
 }
 
-std::string WidthSearch::note() const {
-    return fmt::format("The kernel width σ = {:.3g} standard deviations is the best of {} tried.",
-                       bestWidth(), losses_.size());
+Message WidthSearch::note() const {
+    return message("best-width",
+                   "The kernel width σ = {:.3g} standard deviations is the best of {} tried.",
+                   bestWidth(), losses_.size());
 }
 
 }  // namespace

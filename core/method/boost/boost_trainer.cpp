@@ -1,14 +1,11 @@
 #include "core/method/boost/boost_trainer.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <numeric>
 
 #include "core/base/order.h"
-#include "core/base/text.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/data/task/target_values.h"
 #include "core/data/task/varying_sources.h"
@@ -45,17 +42,20 @@ public:
     BoostTrainer(TaskPtr task, const BoostPlan& plan, Seed seed)
         : task_(std::move(task)), plan_(plan), seed_(seed), settings_(plan.settings) {
         const bool squared = isSquared();
-        boosted_.lossKind =
-            squared ? "mean squared difference of h from the scaled residual" : "mean exp(−ỹ h)";
-        boosted_.marginKind = squared ? "|y − H(x)|, standard deviations of the target"
-                                      : "y H(x), positive where the vote is right";
+        boosted_.lossKind = squared
+                                ? message("difference-from-residual",
+                                          "mean squared difference of h from the scaled residual")
+                                : message("mean-exponential", "mean exp(−ỹ h)");
+        boosted_.marginKind =
+            squared ? message("absolute-residual", "|y − H(x)|, standard deviations of the target")
+                    : message("margin", "y H(x), positive where the vote is right");
         boosted_.mostRounds = plan.rounds;
         if (plan_.search != BoostSearch::None)
             tuner_ = std::make_unique<BoostTuner>(task_, trialsOf(plan_, *task_), seed);
     }
 
     std::vector<CurveSeries> series() const override;
-    std::string tickName() const override { return "round"; }
+    TickUnit tickUnit() const override { return TickUnit::Round; }
     std::int64_t plannedTicks() const override { return plan_.rounds; }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
@@ -75,7 +75,7 @@ public:
     std::optional<Remedy> shorterSteps() const override {
         return Remedy{"learning_rate", plan_.settings.learningRate / 2.};
     }
-    std::string stage() const override;
+    Message stage() const override;
     void settle() override { done_ = true; }
     Result<> set(const std::string& option, const OptionValue& value) override;
 
@@ -88,7 +88,8 @@ private:
     Matrix heldOutScores() const;
     Vector lossesOf(const Matrix& scores) const;
     std::vector<double> judge();
-    std::string choiceText() const;
+    Message choiceText() const;
+    Message howChosen(const Message& done) const;
     Advance finish();
     Index shownRounds() const { return done_ ? kept_ : machine_ ? machine_->rounds() : 0; }
 
@@ -108,24 +109,38 @@ private:
     std::optional<RoundChoice> choice_;  // of the validation rows
     bool isPenaltyChanged_ = false;      // while it boosts
     bool done_ = false;
-    std::string reason_;
+    Message reason_;
 };
 
 std::vector<CurveSeries> BoostTrainer::series() const {
     if (isSquared()) return lossSeries(*task_);
-    std::vector<CurveSeries> series{{"train", "Training loss (exponential loss)"}};
-    if (hasValidation()) series.push_back({"validation", "Validation loss (exponential loss)"});
-    if (hasValidation())
-        series.push_back({"validation_log_loss", "Calibrated validation loss (" +
-                                                     lossName(lossFor(*task_->recipe)) + ")"});
+    const Message exponential = message("exponential-loss", "exponential loss");
+    std::vector<CurveSeries> series{{"train",
+                                     message("training-loss", "training loss"),
+                                     exponential,
+                                     {},
+                                     SeriesRows::Training}};
+    if (!hasValidation()) return series;
+    series.push_back({"validation",
+                      message("validation-loss", "validation loss"),
+                      exponential,
+                      {},
+                      SeriesRows::Validation});
+    const Loss loss = lossFor(*task_->recipe);
+    series.push_back({"validation_log_loss",
+                      message("calibrated-validation-loss", "calibrated validation loss"),
+                      lossName(loss), lossLog(loss), SeriesRows::Validation});
     return series;
 }
 
-std::string BoostTrainer::stage() const {
+Message BoostTrainer::stage() const {
     if (tuner_ && !machine_)
-        return fmt::format("Cross-validation, {} of {} {}", tuner_->tried(), tuner_->count(),
-                           plan_.search == BoostSearch::Width ? "kernel widths" : "settings");
-    return "Boosting";
+        return plan_.search == BoostSearch::Width
+                   ? message("cross-validation-widths", "Cross-validation, {} of {} kernel widths",
+                             tuner_->tried(), tuner_->count())
+                   : message("cross-validation-settings", "Cross-validation, {} of {} settings",
+                             tuner_->tried(), tuner_->count());
+    return message("boosting", "Boosting");
 }
 
 /// What was tuned, with the learning rate and penalty that are asked for by now.
@@ -220,38 +235,54 @@ std::vector<double> BoostTrainer::judge() {
     return row;
 }
 
-std::string BoostTrainer::choiceText() const {
-    const char* judge = isSquared() ? "validation loss" : "calibrated validation cross-entropy";
+Message BoostTrainer::choiceText() const {
+    const Message judge = isSquared() ? message("validation-loss", "validation loss")
+                                      : message("calibrated-validation-cross-entropy",
+                                                "calibrated validation cross-entropy");
     const Index lowest = choice_->lowest();
     if (kept_ == 0)
-        return fmt::format("No round has a lower {} than the constant, which is kept. ", judge);
+        return message("no-round-lower",
+                       "No round has a lower {} than the constant, which is kept.", judge);
     if (kept_ != lowest)
-        return fmt::format(
-            "Round {} is kept, the last within two standard errors of the lowest {} (round {}). ",
-            kept_, judge, lowest);
-    return fmt::format("Round {} has the lowest {} and is kept. {}", kept_, judge,
-                       isLowestAt(machine_->rounds())
-                           ? "It is the last one, so that more may do better: raise Rounds T. "
-                           : "");
+        return message("round-within-errors",
+                       "Round {} is kept, the last within two standard errors of the lowest {} "
+                       "(round {}).",
+                       kept_, judge, lowest);
+    const Message isLast =
+        message("raise-rounds", "It is the last one, so that more may do better: raise Rounds T.");
+    return sentences(
+        {message("round-is-kept", "Round {} has the lowest {} and is kept.", kept_, judge),
+         isLowestAt(machine_->rounds()) ? isLast : Message()});
+}
+
+/// "40 rounds with γ = 1, λ = 0.1", and who chose these.
+Message BoostTrainer::howChosen(const Message& done) const {
+    if (plan_.search == BoostSearch::None) return message("a-sentence", "{}.", done);
+    if (plan_.search == BoostSearch::Grid)
+        return message("best-of-grid", "{}, the best of the grid.", done);
+    return settings_.learner == BoostSettings::Learner::Landmark
+               ? message("width-chosen", "{}, the width chosen by cross-validation.", done)
+               : message("width-chosen-penalty-scaled",
+                         "{}, the width chosen by cross-validation and the penalty scaled to it.",
+                         done);
 }
 
 Advance BoostTrainer::finish() {
     settle();
     const bool isOfLandmarks = settings_.learner == BoostSettings::Learner::Landmark;
-    const std::array<const char*, 3> chosen{
-        "",
-        isOfLandmarks ? ", the width chosen by cross-validation"
-                      : ", the width chosen by cross-validation and the penalty scaled to it",
-        ", the best of the grid"};
-    const std::string settings =
-        isOfLandmarks
-            ? fmt::format("γ = {:.3g}, β = {:.3g}", settings_.gamma, settings_.beta)
-            : fmt::format("γ = {:.3g}, λ = {:.3g}", settings_.gamma, keptSettings_.lambda);
-    if (hasValidation()) reason_ = choiceText();
-    reason_ += fmt::format("{} with {}{}.", counted(machine_->rounds(), "round"), settings,
-                           chosen[static_cast<std::size_t>(plan_.search)]);
+    const Message settings = isOfLandmarks ? message("gamma-beta", "γ = {:.3g}, β = {:.3g}",
+                                                     settings_.gamma, settings_.beta)
+                                           : message("gamma-lambda", "γ = {:.3g}, λ = {:.3g}",
+                                                     settings_.gamma, keptSettings_.lambda);
+    const Index rounds = machine_->rounds();
+    const Message done = rounds == 1
+                             ? message("one-round-with", "1 round with {}", settings)
+                             : message("rounds-with", "{} rounds with {}", rounds, settings);
+    reason_ = sentences({hasValidation() ? choiceText() : Message(), howChosen(done)});
     if (!isOfLandmarks && isPenaltyChanged_ && shownRounds() > 0)
-        reason_ += " λ was changed on the way, and is that of the last round kept.";
+        reason_ = sentences(
+            {reason_, message("lambda-was-changed",
+                              "λ was changed on the way, and is that of the last round kept.")});
     return {Advance::State::Finished, std::nullopt, reason_};
 }
 

@@ -115,10 +115,16 @@ Relevance relevanceAfter(const Boosting& boosting, const Task& task, Index round
         squares += 0.5 * round->step * round->step *
                    (round->frequencies * round->weights.asDiagonal()).rowwise().squaredNorm();
     const bool squared = isSquared(recipe);
-    Relevance relevance{"√(½ Σ (α q ω)²), typical slope of the waves per standard deviation, in " +
-                            (squared ? "the unit of " + recipe.target : std::string("log odds")),
-                        {},
-                        {}};
+    Relevance relevance{
+        squared ? message("wave-slope",
+                          "√(½ Σ (α q ω)²), typical slope of the waves per standard deviation, in "
+                          "the unit of {}",
+                          recipe.target)
+                : message("wave-slope-log-odds",
+                          "√(½ Σ (α q ω)²), typical slope of the waves per standard deviation, in "
+                          "log odds"),
+        {},
+        {}};
     const double unit = squared ? recipe.targetScale : 1.;
     const std::vector<VariableInputs> groups = variableInputs(recipe);
     relevance.values =

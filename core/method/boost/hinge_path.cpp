@@ -57,7 +57,9 @@ public:
     }
     double smallestShare() const override { return kSmallestCost / kLargestCost; }
     ModelOf modelOf() const override { return space_.modelOf; }
-    std::string lambdaKind() const override { return "λ, on the mean hinge loss"; }
+    Message lambdaKind() const override {
+        return message("lambda-hinge", "λ, on the mean hinge loss");
+    }
     std::optional<LambdaSolution> solve(double lambda, const GoOn& goOn) override;
 
 private:

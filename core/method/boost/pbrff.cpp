@@ -154,18 +154,19 @@ public:
     explicit CalibratedTrainer(std::unique_ptr<Trainer> path) : path_(std::move(path)) {}
 
     std::vector<CurveSeries> series() const override { return path_->series(); }
-    std::string tickName() const override { return path_->tickName(); }
+    TickUnit tickUnit() const override { return path_->tickUnit(); }
     std::int64_t plannedTicks() const override { return path_->plannedTicks(); }
     Advance advance(Pulse& pulse) override {
         Advance done = path_->advance(pulse);
-        if (done.state == Advance::State::Finished) done.reason += kCalibratedOnValidation;
+        if (done.state == Advance::State::Finished)
+            done.reason = sentences({done.reason, calibratedOnValidation()});
         return done;
     }
     PredictorPtr predictor() const override { return path_->predictor(); }
     bool learnsFromValidation() const override { return path_->predictor() != nullptr; }
     std::optional<Relevance> relevance() const override { return path_->relevance(); }
     PathPtr path() const override { return path_->path(); }
-    std::string stage() const override { return path_->stage(); }
+    Message stage() const override { return path_->stage(); }
     void settle() override { path_->settle(); }
 
 private:

@@ -9,7 +9,6 @@
 
 #include "core/base/go_on.h"
 #include "core/base/memory.h"
-#include "core/base/text.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/data/task/samples_as_double.h"
 #include "core/data/task/sources.h"
@@ -52,27 +51,30 @@ public:
 
     std::vector<CurveSeries> series() const override {
         std::vector<CurveSeries> series{
-            {"train", "Conditional variance of the target (share of its variance)"}};
+            {"train", message("conditional-variance", "conditional variance of the target"),
+             message("share-of-its-variance", "share of its variance")}};
         if (options_.ordering != CcmOrder::None)
-            series.push_back({"set", "Set being ordered (variables)"});
+            series.push_back({"set", message("set-being-ordered", "set being ordered"),
+                              message("variables", "variables")});
         if (hasPrice())
             series.push_back(
-                {"objective", "Objective of the descent (share of the target's variance)"});
+                {"objective", message("objective-of-descent", "objective of the descent"),
+                 message("share-of-target-variance", "share of the target's variance")});
         return series;
     }
-    std::string tickName() const override { return "iteration"; }
+    TickUnit tickUnit() const override { return TickUnit::Iteration; }
     std::int64_t plannedTicks() const override {
         if (ordering_) return std::ssize(objectives_) + ordering_->count();
         const bool orders = options_.ordering != CcmOrder::None;
         return options_.maxIterations +
                (orders ? CcmOrdering::count(std::ssize(live_), orderedFrom()) : 0);
     }
-    std::string stage() const override {
+    Message stage() const override {
         if (ordering_)
-            return fmt::format("Order, {} of {} descents",
-                               std::min(ordering_->done() + 1, ordering_->count()),
-                               ordering_->count());
-        return standing_.point ? "Descent" : "Kernel width";
+            return message("order-stage", "Order, {} of {} descents",
+                           std::min(ordering_->done() + 1, ordering_->count()), ordering_->count());
+        return standing_.point ? message("descent", "Descent")
+                               : message("kernel-width", "Kernel width");
     }
     RankingStep advance(const GoOn& goOn) override;
     Relevance relevance() const override;
@@ -113,11 +115,11 @@ private:
     bool usesFeatures() const { return form_ == CcmForm::RandomFeatures; }
     double widthOf(double sum) const;
     bool stands() const;
-    RankingStep diverged(std::string reason) const {
+    RankingStep diverged(Message reason) const {
         const Remedy remedy{"epsilon", 10. * data_.epsilon};
         return {RankingStep::Did::Diverged, {}, std::move(reason), remedy};
     }
-    RankingStep end(std::string reason);
+    RankingStep end(Message reason);
     void beginOrdering();
 
     TaskPtr task_;
@@ -132,7 +134,7 @@ private:
     Standing standing_;
     std::vector<double> objectives_;
     std::unique_ptr<CcmOrdering> ordering_;
-    std::string reason_;  // why the descent ended
+    Message reason_;  // why the descent ended
 };
 
 double CcmRanker::widthOf(double sum) const {
@@ -240,12 +242,14 @@ RankingStep CcmRanker::advance(const GoOn& goOn) {
         auto begun = begin(goOn);
         if (!begun) return {};
         if (!std::isfinite(begun->point->value))
-            return diverged("The kernel matrix is singular; raise epsilon.");
+            return diverged(
+                message("kernel-singular", "The kernel matrix is singular; raise epsilon."));
         standing_ = std::move(*begun);
         return {};
     }
     if (ordering_) {
-        if (ordering_->finished()) return {Did::Finished, {}, reason_ + ordering_->ended()};
+        if (ordering_->finished())
+            return {Did::Finished, {}, sentences({reason_, ordering_->ended()})};
         const auto size = static_cast<double>(ordering_->setSize());
         if (!ordering_->advance(goOn)) return {};
         std::vector<double> row(series().size(), std::numeric_limits<double>::quiet_NaN());
@@ -254,10 +258,16 @@ RankingStep CcmRanker::advance(const GoOn& goOn) {
     }
     const auto count = std::ssize(objectives_);
     if (standing_.point->converged || stands())
-        return end(fmt::format("Converged after {}.", counted(count, "iteration")));
+        return end(count == 1
+                       ? message("converged-after-one", "Converged after 1 iteration.")
+                       : message("converged-after", "Converged after {} iterations.", count));
     if (count >= options_.maxIterations)
-        return end(fmt::format("{} done, the most that max_iterations allows.",
-                               countedAre(count, "iteration")));
+        return end(count == 1
+                       ? message("one-iteration-allowed",
+                                 "1 iteration is done, the most that max_iterations allows.")
+                       : message("iterations-allowed",
+                                 "{} iterations are done, the most that max_iterations allows.",
+                                 count));
     return iterate(goOn);
 }
 
@@ -282,7 +292,8 @@ RankingStep CcmRanker::iterate(const GoOn& goOn) {
     settings.tolerance = 1e-5;
     if (!advanceProjected(objective, projection, settings, *next.point)) return {};
     if (!std::isfinite(next.point->value))
-        return diverged("The criterion is no longer finite; raise epsilon.");
+        return diverged(
+            message("criterion-not-finite", "The criterion is no longer finite; raise epsilon."));
     if (next.point->x == standing_.point->x) next.told = toldHere;
     standing_ = std::move(next);
     objectives_.push_back(standing_.point->value);
@@ -293,7 +304,7 @@ RankingStep CcmRanker::iterate(const GoOn& goOn) {
     return {Did::Tick, std::move(row), {}};
 }
 
-RankingStep CcmRanker::end(std::string reason) {
+RankingStep CcmRanker::end(Message reason) {
     space_ = {};
     if (options_.ordering == CcmOrder::None)
         return {RankingStep::Did::Finished, {}, std::move(reason)};
@@ -305,7 +316,11 @@ RankingStep CcmRanker::end(std::string reason) {
 /// On the exact kernel, whatever the descent was on, and not too many rows.
 void CcmRanker::beginOrdering() {
     const Rows rows = drawnRows(*task_, task_->split.train, kExactByDefault, seed_);
-    reason_ += drawnRowsNote("Ordered", std::ssize(rows), *task_);
+    const Index all = std::ssize(task_->split.train);
+    if (std::ssize(rows) < all)
+        reason_ = sentences({reason_, message("ordered-on-drawn-rows",
+                                              "Ordered on {} of {} training rows, drawn at random.",
+                                              rows.size(), all)});
     CcmData data = data_;
     data.x = samplesAsDouble(task_->x, rows);
     data.y = centredTargets(*task_, rows);
@@ -320,7 +335,7 @@ void CcmRanker::beginOrdering() {
 }
 
 Relevance CcmRanker::relevance() const {
-    Relevance relevance{"w, CCM weight between 0 and 1", {}, {}};
+    Relevance relevance{message("ccm-weight", "w, CCM weight between 0 and 1"), {}, {}};
     relevance.names = sourceNames(*task_->recipe);
     if (!standing_.point) return relevance;
     relevance.values.assign(relevance.names.size(), 0.);

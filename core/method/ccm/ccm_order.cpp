@@ -1,7 +1,5 @@
 #include "core/method/ccm/ccm_order.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -145,10 +143,12 @@ Index CcmOrdering::count(Index variables, Index kept) {
     return descentsLeft(first, first, highestOf(variables, first));
 }
 
-std::string CcmOrdering::ended() const {
+Message CcmOrdering::ended() const {
     if (done_ == 0) return {};
-    return fmt::format(" {} more iteration{} put the variables in order.", done_,
-                       done_ == 1 ? " has" : "s have");
+    return done_ == 1
+               ? message("one-more-iteration", "1 more iteration has put the variables in order.")
+               : message("more-iterations", "{} more iterations have put the variables in order.",
+                         done_);
 }
 
 bool CcmOrdering::advance(const GoOn& goOn) {

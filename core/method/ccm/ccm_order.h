@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/go_on.h"
+#include "core/base/message.h"
 #include "core/method/ccm/ccm_objective.h"
 
 namespace ardent {
@@ -35,8 +36,8 @@ public:
     /// Variables in the set that the next descent looks at.
     Index setSize() const;
 
-    /// How many iterations it took beside those of the weights: " 7 more iterations have put …"
-    std::string ended() const;
+    /// How many iterations it took beside those of the weights: "7 more iterations have put …"
+    Message ended() const;
 
     bool finished() const { return low_ <= 1 && high_ >= highest_; }
     const std::vector<Index>& order() const { return order_; }

@@ -35,6 +35,12 @@ EvidenceDraw evidenceDraw(Index inputs, Index features, Seed seed, std::uint32_t
     return fresh;
 }
 
+CurveSeries evidenceSeries() {
+    return {"evidence", message("evidence", "evidence"),
+            message("log-likelihood-a-row", "−2 log marginal likelihood a row"),
+            message("lower-is-better", "lower is better")};
+}
+
 Matrix evidenceTargets(const Task& task, const std::vector<std::int32_t>& rows) {
     const Loss loss = lossFor(*task.recipe);
     const auto value = [&](Index i) {

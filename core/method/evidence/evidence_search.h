@@ -6,12 +6,12 @@
 #include "core/method/evidence/coordinates.h"
 #include "core/method/evidence/evidence.h"
 #include "core/method/frequency_factor.h"
+#include "core/train/curve.h"
 
 namespace ardent {
 
-/// What a curve of the evidence is called.
-inline constexpr auto kEvidenceTitle =
-    "Evidence (−2 log marginal likelihood a row; lower is better)";
+/// The curve of the evidence.
+CurveSeries evidenceSeries();
 
 /// The target as the evidence sees it: standardised numbers, or centred indicators of the classes
 /// of unit variance (of one class where there are two).
@@ -21,7 +21,7 @@ Matrix evidenceTargets(const Task&, const std::vector<std::int32_t>& rows);
 /// standardised inputs are as far apart under equal scales of one unit as with 100.
 double scaleUnit(Index inputs);
 
-/// Iterations of a search whose evidence is told as one.
+/// Iterations of a search whose evidence is given as one.
 inline constexpr int kEvidenceTick = 10;
 
 /// Ticks of a search of so many iterations.

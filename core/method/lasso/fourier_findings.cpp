@@ -1,12 +1,9 @@
 #include "core/method/lasso/fourier_findings.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 
-#include "core/base/text.h"
 #include "core/data/task/sources.h"
 #include "core/method/lasso/sparse_response.h"
 #include "core/model/loss.h"
@@ -23,22 +20,24 @@ std::vector<bool> variablesIn(const FittedRecipe& recipe, const FourierSum& sum)
     return found;
 }
 
-Relevance relevanceOf(const FittedRecipe& recipe, const RankedSets& ranked,
-                      const std::string& model) {
-    Relevance relevance{
-        fmt::format("1 − r of f and f without the variable, {}{}", model, ranked.rows),
-        sourceNames(recipe), std::vector(recipe.sources.size(), 0.)};
+Relevance relevanceOf(const FittedRecipe& recipe, const RankedSets& ranked, const Message& model) {
+    Message kind = message("without-variable", "1 − r of f and f without the variable, {}", model);
+    if (!ranked.rows.empty()) kind = message("kind-over-rows", "{}; {}", kind, ranked.rows);
+    Relevance relevance{std::move(kind), sourceNames(recipe),
+                        std::vector(recipe.sources.size(), 0.)};
     for (const auto& set : ranked.variables)
         relevance.values[static_cast<std::size_t>(set.sources.front())] = set.score;
     return relevance;
 }
 
 Relevance relevanceOf(const FittedRecipe& recipe, const FourierPathFit& fit, Index lambda) {
-    Relevance relevance{recipe.problem == Problem::Regression
-                            ? "standard deviation of the variable's part of f, in those of the "
-                              "target"
-                            : "standard deviation of the variable's part of f, log odds",
-                        sourceNames(recipe), std::vector(recipe.sources.size(), 0.)};
+    Relevance relevance{
+        recipe.problem == Problem::Regression
+            ? message("variable-part",
+                      "standard deviation of the variable's part of f, in those of the target")
+            : message("variable-part-log-odds",
+                      "standard deviation of the variable's part of f, log odds"),
+        sourceNames(recipe), std::vector(recipe.sources.size(), 0.)};
     const Vector& parts = fit.parts(lambda);
     if (fit.byVariable()) {
         std::ranges::copy(parts, relevance.values.begin());
@@ -64,14 +63,16 @@ std::vector<double> lastLosses(const Task& task, const FourierPathFit& fit) {
 }
 
 Interactions interactionsOf(const FittedRecipe& recipe, const RankedSets& ranked,
-                            const std::string& model, const std::string& limits) {
+                            const Message& model, const std::vector<Message>& limits) {
     constexpr std::size_t kMost = 500;
     Interactions interactions{
-        fmt::format("1 − r of f and f without the set in the functions that hold all of it, "
-                    "{}{}{}{}",
-                    model, ranked.rows, ranked.unranked, limits),
+        message("without-set",
+                "1 − r of f and f without the set in the functions that hold all of it, {}", model),
         sourceNames(recipe),
         {}};
+    for (const Message& part : {ranked.rows, ranked.unranked})
+        if (!part.empty()) interactions.origin.push_back(part);
+    interactions.origin.insert(interactions.origin.end(), limits.begin(), limits.end());
     for (const auto& set : ranked.interactions) {
         if (interactions.sets.size() == kMost || set.score <= 0.) break;
         interactions.sets.push_back(set);
@@ -79,7 +80,7 @@ Interactions interactionsOf(const FittedRecipe& recipe, const RankedSets& ranked
     return interactions;
 }
 
-Selection selectionOf(const std::vector<bool>& kept, const Relevance& relevance, std::string rule) {
+Selection selectionOf(const std::vector<bool>& kept, const Relevance& relevance, Message rule) {
     Selection selection;
     selection.rule = std::move(rule);
     selection.order.resize(kept.size());
@@ -93,16 +94,29 @@ Selection selectionOf(const std::vector<bool>& kept, const Relevance& relevance,
     return selection;
 }
 
-std::string chosenText(const Path& path, LambdaRule rule, int folds, Index kept,
-                       std::size_t variables) {
-    return fmt::format(
-        "λ = {:.4g} ({} of {}) {}; {} of {} {} kept.",
-        path.lambdas[static_cast<std::size_t>(path.chosen)], path.chosen + 1, path.lambdas.size(),
-        folds < 2                  ? "is the last: there was no cross-validation"
-        : rule == LambdaRule::Best ? "has the lowest cross-validated loss"
-                                   : "is the largest within one standard error of the lowest "
-                                     "cross-validated loss",
-        kept, counted(static_cast<long long>(variables), "variable"), kept == 1 ? "is" : "are");
+Message chosenText(const Path& path, LambdaRule rule, int folds, Index kept,
+                   std::size_t variables) {
+    const double lambda = path.lambdas[static_cast<std::size_t>(path.chosen)];
+    const Index place = path.chosen + 1;
+    const std::size_t count = path.lambdas.size();
+    const Message why =
+        folds < 2 ? message("lambda-is-last",
+                            "λ = {:.4g} ({} of {}) is the last: there was no cross-validation",
+                            lambda, place, count)
+        : rule == LambdaRule::Best
+            ? message("lambda-of-lowest",
+                      "λ = {:.4g} ({} of {}) has the lowest cross-validated loss", lambda, place,
+                      count)
+            : message("lambda-of-one-error",
+                      "λ = {:.4g} ({} of {}) is the largest within one standard error of the "
+                      "lowest cross-validated loss",
+                      lambda, place, count);
+    const Message what =
+        variables == 1 && kept == 1 ? message("only-one-kept", "1 of 1 variable is kept")
+        : variables == 1            ? message("of-one-kept", "{} of 1 variable are kept", kept)
+        : kept == 1                 ? message("one-of-kept", "1 of {} variables is kept", variables)
+                    : message("some-of-kept", "{} of {} variables are kept", kept, variables);
+    return message("ended-with", "{}; {}.", why, what);
 }
 
 }  // namespace ardent

@@ -10,7 +10,7 @@ namespace ardent {
 std::vector<bool> variablesIn(const FittedRecipe&, const FourierSum&);
 
 /// Importances; `model` says of which fit: "final model".
-Relevance relevanceOf(const FittedRecipe&, const RankedSets&, const std::string& model);
+Relevance relevanceOf(const FittedRecipe&, const RankedSets&, const Message& model);
 
 /// Size of every variable's part of f at that position of the path.
 Relevance relevanceOf(const FittedRecipe&, const FourierPathFit&, Index lambda);
@@ -19,14 +19,14 @@ Relevance relevanceOf(const FittedRecipe&, const FourierPathFit&, Index lambda);
 /// mean log loss.
 std::vector<double> lastLosses(const Task&, const FourierPathFit&);
 
-/// limits: what the search before did not look at, "; …" or nothing.
-Interactions interactionsOf(const FittedRecipe&, const RankedSets&, const std::string& model,
-                            const std::string& limits);
+/// limits: what the search before did not look at.
+Interactions interactionsOf(const FittedRecipe&, const RankedSets&, const Message& model,
+                            const std::vector<Message>& limits);
 
 /// The kept variables, then the others, each by relevance.
-Selection selectionOf(const std::vector<bool>& kept, const Relevance&, std::string rule);
+Selection selectionOf(const std::vector<bool>& kept, const Relevance&, Message rule);
 
 /// Which λ was chosen why, and how many of the variables it keeps.
-std::string chosenText(const Path&, LambdaRule, int folds, Index kept, std::size_t variables);
+Message chosenText(const Path&, LambdaRule, int folds, Index kept, std::size_t variables);
 
 }  // namespace ardent

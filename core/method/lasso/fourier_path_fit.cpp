@@ -1,7 +1,5 @@
 #include "core/method/lasso/fourier_path_fit.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <atomic>
 #include <cmath>
@@ -214,10 +212,14 @@ PathPtr FourierPathFit::path() const {
     const FittedRecipe& recipe = *task_->recipe;
     const bool isRegression = recipe.problem == Problem::Regression;
     auto path = std::make_shared<Path>();
-    path->lambdaKind = isRegression ? "λ, on half the mean squared error of the standardised target"
-                                    : "λ, on the mean cross-entropy";
-    path->normKind = isRegression ? "standard deviation of its part of f, in those of the target"
-                                  : "standard deviation of its part of f, log odds";
+    path->lambdaKind = isRegression
+                           ? message("lambda-half-standardised-squared",
+                                     "λ, on half the mean squared error of the standardised target")
+                           : message("lambda-cross-entropy", "λ, on the mean cross-entropy");
+    path->normKind =
+        isRegression
+            ? message("group-part", "standard deviation of its part of f, in those of the target")
+            : message("group-part-log-odds", "standard deviation of its part of f, log odds");
     // A group that never had a coefficient is not listed where there are many.
     constexpr Index kMostGroups = 300;
     Vector largest = Vector::Zero(parts_.front().size());
@@ -234,11 +236,11 @@ PathPtr FourierPathFit::path() const {
         path->norms.push_back(parts_[i](listed));
     }
     if (settings_.folds > 1) {
-        path->scoreKind = fmt::format(
-            "{} over {} folds{}", isRegression ? "mean squared error" : "cross-entropy",
-            settings_.folds,
-            settings_.before > 0 ? "; sets and weights come from the same rows, so it flatters"
-                                 : "");
+        path->scoreKind =
+            message("over-folds", "{} over {} folds", lossName(lossFor(recipe)), settings_.folds);
+        if (settings_.before > 0)
+            path->scoreCaution = message(
+                "sets-from-same-rows", "sets and weights come from the same rows, so it flatters");
         const double unit = lossUnit(recipe);
         path->scores.assign(solutions_.size(), std::numeric_limits<double>::quiet_NaN());
         path->errors = path->scores;

@@ -1,15 +1,13 @@
 #include "core/method/lasso/fourier_search.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 
-#include "core/base/text.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/kernel/fourier_draw.h"
 #include "core/method/lasso/fourier_remainder.h"
+#include "core/model/row_part.h"
 
 namespace ardent {
 namespace {
@@ -73,14 +71,15 @@ std::optional<RankedSets> rankSets(const Task& task, const FourierSum& sum, cons
     if (!scores) return std::nullopt;
     RankedSets ranked;
     if (largest == 2)
-        ranked.unranked = "; triples are not ranked, for too many functions hold three variables";
-    if (largest == 1)
         ranked.unranked =
-            "; pairs and triples are not ranked, for too many functions hold several "
-            "variables";
+            message("triples-not-ranked",
+                    "triples are not ranked, for too many functions hold three variables");
+    if (largest == 1)
+        ranked.unranked = message(
+            "pairs-not-ranked",
+            "pairs and triples are not ranked, for too many functions hold several variables");
     if (rows.size() < task.split.train.size())
-        ranked.rows = fmt::format("; over {} of {} training rows", groupedDigits(std::ssize(rows)),
-                                  groupedDigits(std::ssize(task.split.train)));
+        ranked.rows = overRows(std::ssize(rows), std::ssize(task.split.train), RowPart::Training);
     for (std::size_t v = 0; v < sets.size(); ++v)
         (sets[v].size() == 1 ? ranked.variables : ranked.interactions)
             .push_back({sets[v], (*scores)[v]});
@@ -130,19 +129,21 @@ std::optional<std::vector<std::vector<Index>>> hiddenSets(
     return setsWithin(task, remainderOf(task, model), search, goOn);
 }
 
-std::string hiddenLimits(const FittedRecipe& recipe, const SearchPlan& plan) {
+std::vector<Message> hiddenLimits(const FittedRecipe& recipe, const SearchPlan& plan) {
     if (plan.mostHidden == 0) return {};
-    std::string limits;
+    std::vector<Message> limits;
     if (std::ssize(recipe.sources) > kMostLookedAmong)
-        limits += fmt::format("; hidden sets were looked for among the {} most important variables",
-                              kMostLookedAmong);
+        limits.push_back(message(
+            "hidden-among-variables",
+            "hidden sets were looked for among the {} most important variables", kMostLookedAmong));
     const bool isWide = std::ranges::any_of(recipe.sources, [](const SourceColumn& source) {
         return std::ssize(source.levels) > kMostSetLevels;
     });
     if (isWide)
-        limits += fmt::format(
-            "; hidden sets were looked for without the categories of more than {} levels",
-            kMostSetLevels);
+        limits.push_back(
+            message("hidden-without-categories",
+                    "hidden sets were looked for without the categories of more than {} levels",
+                    kMostSetLevels));
     return limits;
 }
 

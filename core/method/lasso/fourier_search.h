@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "core/base/go_on.h"
 #include "core/kernel/set_importance.h"
 #include "core/method/lasso/fourier_path_fit.h"
@@ -23,8 +21,8 @@ Index searchColumnCount(const FittedRecipe&, const SearchPlan&);
 struct RankedSets {
     std::vector<Interactions::Set> variables;
     std::vector<Interactions::Set> interactions;  ///< pairs and triples
-    std::string unranked;  ///< what occurs too often to be ranked: "; triples are not ranked, …"
-    std::string rows;      ///< "; over 2,000 of 9,000 training rows", where not over all
+    Message unranked;  ///< what occurs too often to be ranked: "triples are not ranked, …"
+    Message rows;      ///< "over 2,000 of 9,000 training rows", where not over all
 };
 
 /// Ranks what occurs in the sum: variables always, pairs and triples while there are few enough
@@ -47,8 +45,8 @@ std::optional<std::vector<std::vector<Index>>> hiddenSets(const Task&, const Fou
                                                           const Predictor&, bool triples,
                                                           const GoOn& goOn);
 
-/// What such a search does not look at: "; hidden sets were looked for among …", or nothing.
-std::string hiddenLimits(const FittedRecipe&, const SearchPlan&);
+/// What such a search does not look at: "hidden sets were looked for among …".
+std::vector<Message> hiddenLimits(const FittedRecipe&, const SearchPlan&);
 
 /// Adds functions that hold just the variables of each set.
 void addHidden(GroupedColumns&, const FittedRecipe&, const FourierBasisPlan&, const SearchPlan&,

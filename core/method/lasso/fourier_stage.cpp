@@ -1,31 +1,40 @@
 #include "core/method/lasso/fourier_stage.h"
 
-#include <fmt/format.h>
-
 namespace ardent {
+namespace {
 
-std::string stageText(FourierStage stage, bool isGrouped, std::size_t candidates,
-                      const std::string& without) {
-    const std::string trial = without.empty() ? "" : " without " + without;
+Message withoutText(const Message& fit, FourierTrial trial) {
+    if (trial == FourierTrial::MinorVariables)
+        return message("without-minor", "{} without minor variables", fit);
+    if (trial == FourierTrial::RedundantSets)
+        return message("without-redundant", "{} without redundant sets", fit);
+    return fit;
+}
+
+}  // namespace
+
+Message stageText(FourierStage stage, bool isGrouped, std::size_t candidates, FourierTrial trial) {
     switch (stage) {
         case FourierStage::Begin:
             return {};
         case FourierStage::Search:
-            return "Stochastic search";
+            return message("stochastic-search", "Stochastic search");
         case FourierStage::Rank:
-            return "Importances";
+            return message("importances", "Importances");
         case FourierStage::SecondSearch:
-            return fmt::format("Second search, among {} variables", candidates);
+            return message("second-search", "Second search, among {} variables", candidates);
         case FourierStage::SecondRank:
-            return "Importances of the second search";
+            return message("second-importances", "Importances of the second search");
         case FourierStage::Fit:
-            return (isGrouped ? "Group lasso" : "Lasso") + trial;
+            return withoutText(
+                isGrouped ? message("group-lasso", "Group lasso") : message("lasso", "Lasso"),
+                trial);
         case FourierStage::AdaptiveFit:
-            return "Adaptive group lasso" + trial;
+            return withoutText(message("adaptive-group-lasso", "Adaptive group lasso"), trial);
         case FourierStage::FinalRank:
-            return "Importances in the final model";
+            return message("final-importances", "Importances in the final model");
         case FourierStage::Done:
-            return "Finished";
+            return message("finished", "Finished");
     }
     return {};
 }

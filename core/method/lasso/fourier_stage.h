@@ -2,7 +2,8 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <string>
+
+#include "core/base/message.h"
 
 namespace ardent {
 
@@ -19,8 +20,10 @@ enum class FourierStage : std::uint8_t {
     Done
 };
 
-/// For a reader; `without`: what a trial leaves out, empty outside of one.
-std::string stageText(FourierStage, bool isGrouped, std::size_t candidates,
-                      const std::string& without);
+/// What a trial fits again without.
+enum class FourierTrial : std::uint8_t { None, MinorVariables, RedundantSets };
+
+/// For a reader; the trial that goes on.
+Message stageText(FourierStage, bool isGrouped, std::size_t candidates, FourierTrial);
 
 }  // namespace ardent

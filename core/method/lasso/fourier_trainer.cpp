@@ -12,7 +12,10 @@ namespace {
 
 using Sets = std::vector<std::vector<Index>>;
 
-constexpr const char* kFinal = "final model";
+Message modelName(bool isFinal) {
+    return isFinal ? message("final-model", "final model")
+                   : message("stochastic-model", "stochastic model");
+}
 
 }  // namespace
 
@@ -113,8 +116,9 @@ Advance FourierTrainer::fitPiece(const GoOn& goOn) {
             fit_ = before_;
             settle();
             return {Advance::State::Diverged, std::nullopt,
-                    "The solution was no longer finite; look at the columns for values far from "
-                    "all others, and lower frequency_scale.",
+                    message("solution-not-finite",
+                            "The solution was no longer finite; look at the columns for values far "
+                            "from all others, and lower frequency_scale."),
                     Remedy{"frequency_scale", plan_.basis.scale / 2.}};
         }
         shown_ = fit_;
@@ -129,8 +133,7 @@ Advance FourierTrainer::fitPiece(const GoOn& goOn) {
 Advance FourierTrainer::rank(const GoOn& goOn) {
     auto ranked = rankSets(*task_, fit_->sum(fit_->chosen()), goOn);
     if (!ranked) return {};
-    ranked_ =
-        Ranking{std::move(*ranked), stage_ == Stage::FinalRank ? kFinal : "stochastic model", fit_};
+    ranked_ = Ranking{std::move(*ranked), stage_ == Stage::FinalRank, fit_};
     if (stage_ == Stage::FinalRank) {
         stage_ = Stage::Done;  // unless another fit follows
         if (plan_.adaptive && !prune(goOn)) stage_ = Stage::FinalRank;
@@ -205,7 +208,7 @@ bool FourierTrainer::tryWithoutMinor() {
     const auto before = std::ranges::count(kept, true);
     dropMinor(kept, ranked_->sets, plan_.minorShare);
     if (std::ranges::count(kept, true) == before) return false;
-    beginTrial(setsOf(firstSets_, kept), "minor variables");
+    beginTrial(setsOf(firstSets_, kept), FourierTrial::MinorVariables);
     return true;
 }
 
@@ -220,13 +223,13 @@ bool FourierTrainer::tryWithoutLenders(const GoOn& goOn) {
         present, [&](const auto& set) { return std::ranges::find(*own, set) == own->end(); });
     if (hasLenders && !own->empty() &&
         functionsOf(plan_.basis, *own) <= functionsOf(plan_.basis, present))
-        beginTrial(*own, "redundant sets");
+        beginTrial(*own, FourierTrial::RedundantSets);
     return true;
 }
 
 /// Of fewer sets, which get together as many functions as the present ones.
-void FourierTrainer::beginTrial(const Sets& sets, std::string without) {
-    trial_ = std::move(without);
+void FourierTrainer::beginTrial(const Sets& sets, FourierTrial trial) {
+    trial_ = trial;
     fuller_ = shown_;
     fullerRanked_ = ranked_;
     fullerPairs_ = plan_.basis.setPairs;
@@ -239,7 +242,9 @@ void FourierTrainer::beginTrial(const Sets& sets, std::string without) {
 Advance FourierTrainer::finish() {
     const auto kept = selection();
     const PathPtr path = this->path();
-    if (!path || !kept) return {Advance::State::Finished, std::nullopt, "Nothing was fitted."};
+    if (!path || !kept)
+        return {Advance::State::Finished, std::nullopt,
+                message("nothing-fitted", "Nothing was fitted.")};
     return {Advance::State::Finished, std::nullopt,
             chosenText(*path, plan_.fit.rule, fit_->folds(), kept->chosen,
                        task_->recipe->sources.size())};
@@ -302,7 +307,7 @@ std::optional<Relevance> FourierTrainer::partsAt(std::optional<Index> lambda) co
 
 std::optional<Relevance> FourierTrainer::relevance() const {
     return isRanked() && shown_->solved() > 0
-               ? relevanceOf(*task_->recipe, ranked_->sets, ranked_->by)
+               ? relevanceOf(*task_->recipe, ranked_->sets, modelName(ranked_->isFinal))
                : trailRelevance();
 }
 
@@ -317,21 +322,23 @@ std::optional<Relevance> FourierTrainer::trailRelevance() const {
 std::optional<Selection> FourierTrainer::selection() const {
     if (!shown_ || stage_ != Stage::Done) return std::nullopt;
     return selectionOf(keptNow(), *relevance(),
-                       plan_.adaptive ? "the adaptive group lasso" : "the penalty");
+                       plan_.adaptive ? message("by-adaptive-lasso", "the adaptive group lasso")
+                                      : message("by-penalty", "the penalty"));
 }
 
 std::optional<Interactions> FourierTrainer::interactions() const {
     if (!ranked_ || plan_.sets == SetChoice::None) return std::nullopt;
-    const bool areOfAnother = stage_ == Stage::Done || ranked_->by == kFinal;
+    const bool areOfAnother = stage_ == Stage::Done || ranked_->isFinal;
     if (!isRanked() && areOfAnother) return std::nullopt;
     const FittedRecipe& recipe = *task_->recipe;
     const bool searched = searches(plan_, std::ssize(recipe.sources));
-    return interactionsOf(recipe, ranked_->sets, ranked_->by,
-                          searched ? hiddenLimits(recipe, plan_.search) : "");
+    return interactionsOf(recipe, ranked_->sets, modelName(ranked_->isFinal),
+                          searched ? hiddenLimits(recipe, plan_.search) : std::vector<Message>());
 }
 
-std::string FourierTrainer::stage() const {
-    return stageText(stage_, plan_.fit.grouped, candidates_.size(), fuller_ ? trial_ : "");
+Message FourierTrainer::stage() const {
+    return stageText(stage_, plan_.fit.grouped, candidates_.size(),
+                     fuller_ ? trial_ : FourierTrial::None);
 }
 
 void FourierTrainer::settle() {

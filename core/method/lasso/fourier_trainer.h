@@ -7,6 +7,7 @@
 
 #include "core/method/lasso/fourier_findings.h"
 #include "core/method/lasso/fourier_plan.h"
+#include "core/method/lasso/fourier_stage.h"
 #include "core/method/lasso/fourier_ticks.h"
 #include "core/train/loss_series.h"
 
@@ -20,7 +21,7 @@ public:
     FourierTrainer(TaskPtr task, FourierPlan plan, Seed seed);
 
     std::vector<CurveSeries> series() const override { return lossSeries(*task_); }
-    std::string tickName() const override { return "λ"; }
+    TickUnit tickUnit() const override { return TickUnit::Lambda; }
     std::int64_t plannedTicks() const override {
         return done_.ticks + (fit_ ? fit_->mostLeft() : 0) +
                ticksAhead(plan_, *task_, stage_, done_);
@@ -34,7 +35,7 @@ public:
     std::optional<Selection> selection() const override;
     std::optional<Interactions> interactions() const override;
     PathPtr path() const override { return shown_ ? shown_->path() : nullptr; }
-    std::string stage() const override;
+    Message stage() const override;
     void settle() override;
 
 private:
@@ -42,7 +43,7 @@ private:
     using Sets = std::vector<std::vector<Index>>;
     struct Ranking {
         RankedSets sets;
-        std::string by;  ///< "final model"
+        bool isFinal = false;  ///< of the final model, not the stochastic one
         std::weak_ptr<const FourierPathFit> fit;
     };
 
@@ -57,7 +58,7 @@ private:
     bool leaveOutChance();
     bool tryWithoutMinor();
     bool tryWithoutLenders(const GoOn& goOn);
-    void beginTrial(const Sets& sets, std::string without);
+    void beginTrial(const Sets& sets, FourierTrial trial);
     void backToFuller();
     void fit(GroupedColumns columns, PathFitSettings settings, Stage stage);
     Advance fitPiece(const GoOn& goOn);
@@ -85,7 +86,7 @@ private:
     std::shared_ptr<FourierPathFit> fuller_;  // what a trial with less has to match
     std::optional<Ranking> fullerRanked_;
     Index fullerPairs_ = 0;
-    std::string trial_;  // what it is without
+    FourierTrial trial_ = FourierTrial::None;
     mutable PredictorPtr predictor_;
     mutable const FourierPathFit* predictorFit_ = nullptr;
     mutable Index predictorLambda_ = -1;

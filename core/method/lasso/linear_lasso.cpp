@@ -8,7 +8,6 @@
 
 #include "core/base/memory.h"
 #include "core/base/order.h"
-#include "core/base/text.h"
 #include "core/data/task/samples_as_double.h"
 #include "core/data/task/sources.h"
 #include "core/method/lasso/linear_lasso_options.h"
@@ -68,20 +67,39 @@ int foldsOf(const LinearLassoOptions& options, const Task& task) {
 }
 
 struct RuleText {
-    const char *inFull, *inShort;
+    Message inFull, inShort;
 };
 
 RuleText textOf(LinearLassoRule rule) {
     switch (rule) {
         case LinearLassoRule::LowestError:
-            return {"the lowest cross-validation error", "lowest cross-validation error"};
+            return {message("the-lowest-cv-error", "the lowest cross-validation error"),
+                    message("lowest-cv-error", "lowest cross-validation error")};
         case LinearLassoRule::Validation:
-            return {"the lowest validation loss", "lowest validation loss"};
+            return {message("the-lowest-validation-loss", "the lowest validation loss"),
+                    message("lowest-validation-loss", "lowest validation loss")};
         case LinearLassoRule::OneStandardError:
             break;
     }
-    return {"the largest within one standard error of the lowest cross-validation error",
-            "one standard error"};
+    return {message("within-one-standard-error",
+                    "the largest within one standard error of the lowest cross-validation error"),
+            message("one-standard-error", "one standard error")};
+}
+
+Message coefficientKind(bool isRegression) {
+    return isRegression
+               ? message("coefficient", "coefficient per standard deviation, in the target's unit")
+               : message("coefficient-log-odds", "coefficient per standard deviation, in log odds");
+}
+
+Message sizeKind(bool isRegression, bool isSingle) {
+    if (!isSingle)
+        return message("class-coefficients",
+                       "norm of the classes' coefficients per standard deviation, in log odds");
+    return isRegression ? message("coefficient-size",
+                                  "|coefficient| per standard deviation, in the target's unit")
+                        : message("coefficient-size-log-odds",
+                                  "|coefficient| per standard deviation, in log odds");
 }
 
 class LinearLassoTrainer final : public Trainer {
@@ -99,11 +117,13 @@ public:
 
     std::vector<CurveSeries> series() const override {
         std::vector<CurveSeries> all = lossSeries(*task_);
-        all.push_back({"cross_validation", fmt::format("{}-fold cross-validation ({})", folds_,
-                                                       lossName(lossFor(*task_->recipe)))});
+        const Loss loss = lossFor(*task_->recipe);
+        all.push_back({"cross_validation",
+                       message("fold-cross-validation", "{}-fold cross-validation", folds_),
+                       lossName(loss), lossLog(loss), SeriesRows::Folds});
         return all;
     }
-    std::string tickName() const override { return "λ"; }
+    TickUnit tickUnit() const override { return TickUnit::Lambda; }
     std::int64_t plannedTicks() const override { return options_.lambdas; }
     Advance advance(Pulse&) override;
     PredictorPtr predictor() const override {
@@ -125,8 +145,8 @@ private:
     double validationLoss() const;
     std::vector<double> row() const;
     void drawPath();
-    std::string endReason() const;
-    std::string fewFoldsText() const;
+    Message endReason() const;
+    Message fewFoldsText() const;
 
     TaskPtr task_;
     LinearLassoOptions options_;
@@ -194,17 +214,17 @@ std::vector<double> LinearLassoTrainer::row() const {
 
 void LinearLassoTrainer::drawPath() {
     auto path = std::make_shared<Path>();
-    path->lambdaKind =
-        regression_ ? "λ, on half the mean squared error" : "λ, on the mean cross-entropy";
-    const std::string measure = regression_ ? " per standard deviation, in the target's unit"
-                                            : " per standard deviation, in log odds";
+    path->lambdaKind = regression_
+                           ? message("lambda-half-squared", "λ, on half the mean squared error")
+                           : message("lambda-cross-entropy", "λ, on the mean cross-entropy");
     const bool single = task_->recipe->outputs() == 1;
-    path->normKind = (single ? "coefficient" : "norm of the classes' coefficients") + measure;
-    if (single && hasCategories(*task_->recipe)) path->normKind += "; of a category the norm";
-    path->relevanceKind =
-        (single ? "|coefficient|" : "norm of the classes' coefficients") + measure;
-    path->scoreKind = fmt::format("{} over {} folds",
-                                  regression_ ? "mean squared error" : "cross-entropy", folds_);
+    path->relevanceKind = sizeKind(regression_, single);
+    path->normKind = single ? coefficientKind(regression_) : path->relevanceKind;
+    if (single && hasCategories(*task_->recipe))
+        path->normKind =
+            message("of-category-the-norm", "{}; of a category the norm", path->normKind);
+    path->scoreKind =
+        message("over-folds", "{} over {} folds", lossName(lossFor(*task_->recipe)), folds_);
     path->names = sourceNames(*task_->recipe);
     if (path_) path->norms = path_->norms;
     path->norms.push_back(sourceParts(*task_->recipe, groups_, *solutions_.back()));
@@ -231,28 +251,34 @@ std::optional<Selection> LinearLassoTrainer::selection() const {
     const auto found = relevance();
     if (!found) return std::nullopt;
     Selection selection;
-    selection.rule = fmt::format("a coefficient that is not zero at λ = {:.4g}, {}",
-                                 path_->lambdas[static_cast<std::size_t>(path_->chosen)],
-                                 textOf(options_.rule).inFull);
+    selection.rule = message("not-zero-at", "a coefficient that is not zero at λ = {:.4g}, {}",
+                             path_->lambdas[static_cast<std::size_t>(path_->chosen)],
+                             textOf(options_.rule).inFull);
     selection.order = positionsFalling(found->values);
     selection.chosen = std::ranges::count_if(found->values, [](double v) { return v > 0.; });
     return selection;
 }
 
-std::string LinearLassoTrainer::endReason() const {
+Message LinearLassoTrainer::endReason() const {
     const Vector& norms = path_->norms[static_cast<std::size_t>(path_->chosen)];
-    return fmt::format("{} solved; λ = {:.4g} ({}) keeps {} of {}.",
-                       countedAre(std::ssize(solutions_), "λ"),
-                       path_->lambdas[static_cast<std::size_t>(path_->chosen)],
-                       textOf(options_.rule).inShort, (norms.array().abs() > 0.).count(),
-                       counted(norms.size(), "variable")) +
-           fewFoldsText();
+    const double lambda = path_->lambdas[static_cast<std::size_t>(path_->chosen)];
+    const Index kept = (norms.array().abs() > 0.).count();
+    const Message rule = textOf(options_.rule).inShort;
+    const Message solved = solutions_.size() == 1
+                               ? message("one-lambda-solved", "1 λ is solved")
+                               : message("lambdas-solved", "{} λs are solved", solutions_.size());
+    const Message keeps =
+        norms.size() == 1 ? message("lambda-keeps-of-one", "λ = {:.4g} ({}) keeps {} of 1 variable",
+                                    lambda, rule, kept)
+                          : message("lambda-keeps", "λ = {:.4g} ({}) keeps {} of {} variables",
+                                    lambda, rule, kept, norms.size());
+    return sentences({message("ended-with", "{}; {}.", solved, keeps), fewFoldsText()});
 }
 
-std::string LinearLassoTrainer::fewFoldsText() const {
+Message LinearLassoTrainer::fewFoldsText() const {
     if (folds_ == options_.folds) return {};
-    return fmt::format(" Only {} of {} folds are used, one for each training row.", folds_,
-                       options_.folds);
+    return message("few-folds", "Only {} of {} folds are used, one for each training row.", folds_,
+                   options_.folds);
 }
 
 Result<std::unique_ptr<Trainer>> makeLinearLasso(TaskPtr task, const OptionValues& values,

@@ -1,15 +1,15 @@
 #pragma once
 
-#include <string>
 #include <vector>
 
+#include "core/base/message.h"
 #include "core/method/metric/metric_net.h"
 
 namespace ardent {
 
 /// A model that a run of the metric method came to, with its loss on the validation rows.
 struct MetricCandidate {
-    std::string title;
+    Message title;
     MetricNet net;
     double loss = 0.;
     Matrix scores;                      ///< on those rows; 0 × 0: the net's
@@ -40,5 +40,8 @@ public:
 private:
     std::vector<MetricCandidate> list_;
 };
+
+/// "Its outer weights are fitted on the validation rows too, …", of such a candidate.
+Message weightsOnValidation();
 
 }  // namespace ardent

@@ -86,7 +86,7 @@ MetricFindings metricFindings(const MetricTask& data, const MetricNet& net) {
     const Matrix& combinations = net.coordinates->combinations;
     MetricFindings found;
     found.relevance.names = sourceNames(recipe);
-    const auto setDirections = [&](std::string kind, const std::vector<Index>& on,
+    const auto setDirections = [&](Message kind, const std::vector<Index>& on,
                                    const Matrix& vectors, const Vector& values) {
         Directions directions{std::move(kind), sourceNames(recipe), {}, {}, values.squaredNorm()};
         for (Index i = 0; i < std::min(values.size(), kMostDirections); ++i) {
@@ -98,28 +98,34 @@ MetricFindings metricFindings(const MetricTask& data, const MetricNet& net) {
         found.directions = std::move(directions);
     };
     if (net.scale.size() > 0 && combinations.size() == 0) {
-        found.relevance.kind = "|γ|, kernel scale per standard deviation";
+        found.relevance.kind =
+            message("kernel-scale-size", "|γ|, kernel scale per standard deviation");
         found.relevance.values =
             pooledNorms(everywhere(at, ofVarying(net.scale, at, recipe), inputs), groups);
     } else if (net.metric.size() > 0) {
         const Matrix metric = ofVarying(
             combinations.size() > 0 ? Matrix(combinations * net.metric) : net.metric, at, recipe);
-        found.relevance.kind = "norm of a variable's row of M, kernel scale per standard deviation";
+        found.relevance.kind = message(
+            "norm-of-row", "norm of a variable's row of M, kernel scale per standard deviation");
         found.relevance.values =
             pooledNorms(everywhere(at, metric.rowwise().norm(), inputs), groups);
         if (!metric.allFinite()) return found;
         const Eigen::BDCSVD<Matrix> svd(metric, Eigen::ComputeThinU);
-        setDirections("singular value of M", at, svd.matrixU(), svd.singularValues());
+        setDirections(message("singular-value", "singular value of M"), at, svd.matrixU(),
+                      svd.singularValues());
     } else {
         const FourierModel model = ofVarying(modelOf(net, inputs), recipe);
         const Slopes slopes = slopesOf(model, data);
         const double unit = std::sqrt(data.lossUnit);
-        found.relevance.kind = "root mean square slope of f per standard deviation of a variable";
+        found.relevance.kind =
+            message("slope", "root mean square slope of f per standard deviation of a variable");
         found.relevance.values = pooledNorms(
             everywhere(slopes.inputs, slopes.meanSquares.cwiseSqrt() * unit, inputs), groups);
         if (slopes.inputs.empty() || !slopes.meanSquares.allFinite()) return found;
         useLevelChanges(model, *data.task, groups, unit, kEvaluations, found.relevance);
-        setDirections("root mean square slope of f along a direction, per standard deviation",
+        setDirections(message("slope-along-direction",
+                              "root mean square slope of f along a direction, per standard "
+                              "deviation"),
                       slopes.inputs, slopes.vectors, slopes.values.cwiseSqrt() * unit);
     }
     return found;

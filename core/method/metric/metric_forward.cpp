@@ -1,7 +1,5 @@
 #include "core/method/metric/metric_forward.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -91,7 +89,7 @@ Pieces checkForward(MetricRun& run, const MetricScales& scales, std::size_t metr
     std::vector<Index> set = inputsAbove(scales.evidence, 0.1);
     if (std::ssize(set) > run.options.maxVariables) co_return;
     for (int addition = 0; addition < kMostAdditions; ++addition) {
-        run.stage = fmt::format("Looking for variables beyond {}", set.size());
+        run.stage = message("looking-beyond", "Looking for variables beyond {}", set.size());
         std::vector<MetricStart> starts;
         std::vector<Index> wider = set;
         for (int miss = 0; miss < 2; ++miss) {

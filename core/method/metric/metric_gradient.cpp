@@ -26,7 +26,7 @@ Pieces gradientRecipe(MetricRun& run, const GoOn& goOn) {
     for (auto part = refine(run, scales, metrics, goOn); part.next();) co_yield part.piece();
 
     if (!goesThrough(MetricStage::Average, options)) co_return;
-    run.stage = "Average";
+    run.stage = message("average", "Average");
     co_yield PieceDone{};
     const std::size_t single = run.candidates.bestFrom(0);
     averageBest(run);

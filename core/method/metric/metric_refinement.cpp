@@ -1,16 +1,31 @@
 #include "core/method/metric/metric_refinement.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
 #include "core/method/metric/closed_form_finish.h"
 #include "core/method/metric/metric_average.h"
+#include "core/method/metric/metric_searches.h"
 #include "core/method/metric/metric_trainings.h"
 
 namespace ardent {
 namespace {
+
+Message otherFrequencies() {
+    return message("metric-other-frequencies", "Metric, other frequencies");
+}
+
+Message lowRate() {
+    return message("metric-low-rate", "Metric at a low rate");
+}
+
+Message secondPass() {
+    return message("metric-second-pass", "Metric, second pass");
+}
+
+Message freeFrequencies() {
+    return message("free-frequencies", "Free frequencies");
+}
 
 /// The metrics by their validation losses.
 std::vector<std::size_t> metricsByLoss(const CandidateList& candidates, std::size_t first) {
@@ -23,8 +38,8 @@ std::vector<std::size_t> metricsByLoss(const CandidateList& candidates, std::siz
 MetricTrainings anotherMetric(MetricRun& run, const MetricScales& scales, std::size_t metric) {
     const MetricStart start = startOf(scales, run.candidates[metric].net.coordinates->inputs);
     MetricTrainings trainings;
-    trainings.add("Metric, other frequencies", metricTraining(run, start, run.options.metricRate));
-    trainings.add("Metric at a low rate", metricTraining(run, start, run.options.learningRate));
+    trainings.add(otherFrequencies(), metricTraining(run, start, run.options.metricRate));
+    trainings.add(lowRate(), metricTraining(run, start, run.options.learningRate));
     return trainings;
 }
 
@@ -33,9 +48,9 @@ MetricTrainings secondPasses(MetricRun& run, const MetricScales& scales,
                              const std::vector<std::size_t>& metrics) {
     MetricTrainings trainings;
     for (const std::size_t metric : metrics)
-        trainings.add("Metric, second pass", secondPassTraining(run, run.candidates[metric].net));
+        trainings.add(secondPass(), secondPassTraining(run, run.candidates[metric].net));
     if (trainings.list.size() > 1 || run.options.preset == MetricPreset::Fast) return trainings;
-    trainings.add("Metric at a low rate",
+    trainings.add(lowRate(),
                   metricTraining(
                       run, startOf(scales, run.candidates[metrics.front()].net.coordinates->inputs),
                       run.options.learningRate));
@@ -49,12 +64,12 @@ MetricTrainings freedFrequencies(MetricRun& run, std::size_t metric,
     for (const std::size_t pass : from) {
         if (run.candidates[pass].net.coordinates->combinations.size() == 0) continue;
         trainings.add(
-            "Free frequencies after a second pass",
+            message("free-after-second-pass", "Free frequencies after a second pass"),
             frequencyTraining(run, run.data, run.candidates[pass].net, 3 * run.pace.epochs));
     }
     if (run.options.preset == MetricPreset::Fast && !trainings.list.empty()) return trainings;
-    trainings.add("Free frequencies", frequencyTraining(run, run.data, run.candidates[metric].net,
-                                                        2 * run.pace.epochs));
+    trainings.add(freeFrequencies(), frequencyTraining(run, run.data, run.candidates[metric].net,
+                                                       2 * run.pace.epochs));
     return trainings;
 }
 
@@ -67,7 +82,8 @@ std::vector<MetricCandidate> openCandidates(MetricRun& run, const MetricScales& 
         MetricNet net = freshNet(run, allCoordinates(run.data.task),
                                  std::min<Index>(1000, kWide * run.options.features));
         net.scale = scales.evidence;
-        open.push_back({"Scales by evidence", std::move(net), 0., {}});
+        open.push_back(
+            {message("scales-by-evidence", "Scales by evidence"), std::move(net), 0., {}});
     }
     return open;
 }
@@ -75,13 +91,13 @@ std::vector<MetricCandidate> openCandidates(MetricRun& run, const MetricScales& 
 /// Outer weights of these solved exactly, for numbers and with validation rows.
 Pieces finish(MetricRun& run, std::vector<MetricCandidate> which, const GoOn& goOn) {
     if (run.data.loss != Loss::Squared || run.data.validation.empty()) co_return;
-    run.stage = "Outer weights in closed form";
+    run.stage = closedFormStage();
     for (const MetricCandidate& open : which) {
         std::optional<ClosedFormFinish> found;
         while (!(found = finishInClosedForm(run.data, open.net, goOn))) co_yield PieceDone{};
         const bool isBetter = found->loss < run.candidates.best().loss;
-        run.candidates.keep(
-            {open.title + ", closed form", found->net, found->loss, found->scores, true});
+        run.candidates.keep({message("in-closed-form", "{}, closed form", open.title), found->net,
+                             found->loss, found->scores, true});
         co_yield isBetter ? tickOf(run.data, found->loss) : PieceDone{};
     }
 }
@@ -99,7 +115,7 @@ Pieces refine(MetricRun& run, const MetricScales& scales, std::size_t firstMetri
         metrics.resize(std::min<std::size_t>(metrics.size(), isThorough ? 2 : 1));
         if (isThorough) {
             std::vector<MetricCandidate> others;
-            for (auto part = trainTogether(run, "Metric, other frequencies",
+            for (auto part = trainTogether(run, otherFrequencies(),
                                            anotherMetric(run, scales, metric), others);
                  part.next();)
                 co_yield part.piece();
@@ -110,8 +126,8 @@ Pieces refine(MetricRun& run, const MetricScales& scales, std::size_t firstMetri
         std::vector<std::size_t> passes;
         if (goesThrough(MetricStage::SecondPass, run.options)) {
             std::vector<MetricCandidate> trained;
-            for (auto part = trainTogether(run, "Metric, second pass",
-                                           secondPasses(run, scales, metrics), trained);
+            for (auto part =
+                     trainTogether(run, secondPass(), secondPasses(run, scales, metrics), trained);
                  part.next();)
                 co_yield part.piece();
             passes = run.candidates.keepAll(std::move(trained));
@@ -119,7 +135,7 @@ Pieces refine(MetricRun& run, const MetricScales& scales, std::size_t firstMetri
         }
         if (goesThrough(MetricStage::Frequencies, run.options)) {
             std::vector<MetricCandidate> moved;
-            for (auto part = trainTogether(run, "Free frequencies",
+            for (auto part = trainTogether(run, freeFrequencies(),
                                            freedFrequencies(run, metric, passes), moved);
                  part.next();)
                 co_yield part.piece();
@@ -156,7 +172,7 @@ void averageBest(MetricRun& run) {
         learnsFromValidation |= run.candidates[order[i]].learnsFromValidation;
     }
     if (count > 1)
-        run.candidates.keep({fmt::format("Average of {} models", count),
+        run.candidates.keep({message("average-of", "Average of {} models", count),
                              joined(run.data.task, nets, average.shares),
                              average.loss,
                              {},

@@ -1,9 +1,9 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
 #include "core/base/go_on.h"
+#include "core/base/message.h"
 #include "core/method/metric/free_fourier_training.h"
 #include "core/method/metric/metric_candidates.h"
 #include "core/method/metric/metric_recipe.h"
@@ -26,7 +26,7 @@ struct MetricRun {
     const MetricPace pace;
     std::uint32_t draw = 0;                    ///< the last one; whatever is random takes the next
     CandidateList candidates;                  ///< found so far
-    std::string stage;                         ///< being gone through, as people read it
+    Message stage;                             ///< being gone through, as people read it
     const MetricTrainings* running = nullptr;  ///< being trained; null: none
     const std::vector<EvidenceSearch>* searching = nullptr;  ///< by evidence just now; null: none
     /// By the last search by evidence, scales or a metric without weights: news until there are

@@ -1,7 +1,5 @@
 #include "core/method/metric/metric_scales.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 
@@ -17,14 +15,15 @@ constexpr std::size_t kMostSets = 4;
 MetricTrainings scaleRace(MetricRun& run) {
     MetricTrainings race;
     for (const double start : kScaleStarts)
-        race.add(fmt::format("Scales from {}", start),
+        race.add(message("scales-from", "Scales from {}", start),
                  scaleTraining(run, start, std::max(1, run.pace.epochs / 3)));
     return race;
 }
 
 MetricTrainings longScales(MetricRun& run, double start) {
     MetricTrainings trainings;
-    for (const char* title : {"Scales", "Scales, other frequencies"})
+    for (const Message& title : {message("scales", "Scales"),
+                                 message("scales-other-frequencies", "Scales, other frequencies")})
         trainings.add(title, scaleTraining(run, start, run.pace.epochs));
     return trainings;
 }
@@ -79,13 +78,14 @@ std::vector<MetricStart> startsFrom(const std::vector<std::vector<Index>>& sets,
 
 Pieces findScales(MetricRun& run, MetricScales& scales) {
     std::vector<MetricCandidate> race;
-    for (auto part = trainTogether(run, "Scales: race of four starts", scaleRace(run), race);
+    for (auto part = trainTogether(run, message("scales-race", "Scales: race of four starts"),
+                                   scaleRace(run), race);
          part.next();)
         co_yield part.piece();
     run.candidates.keepAll(std::move(race));
     const double start = kScaleStarts[run.candidates.bestFrom(0)];
     std::vector<MetricCandidate> longest;
-    for (auto part = trainTogether(run, fmt::format("Scales from {}", start),
+    for (auto part = trainTogether(run, message("scales-from", "Scales from {}", start),
                                    longScales(run, start), longest);
          part.next();)
         co_yield part.piece();
@@ -95,11 +95,11 @@ Pieces findScales(MetricRun& run, MetricScales& scales) {
 
 Pieces findScalesByEvidence(MetricRun& run, MetricScales& scales) {
     std::vector<EvidenceSearch> race = evidenceRace(run, scales.descent);
-    for (auto part = searchTogether(run, "Scales by evidence: race of four starts", race);
-         part.next();)
-        co_yield part.piece();
+    for (auto part = searchTogether(run, raceOfStarts(), race); part.next();) co_yield part.piece();
     std::vector<EvidenceSearch> longer = evidenceFinal(run, race);
-    for (auto part = searchTogether(run, "Scales by evidence", longer); part.next();)
+    for (auto part =
+             searchTogether(run, message("scales-by-evidence", "Scales by evidence"), longer);
+         part.next();)
         co_yield part.piece();
     takeEvidence(longer, scales);
 }

@@ -1,7 +1,5 @@
 #include "core/method/metric/metric_search.h"
 
-#include <fmt/format.h>
-
 #include <cmath>
 #include <limits>
 
@@ -35,21 +33,29 @@ Pieces MetricSearch::run(const GoOn& goOn) {
     const bool hasValidation = !run_.data.validation.empty();
     for (auto part = recipe(goOn); part.next();) co_yield part.piece();
     if (crossValidates()) {
-        endReason_ = run_.candidates.best().title + "; it has learned from the training " +
-                     (hasValidation ? "and validation rows" : "rows") +
-                     ", so that only the test rows show how well it predicts.";
+        const Message& title = run_.candidates.best().title;
+        endReason_ =
+            hasValidation
+                ? message("learned-from-validation",
+                          "{}; it has learned from the training and validation rows, so that only "
+                          "the test rows show how well it predicts.",
+                          title)
+                : message("learned-from-training",
+                          "{}; it has learned from the training rows, so that only the test rows "
+                          "show how well it predicts.",
+                          title);
         co_return;
     }
-    endReason_ = fmt::format(
-        "{} compared; the one with the lowest validation loss is "
-        "kept: {}.{}",
-        run_.candidates.size() == 1 ? "1 model was"
-                                    : fmt::format("{} models were", run_.candidates.size()),
-        run_.candidates.best().title,
-        run_.candidates.best().learnsFromValidation
-            ? " Its outer weights are fitted on the validation rows too, so that only test rows "
-              "tell its error."
-            : "");
+    const std::size_t count = run_.candidates.size();
+    const Message compared = count == 1
+                                 ? message("one-model-compared", "1 model was compared")
+                                 : message("models-compared", "{} models were compared", count);
+    const Message kept =
+        message("lowest-is-kept", "the one with the lowest validation loss is kept: {}",
+                run_.candidates.best().title);
+    endReason_ = sentences(
+        {message("ended-with", "{}; {}.", compared, kept),
+         run_.candidates.best().learnsFromValidation ? weightsOnValidation() : Message()});
 }
 
 std::optional<MetricNet> MetricSearch::current() const {

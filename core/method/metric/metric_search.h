@@ -24,7 +24,7 @@ public:
     /// All of it. This object and goOn must outlive the pieces.
     Pieces run(const GoOn& goOn);
 
-    const std::string& stage() const { return run_.stage; }
+    const Message& stage() const { return run_.stage; }
     std::int64_t mostTicks() const { return mostTicks_; }
     /// Its validation losses are of rows that the folds of a cross-validation hold out.
     bool crossValidates() const { return recipe_ != MetricRecipe::Gradient; }
@@ -43,7 +43,7 @@ public:
     bool currentLearnsFromValidation() const;
     bool bestLearnsFromValidation() const;
     /// Empty before the pieces are over.
-    const std::string& endReason() const { return endReason_; }
+    const Message& endReason() const { return endReason_; }
 
 private:
     Pieces recipe(const GoOn&);
@@ -52,7 +52,7 @@ private:
     MetricRun run_;
     MetricRecipe recipe_;
     std::int64_t mostTicks_;
-    std::string endReason_;
+    Message endReason_;
 };
 
 }  // namespace ardent

@@ -1,7 +1,5 @@
 #include "core/method/metric/metric_searches.h"
 
-#include <fmt/format.h>
-
 #include <cmath>
 
 #include "core/parallel/blocks.h"
@@ -47,9 +45,17 @@ MetricNet netOf(const EvidenceSearch& search) {
     return net;
 }
 
-Pieces searchTogether(MetricRun& run, std::string stage, std::vector<EvidenceSearch>& searches) {
+Message raceOfStarts() {
+    return message("race-of-starts", "Scales by evidence: race of four starts");
+}
+
+Message closedFormStage() {
+    return message("closed-form-stage", "Outer weights in closed form");
+}
+
+Pieces searchTogether(MetricRun& run, Message stage, std::vector<EvidenceSearch>& searches) {
     const int ticks = ticksOfSearch(searches.front().iterations());
-    run.stage = fmt::format("{}, {} of {}", stage, 0, ticks);
+    run.stage = message("stage-of", "{}, {} of {}", stage, 0, ticks);
     const ShownSearches shown(run, searches);
     for (int tick = 1; !searches.front().finished(); ++tick) {
         for (int i = 0; i < kEvidenceTick && !searches.front().finished(); ++i) {
@@ -58,7 +64,7 @@ Pieces searchTogether(MetricRun& run, std::string stage, std::vector<EvidenceSea
             });
             co_yield PieceDone{};
         }
-        run.stage = fmt::format("{}, {} of {}", stage, tick, ticks);
+        run.stage = message("stage-of", "{}, {} of {}", stage, tick, ticks);
         co_yield PieceDone{true, NAN, NAN, leader(searches).recentValue(), tick == 1};
     }
     run.found = netOf(leader(searches));

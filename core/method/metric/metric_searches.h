@@ -1,17 +1,17 @@
 #pragma once
 
 #include <array>
-#include <string>
 #include <vector>
 
+#include "core/base/message.h"
 #include "core/method/evidence/evidence_search.h"
 #include "core/method/metric/metric_run.h"
 
 namespace ardent {
 
-/// Ten iterations of each a tick, of which the best evidence is told, and in the stage how many of
+/// Ten iterations of each a tick, of which the best evidence is given, and in the stage how many of
 /// them are done: "Scales by evidence, 3 of 6". The run and the searches must outlive the pieces.
-Pieces searchTogether(MetricRun&, std::string stage, std::vector<EvidenceSearch>&);
+Pieces searchTogether(MetricRun&, Message stage, std::vector<EvidenceSearch>&);
 
 /// Its scales or its metric, without features.
 MetricNet netOf(const EvidenceSearch&);
@@ -33,5 +33,9 @@ EvidenceSearch scalesAfter(MetricRun&, const MetricTask& rows, const EvidenceSea
                            const std::vector<Index>& kept);
 /// M, from a scale for each variable.
 EvidenceSearch metricAfter(MetricRun&, const MetricTask& rows, const EvidenceSearch& scales);
+
+/// Stages that several recipes go through.
+Message raceOfStarts();     ///< "Scales by evidence: race of four starts"
+Message closedFormStage();  ///< "Outer weights in closed form"
 
 }  // namespace ardent

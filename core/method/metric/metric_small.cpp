@@ -27,7 +27,7 @@ const EvidenceSearch& bestOf(MetricRun& run, const std::vector<EvidenceSearch>& 
 
 /// The same prior on every fold as on all rows.
 bool addSharedPrior(MetricRun& run, MetricStack& stack, const EvidenceSearch& from,
-                    const char* title, const GoOn& goOn) {
+                    const Message& title, const GoOn& goOn) {
     const bool isRegression = run.data.loss == Loss::Squared;
     const PosteriorPlan plan{title, isRegression ? kPosteriorFeatures : kClassFeatures,
                              isRegression ? kDraws : kClassDraws, 1.};
@@ -42,10 +42,11 @@ MetricTrainings foldPasses(MetricRun& run, const std::vector<MetricTask>& folds,
     for (const MetricTask& fold : folds) {
         MetricNet net = freshNet(run, coordinates, run.options.features);
         net.metric = Matrix::Identity(coordinates->size(), coordinates->size());
-        passes.add("Metric on a fold", std::make_unique<FreeFourierTraining>(
-                                           fold, std::move(net),
-                                           trainingPlan(run, Freedom::Metric, 2 * run.pace.epochs,
-                                                        0.5 * run.options.metricRate)));
+        passes.add(message("metric-on-fold", "Metric on a fold"),
+                   std::make_unique<FreeFourierTraining>(
+                       fold, std::move(net),
+                       trainingPlan(run, Freedom::Metric, 2 * run.pace.epochs,
+                                    0.5 * run.options.metricRate)));
     }
     return passes;
 }
@@ -55,7 +56,7 @@ MetricTrainings foldFrequencies(MetricRun& run, const std::vector<MetricTask>& f
     MetricTrainings freed;
     freed.areOfFolds = true;
     for (std::size_t i = 0; i < folds.size(); ++i)
-        freed.add("Free frequencies on a fold",
+        freed.add(message("free-on-fold", "Free frequencies on a fold"),
                   frequencyTraining(run, folds[i], passes[i].net, 2 * run.pace.epochs));
     return freed;
 }
@@ -65,19 +66,21 @@ MetricTrainings foldFrequencies(MetricRun& run, const std::vector<MetricTask>& f
 Pieces addMetrics(MetricRun& run, MetricStack& stack, const EvidenceSearch& scales,
                   const GoOn& goOn) {
     std::vector<EvidenceSearch> metrics = twice([&] { return metricAfter(run, run.data, scales); });
-    for (auto part = searchTogether(run, "Metric by evidence", metrics); part.next();)
+    for (auto part =
+             searchTogether(run, message("metric-by-evidence", "Metric by evidence"), metrics);
+         part.next();)
         co_yield part.piece();
     const EvidenceSearch& metric = bestOf(run, metrics);
-    while (!addSharedPrior(run, stack, metric, kMetricTitle, goOn)) co_yield PieceDone{};
+    while (!addSharedPrior(run, stack, metric, metricTitle(), goOn)) co_yield PieceDone{};
     co_yield PieceDone{};
     const CoordinatesPtr turned =
         coordinatesOf(run.data.task, metric.coordinates()->inputs, metric.factor());
     std::vector<MetricCandidate> passes, freed;
-    for (auto part = trainTogether(run, "Metric on four folds",
+    for (auto part = trainTogether(run, message("metric-on-folds", "Metric on four folds"),
                                    foldPasses(run, stack.folds, turned), passes);
          part.next();)
         co_yield part.piece();
-    for (auto part = trainTogether(run, "Free frequencies on four folds",
+    for (auto part = trainTogether(run, message("free-on-folds", "Free frequencies on four folds"),
                                    foldFrequencies(run, stack.folds, passes), freed);
          part.next();)
         co_yield part.piece();
@@ -87,25 +90,25 @@ Pieces addMetrics(MetricRun& run, MetricStack& stack, const EvidenceSearch& scal
 /// What the evidence finds on all rows: nothing, a scale for each variable, or a metric as well.
 Pieces addFound(MetricRun& run, MetricStack& stack, const GoOn& goOn) {
     std::vector<EvidenceSearch> race = racers(run, allCoordinates(run.data.task));
-    for (auto part = searchTogether(run, "Scales by evidence: race of four starts", race);
-         part.next();)
-        co_yield part.piece();
+    for (auto part = searchTogether(run, raceOfStarts(), race); part.next();) co_yield part.piece();
     const EvidenceSearch& winner = bestOf(run, race);
 
-    run.stage = "Leaving variables out";
+    run.stage = message("leaving-out", "Leaving variables out");
     co_yield PieceDone{};
     const std::vector<Index> kept = pruned(run.data, winner, run.seed, ++run.draw);
     if (kept.empty()) co_return;
     std::vector<EvidenceSearch> searches =
         twice([&] { return scalesAfter(run, run.data, winner, kept); });
-    for (auto part = searchTogether(run, "Scales of the variables kept", searches); part.next();)
+    for (auto part = searchTogether(run, message("scales-of-kept", "Scales of the variables kept"),
+                                    searches);
+         part.next();)
         co_yield part.piece();
     const EvidenceSearch& scales = bestOf(run, searches);
 
-    run.stage = "Outer weights in closed form";
+    run.stage = closedFormStage();
     co_yield PieceDone{};
     if (!tellsTarget(run.data, scales, run.seed, ++run.draw)) co_return;
-    while (!addSharedPrior(run, stack, scales, kScalesTitle, goOn)) co_yield PieceDone{};
+    while (!addSharedPrior(run, stack, scales, scalesTitle(), goOn)) co_yield PieceDone{};
     if (std::ssize(kept) > run.options.maxVariables) co_return;
     for (auto part = addMetrics(run, stack, scales, goOn); part.next();) co_yield part.piece();
 }

@@ -1,7 +1,5 @@
 #include "core/method/metric/metric_stack.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "core/method/held_out_plan.h"
@@ -57,33 +55,44 @@ MetricNet meanOf(const TaskPtr& task, const std::vector<MetricNet>& nets) {
                   std::vector<double>(nets.size(), 1. / static_cast<double>(nets.size())));
 }
 
-std::string finalTitle(const MetricStack& stack, const std::vector<double>& shares) {
+Message finalTitle(const MetricStack& stack, const std::vector<double>& shares) {
     if (shares.front() == 1.)
-        return "A constant, for want of evidence that any variable tells the target";
-    std::vector<std::string> parts;
+        return message("constant-for-want",
+                       "A constant, for want of evidence that any variable predicts the target");
+    std::vector<Message> parts;
     for (std::size_t i = 0; i < stack.nets.size(); ++i) {
         const double share = 100. * shares[i];
         if (share == 100.) parts.push_back(stack.titles[i]);
         if (share > 0. && share < 100.)
-            parts.push_back(fmt::format("{} (weight {:.0f} %)", stack.titles[i], share));
+            parts.push_back(message("weighted", "{} (weight {:.0f} %)", stack.titles[i], share));
     }
-    return fmt::format("Final model: {}{}", parts.size() > 1 ? "the weighted mean of " : "",
-                       fmt::join(parts, " and "));
+    if (parts.size() == 1) return message("final-model-is", "Final model: {}", parts.front());
+    Message all = parts.front();
+    for (std::size_t i = 1; i < parts.size(); ++i) all = message("and", "{} and {}", all, parts[i]);
+    return message("final-model-is-mean", "Final model: the weighted mean of {}", all);
 }
 
 }  // namespace
+
+Message scalesTitle() {
+    return message("scales-model", "a model with one scale for each variable");
+}
+
+Message metricTitle() {
+    return message("combinations-model", "a model on combinations of variables");
+}
 
 MetricStack startStack(MetricRun& run) {
     learnFromAllRows(run.data);
     MetricNet known = constantNet(run);
     const double loss = meanLoss(run.data, scoresOf(known, run.data.train), run.data.train);
-    run.candidates.keep({"Constant", std::move(known), loss, {}, true});
+    run.candidates.keep({message("constant-model", "Constant"), std::move(known), loss, {}, true});
     MetricStack stack;
     stack.folds = foldsOf(run.data, run.seed);
     stack.nets.push_back(constantNet(run));
     stack.scores.push_back(outOfFold(
         run.data, stack.folds, std::vector<MetricNet>(stack.folds.size(), stack.nets.front())));
-    stack.titles.emplace_back("a constant");
+    stack.titles.push_back(message("a-constant", "a constant"));
     return stack;
 }
 
@@ -132,7 +141,8 @@ void addFoldNets(const MetricRun& run, MetricStack& stack,
     for (const MetricCandidate& one : trained) nets.push_back(one.net);
     stack.scores.push_back(outOfFold(run.data, stack.folds, nets));
     stack.nets.push_back(meanOf(run.data.task, nets));
-    stack.titles.emplace_back("the mean of the models of the cross-validation");
+    stack.titles.push_back(
+        message("mean-of-fold-models", "the mean of the models of the cross-validation"));
 }
 
 void takeStack(MetricRun& run, const MetricStack& stack, int mostTerms) {

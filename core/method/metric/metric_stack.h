@@ -1,8 +1,8 @@
 #pragma once
 
-#include <string>
 #include <vector>
 
+#include "core/base/message.h"
 #include "core/method/evidence/evidence_search.h"
 #include "core/method/metric/metric_run.h"
 
@@ -13,7 +13,7 @@ inline constexpr int kStackFolds = 4;
 /// Models to average, with their predictions of rows that they have not seen.
 struct MetricStack {
     std::vector<MetricTask> folds;  ///< each learns from its train and predicts its validation
-    std::vector<std::string> titles;
+    std::vector<Message> titles;
     std::vector<MetricNet> nets;
     std::vector<Matrix> scores;  ///< of all rows of the run × K, each by a model of other folds
 };
@@ -34,14 +34,14 @@ struct MetricPrior {
 MetricPrior priorOf(const EvidenceSearch&);
 
 struct PosteriorPlan {
-    std::string title;
+    Message title;
     Index features;
     std::size_t draws;       ///< whose mean is the model of all rows
     double largestClassTau;  ///< what the evidence asks for beyond it is too sure of classes
 };
 
-inline constexpr auto kScalesTitle = "a model with one scale for each variable";
-inline constexpr auto kMetricTitle = "a model on combinations of variables";
+Message scalesTitle();  ///< "a model with one scale for each variable"
+Message metricTitle();  ///< "a model on combinations of variables"
 
 /// Posterior means under a γ or M: on every fold under its own, then several draws on all rows.
 /// They are a candidate, too. False when `goOn` said no, and then nothing has changed.

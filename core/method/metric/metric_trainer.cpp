@@ -1,7 +1,5 @@
 #include "core/method/metric/metric_trainer.h"
 
-#include <fmt/format.h>
-
 #include "core/base/order.h"
 #include "core/method/evidence/evidence_search.h"
 #include "core/method/metric/metric_findings.h"
@@ -20,7 +18,7 @@ public:
           pieces_(search_.run(goOn_)) {}
 
     std::vector<CurveSeries> series() const override;
-    std::string tickName() const override { return "step"; }
+    TickUnit tickUnit() const override { return TickUnit::Step; }
     std::int64_t plannedTicks() const override { return search_.mostTicks(); }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
@@ -33,7 +31,7 @@ public:
     std::optional<Remedy> shorterSteps() const override {
         return Remedy{"learning_rate", learningRate_ / 2.};
     }
-    std::string stage() const override { return isOver_ ? "" : search_.stage(); }
+    Message stage() const override { return isOver_ ? Message() : search_.stage(); }
     void settle() override {
         isOver_ = true;
         findings_.reset();
@@ -56,8 +54,9 @@ std::vector<CurveSeries> MetricTrainer::series() const {
     const Loss loss = search_.data().loss;
     CurveSeries judged = validationLoss(loss);
     if (search_.crossValidates())
-        judged = {"validation", "Cross-validation loss (" + lossName(loss) + ")"};
-    return {trainingLoss(loss), judged, {"evidence", kEvidenceTitle}};
+        judged = {"validation", message("cross-validation-loss", "cross-validation loss"),
+                  lossName(loss), lossLog(loss), SeriesRows::Folds};
+    return {trainingLoss(loss), judged, evidenceSeries()};
 }
 
 Advance MetricTrainer::advance(Pulse& pulse) {
@@ -73,7 +72,8 @@ Advance MetricTrainer::advance(Pulse& pulse) {
     isOver_ = true;
     if (!search_.best())
         return {Advance::State::Diverged, std::nullopt,
-                "No training stayed finite; halve the learning rate and run again.",
+                message("no-training-finite",
+                        "No training stayed finite; halve the learning rate and run again."),
                 shorterSteps()};
     return {Advance::State::Finished, std::nullopt, search_.endReason()};
 }
@@ -92,8 +92,9 @@ const MetricFindings* MetricTrainer::findings() const {
     if (!net) return nullptr;
     findings_ = metricFindings(search_.data(), *net);
     if (isOver_ || !search_.tellsAhead()) return &*findings_;
-    findings_->relevance.kind += kFoundAhead;
-    if (findings_->directions) findings_->directions->kind += kFoundAhead;
+    findings_->relevance.kind = foundAhead(findings_->relevance.kind);
+    if (findings_->directions)
+        findings_->directions->kind = foundAhead(findings_->directions->kind);
     return &*findings_;
 }
 

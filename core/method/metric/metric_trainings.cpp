@@ -1,7 +1,5 @@
 #include "core/method/metric/metric_trainings.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
@@ -57,7 +55,7 @@ private:
 
 }  // namespace
 
-void MetricTrainings::add(std::string title, MetricTraining training) {
+void MetricTrainings::add(Message title, MetricTraining training) {
     titles.push_back(std::move(title));
     list.push_back(std::move(training));
 }
@@ -106,7 +104,7 @@ MetricTraining frequencyTraining(MetricRun& run, const MetricTask& rows, const M
         trainingPlan(run, Freedom::Frequencies, epochs, run.options.frequencyRate));
 }
 
-Pieces trainTogether(MetricRun& run, std::string stage, MetricTrainings trainings,
+Pieces trainTogether(MetricRun& run, Message stage, MetricTrainings trainings,
                      std::vector<MetricCandidate>& trained) {
     run.stage = std::move(stage);
     const ShownTrainings shown(run, trainings);
@@ -140,11 +138,11 @@ Pieces trainTogether(MetricRun& run, std::string stage, MetricTrainings training
 Pieces trainMetrics(MetricRun& run, const std::vector<MetricStart>& starts) {
     MetricTrainings trainings;
     for (const MetricStart& start : starts)
-        trainings.add(fmt::format("Metric of {} variables", start.set.size()),
+        trainings.add(message("metric-of", "Metric of {} variables", start.set.size()),
                       metricTraining(run, start, run.options.metricRate));
-    std::string stage = starts.size() == 1
-                            ? trainings.titles.front()
-                            : fmt::format("Metric: {} sets of variables", starts.size());
+    Message stage = starts.size() == 1
+                        ? trainings.titles.front()
+                        : message("metric-of-sets", "Metric: {} sets of variables", starts.size());
     std::vector<MetricCandidate> metrics;
     for (auto part = trainTogether(run, std::move(stage), std::move(trainings), metrics);
          part.next();)

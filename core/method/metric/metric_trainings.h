@@ -14,10 +14,10 @@ using MetricTraining = std::unique_ptr<FreeFourierTraining>;
 /// Trainings that run side by side.
 struct MetricTrainings {
     std::vector<MetricTraining> list;
-    std::vector<std::string> titles;  ///< one a training
-    bool areOfFolds = false;  ///< judged on rows of their own, so that losses do not compare
+    std::vector<Message> titles;  ///< one a training
+    bool areOfFolds = false;      ///< judged on rows of their own, so that losses do not compare
 
-    void add(std::string title, MetricTraining);
+    void add(Message title, MetricTraining);
     /// The one whose last loss is lowest. There must be one.
     const FreeFourierTraining& lead() const;
 };
@@ -34,7 +34,7 @@ MetricTraining frequencyTraining(MetricRun&, const MetricTask& rows, const Metri
 /// Trains all of them at once, an epoch of each a tick: of the one that does best, or of the mean
 /// over folds. The run and `trained` must outlive the pieces; what the trainings come to is
 /// appended there when they are over, in their order.
-Pieces trainTogether(MetricRun&, std::string stage, MetricTrainings,
+Pieces trainTogether(MetricRun&, Message stage, MetricTrainings,
                      std::vector<MetricCandidate>& trained);
 
 /// A metric of each set, which becomes a candidate. What is referred to must outlive the pieces.

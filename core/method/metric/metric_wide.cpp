@@ -1,7 +1,5 @@
 #include "core/method/metric/metric_wide.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -52,12 +50,12 @@ CoordinatesPtr firstOf(const TaskPtr& task, std::vector<Index> order, Index colu
 /// The columns of each fold, and of all rows, that vary most with its target.
 using Orders = std::vector<std::vector<Index>>;
 
-PosteriorPlan planFor(std::string title) {
+PosteriorPlan planFor(Message title) {
     return {std::move(title), kPosteriorFeatures, 1, kLargestClassTau};
 }
 
 bool addOwnPriors(MetricRun& run, MetricStack& stack, const std::vector<EvidenceSearch>& searches,
-                  const char* title, const GoOn& goOn) {
+                  const Message& title, const GoOn& goOn) {
     std::vector<MetricPrior> priors;
     for (const EvidenceSearch& one : searches) priors.push_back(priorOf(one));
     return addPosterior(run, stack, priors, planFor(title), goOn);
@@ -67,7 +65,7 @@ bool addOwnPriors(MetricRun& run, MetricStack& stack, const std::vector<Evidence
 /// deviate by so much.
 Pieces addEqualScales(MetricRun& run, MetricStack& stack, const Orders& orders, const GoOn& goOn) {
     for (const Index columns : sizesUpTo(run.data.task->x.cols())) {
-        run.stage = fmt::format("One scale for {} columns", columns);
+        run.stage = message("one-scale-stage", "One scale for {} columns", columns);
         std::vector<CoordinatesPtr> first;
         for (const auto& order : orders) first.push_back(firstOf(run.data.task, order, columns));
         for (const double deviation : kDeviations) {
@@ -82,10 +80,12 @@ Pieces addEqualScales(MetricRun& run, MetricStack& stack, const Orders& orders, 
                 priors.push_back({first[i], factor, fresh.tau});
                 co_yield PieceDone{};
             }
-            const std::string title =
+            const Message title =
                 deviation < 1.
-                    ? fmt::format("a model with one small scale for {} columns together", columns)
-                    : fmt::format("a model with one scale for {} columns together", columns);
+                    ? message("small-scale-model",
+                              "a model with one small scale for {} columns together", columns)
+                    : message("one-scale-model", "a model with one scale for {} columns together",
+                              columns);
             while (!addPosterior(run, stack, priors, planFor(title), goOn)) co_yield PieceDone{};
             co_yield PieceDone{true, NAN, NAN, fresh.value, true};
         }
@@ -99,18 +99,18 @@ Pieces addSearched(MetricRun& run, MetricStack& stack, const Orders& orders, con
         return firstOf(run.data.task, orders[i], kMostSearched);
     };
     std::vector<EvidenceSearch> race = racers(run, searched(folds.size()));
-    for (auto part = searchTogether(run, "Scales by evidence: race of four starts", race);
-         part.next();)
-        co_yield part.piece();
+    for (auto part = searchTogether(run, raceOfStarts(), race); part.next();) co_yield part.piece();
     const std::size_t winner = bestFresh(run.data, race, run.seed, ++run.draw);
     std::vector<EvidenceSearch> all;
     for (std::size_t i = 0; i < folds.size(); ++i)
         all.push_back(racer(run, folds[i], searched(i), kFewRowsStarts[winner]));
-    for (auto part = searchTogether(run, "Scales by evidence on four folds", all); part.next();)
+    for (auto part = searchTogether(
+             run, message("scales-on-folds", "Scales by evidence on four folds"), all);
+         part.next();)
         co_yield part.piece();
     all.push_back(std::move(race[winner]));
 
-    run.stage = "Leaving variables out";
+    run.stage = message("leaving-out", "Leaving variables out");
     std::vector<EvidenceSearch> scales;
     for (std::size_t i = 0; i < all.size(); ++i) {
         co_yield PieceDone{};
@@ -119,9 +119,11 @@ Pieces addSearched(MetricRun& run, MetricStack& stack, const Orders& orders, con
         if (kept.empty()) co_return;
         scales.push_back(scalesAfter(run, rows, all[i], kept));
     }
-    for (auto part = searchTogether(run, "Scales of the variables kept", scales); part.next();)
+    for (auto part =
+             searchTogether(run, message("scales-of-kept", "Scales of the variables kept"), scales);
+         part.next();)
         co_yield part.piece();
-    while (!addOwnPriors(run, stack, scales, kScalesTitle, goOn)) co_yield PieceDone{};
+    while (!addOwnPriors(run, stack, scales, scalesTitle(), goOn)) co_yield PieceDone{};
 
     const auto isSmall = [&](const EvidenceSearch& one) {
         return one.coordinates()->size() <= run.options.maxVariables;
@@ -130,9 +132,11 @@ Pieces addSearched(MetricRun& run, MetricStack& stack, const Orders& orders, con
     std::vector<EvidenceSearch> metrics;
     for (std::size_t i = 0; i < scales.size(); ++i)
         metrics.push_back(metricAfter(run, rowsOf(run, stack, i), scales[i]));
-    for (auto part = searchTogether(run, "Metric by evidence", metrics); part.next();)
+    for (auto part =
+             searchTogether(run, message("metric-by-evidence", "Metric by evidence"), metrics);
+         part.next();)
         co_yield part.piece();
-    while (!addOwnPriors(run, stack, metrics, kMetricTitle, goOn)) co_yield PieceDone{};
+    while (!addOwnPriors(run, stack, metrics, metricTitle(), goOn)) co_yield PieceDone{};
 }
 
 /// Whether held-out rows show that the average predicts better than a constant (`doubtOf`).
@@ -146,7 +150,7 @@ bool beatsConstant(const MetricTask& data, const MetricStack& stack) {
         data.loss == Loss::Squared
             ? Matrix((recipe.targetOffset + recipe.targetScale * scores.array()).matrix())
             : classProbabilities(linkFor(data.loss), scores);
-    return doubtOf(*data.task, data.train, "held-out", predicted).empty();
+    return doubtOf(*data.task, data.train, RowPart::Training, predicted).empty();
 }
 
 void keepOnlyFirst(MetricStack& stack) {
@@ -163,7 +167,7 @@ int equalScaleModels(Index columns) {
 
 Pieces wideRecipe(MetricRun& run, const GoOn& goOn) {
     MetricStack stack = startStack(run);
-    run.stage = "Columns that vary most with the target";
+    run.stage = message("columns-that-vary-most", "Columns that vary most with the target");
     Orders orders;
     for (std::size_t i = 0; i <= stack.folds.size(); ++i) {
         co_yield PieceDone{};
@@ -173,7 +177,7 @@ Pieces wideRecipe(MetricRun& run, const GoOn& goOn) {
     }
     for (auto part = addEqualScales(run, stack, orders, goOn); part.next();) co_yield part.piece();
     for (auto part = addSearched(run, stack, orders, goOn); part.next();) co_yield part.piece();
-    run.stage = "Average";
+    run.stage = message("average", "Average");
     co_yield PieceDone{};
     if (!beatsConstant(run.data, stack)) keepOnlyFirst(stack);
     takeStack(run, stack, kMostWideTerms);

@@ -11,6 +11,7 @@
 #include "core/base/text.h"
 #include "core/method/feature_path.h"
 #include "core/method/metric/closed_form_finish.h"
+#include "core/method/metric/metric_candidates.h"
 #include "core/method/metric/metric_findings.h"
 #include "core/method/metric/metric_split.h"
 #include "core/model/gradient_outer_product.h"
@@ -70,7 +71,7 @@ public:
     }
 
     std::vector<CurveSeries> series() const override { return {validationLoss(Loss::Squared)}; }
-    std::string tickName() const override { return "iteration"; }
+    TickUnit tickUnit() const override { return TickUnit::Iteration; }
     std::int64_t plannedTicks() const override { return options_.iterations; }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
@@ -91,6 +92,7 @@ public:
 private:
     MetricNet drawn(double width) const;
     Advance endIteration();
+    Message endText() const;
     const MetricNet* shown() const;
     const MetricFindings* findings() const;
 
@@ -147,21 +149,28 @@ Advance RfmTrainer::endIteration() {
     return done;
 }
 
+Message RfmTrainer::endText() const {
+    return iteration_ == 1
+               ? message("one-iteration-done",
+                         "1 iteration is done; the model of iteration {} has the lowest "
+                         "validation loss and is kept.",
+                         bestIteration_)
+               : message("iterations-done",
+                         "{} iterations are done; the model of iteration {} has the lowest "
+                         "validation loss and is kept.",
+                         iteration_, bestIteration_);
+}
+
 Advance RfmTrainer::advance(Pulse& pulse) {
     const auto goOn = [&] { return pulse.goOn(); };
     findings_.reset();
     if (iteration_ >= options_.iterations) {
         if (!best_)
             return {Advance::State::Diverged, std::nullopt,
-                    "No fit was finite; check the columns for extreme values."};
+                    message("no-fit-finite",
+                            "No fit was finite; check the columns for extreme values.")};
         return {Advance::State::Finished, std::nullopt,
-                fmt::format("{} done; the model of iteration {} has the lowest "
-                            "validation loss and is kept.{}",
-                            countedAre(iteration_, "iteration"), bestIteration_,
-                            learnsFromValidation()
-                                ? " Its outer weights are fitted on the validation rows too, so "
-                                  "that only test rows tell its error."
-                                : "")};
+                sentences({endText(), learnsFromValidation() ? weightsOnValidation() : Message()})};
     }
     const std::size_t trials = options_.width > 0. ? 1 : kWidthFactors.size();
     if (trial_ < trials) {

@@ -1,11 +1,8 @@
 #include "core/method/ranking/elimination.h"
 
-#include <fmt/format.h>
-
 #include <numeric>
 
 #include "core/base/order.h"
-#include "core/base/text.h"
 
 namespace ardent {
 namespace {
@@ -14,8 +11,8 @@ constexpr std::size_t kOneByOne = 20;
 
 class Elimination final : public Ranker {
 public:
-    Elimination(TaskPtr task, double share, std::string criterion, EliminationScores scores,
-                std::string note)
+    Elimination(TaskPtr task, double share, Message criterion, EliminationScores scores,
+                Message note)
         : task_(std::move(task)),
           share_(share),
           criterion_(std::move(criterion)),
@@ -27,16 +24,22 @@ public:
     }
 
     std::vector<CurveSeries> series() const override {
-        return {{"train", "Variables left"}, {"criterion", criterion_}};
+        return {{"train", message("variables-left", "variables left")}, {"criterion", criterion_}};
     }
-    std::string tickName() const override { return "elimination"; }
+    TickUnit tickUnit() const override { return TickUnit::Elimination; }
     std::int64_t plannedTicks() const override { return steps_; }
-    std::string stage() const override { return counted(std::ssize(left_), "variable") + " left"; }
+    Message stage() const override {
+        return left_.size() == 1
+                   ? message("one-variable-left", "1 variable left")
+                   : message("count-variables-left", "{} variables left", left_.size());
+    }
 
     Relevance relevance() const override {
-        constexpr auto kKind = "place in the order of elimination, last out = number of variables";
-        if (out_.empty() && left_.size() > 1) return {kKind, {}, {}};
-        return relevanceOfPlaces(kKind, *task_->recipe, order());
+        const Message kind =
+            message("place-of-elimination",
+                    "place in the order of elimination, last out = number of variables");
+        if (out_.empty() && left_.size() > 1) return {kind, {}, {}};
+        return relevanceOfPlaces(kind, *task_->recipe, order());
     }
 
     std::vector<Index> order() const override {
@@ -47,7 +50,11 @@ public:
 
     RankingStep advance(const GoOn& goOn) override {
         if (left_.size() <= 1)
-            return {RankingStep::Did::Finished, {}, "All but one variable are eliminated." + note_};
+            return {RankingStep::Did::Finished,
+                    {},
+                    sentences(
+                        {message("all-but-one-eliminated", "All but one variable are eliminated."),
+                         note_})};
         const auto scores = scores_(left_, goOn);
         if (!scores) return {};
         const std::vector<Index> best = positionsFalling(*scores);
@@ -75,9 +82,9 @@ private:
 
     TaskPtr task_;
     double share_;
-    std::string criterion_;
+    Message criterion_;
     EliminationScores scores_;
-    std::string note_;
+    Message note_;
     std::vector<Index> left_;  // as the last scores order them
     std::vector<Index> out_;
     std::int64_t steps_ = 0;  // in all
@@ -85,8 +92,8 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Ranker> makeElimination(TaskPtr task, double share, std::string criterion,
-                                        EliminationScores scores, std::string note) {
+std::unique_ptr<Ranker> makeElimination(TaskPtr task, double share, Message criterion,
+                                        EliminationScores scores, Message note) {
     return std::make_unique<Elimination>(std::move(task), share, std::move(criterion),
                                          std::move(scores), std::move(note));
 }

@@ -13,7 +13,7 @@ using EliminationScores =
 /// Backward elimination: one tick takes out the share of the sources that matter least, at least
 /// one, and just one from 20 downwards. Those out first come last. note: what to add to the reason
 /// why it ended.
-std::unique_ptr<Ranker> makeElimination(TaskPtr, double share, std::string criterion,
-                                        EliminationScores, std::string note = {});
+std::unique_ptr<Ranker> makeElimination(TaskPtr, double share, Message criterion, EliminationScores,
+                                        Message note = {});
 
 }  // namespace ardent

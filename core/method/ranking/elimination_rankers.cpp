@@ -139,8 +139,9 @@ Result<std::unique_ptr<Trainer>> makeBahsic(TaskPtr task, const OptionValues& va
     const auto fits = checkRankingModel(*task, options);
     if (!fits) return tl::unexpected(fits.error());
     RankingData data = rankingData(*task, kEliminationRows, seed);
-    std::string note = drawnRowsNote("Scored", data.x.rows(), *task);
-    auto ranker = makeElimination(task, options.share, "Negative HSIC without the first to go",
+    Message note = scoredOnDrawnRows(data.x.rows(), *task);
+    auto ranker = makeElimination(task, options.share,
+                                  message("negative-hsic", "negative HSIC without the first to go"),
                                   hsicWithout(std::move(data)), std::move(note));
     return makeRankingTrainer(task, options, std::move(ranker), seed);
 }
@@ -178,7 +179,8 @@ Result<std::unique_ptr<Trainer>> makeRfe(TaskPtr task, const OptionValues& value
                                            : kernelChanges(*task, few, groups, cost, left, goOn);
     };
     auto ranker =
-        makeElimination(task, options.share, "Criterion of the first to go", std::move(scores));
+        makeElimination(task, options.share, message("criterion", "criterion of the first to go"),
+                        std::move(scores));
     return makeRankingTrainer(task, options, std::move(ranker), seed);
 }
 

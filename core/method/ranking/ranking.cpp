@@ -7,7 +7,6 @@
 #include <limits>
 #include <numeric>
 
-#include "core/base/text.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/data/task/sources.h"
 #include "core/data/task/varying_sources.h"
@@ -45,7 +44,7 @@ public:
           varies_(varyingSources(*task_->recipe)) {}
 
     std::vector<CurveSeries> series() const override { return ranker_->series(); }
-    std::string tickName() const override { return ranker_->tickName(); }
+    TickUnit tickUnit() const override { return ranker_->tickUnit(); }
     std::int64_t plannedTicks() const override { return ranker_->plannedTicks(); }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override { return predictor_; }
@@ -57,7 +56,7 @@ public:
     }
     std::optional<Relevance> relevance() const override;
     std::optional<Selection> selection() const override;
-    std::string stage() const override;
+    Message stage() const override;
     void settle() override;
 
 private:
@@ -68,8 +67,9 @@ private:
                                       const GoOn& goOn);
     void curvePiece(const GoOn& goOn);
     void finalPiece(const GoOn& goOn);
-    std::string searchText() const;
-    std::string reason() const;
+    Message withSearch(const Message& stage) const;
+    Message rule() const;
+    Message reason() const;
     std::optional<std::size_t> bestSize() const;
     std::optional<Remedy> moreOrFewer() const;
     std::vector<Index> rankedOrder() const;
@@ -82,7 +82,7 @@ private:
     std::vector<bool> varies_;
     Stage stage_ = Stage::Ranking;
     bool diverged_ = false;
-    std::string rankingReason_;
+    Message rankingReason_;
     std::optional<Remedy> remedy_;
     TaskPtr curveTask_;
     std::vector<Index> order_;
@@ -90,31 +90,33 @@ private:
     std::size_t sizeAt_ = 0;
     std::optional<RankedFeatures> features_;  // of the model at hand
     std::vector<double> scores_;
-    std::string scoredRows_;  // where they come from
-    Index unseenRows_ = 0;    // validation rows, where the scores are of these alone
-    std::string curveNote_;
+    Message scoredRows_;    // where they come from
+    Index unseenRows_ = 0;  // validation rows, where the scores are of these alone
+    Message curveNote_;
     PredictorPtr predictor_;
     PredictorPtr curvePredictor_;  // of the largest size up to the one that is kept
     Index curveSize_ = 0;
 };
 
-std::string RankingTrainer::stage() const {
+Message RankingTrainer::stage() const {
     switch (stage_) {
         case Stage::Ranking:
             return ranker_->stage();
         case Stage::Curve:
-            return fmt::format("Models on the first variables, {} of {}{}",
-                               std::min(sizeAt_ + 1, sizes_.size()), sizes_.size(), searchText());
+            return withSearch(message("models-on-first", "Models on the first variables, {} of {}",
+                                      std::min(sizeAt_ + 1, sizes_.size()), sizes_.size()));
         case Stage::Final:
         case Stage::Done:
             break;
     }
-    return "Final model" + searchText();
+    return withSearch(message("final-model-stage", "Final model"));
 }
 
-std::string RankingTrainer::searchText() const {
+Message RankingTrainer::withSearch(const Message& stage) const {
     const int done = features_ ? features_->lambdasDone() : 0;
-    return done > 0 ? fmt::format(", λ {} of ≤ {}", done, features_->lambdas()) : std::string();
+    return done > 0
+               ? message("stage-lambdas", "{}, λ {} of ≤ {}", stage, done, features_->lambdas())
+               : stage;
 }
 
 std::optional<Relevance> RankingTrainer::relevance() const {
@@ -129,19 +131,28 @@ std::optional<Selection> RankingTrainer::selection() const {
     selection.order = stage_ == Stage::Ranking || order_.empty() ? rankedOrder() : order_;
     selection.chosen = kept_;
     selection.scores = scores_;
-    selection.rule =
-        kept_ == 1 ? "being the first" : fmt::format("being among the first {}", kept_);
-    if (kept_ == variablesKept(options_, *task_->recipe))
-        selection.rule += options_.variables > 0
-                              ? ", a number that was set and not chosen by a score"
-                              : ", a number that follows from that of all variables and is not "
-                                "chosen by a score";
+    selection.rule = rule();
     if (scores_.empty()) return selection;
     selection.measure = rankingScoreKind(*task_, options_);
-    selection.rule += fmt::format("; the scores are the {} of models on the first variables, {}",
-                                  selection.measure, scoredRows_);
-    if (rankingScoreIsLoss(*task_, options_)) tellAsLosses(selection);
+    selection.scored = message("scores-of-models-on-first",
+                               "the scores are the {} of models on the first variables, {}",
+                               selection.measure, scoredRows_);
+    if (rankingScoreIsLoss(*task_, options_)) turnIntoLosses(selection);
     return selection;
+}
+
+Message RankingTrainer::rule() const {
+    const Message first = kept_ == 1
+                              ? message("being-first", "being the first")
+                              : message("being-among-first", "being among the first {}", kept_);
+    if (kept_ != variablesKept(options_, *task_->recipe)) return first;
+    return options_.variables > 0
+               ? message("number-was-set", "{}, a number that was set and not chosen by a score",
+                         first)
+               : message("number-follows",
+                         "{}, a number that follows from that of all variables and is not chosen "
+                         "by a score",
+                         first);
 }
 
 /// The ranker's, constant columns last.
@@ -169,8 +180,12 @@ void RankingTrainer::beginCurve() {
     scoredRows_ = rankingScoredRows(*curveTask_, options_);
     if (scoresUnseenRows(*curveTask_, options_))
         unseenRows_ = std::ssize(curveTask_->split.validation);
-    curveNote_ =
-        drawnRowsNote("These models are fitted", std::ssize(curveTask_->split.train), *task_);
+    const Index fitted = std::ssize(curveTask_->split.train);
+    const Index all = std::ssize(split.train);
+    if (fitted < all)
+        curveNote_ = message("models-on-drawn-rows",
+                             "These models are fitted on {} of {} training rows, drawn at random.",
+                             fitted, all);
     sizes_ = curveSizes(std::ssize(order_), kept_);
     stage_ = Stage::Curve;
 }
@@ -255,31 +270,44 @@ std::optional<Remedy> RankingTrainer::moreOrFewer() const {
     if (!(ratio < std::min(kFarSmaller, 1. - chance))) return {};
     return Remedy{
         "variables", static_cast<std::int64_t>(*best),
-        fmt::format("With m = {} the models predict much better than with m = {}, which "
-                    "is kept: their {} on validation rows is {:.4g} instead of {:.4g}.",
-                    *best, kept, rankingScoreKind(*task_, options_), shown(*best), shown(kept))};
+        message("more-or-fewer",
+                "With m = {} the models predict much better than with m = {}, which is kept: "
+                "their {} on validation rows is {:.4g} instead of {:.4g}.",
+                *best, kept, rankingScoreKind(*task_, options_), shown(*best), shown(kept))};
 }
 
-std::string RankingTrainer::reason() const {
-    std::string text = rankingReason_;
+Message RankingTrainer::reason() const {
+    std::vector<Message> all{rankingReason_};
     if (const auto size = bestSize()) {
-        const std::size_t best = *size - 1;
-        const double bestScore = scores_[best];
+        const auto best = static_cast<Index>(*size);
         const bool isLoss = rankingScoreIsLoss(*task_, options_);
-        text += fmt::format(
-            " The first {} kept; models on the first{} have the {} {} ({:.4g}), {}.",
-            kept_ == 1 ? "is" : fmt::format("{} are", kept_),
-            best == 0 ? "" : fmt::format(" {}", best + 1), isLoss ? "lowest" : "best",
-            rankingScoreKind(*task_, options_), isLoss ? -bestScore : bestScore, scoredRows_);
-        const auto bestKept = static_cast<Index>(best) + 1;
-        if (bestKept != kept_)
-            text += fmt::format(
-                " Scores do not choose how many are kept: set Variables m to {} to keep these.",
-                bestKept);
-        text += curveNote_;
+        const double score = isLoss ? -scores_[*size - 1] : scores_[*size - 1];
+        const Message kept = kept_ == 1 ? message("first-is-kept", "The first is kept")
+                                        : message("first-are-kept", "The first {} are kept", kept_);
+        const Message measure = rankingScoreKind(*task_, options_);
+        const Message models =
+            best == 1 && isLoss
+                ? message("lowest-on-first", "models on the first have the lowest {} ({:.4g}), {}",
+                          measure, score, scoredRows_)
+            : best == 1
+                ? message("best-on-first", "models on the first have the best {} ({:.4g}), {}",
+                          measure, score, scoredRows_)
+            : isLoss
+                ? message("lowest-on-several",
+                          "models on the first {} have the lowest {} ({:.4g}), {}", best, measure,
+                          score, scoredRows_)
+                : message("best-on-several", "models on the first {} have the best {} ({:.4g}), {}",
+                          best, measure, score, scoredRows_);
+        all.push_back(message("ended-with", "{}; {}.", kept, models));
+        if (best != kept_)
+            all.push_back(message("scores-do-not-choose",
+                                  "Scores do not choose how many are kept: set Variables m to {} "
+                                  "to keep these.",
+                                  best));
+        all.push_back(curveNote_);
     }
-    if (learnsFromValidation()) text += kCalibratedOnValidation;
-    return text;
+    if (learnsFromValidation()) all.push_back(calibratedOnValidation());
+    return sentences(std::move(all));
 }
 
 Advance RankingTrainer::advance(Pulse& pulse) {
@@ -326,7 +354,7 @@ std::vector<Index> orderOf(const std::vector<double>& values,
     return order;
 }
 
-Relevance relevanceOfPlaces(const std::string& kind, const FittedRecipe& recipe,
+Relevance relevanceOfPlaces(const Message& kind, const FittedRecipe& recipe,
                             const std::vector<Index>& order) {
     Relevance relevance{kind, {}, std::vector<double>(order.size(), 0.)};
     relevance.names = sourceNames(recipe);
@@ -358,11 +386,11 @@ Result<> checkRankingModel(const Task& task, const RankingOptions& options) {
     return {};
 }
 
-std::string drawnRowsNote(const char* did, Index rows, const Task& task) {
+Message scoredOnDrawnRows(Index rows, const Task& task) {
     const Index all = std::ssize(task.split.train);
     if (rows >= all) return {};
-    return fmt::format(" {} on {} of {} training rows, drawn at random.", did, groupedDigits(rows),
-                       groupedDigits(all));
+    return message("scored-on-drawn-rows", "Scored on {} of {} training rows, drawn at random.",
+                   rows, all);
 }
 
 std::unique_ptr<Trainer> makeRankingTrainer(TaskPtr task, const RankingOptions& options,

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <memory>
-#include <string>
 #include <vector>
 
 #include "core/base/error.h"
@@ -18,7 +17,7 @@ struct RankingStep {
 
     Did did = Did::Piece;
     std::vector<double> row;  ///< of the curve, after a tick
-    std::string reason;       ///< why it ended
+    Message reason;           ///< why it ended
     std::optional<Remedy> remedy = {};
 };
 
@@ -28,9 +27,9 @@ public:
     virtual ~Ranker() = default;
 
     virtual std::vector<CurveSeries> series() const = 0;
-    virtual std::string tickName() const = 0;
+    virtual TickUnit tickUnit() const = 0;
     virtual std::int64_t plannedTicks() const = 0;  ///< at most so many
-    virtual std::string stage() const = 0;
+    virtual Message stage() const = 0;
 
     /// After `goOn` said no the same piece is asked for again.
     virtual RankingStep advance(const GoOn&) = 0;
@@ -48,11 +47,11 @@ std::vector<Index> orderOf(const std::vector<double>& values,
                            const std::vector<double>& preference);
 
 /// Every source's place in an order, the first one's the number of sources.
-Relevance relevanceOfPlaces(const std::string& kind, const FittedRecipe&,
+Relevance relevanceOfPlaces(const Message& kind, const FittedRecipe&,
                             const std::vector<Index>& order);
 
-/// " Scored on 2,000 of 4,800 training rows, drawn at random.", or nothing where it was on all.
-std::string drawnRowsNote(const char* did, Index rows, const Task&);
+/// "Scored on 2,000 of 4,800 training rows, drawn at random.", or nothing where it was on all.
+Message scoredOnDrawnRows(Index rows, const Task&);
 
 /// First ranks; then scores models on the first k variables for growing k, on validation rows where
 /// there are enough; then keeps the model on the first m. One tick is the ranker's.

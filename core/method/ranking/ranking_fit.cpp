@@ -152,9 +152,11 @@ Vector columnsOf(const FittedRecipe& recipe, std::span<const Index> sources) {
     return scale;
 }
 
-const char* rankingScoreKind(const Task& task, const RankingOptions& options) {
-    if (task.recipe->problem == Problem::Regression) return "mean squared error";
-    return options.model == RankingModel::Svm ? "accuracy" : "cross-entropy";
+Message rankingScoreKind(const Task& task, const RankingOptions& options) {
+    if (task.recipe->problem == Problem::Regression)
+        return message("mean-squared-error", "mean squared error");
+    return options.model == RankingModel::Svm ? message("accuracy", "accuracy")
+                                              : message("cross-entropy", "cross-entropy");
 }
 
 bool rankingScoreIsLoss(const Task& task, const RankingOptions& options) {
@@ -166,13 +168,22 @@ bool scoresUnseenRows(const Task& task, const RankingOptions& options) {
            (options.model == RankingModel::Svm || canScoreOnValidation(task));
 }
 
-const char* rankingScoredRows(const Task& task, const RankingOptions& options) {
-    if (scoresUnseenRows(task, options)) return "on validation rows";
+Message rankingScoredRows(const Task& task, const RankingOptions& options) {
+    if (scoresUnseenRows(task, options))
+        return message("scored-on-validation", "on validation rows");
     if (task.split.validation.empty())
-        return "over 5 folds of rows that the ranking has seen: too good, with many columns much "
-               "too good";
-    return "over validation rows and 5 folds of rows that the ranking has seen: too good, with "
-           "many columns much too good";
+        return message("scored-on-folds",
+                       "over 5 folds of rows that the ranking has seen: too good, with many "
+                       "columns much too good");
+    return message("scored-on-folds-and-validation",
+                   "over validation rows and 5 folds of rows that the ranking has seen: too good, "
+                   "with many columns much too good");
+}
+
+Message calibratedOnValidation() {
+    return message("calibrated-on-validation",
+                   "Its probabilities are fitted on the validation rows, so that only test rows "
+                   "show its error.");
 }
 
 LambdaOptions rankingLambda(const Task& task, int lambdas) {

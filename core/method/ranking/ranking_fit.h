@@ -19,7 +19,7 @@ inline constexpr int kRankingFolds = 5;
 LambdaOptions rankingLambda(const Task&, int lambdas);
 
 /// A model on some of the source columns and how well it does: on the validation rows, which no
-/// ranking sees. Where there are none, or for the Fourier model too few to tell, over five folds of
+/// ranking sees. Where there are none, or for the Fourier model too few, over five folds of
 /// the training rows (and those few), by which the sources were ranked: with many columns to choose
 /// from such a score is far too good.
 struct RankedFit {
@@ -28,14 +28,14 @@ struct RankedFit {
 };
 
 /// "mean squared error", "accuracy", …
-const char* rankingScoreKind(const Task&, const RankingOptions&);
+Message rankingScoreKind(const Task&, const RankingOptions&);
 bool rankingScoreIsLoss(const Task&, const RankingOptions&);
 
 /// The scores of sizes come from validation rows alone, which no ranking has seen.
 bool scoresUnseenRows(const Task&, const RankingOptions&);
 
 /// "on validation rows", or the folds with what is wrong about them.
-const char* rankingScoredRows(const Task&, const RankingOptions&);
+Message rankingScoredRows(const Task&, const RankingOptions&);
 
 /// Random Fourier features of the Gaussian kernel whose width σ is the median distance of the rows
 /// in the chosen columns over √2, with the ridge or logistic λ of the best held-out loss out of
@@ -65,8 +65,7 @@ std::optional<RankedFit> fitRankedMachine(const TaskPtr&, const RankingOptions&,
 
 /// What to add to the reason why a training of such a machine has ended, where the rows that make
 /// its decision values probabilities are the validation rows.
-inline constexpr const char* kCalibratedOnValidation =
-    " Its probabilities are fitted on the validation rows, so that only test rows tell its error.";
+Message calibratedOnValidation();
 
 /// A support vector machine on the scaled columns.
 struct SvmFit {

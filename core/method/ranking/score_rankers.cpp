@@ -7,7 +7,6 @@
 #include "core/base/go_on.h"
 #include "core/base/memory.h"
 #include "core/base/order.h"
-#include "core/base/text.h"
 #include "core/data/task/sources.h"
 #include "core/data/task/varying_sources.h"
 #include "core/kernel/dependence.h"
@@ -87,18 +86,19 @@ double informationOn(const RankingData& data, const Matrix& x, int neighbours) {
 /// A score for every source by itself.
 class ScoreRanker final : public Ranker {
 public:
-    ScoreRanker(const TaskPtr& task, std::string kind, RankingData data, ScoreOfSource score)
+    ScoreRanker(const TaskPtr& task, Message kind, RankingData data, ScoreOfSource score)
         : task_(task), kind_(std::move(kind)), data_(std::move(data)), score_(std::move(score)) {}
 
     std::vector<CurveSeries> series() const override {
-        return {{"score", "Largest score so far (" + kind_ + ")"}};
+        return {{"score", message("largest-score", "largest score so far"), kind_}};
     }
-    std::string tickName() const override { return "piece"; }
+    TickUnit tickUnit() const override { return TickUnit::Piece; }
     std::int64_t plannedTicks() const override {
         return (std::ssize(data_.groups) + kScoresAPiece - 1) / kScoresAPiece;
     }
-    std::string stage() const override {
-        return fmt::format("Scores, {} of {} variables", values_.size(), data_.groups.size());
+    Message stage() const override {
+        return message("scores-stage", "Scores, {} of {} variables", values_.size(),
+                       data_.groups.size());
     }
     Relevance relevance() const override {
         Relevance relevance{kind_, {}, {}};
@@ -115,8 +115,9 @@ public:
         if (left == 0)
             return {RankingStep::Did::Finished,
                     {},
-                    fmt::format("{} done.", countedAre(first, "score")) +
-                        drawnRowsNote("Scored", data_.x.rows(), *task_)};
+                    sentences({first == 1 ? message("one-score-done", "1 score is done.")
+                                          : message("scores-done", "{} scores are done.", first),
+                               scoredOnDrawnRows(data_.x.rows(), *task_)})};
         const auto found = valueOfEach(std::min(left, kScoresAPiece), goOn,
                                        [&](Index i) { return score_(data_, first + i); });
         if (!found) return {};
@@ -126,7 +127,7 @@ public:
 
 private:
     TaskPtr task_;
-    std::string kind_;
+    Message kind_;
     RankingData data_;
     ScoreOfSource score_;
     std::vector<double> values_;
@@ -145,19 +146,24 @@ public:
           varies_(varyingSources(*task_->recipe)) {}
 
     std::vector<CurveSeries> series() const override {
-        return {{"score", "Relevance less redundancy of the variable picked (nats)"}};
+        return {{"score",
+                 message("relevance-less-redundancy",
+                         "relevance less redundancy of the variable picked"),
+                 message("nats", "nats")}};
     }
-    std::string tickName() const override { return "variable"; }
+    TickUnit tickUnit() const override { return TickUnit::Variable; }
     std::int64_t plannedTicks() const override {
         return std::min(wanted_, static_cast<Index>(std::ssize(data_.groups)));
     }
-    std::string stage() const override {
-        return information_.empty() ? "Information on the target" : "Picking variables";
+    Message stage() const override {
+        return information_.empty() ? message("information-on-target", "Information on the target")
+                                    : message("picking-variables", "Picking variables");
     }
     Relevance relevance() const override {
-        constexpr auto kKind = "place in the order of picking, first = number of variables";
-        if (information_.empty()) return {kKind, {}, {}};
-        return relevanceOfPlaces(kKind, *task_->recipe, order());
+        const Message kind = message("place-of-picking",
+                                     "place in the order of picking, first = number of variables");
+        if (information_.empty()) return {kind, {}, {}};
+        return relevanceOfPlaces(kind, *task_->recipe, order());
     }
 
     /// Those that were not picked follow by their information on the target.
@@ -181,12 +187,13 @@ public:
             return {};
         }
         if (std::ssize(picked_) == std::min(wanted_, sources))
-            return {
-                RankingStep::Did::Finished,
-                {},
-                (picked_.size() == 1 ? std::string("The first is picked.")
-                                     : fmt::format("The first {} are picked.", picked_.size())) +
-                    drawnRowsNote("Scored", data_.x.rows(), *task_)};
+            return {RankingStep::Did::Finished,
+                    {},
+                    sentences({picked_.size() == 1
+                                   ? message("first-is-picked", "The first is picked.")
+                                   : message("first-are-picked", "The first {} are picked.",
+                                             picked_.size()),
+                               scoredOnDrawnRows(data_.x.rows(), *task_)})};
         if (!picked_.empty()) {
             const Matrix last = columnsOfSource(data_, picked_.back());
             const auto found = ofAllSources(goOn, [&](Index source) {
@@ -265,7 +272,7 @@ Result<std::unique_ptr<Trainer>> makePearson(TaskPtr task, const OptionValues& v
     if (!fits) return tl::unexpected(fits.error());
     return withModel(
         task, options,
-        std::make_unique<ScoreRanker>(task, "|r|, Pearson correlation",
+        std::make_unique<ScoreRanker>(task, message("pearson", "|r|, Pearson correlation"),
                                       rankingData(*task, kAllRows, seed), &largestCorrelation),
         seed);
 }
@@ -274,7 +281,7 @@ Result<std::unique_ptr<Trainer>> makeHsic(TaskPtr task, const OptionValues& valu
     const auto options = readOptions<ScoreOptions>(values);
     return withModel(
         task, options,
-        std::make_unique<ScoreRanker>(task, "HSIC of the variable alone",
+        std::make_unique<ScoreRanker>(task, message("hsic-alone", "HSIC of the variable alone"),
                                       rankingData(*task, kScoredRows, seed), &hsicOfSource),
         seed);
 }
@@ -286,13 +293,15 @@ Result<std::unique_ptr<Trainer>> makeInformation(TaskPtr task, const OptionValue
     const auto k = neighboursOn(data, *task->recipe, options.neighbours);
     if (!k) return tl::unexpected(k.error());
     breakTies(data, seed);
-    return withModel(task, options,
-                     std::make_unique<ScoreRanker>(
-                         task, "mutual information with the target, nats", std::move(data),
-                         [k = *k](const RankingData& some, Index source) {
-                             return informationOn(some, columnsOfSource(some, source), k);
-                         }),
-                     seed);
+    return withModel(
+        task, options,
+        std::make_unique<ScoreRanker>(
+            task, message("mutual-information", "mutual information with the target, nats"),
+            std::move(data),
+            [k = *k](const RankingData& some, Index source) {
+                return informationOn(some, columnsOfSource(some, source), k);
+            }),
+        seed);
 }
 
 Result<std::unique_ptr<Trainer>> makeMrmr(TaskPtr task, const OptionValues& values, Seed seed) {

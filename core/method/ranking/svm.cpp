@@ -53,7 +53,7 @@ public:
     std::vector<CurveSeries> series() const override {
         return {heldOutSeries(heldOutPlan(*task_, kRankingFolds), lossFor(*task_->recipe))};
     }
-    std::string tickName() const override { return "fit"; }
+    TickUnit tickUnit() const override { return TickUnit::Fit; }
     std::int64_t plannedTicks() const override { return count(); }
     PredictorPtr predictor() const override { return best_; }
     bool learnsFromValidation() const override {
@@ -64,9 +64,12 @@ public:
     Advance advance(Pulse& pulse) override {
         if (tried_ == count())
             return {Advance::State::Finished, std::nullopt,
-                    fmt::format("C = {:.3g}{}.{}", bestCost_,
-                                count() > 1 ? ", the best of those tried, is kept" : "",
-                                learnsFromValidation() ? kCalibratedOnValidation : "")};
+                    sentences({count() > 1 ? message("best-cost",
+                                                     "C = {:.3g}, the best of those tried, is "
+                                                     "kept.",
+                                                     bestCost_)
+                                           : message("cost", "C = {:.3g}.", bestCost_),
+                               learnsFromValidation() ? calibratedOnValidation() : Message()})};
         const bool search = options_.choice == CostChoice::Search;
         const double cost = search ? std::pow(10., tried_ - kCosts / 2) : options_.cost;
         std::vector<Index> sources(task_->recipe->sources.size());

@@ -1,12 +1,9 @@
 #include "core/method/rffnet/rffnet_judgement.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <functional>
 
-#include "core/base/text.h"
 #include "core/method/top_k.h"
 #include "core/train/held_out_judge.h"
 
@@ -56,24 +53,30 @@ std::optional<Selection> selectSources(const Task& task, const FourierBasis& bas
     if (!found) return std::nullopt;
     found->rule = judge.rule();
     found->measure = judge.measure();
-    if (judge.isLoss()) tellAsLosses(*found);
+    if (judge.isLoss()) turnIntoLosses(*found);
     return found;
 }
 
-std::string hasteText(Index steps) {
-    return fmt::format(
-        " {} only {} and the training loss was still falling: raise patience or choose the preset "
-        "Reliable (preset=best).",
-        steps == 1 ? "This is" : "These are", counted(steps, "gradient step"));
+Message hasteText(Index steps) {
+    return steps == 1
+               ? message("one-step-haste",
+                         "This is only 1 gradient step and the training loss was still falling: "
+                         "raise patience or choose the preset Reliable (preset=best).")
+               : message("haste",
+                         "These are only {} gradient steps and the training loss was still "
+                         "falling: raise patience or choose the preset Reliable (preset=best).",
+                         steps);
 }
 
-std::string lastEpochText() {
-    return " It is the last one, so that more may do better: raise Most epochs.";
+Message lastEpochText() {
+    return message("raise-epochs",
+                   "It is the last one, so that more may do better: raise Most epochs.");
 }
 
-std::string hardlyBetterText() {
-    return " It predicts hardly better than a constant on the validation rows, so its relevances "
-           "say nothing.";
+Message hardlyBetterText() {
+    return message("hardly-better",
+                   "It predicts hardly better than a constant on the validation rows, so its "
+                   "relevances say nothing.");
 }
 
 }  // namespace ardent

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
 #include "core/base/go_on.h"
 #include "core/method/fourier_objective.h"
@@ -24,12 +23,12 @@ std::optional<Selection> selectSources(const Task&, const FourierBasis&,
                                        const FourierParameters<float>&, const GoOn& goOn);
 
 /// Of a training that has ended after so few gradient steps.
-std::string hasteText(Index steps);
+Message hasteText(Index steps);
 
 /// Of one whose best epoch is the last.
-std::string lastEpochText();
+Message lastEpochText();
 
 /// Of one whose best model does hardly better than a constant.
-std::string hardlyBetterText();
+Message hardlyBetterText();
 
 }  // namespace ardent

@@ -1,12 +1,9 @@
 #include "core/method/rffnet/rffnet_trainer.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-#include "core/base/text.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/data/task/sources.h"
 #include "core/method/evidence/evidence_start.h"
@@ -31,7 +28,7 @@ public:
     RffnetTrainer(TaskPtr task, RffnetOptions options, Seed seed);
 
     std::vector<CurveSeries> series() const override;
-    std::string tickName() const override { return "epoch"; }
+    TickUnit tickUnit() const override { return TickUnit::Epoch; }
     std::int64_t plannedTicks() const override {
         const bool hasStarted = stage_ >= Stage::Epochs;
         return options_.maxEpochs + (hasStarted ? startTicks_ : mostStartTicks(options_));
@@ -48,7 +45,7 @@ public:
     std::optional<Remedy> shorterSteps() const override {
         return Remedy{"learning_rate", options_.learningRate / 2.};
     }
-    std::string stage() const override;
+    Message stage() const override;
     void settle() override;
     Result<> set(const std::string& option, const OptionValue& value) override;
 
@@ -69,9 +66,11 @@ private:
     Advance epochPiece();
     Advance judgePiece();
     Advance endEpoch(double judged);
-    std::string hasteNote(double judged) const;
+    Message noGainText() const;
+    Message allEpochsText() const;
+    Message hasteNote(double judged) const;
     Advance select(Pulse& pulse);
-    Advance diverged(const std::string& what);
+    Advance diverged(const Message& what);
 
     TaskPtr task_;
     RffnetOptions options_;
@@ -95,7 +94,7 @@ private:
     double bestStartLoss_ = HUGE_VAL;
     Parameters bestStart_;
 
-    std::string endReason_;
+    Message endReason_;
     std::optional<Selection> selection_;
 };
 
@@ -110,27 +109,29 @@ RffnetTrainer::RffnetTrainer(TaskPtr task, RffnetOptions options, Seed seed)
 std::vector<CurveSeries> RffnetTrainer::series() const {
     std::vector<CurveSeries> result = lossSeries(*task_);
     if (has(Initialiser::Restart))
-        result.push_back({"start", "Training loss of the starts (" + lossName(loss_) + ")"});
-    if (has(Initialiser::Evidence)) result.push_back({"evidence", kEvidenceTitle});
+        result.push_back({"start",
+                          message("training-loss-of-starts", "training loss of the starts"),
+                          lossName(loss_), lossLog(loss_)});
+    if (has(Initialiser::Evidence)) result.push_back(evidenceSeries());
     return result;
 }
 
-std::string RffnetTrainer::stage() const {
+Message RffnetTrainer::stage() const {
     switch (stage_) {
         case Stage::Begin:
-            return has(Initialiser::Lasso) ? "Lasso start" : "";
+            return has(Initialiser::Lasso) ? message("lasso-start", "Lasso start") : Message();
         case Stage::Lasso:
-            return "Lasso start";
+            return message("lasso-start", "Lasso start");
         case Stage::Evidence:
-            return "Scales by evidence";
+            return message("scales-by-evidence", "Scales by evidence");
         case Stage::Starts:
-            return fmt::format("Start {} of {}", std::min(start_ + 1, options_.restarts),
-                               options_.restarts);
+            return message("start-of", "Start {} of {}", std::min(start_ + 1, options_.restarts),
+                           options_.restarts);
         case Stage::Epochs:
         case Stage::Judgement:
-            return has(Initialiser::Constant) ? "" : "Training";
+            return has(Initialiser::Constant) ? Message() : message("training", "Training");
         case Stage::Select:
-            return "Selecting variables";
+            return message("selecting-variables", "Selecting variables");
         case Stage::Done:
             break;
     }
@@ -221,7 +222,8 @@ Advance RffnetTrainer::afterStart() {
         beginStart();
         return {};
     }
-    if (bestStartLoss_ == HUGE_VAL) return diverged("training loss of every start");
+    if (bestStartLoss_ == HUGE_VAL)
+        return diverged(message("training-loss-of-every-start", "training loss of every start"));
     parameters_ = best_ = bestStart_;
     return beginEpochs();
 }
@@ -236,21 +238,22 @@ Advance RffnetTrainer::beginEpochs() {
     return {};
 }
 
-Advance RffnetTrainer::diverged(const std::string& what) {
+Advance RffnetTrainer::diverged(const Message& what) {
     settle();
     return {
         Advance::State::Diverged, std::nullopt,
-        fmt::format("The {} was no longer finite in epoch {}; the best model before it is kept. "
-                    "Halve the learning rate (now {}) and run again.",
-                    what, ticks() + 1, options_.learningRate),
+        message("no-longer-finite",
+                "The {} was no longer finite in epoch {}; the best model before it is kept. Halve "
+                "the learning rate (now {}) and run again.",
+                what, ticks() + 1, options_.learningRate),
         shorterSteps()};
 }
 
 Advance RffnetTrainer::epochPiece() {
     const auto trainingLoss = loop_->advance(parameters_, options_.learningRate, options_.alpha);
     if (!trainingLoss) return {};
-    if (!std::isfinite(*trainingLoss)) return diverged("training loss");
-    if (!parameters_.isFinite()) return diverged("model");
+    if (!std::isfinite(*trainingLoss)) return diverged(message("training-loss", "training loss"));
+    if (!parameters_.isFinite()) return diverged(message("model", "model"));
     trainingLosses_.push_back(*trainingLoss);
     stage_ = Stage::Judgement;
     return judgePiece();
@@ -269,7 +272,8 @@ Advance RffnetTrainer::judgePiece() {
 
 Advance RffnetTrainer::endEpoch(double judged) {
     if (!std::isfinite(judged))
-        return diverged(isValidated() ? "validation loss" : "training loss");
+        return diverged(isValidated() ? message("validation-loss", "validation loss")
+                                      : message("training-loss", "training loss"));
     stage_ = Stage::Epochs;
     ++epoch_;
     std::vector<double> row{trainingLosses_.back() * lossUnit(*task_->recipe)};
@@ -283,20 +287,16 @@ Advance RffnetTrainer::endEpoch(double judged) {
     } else {
         ++epochsWithoutGain_;
     }
-    // Without validation rows nothing tells overfitting, so training goes on.
+    // Without validation rows nothing shows overfitting, so training goes on.
     if (isValidated() && epochsWithoutGain_ >= options_.patience)
-        endReason_ = fmt::format("No lower validation loss in {}; the model of epoch {} is kept.{}",
-                                 counted(options_.patience, "epoch"), ticks() - epochsWithoutGain_,
-                                 hasteNote(judged));
+        endReason_ = sentences({noGainText(), hasteNote(judged)});
     else if (epoch_ >= options_.maxEpochs)
-        endReason_ = fmt::format("{}{} {} done; the model of epoch {} is kept.",
-                                 epoch_ == 1 ? "The only epoch" : "All " + counted(epoch_, "epoch"),
-                                 startTicks_ > 0 ? " after the starts" : "",
-                                 epoch_ == 1 ? "is" : "are", ticks() - epochsWithoutGain_);
+        endReason_ = allEpochsText();
     if (!endReason_.empty()) {
-        if (isValidated() && epochsWithoutGain_ == 0) endReason_ += lastEpochText();
+        if (isValidated() && epochsWithoutGain_ == 0)
+            endReason_ = sentences({endReason_, lastEpochText()});
         if (isValidated() && bestLoss_ >= 0.98 * constantLoss(*task_, judgedRows_))
-            endReason_ += hardlyBetterText();
+            endReason_ = sentences({endReason_, hardlyBetterText()});
         parameters_ = best_;
         stage_ = Stage::Select;
     }
@@ -305,7 +305,37 @@ Advance RffnetTrainer::endEpoch(double judged) {
 }
 
 /// On few rows an epoch is a few steps, and a short patience ends a training that has hardly begun.
-std::string RffnetTrainer::hasteNote(double judged) const {
+Message RffnetTrainer::noGainText() const {
+    const Index kept = ticks() - epochsWithoutGain_;
+    return options_.patience == 1
+               ? message("no-gain-in-one",
+                         "No lower validation loss in 1 epoch; the model of epoch {} is kept.",
+                         kept)
+               : message("no-gain",
+                         "No lower validation loss in {} epochs; the model of epoch {} is kept.",
+                         options_.patience, kept);
+}
+
+Message RffnetTrainer::allEpochsText() const {
+    const Index kept = ticks() - epochsWithoutGain_;
+    const bool followsStarts = startTicks_ > 0;
+    if (epoch_ == 1)
+        return followsStarts
+                   ? message("only-epoch-after-starts",
+                             "The only epoch after the starts is done; the model of epoch {} is "
+                             "kept.",
+                             kept)
+                   : message("only-epoch", "The only epoch is done; the model of epoch {} is kept.",
+                             kept);
+    return followsStarts
+               ? message("all-epochs-after-starts",
+                         "All {} epochs after the starts are done; the model of epoch {} is kept.",
+                         epoch_, kept)
+               : message("all-epochs", "All {} epochs are done; the model of epoch {} is kept.",
+                         epoch_, kept);
+}
+
+Message RffnetTrainer::hasteNote(double judged) const {
     constexpr double kOverfitted = 1.1, kStillFalling = 0.98;
     constexpr std::size_t kFewSteps = 1000;
     const std::size_t kept = trainingLosses_.size() - static_cast<std::size_t>(epochsWithoutGain_);
@@ -366,7 +396,8 @@ std::optional<Relevance> RffnetTrainer::relevance() const {
     const std::optional<Vector> scale =
         evidence_ ? evidence_->scale() : std::optional(scaleOf(parameters_));
     if (!scale) return std::nullopt;
-    Relevance relevance{"|γ|, kernel scale per standard deviation", {}, {}};
+    Relevance relevance{
+        message("kernel-scale-size", "|γ|, kernel scale per standard deviation"), {}, {}};
     relevance.values = pooledNorms(*scale, variableInputs(*task_->recipe));
     relevance.names = sourceNames(*task_->recipe);
     return relevance;

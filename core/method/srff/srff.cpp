@@ -18,19 +18,25 @@
 namespace ardent {
 namespace {
 
+Message scaleKind() {
+    return message("kernel-scale", "γ, kernel scale per standard deviation");
+}
+
 class SrffTrainer : public Trainer {
 public:
     SrffTrainer(TaskPtr task, SrffOptions options, Seed seed);
 
     std::vector<CurveSeries> series() const override;
-    std::string tickName() const override { return options_.lambda > 0. ? "iteration" : "λ"; }
+    TickUnit tickUnit() const override {
+        return options_.lambda > 0. ? TickUnit::Iteration : TickUnit::Lambda;
+    }
     std::int64_t plannedTicks() const override;
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
     std::optional<Relevance> relevance() const override;
     std::optional<Selection> selection() const override;
     PathPtr path() const override { return path_; }
-    std::string stage() const override;
+    Message stage() const override;
     void settle() override;
 
 private:
@@ -38,7 +44,8 @@ private:
     Advance preparationPiece(const GoOn& goOn);
     Advance pathPiece(const GoOn& goOn);
     void addToPath(double judged);
-    std::string edgeNote() const;
+    Message edgeNote() const;
+    Message endText() const;
     void endPath();
     std::vector<double> curveRow(double judged) const;
     double judge(const SrffPoint&);
@@ -58,7 +65,7 @@ private:
     std::optional<SrffPoint> shown_;
     double bestLoss_ = HUGE_VAL;
     PathPtr path_;
-    std::string endReason_;
+    Message endReason_;
 };
 
 PredictorPtr predictorOf(const Task& task, const std::shared_ptr<const FourierBasis>& basis,
@@ -83,9 +90,9 @@ std::int64_t SrffTrainer::plannedTicks() const {
     return options_.lambda > 0. ? 1 + options_.maxIterations : options_.lambdas;
 }
 
-std::string SrffTrainer::stage() const {
+Message SrffTrainer::stage() const {
     if (stage_ == Stage::Preparation) return preparation_.stage();
-    return options_.lambda > 0. ? "Descent" : "Penalties";
+    return options_.lambda > 0. ? message("descent", "Descent") : message("penalties", "Penalties");
 }
 
 /// By the residuals: that of the point comes from the normal equations, where the large weights of
@@ -125,13 +132,18 @@ void SrffTrainer::addToPath(double judged) {
     const SrffPoint& point = search_->point();
     Path next = path_ ? *path_ : Path{};
     if (!path_) {
-        next.lambdaKind = loss_ == Loss::Squared
-                              ? "λ, squared norm of the weights beside the mean squared error"
-                              : "λ, squared norm of the weights beside the mean cross-entropy";
+        next.lambdaKind =
+            loss_ == Loss::Squared
+                ? message("lambda-weights-squared",
+                          "λ, squared norm of the weights beside the mean squared error")
+                : message("lambda-weights-cross-entropy",
+                          "λ, squared norm of the weights beside the mean cross-entropy");
         next.names = sourceNames(*task_->recipe);
-        next.normKind = "γ, kernel scale per standard deviation";
-        next.scoreKind = lossName(loss_) +
-                         (hasValidation() ? " on the validation rows" : " on the training rows");
+        next.normKind = scaleKind();
+        next.scoreKind =
+            hasValidation()
+                ? message("on-validation-rows", "{} on the validation rows", lossName(loss_))
+                : message("on-training-rows", "{} on the training rows", lossName(loss_));
     }
     next.lambdas.push_back(search_->lambdas()[static_cast<std::size_t>(next.lambdas.size())]);
     const auto norms = pooledNorms(point.scale, variableInputs(*task_->recipe));
@@ -150,38 +162,40 @@ void SrffTrainer::addToPath(double judged) {
 }
 
 /// Where a search has not enclosed its best λ.
-std::string SrffTrainer::edgeNote() const {
+Message SrffTrainer::edgeNote() const {
     if (!hasValidation() || path_->lambdas.size() < 2) return {};
     const auto [least, most] = std::ranges::minmax_element(path_->lambdas);
     const double kept = path_->lambdas[static_cast<std::size_t>(path_->chosen)];
     if (kept == *least)
-        return " It is the smallest of the search, so that a smaller one may do better: set it as "
-               "the ridge penalty λ.";
+        return message("smallest-set-lambda",
+                       "It is the smallest of the search, so that a smaller one may do better: set "
+                       "it as the ridge penalty λ.");
     if (kept == *most)
-        return " It is the largest of the search, so that a larger one may do better: set it as "
-               "the ridge penalty λ.";
+        return message("largest-set-lambda",
+                       "It is the largest of the search, so that a larger one may do better: set "
+                       "it as the ridge penalty λ.");
     return {};
 }
 
-void SrffTrainer::endPath() {
-    const auto chosen = static_cast<std::size_t>(path_->chosen);
-    const double lambda = path_->lambdas[chosen];
+Message SrffTrainer::endText() const {
+    const double lambda = path_->lambdas[static_cast<std::size_t>(path_->chosen)];
     if (options_.lambda > 0.)
-        endReason_ = fmt::format("The descent with λ = {:.3g} and simplex size {:.3g} is done.",
-                                 lambda, preparation_.size());
-    else
-        endReason_ =
-            fmt::format(
-                "{} done; λ = {:.3g} with simplex size {:.3g} has the lowest validation loss.",
-                path_->lambdas.size() == 1
-                    ? "The only penalty is"
-                    : fmt::format("All {} penalties are", path_->lambdas.size()),
-                lambda, preparation_.size()) +
-            edgeNote();
+        return message("descent-done",
+                       "The descent with λ = {:.3g} and simplex size {:.3g} is done.", lambda,
+                       preparation_.size());
+    const std::size_t count = path_->lambdas.size();
+    const Message done = count == 1 ? message("only-penalty-done", "The only penalty is done")
+                                    : message("penalties-done", "All {} penalties are done", count);
+    const Message best = message(
+        "penalty-of-lowest", "λ = {:.3g} with simplex size {:.3g} has the lowest validation loss",
+        lambda, preparation_.size());
+    return sentences({message("ended-with", "{}; {}.", done, best), edgeNote()});
+}
+
+void SrffTrainer::endPath() {
+    endReason_ = endText();
     if (hasValidation() && bestLoss_ >= 0.98 * constantLoss(*task_, task_->split.validation))
-        endReason_ +=
-            " It predicts hardly better than a constant on the validation rows, so its relevances "
-            "say nothing.";
+        endReason_ = sentences({endReason_, hardlyBetterText()});
     settle();
 }
 
@@ -192,8 +206,9 @@ Advance SrffTrainer::pathPiece(const GoOn& goOn) {
     if (!point.weights.allFinite() || !std::isfinite(point.objective)) {
         settle();
         Advance done{Advance::State::Diverged, std::nullopt,
-                     "The weights were no longer finite; the best model before is kept. Set a "
-                     "larger lambda and run again."};
+                     message("weights-not-finite",
+                             "The weights were no longer finite; the best model before is kept. "
+                             "Set a larger lambda and run again.")};
         if (options_.lambda > 0.) done.remedy = {"lambda", 10. * options_.lambda};
         return done;
     }
@@ -230,7 +245,7 @@ PredictorPtr SrffTrainer::predictor() const {
 std::optional<Relevance> SrffTrainer::relevance() const {
     const PredictorPtr model = predictor();
     if (!model) return std::nullopt;
-    Relevance relevance{"γ, kernel scale per standard deviation", {}, {}};
+    Relevance relevance{scaleKind(), {}, {}};
     relevance.values = pooledNorms(model->fourier()->scale, variableInputs(*task_->recipe));
     relevance.names = sourceNames(*task_->recipe);
     return relevance;
@@ -240,7 +255,7 @@ std::optional<Selection> SrffTrainer::selection() const {
     const auto found = relevance();
     if (!found) return std::nullopt;
     Selection selection;
-    selection.rule = "a kernel scale γ above 0";
+    selection.rule = message("scale-above-zero", "a kernel scale γ above 0");
     selection.order = positionsFalling(found->values);
     selection.chosen = std::ranges::count_if(found->values, [](double v) { return v > 0.; });
     return selection;

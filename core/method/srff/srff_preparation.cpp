@@ -1,7 +1,5 @@
 #include "core/method/srff/srff_preparation.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -51,21 +49,21 @@ SrffPreparation::SrffPreparation(TaskPtr task, const SrffOptions& options, Seed 
           drawBasis(options.sampler, task_->x.cols(), options.features, seed))),
       lowest_(std::numeric_limits<double>::infinity()) {}
 
-std::string SrffPreparation::stage() const {
+Message SrffPreparation::stage() const {
     switch (stage_) {
         case Stage::Begin:
-            return "Neighbour distances";
+            return message("neighbour-distances", "Neighbour distances");
         case Stage::Evidence:
-            return "Scales by evidence";
+            return message("scales-by-evidence", "Scales by evidence");
         case Stage::Sizes:
-            return fmt::format("Simplex size {} of {}", std::min(sizeAt_ + 1, sizes_.size()),
-                               sizes_.size());
+            return message("simplex-size", "Simplex size {} of {}",
+                           std::min(sizeAt_ + 1, sizes_.size()), sizes_.size());
         case Stage::Draws:
         case Stage::Done:
             break;
     }
-    return fmt::format("Frequency draw {} of {}",
-                       std::min(draws_ ? draws_->tried() + 1 : 1, options_.draws), options_.draws);
+    return message("frequency-draw", "Frequency draw {} of {}",
+                   std::min(draws_ ? draws_->tried() + 1 : 1, options_.draws), options_.draws);
 }
 
 void SrffPreparation::advance(const GoOn& goOn) {

@@ -2,10 +2,10 @@
 
 #include <memory>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "core/base/go_on.h"
+#include "core/base/message.h"
 #include "core/method/evidence/evidence_start.h"
 #include "core/method/srff/srff_draws.h"
 #include "core/method/srff/srff_options.h"
@@ -30,7 +30,7 @@ public:
     /// A piece of work.
     void advance(const GoOn& goOn);
     bool finished() const { return stage_ == Stage::Done; }
-    std::string stage() const;
+    Message stage() const;
 
     double size() const { return size_; }
     const std::shared_ptr<const FourierBasis>& basis() const { return basis_; }

@@ -101,7 +101,7 @@ void DrawRelevanceTest::allStandBesideAsFarAsTheyCan() {
     QStringList picture = drawing(path("kernel_ridge.json")) + all;
     picture.replaceInStrings("out.csv", "out.svg");
     QCOMPARE(ardentCli(picture).exitCode, 0);
-    QVERIFY(read(path("out.svg")).contains("only yardstick"));
+    QVERIFY(read(path("out.svg")).contains("only permutation relevance"));
 #endif
 }
 
@@ -116,7 +116,7 @@ void DrawRelevanceTest::aProjectsRowsAreThoseOfItsSplit() {
     const auto task = makeTask(run.recipe, table->table);
     QVERIFY(task.has_value() && !task->split.validation.empty());
     const auto expected = measure(Yardstick::Permutation, *run.snapshot->predictor, *task, {});
-    QCOMPARE(expected->rowsAre, std::string("validation rows"));
+    QCOMPARE(expected->rowsAre.many, rowsOf(RowPart::Validation));
     const Outcome drawn =
         ardentCli({"figure", QString::fromStdString(folder + "project_v1.ardent"),
                    QString::fromStdString(folder + "project_v1.csv"), "--view", "relevance",
@@ -182,7 +182,7 @@ void DrawRelevanceTest::refusesWithOneSentence_data() {
                                              "relevance",
                                              "--beside",
                                              "derivative"}
-                              << QByteArray("permutation relevance is the only yardstick");
+                              << QByteArray("only permutation relevance can be measured");
 }
 
 void DrawRelevanceTest::refusesWithOneSentence() {

@@ -15,6 +15,7 @@ class TrainNotesTest : public QObject {
 private slots:
     void tellsWhichFeatureNumbersTheRows();
     void curvesHaveTitles();
+    void codesStandBesideTexts();
 };
 
 /// Only where it is one.
@@ -51,6 +52,26 @@ void TrainNotesTest::curvesHaveTitles() {
     QCOMPARE(titles("rffnet")["validation"].toString(),
              QStringLiteral("Validation loss (mean squared error)"));
     QVERIFY(!titles("rffnet").contains("step"));
+}
+
+/// For programs: the code stays the same where the words change.
+void TrainNotesTest::codesStandBesideTexts() {
+    const QTemporaryDir folder;
+    QByteArray text("x,y\n");
+    for (int i = 0; i < 60; ++i)
+        text += QByteArray::number(i % 7) + ',' + QByteArray::number(i % 5) + '\n';
+    QVERIFY(test::write(folder.filePath("t.csv"), text));
+    const auto trained =
+        ardentCli({"train", folder.filePath("t.csv"), "--target", "y", "--task", "regression",
+                   "--method", "rffnet", "--set", "max_epochs=1", "--json"});
+    const QJsonObject json = QJsonDocument::fromJson(trained.output).object();
+    QVERIFY2(json["reason"].toString().startsWith("The only epoch is done; the model of epoch"),
+             trained.output);
+    QCOMPARE(json["reason_code"].toString(), QStringLiteral("only-epoch"));
+    QCOMPARE(json["relevance_kind"].toString(),
+             QStringLiteral("|γ|, kernel scale per standard deviation"));
+    QCOMPARE(json["relevance_kind_code"].toString(), QStringLiteral("kernel-scale-size"));
+    QCOMPARE(json["step_unit"].toString(), QStringLiteral("epoch"));
 }
 
 ARDENT_TEST(TrainNotesTest)

@@ -182,16 +182,16 @@ void DerivativeRelevanceTest::tellsUnitAndMeaning() {
     const TaskPtr task = test::mixedTask(40);
     const Predictor predictor = test::randomPredictor(task->recipe, 6, true);
     const auto found = derivativeRelevance(predictor, task->x, test::allRows(*task));
-    QVERIFY(found->finding.kind.find("unit of y") != std::string::npos);
-    QVERIFY(found->meaning.find("40 rows") != std::string::npos);
-    QVERIFY(found->meaning.find("correlated") != std::string::npos);
+    QVERIFY(found->finding.kind.english().find("unit of y") != std::string::npos);
+    QVERIFY(found->meaning.english().find("40 rows") != std::string::npos);
+    QVERIFY(found->meaning.english().find("correlated") != std::string::npos);
 }
 
 void DerivativeRelevanceTest::warnsOfAFewFastWaves() {
     const TaskPtr task = test::mixedTask(40);
     Predictor predictor = test::randomPredictor(task->recipe, 30, true);
     const auto caution = [&] {
-        return derivativeRelevance(predictor, task->x, test::allRows(*task))->caution;
+        return derivativeRelevance(predictor, task->x, test::allRows(*task))->caution.english();
     };
     QCOMPARE(caution(), std::string());
     FourierModel model = *predictor.fourier();

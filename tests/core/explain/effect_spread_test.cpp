@@ -65,7 +65,7 @@ void EffectSpreadTest::isZeroForWhatIsNotAsked() {
     QCOMPARE(spreads->names, (std::vector<std::string>{"a", "b", "colour", "size", "flat"}));
     QVERIFY(spreads->values[1] > 0.);
     QCOMPARE(spreads->values[0], 0.);
-    QVERIFY(spreads->kind.ends_with("unit of y"));
+    QVERIFY(spreads->kind.english().ends_with("unit of y"));
 }
 
 /// Every second row has a = 0, the others −1 and 1.

@@ -139,7 +139,7 @@ void PermutationRelevanceTest::classesAreJudgedByLogLoss() {
         loss += std::log1p(std::exp(-f)) / 60.;
     }
     COMPARE_WITHIN(found->finding.loss, loss, 1e-4);
-    QVERIFY(found->finding.relevance.kind.find("cross-entropy") != std::string::npos);
+    QVERIFY(found->finding.relevance.how.english().find("cross-entropy") != std::string::npos);
 }
 
 void PermutationRelevanceTest::kernelModelsWorkToo() {

@@ -12,8 +12,10 @@ using namespace ardent::test;
 namespace {
 
 std::string textOf(const FigureRow& row, FigureColumn column) {
-    const auto* word = std::get_if<std::string>(&row[static_cast<std::size_t>(column)]);
-    return word ? *word : std::string();
+    const FigureCell& cell = row[static_cast<std::size_t>(column)];
+    if (const auto* word = std::get_if<Message>(&cell)) return word->english();
+    const auto* name = std::get_if<std::string>(&cell);
+    return name ? *name : std::string();
 }
 
 double numberOf(const FigureRow& row, FigureColumn column) {

@@ -45,7 +45,7 @@ public:
         return solution;
     }
     ModelOf modelOf() const override { return {}; }
-    std::string lambdaKind() const override { return {}; }
+    Message lambdaKind() const override { return {}; }
 };
 
 Advance endOf(const LambdaOptions& options) {
@@ -115,7 +115,7 @@ void LambdaTrainerTest::theCurveNamesTheRowsThatJudge() {
     options.folds = kLambdaFolds;
     options.enoughValidation = 5;
     const auto trainer = makeLambdaTrainer(task, options, std::make_unique<HopelessSolver>());
-    QCOMPARE(QString::fromStdString(trainer->series().back().title), title);
+    QCOMPARE(QString::fromStdString(trainer->titleAndMeasure(series().back())), title);
 }
 
 /// A search would choose another one by itself.

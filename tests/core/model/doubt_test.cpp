@@ -39,9 +39,10 @@ struct Setting {
         task.recipe = recipe;
     }
 
-    std::string doubt(const Matrix& predicted) const {
-        return doubtOf(task, task.split.test, "test", predicted);
+    Doubt doubtIn(const Matrix& predicted) const {
+        return doubtOf(task, task.split.test, RowPart::Test, predicted);
     }
+    std::string doubt(const Matrix& predicted) const { return doubtIn(predicted).text.english(); }
 };
 
 double onlyNoise(double, double noise) {

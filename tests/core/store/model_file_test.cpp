@@ -82,7 +82,7 @@ void ModelFileTest::comesBackTheSame() {
     QVERIFY(loaded.has_value());
     QCOMPARE(loaded->origin.method, std::string("rffnet"));
     QVERIFY(loaded->origin.options == model.origin.options);
-    QCOMPARE(loaded->relevance.value().kind, model.relevance.value().kind);
+    QCOMPARE(loaded->relevance.value().kind.english(), model.relevance.value().kind);
     QCOMPARE(loaded->relevance->names, model.relevance->names);
     QCOMPARE(loaded->relevance->values, model.relevance->values);
     const Matrix before = predict(model.predictor, task->x);

@@ -2,13 +2,16 @@
 
 #include <QTemporaryDir>
 #include <QtTest>
+#include <array>
 #include <fstream>
 #include <limits>
 #include <nlohmann/json.hpp>
 
 #include "core/method/methods.h"
 #include "core/store/gzip_text.h"
+#include "core/train/loss_series.h"
 #include "core/train/run.h"
+#include "tests/support/places.h"
 #include "tests/support/training.h"
 
 using namespace ardent;
@@ -25,6 +28,9 @@ private slots:
     void directionsOfOlderFilesHaveNoTotal();
     void viewsOfOlderFilesHaveNotMoved();
     void runsOfOlderFilesHaveNoLimits();
+    void textsComeBackAsValues();
+    void textsOfOlderFilesAreEnglishAlone();
+    void aProjectOfVersionOneIsRead();
     void numbersThatAreNoneComeBack();
     void theSameProjectGivesTheSameBytes();
     void refusesOtherFiles_data();
@@ -145,7 +151,7 @@ void ProjectFileTest::everyFindingComesBack() {
     QCOMPARE(after.state, before.state);
     QCOMPARE(after.reason, before.reason);
     QCOMPARE(after.tick, before.tick);
-    QCOMPARE(after.tickName, before.tickName);
+    QCOMPARE(after.tickUnit, before.tickUnit);
     QCOMPARE(after.keptTick, before.keptTick);
     if (method == "rffnet") QVERIFY(before.keptTick);
     QCOMPARE(after.seconds, before.seconds);
@@ -249,12 +255,80 @@ void ProjectFileTest::runsOfOlderFilesHaveNoLimits() {
     QVERIFY(loaded->runs.front().limits == RunLimits{});
 }
 
+/// Numbers stay numbers, and texts within texts stay such.
+void ProjectFileTest::textsComeBackAsValues() {
+    StoredRun run = trainedFew();
+    Snapshot told = *run.snapshot;
+    const Message inner = message("inner", "{:.2f} of {}", 0.5, 7);
+    told.reason = message("outer", "{}; {} and \"{}\"", inner, std::vector<Message>{inner, "a"},
+                          "a \"name\"");
+    told.metrics->doubt = {Doubt::Kind::NotShown, inner};
+    run.snapshot = std::make_shared<const Snapshot>(told);
+    const Snapshot back = *reread(projectWith({run})).runs.front().snapshot;
+    QCOMPARE(back.reason, told.reason);
+    QCOMPARE(back.metrics->doubt.kind, Doubt::Kind::NotShown);
+    QCOMPARE(back.metrics->doubt.text, inner);
+    QCOMPARE(back.curve.series(), told.curve.series());
+}
+
+void ProjectFileTest::textsOfOlderFilesAreEnglishAlone() {
+    QVERIFY(saveProject(projectWith({trainedFew()}), path("new.ardent")).has_value());
+    Json content = Json::parse(*readText(path("new.ardent")));
+    Json& run = content["runs"][0];
+    run["reason"] = "All 3 epochs are done; the model of epoch 3 is kept.";
+    run["metrics"]["doubt"] =
+        "On its 24 test rows this model is worse than predicting the mean (R² -0.10): what it says "
+        "of the variables may be chance.";
+    Json& series = run["curve"]["series"];
+    for (Json& one : series)
+        for (const char* added : {"measure", "unit", "rows", "metric"}) one.erase(added);
+    series[0]["title"] = "Training loss (mean squared error)";
+    series[1]["title"] = "5-fold cross-validated loss (cross-entropy, natural log)";
+    std::ofstream(path("old.ardent")) << content.dump();
+    const auto loaded = loadProject(path("old.ardent"));
+    QVERIFY2(loaded, loaded ? "" : loaded.error().text.english().c_str());
+    const Snapshot& old = *loaded->runs.front().snapshot;
+    QCOMPARE(old.reason.english(),
+             std::string("All 3 epochs are done; the model of epoch 3 is kept."));
+    QCOMPARE(old.tickUnit, TickUnit::Epoch);
+    QCOMPARE(old.metrics->doubt.kind, Doubt::Kind::Worse);
+    const CurveSeries& train = old.curve.series()[0];
+    QCOMPARE(train, trainingLoss(Loss::Squared));
+    const CurveSeries& folds = old.curve.series()[1];
+    QCOMPARE(folds.rows, SeriesRows::Folds);
+    QCOMPARE(titleAndMeasure(folds),
+             std::string("5-fold cross-validated loss (cross-entropy, natural log)"));
+    QCOMPARE(folds.measure, lossName(Loss::Logistic));
+    QCOMPARE(folds.metric, std::string());
+}
+
+void ProjectFileTest::aProjectOfVersionOneIsRead() {
+    const auto project =
+        loadProject(test::inSources("tests/reference/project_v1.ardent").toStdString());
+    QVERIFY2(project, project ? "" : project.error().text.english().c_str());
+    const std::array units{TickUnit::Epoch, TickUnit::Lambda, TickUnit::Round};
+    QCOMPARE(project->runs.size(), units.size());
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        const Snapshot& run = *project->runs[i].snapshot;
+        QCOMPARE(run.tickUnit, units[i]);
+        QCOMPARE(run.curve.series(),
+                 (std::vector{trainingLoss(Loss::Squared), validationLoss(Loss::Squared)}));
+        QVERIFY(doubt(run).empty());
+    }
+    const Snapshot& first = *project->runs.front().snapshot;
+    QCOMPARE(first.reason, Message("All 6 epochs are done; the model of epoch 6 is kept."));
+    QCOMPARE(first.relevance->kind, Message("|γ|, kernel scale per standard deviation"));
+    QCOMPARE(project->runs[1].snapshot->path->scoreKind,
+             Message("mean squared error over 10 folds"));
+}
+
 void ProjectFileTest::numbersThatAreNoneComeBack() {
     StoredRun run = trainedFew();
     Snapshot odd = *run.snapshot;
     constexpr double kInfinity = std::numeric_limits<double>::infinity();
     odd.state = RunState::Diverged;
-    odd.curve = Curve(std::vector<CurveSeries>{{"train", "Loss", "mse"}});
+    odd.curve =
+        Curve(std::vector<CurveSeries>{{"train", "loss", {}, {}, SeriesRows::Training, "mse"}});
     for (const double value : {1., std::nan(""), kInfinity, -kInfinity})
         odd.curve.append(odd.curve.size() + 1, std::vector<double>{value});
     odd.changes = {{2, "learning_rate", OptionValue(0.5)}};

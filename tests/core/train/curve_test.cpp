@@ -11,7 +11,8 @@ using namespace ardent;
 namespace {
 
 Curve filled(Index rows) {
-    Curve curve({{"train", "Training loss"}, {"validation", "Validation loss"}});
+    Curve curve({{"train", message("training-loss", "training loss")},
+                 {"validation", message("validation-loss", "validation loss")}});
     for (Index i = 0; i < rows; ++i)
         curve.append(10 * i, std::array{double(i), i % 7 == 0 ? std::nan("") : -double(i)});
     return curve;
@@ -138,12 +139,14 @@ void CurveTest::knowsWhatItContinues() {
         QVERIFY(!before.continues(curve));
         QVERIFY(!curve.continues(other));
     }
-    const Curve unlike(std::vector<CurveSeries>{{"train", "Training loss"}});
+    const Curve unlike(
+        std::vector<CurveSeries>{{"train", message("training-loss", "training loss")}});
     QVERIFY(!curve.continues(unlike));
 }
 
 void CurveTest::startsEmpty() {
-    const Curve curve(std::vector<CurveSeries>{{"train", "Training loss"}});
+    const Curve curve(
+        std::vector<CurveSeries>{{"train", message("training-loss", "training loss")}});
     QCOMPARE(curve.size(), Index(0));
     QVERIFY(curve.column(0).empty());
     QVERIFY(curve.ticks().empty());

@@ -34,7 +34,7 @@ private slots:
         QCOMPARE(back->relevance->names.size(), task->recipe->sources.size());
         QCOMPARE(back->relevance->values[0], 0.);  // a has no norm of its own
         QCOMPARE(back->relevance->values[1], 5.);
-        QCOMPARE(back->relevance->kind, std::string("|norm|"));
+        QCOMPARE(back->relevance->kind.english(), std::string("|norm|"));
         QCOMPARE(back->path, snapshot.path);
     }
 

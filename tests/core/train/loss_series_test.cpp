@@ -19,9 +19,10 @@ void LossSeriesTest::validationRowsHaveTheirOwn() {
     const auto series = lossSeries(*test::syntheticTask("moons", 100));
     QCOMPARE(series.size(), std::size_t{2});
     QCOMPARE(series[0].id, std::string("train"));
-    QCOMPARE(series[0].title, std::string("Training loss (cross-entropy, natural log)"));
+    QCOMPARE(titleAndMeasure(series[0]), std::string("Training loss (cross-entropy, natural log)"));
     QCOMPARE(series[1].id, std::string("validation"));
-    QCOMPARE(series[1].title, std::string("Validation loss (cross-entropy, natural log)"));
+    QCOMPARE(titleAndMeasure(series[1]),
+             std::string("Validation loss (cross-entropy, natural log)"));
 }
 
 void LossSeriesTest::withoutThemThereIsOne() {
@@ -30,7 +31,7 @@ void LossSeriesTest::withoutThemThereIsOne() {
                      Problem::Regression);
     const auto series = lossSeries(*task);
     QCOMPARE(series.size(), std::size_t{1});
-    QCOMPARE(series[0].title, std::string("Training loss (mean squared error)"));
+    QCOMPARE(titleAndMeasure(series[0]), std::string("Training loss (mean squared error)"));
     QCOMPARE(series[0].metric, std::string("mse"));
 }
 

@@ -27,7 +27,7 @@ private slots:
 void RelevanceTrailTest::recordsEveryTick() {
     RelevanceTrail trail;
     for (int tick = 1; tick <= 5; ++tick) trail.record(tick, weighing(tick));
-    QCOMPARE(trail.curve().series()[1].title, std::string("b"));
+    QCOMPARE(trail.curve().series()[1].title, Message("b"));
     QCOMPARE(trail.curve().ticks(), (std::vector<double>{1., 2., 3., 4., 5.}));
     QCOMPARE(trail.curve().column(1), (std::vector<double>{-1., -2., -3., -4., -5.}));
 }
@@ -55,15 +55,15 @@ void RelevanceTrailTest::aSearchAheadOfTheModelIsOfTheSameKind() {
     RelevanceTrail trail;
     trail.record(1, weighing(1., "w, found so far by the evidence"));
     trail.record(2, weighing(2.));
-    QCOMPARE(trail.kind(), std::string("w"));
+    QCOMPARE(trail.kind(), Message("w"));
 }
 
 void RelevanceTrailTest::namesNoKindWhereStagesDiffer() {
     RelevanceTrail trail;
     trail.record(1, weighing(1.));
-    QCOMPARE(trail.kind(), std::string("w"));
+    QCOMPARE(trail.kind(), Message("w"));
     trail.record(2, weighing(2., "slope"));
-    QCOMPARE(trail.kind(), std::string());
+    QCOMPARE(trail.kind(), Message());
 }
 
 void RelevanceTrailTest::endsWithTheFinalModel() {

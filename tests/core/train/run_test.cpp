@@ -203,7 +203,7 @@ void RunTest::limitsEndTheRun() {
     QCOMPARE(ticks->state, RunState::Finished);
     QCOMPARE(ticks->tick, 3);
     QCOMPARE(
-        ticks->reason,
+        ticks->reason.english(),
         std::string("The limit of 3 epochs is reached; the best model so far is kept. It is the "
                     "last one, so that more may do better: raise the limit."));
     QCOMPARE(ticks->keptTick, std::optional<std::int64_t>(3));
@@ -211,12 +211,13 @@ void RunTest::limitsEndTheRun() {
     QCOMPARE(finish(*makeRun(task, {{"max_epochs", 2LL}}, {.limits = {.ticks = 3}}))->plannedTicks,
              2);
     const SnapshotPtr one = finish(*makeRun(task, {}, {.limits = {.ticks = 1}}));
-    QVERIFY2(one->reason.starts_with("The limit of 1 epoch is reached"), one->reason.c_str());
+    QVERIFY2(one->reason.english().starts_with("The limit of 1 epoch is reached"),
+             one->reason.english().c_str());
     const auto byTime = makeRun(task, {{"patience", 1'000'000LL}, {"max_epochs", 1'000'000LL}},
                                 {.limits = {.seconds = 0.2}});
     const SnapshotPtr time = finish(*byTime);
     QCOMPARE(time->state, RunState::Finished);
-    QVERIFY(time->reason.find("time limit") != std::string::npos);
+    QVERIFY(time->reason.english().find("time limit") != std::string::npos);
 }
 
 void RunTest::endsBeforeThereIsAModel() {
@@ -226,7 +227,8 @@ void RunTest::endsBeforeThereIsAModel() {
     Run run(std::move(*trainer), task, {.limits = {.seconds = 1e-9}});
     const SnapshotPtr last = finish(run);
     QVERIFY(last && !last->predictor);
-    QVERIFY2(last->reason.ends_with("; there is no model yet."), last->reason.c_str());
+    QVERIFY2(last->reason.english().ends_with("; there is no model yet."),
+             last->reason.english().c_str());
 }
 
 /// The first λ of a lasso leaves a constant, and before its first epoch RFFNet has drawn numbers.
@@ -238,10 +240,11 @@ void RunTest::aLimitBeforeAnythingIsLearnedLeavesNoResult() {
         return finish(run);
     };
     const SnapshotPtr lasso = ended("fourier_lasso", {.ticks = 1});
-    QVERIFY2(lasso->reason.ends_with("; there is no model yet but a constant."),
-             lasso->reason.c_str());
+    QVERIFY2(lasso->reason.english().ends_with("; there is no model yet but a constant."),
+             lasso->reason.english().c_str());
     const SnapshotPtr rffnet = ended("rffnet", {.seconds = 1e-9});
-    QVERIFY2(rffnet->reason.ends_with("; there is no model yet."), rffnet->reason.c_str());
+    QVERIFY2(rffnet->reason.english().ends_with("; there is no model yet."),
+             rffnet->reason.english().c_str());
     for (const SnapshotPtr& last : {lasso, rffnet}) {
         QVERIFY(!last->predictor && !last->relevance && !last->selection && !last->path);
         QVERIFY(last->isLast && last->trail.size() == 0);
@@ -256,7 +259,7 @@ void RunTest::aLimitKeepsThePathWhoseBestIsAConstant() {
     auto trainer = makeTrainer(*findMethod("lasso"), task, {}, 1);
     Run run(std::move(*trainer), task, {.limits = {.ticks = 5}});
     const SnapshotPtr last = finish(run);
-    QVERIFY2(last->predictor && last->path, last->reason.c_str());
+    QVERIFY2(last->predictor && last->path, last->reason.english().c_str());
 }
 
 void RunTest::aConstantThatWasPlannedIsAResult() {
@@ -286,8 +289,10 @@ namespace {
 
 class ThrowingTrainer : public Trainer {
 public:
-    std::vector<CurveSeries> series() const override { return {{"train", "Training loss"}}; }
-    std::string tickName() const override { return "epoch"; }
+    std::vector<CurveSeries> series() const override {
+        return {{"train", message("training-loss", "training loss")}};
+    }
+    TickUnit tickUnit() const override { return TickUnit::Epoch; }
     Advance advance(Pulse&) override { throw std::logic_error("a broken promise"); }
     PredictorPtr predictor() const override { return nullptr; }
     std::optional<Relevance> relevance() const override { return std::nullopt; }
@@ -299,7 +304,7 @@ void RunTest::failureIsReported() {
     Run run(std::make_unique<ThrowingTrainer>(), test::syntheticTask("gse1", 50));
     const SnapshotPtr last = finish(run);
     QCOMPARE(last->state, RunState::Failed);
-    QVERIFY(last->reason.find("a broken promise") != std::string::npos);
+    QVERIFY(last->reason.english().find("a broken promise") != std::string::npos);
 }
 
 namespace {
@@ -327,7 +332,7 @@ void RunTest::theTimeLimitEndsAPiece() {
     const SnapshotPtr last = run.take();
     QCOMPARE(last->seconds, run.seconds());
     QCOMPARE(last->state, RunState::Finished);
-    QCOMPARE(last->reason,
+    QCOMPARE(last->reason.english(),
              std::string("The time limit of 0.2 s is reached in epoch 1; there is no model yet."));
 }
 
@@ -359,7 +364,7 @@ void RunTest::aModelTooLargeToMeasureIsKept() {
     const SnapshotPtr last = finish(run);
     QCOMPARE(last->state, RunState::Finished);
     QVERIFY(last->predictor && !last->metrics && last->isLast);
-    QCOMPARE(last->reason,
+    QCOMPARE(last->reason.english(),
              std::string("All is done. There was not enough memory to measure the model."));
 }
 
@@ -385,7 +390,7 @@ void RunTest::aModelWorseThanAConstantHasShorterSteps() {
                              {{"learning_rate", 0.1}, {"alpha", 0.}});
     const SnapshotPtr last = finish(*run);
     QCOMPARE(last->state, RunState::Finished);
-    QVERIFY(tellsWorse(doubt(*last)));
+    QCOMPARE(doubt(*last).kind, Doubt::Kind::Worse);
     QVERIFY((last->remedy == Remedy{"learning_rate", 0.05}));
 
     const auto good = makeRun(test::syntheticTask("moons", 500), {{"learning_rate", 0.01}});

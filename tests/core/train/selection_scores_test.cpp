@@ -57,8 +57,8 @@ void SelectionScoresTest::areThoseOfTheModelWithoutTheOthers() {
     QVERIFY(scoreSelection(selection, predictor, *task, true, always));
     QCOMPARE(selection.chosen, Index(2));
     QVERIFY(selection.lowerIsBetter);
-    QCOMPARE(selection.measure, std::string("mean squared error"));
-    QCOMPARE(selection.rule,
+    QCOMPARE(selection.measure.english(), std::string("mean squared error"));
+    QCOMPARE(selection.rule.english(),
              std::string("a rule; the scores are the mean squared error of the model on its "
                          "first variables, on training rows, as there are no validation rows"));
     const auto sources = sourceInputs(*task->recipe);
@@ -104,14 +104,15 @@ void SelectionScoresTest::withoutARuleTheBestIsKept() {
     const auto best = std::ranges::max_element(selection.scores) - selection.scores.begin();
     QCOMPARE(selection.chosen, best + 1);
     QVERIFY(!selection.lowerIsBetter);
-    QCOMPARE(selection.rule,
+    QCOMPARE(selection.rule.english(),
              std::string("the best AUC on training rows, as there are no validation rows"));
     selection = {{}, {0, 1, 2, 3, 4}, {}, 0};
     Task learned = *task;
     learned.split.validation = {0, 1, 2};
     QVERIFY(scoreSelection(selection, predictor, learned, false, always));
-    QCOMPARE(selection.rule, std::string("the best AUC on training rows, as the model has learned "
-                                         "from the validation rows too"));
+    QCOMPARE(selection.rule.english(),
+             std::string("the best AUC on training rows, as the model has learned "
+                         "from the validation rows too"));
 
     std::get<FourierModel>(predictor.model).scale.setZero();
     selection = {{}, {0, 1, 2, 3, 4}, {}, 0};
@@ -148,7 +149,7 @@ void SelectionScoresTest::comeAtTheEndOfARun() {
     QCOMPARE(selection.scores.size(), selection.order.size());
     const double mse = metric(last->metrics->validation, "mse");
     COMPARE_WITHIN(selection.scores.back(), mse, 1e-3 * mse);
-    QCOMPARE(selection.rule.starts_with("the lowest mean squared error on "), !hasARule);
+    QCOMPARE(selection.rule.english().starts_with("the lowest mean squared error on "), !hasARule);
     const auto best = std::ranges::min_element(selection.scores) - selection.scores.begin();
     if (!hasARule) QCOMPARE(selection.chosen, best + 1);
 }

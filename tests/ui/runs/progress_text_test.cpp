@@ -17,7 +17,7 @@ namespace {
 RunEntry runningEntry(std::int64_t planned) {
     auto snapshot = std::make_shared<Snapshot>();
     snapshot->state = RunState::Running;
-    snapshot->tickName = "epoch";
+    snapshot->tickUnit = TickUnit::Epoch;
     snapshot->tick = 20;
     snapshot->plannedTicks = planned;
     snapshot->seconds = 2.;

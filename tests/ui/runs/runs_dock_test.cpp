@@ -151,7 +151,9 @@ void RunsDockTest::theLossIsToldWithItsMeasure() {
     QVERIFY(header().endsWith(QStringLiteral("\nAll runs: mean squared error")));
 
     auto other = std::make_shared<Snapshot>(*runs().current()->snapshot);
-    other->curve = Curve(std::vector<CurveSeries>{{"train", "Training loss (cross-entropy)"}});
+    other->curve =
+        Curve(std::vector<CurveSeries>{{"train", message("training-loss", "training loss"),
+                                        message("cross-entropy", "cross-entropy")}});
     other->curve.append(1, std::array{0.7});
     window_->keepRunOf(std::move(other));
     QVERIFY2(tooltip(0).startsWith(QStringLiteral("Training loss: cross-entropy\n")),

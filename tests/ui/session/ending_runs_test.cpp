@@ -17,8 +17,10 @@ public:
     Stubborn(std::promise<void>& begun, std::shared_future<void> out)
         : begun_(begun), out_(std::move(out)) {}
 
-    std::vector<CurveSeries> series() const override { return {{"train", "Training loss"}}; }
-    std::string tickName() const override { return "epoch"; }
+    std::vector<CurveSeries> series() const override {
+        return {{"train", message("training-loss", "training loss")}};
+    }
+    TickUnit tickUnit() const override { return TickUnit::Epoch; }
     Advance advance(Pulse&) override {
         begun_.set_value();
         out_.wait();

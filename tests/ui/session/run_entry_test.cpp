@@ -37,8 +37,10 @@ void RunEntryTest::theLossIsTheLowestUntilAModelIsKept() {
     auto path = std::make_shared<Path>();
     path->lambdas = {4., 2., 1.};
     path->chosen = 1;
-    Snapshot snapshot = ended({{"train", "Training loss (cross-entropy)"},
-                               {"validation", "Validation loss (cross-entropy)"}});
+    Snapshot snapshot = ended({{"train", message("training-loss", "training loss"),
+                                message("cross-entropy", "cross-entropy")},
+                               {"validation", message("validation-loss", "validation loss"),
+                                message("cross-entropy", "cross-entropy")}});
     snapshot.path = path;
     for (const double loss : {0.9, 0.7, 0.6})
         snapshot.curve.append(snapshot.curve.size() + 1, std::array{loss, loss});
@@ -53,14 +55,15 @@ void RunEntryTest::theLossIsTheLowestUntilAModelIsKept() {
 }
 
 void RunEntryTest::theLossIsAMetricOfTheKeptModel() {
-    Snapshot measured = ended({{"validation", "Perte", "mse"}});
+    Snapshot measured = ended({{"validation", "Perte", {}, {}, SeriesRows::Validation, "mse"}});
     measured.metrics.emplace().validation = {{"mse", 0.3}};
     measured.curve.append(1, std::array{0.2});
     QCOMPARE(judged(measured).value(), 0.3);
 }
 
 void RunEntryTest::theLossIsThatOfTheKeptTick() {
-    Snapshot rounds = ended({{"validation", "Validation loss (mean squared error)"}});
+    Snapshot rounds = ended({{"validation", message("validation-loss", "validation loss"),
+                              message("mean-squared-error", "mean squared error")}});
     for (const auto& [tick, loss] : {std::pair{1, 0.9}, std::pair{3, 0.7}, std::pair{4, 0.6}})
         rounds.curve.append(tick, std::array{loss});
     rounds.keptTick = 3;
@@ -71,14 +74,16 @@ void RunEntryTest::theLossIsThatOfTheKeptTick() {
 }
 
 void RunEntryTest::theLossIsTheOneThatChooses() {
-    Snapshot rounds = ended({{"train", "Training loss (exponential loss)"},
-                             {"validation", "Validation loss (exponential loss)"},
-                             {"validation_log_loss", "Calibrated validation loss"}});
+    Snapshot rounds = ended({{"train", message("training-loss", "training loss"),
+                              message("exponential-loss", "exponential loss")},
+                             {"validation", message("validation-loss", "validation loss"),
+                              message("exponential-loss", "exponential loss")},
+                             {"validation_log_loss", "calibrated validation loss"}});
     rounds.curve.append(1, std::array{0.9, 0.8, 0.5});
     rounds.curve.append(2, std::array{0.7, 0.6, 0.4});
     rounds.keptTick = 1;
     QCOMPARE(judged(rounds).value(), 0.5);
-    QCOMPARE(judged(rounds).title(), QStringLiteral("Calibrated validation loss"));
+    QCOMPARE(judged(rounds).series().title, Message("calibrated validation loss"));
 }
 
 ARDENT_TEST(RunEntryTest)

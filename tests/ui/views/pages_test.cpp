@@ -207,7 +207,7 @@ void PagesTest::directionsAreDrawn() {
     window_->session().setOption("preset", std::string("fast"));
     window_->session().setOption("epochs", 5LL);
     window_->trainToEnd("metric");
-    QCOMPARE(window_->session().runs().current()->snapshot->tickName, std::string("step"));
+    QCOMPARE(window_->session().runs().current()->snapshot->tickUnit, TickUnit::Step);
     QVERIFY2(go("boosting", Qt::Key_9).empty.starts_with("This method does not boost"),
              page("boosting")->figure().empty.c_str());
     window_->key(Qt::Key_8, Qt::AltModifier);

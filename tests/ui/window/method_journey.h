@@ -135,7 +135,7 @@ inline void MethodJourney::pauseAndStep() {
 inline void MethodJourney::finish() {
     if (!hasEnded()) window_.key(Qt::Key_F5);
     QTRY_VERIFY_WITH_TIMEOUT(hasEnded(), kPatience);
-    QVERIFY2(run().state() == RunState::Finished, run().snapshot->reason.c_str());
+    QVERIFY2(run().state() == RunState::Finished, run().snapshot->reason.english().c_str());
     QVERIFY(run().hasResult());
     QVERIFY2(hasPaused_ || run().snapshot->tick == 1, "only a run of one step cannot be paused");
     QCOMPARE(session().runs().all().size(), std::size_t(1));

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/message.h"
 #include "core/data/task/gaps.h"
-#include "core/figure/told.h"
 #include "core/parallel/blocks.h"
 #include "core/parallel/thread_clock.h"
 #include "ui/session/runs.h"

@@ -23,9 +23,9 @@ const std::vector<std::int32_t>& rowsOf(const Split& split, Part part) {
     return part == Part::Validation ? split.validation : split.train;
 }
 
-const char* nameOf(Part part) {
-    if (part == Part::Test) return "test rows";
-    return part == Part::Validation ? "validation rows" : "training rows";
+RowPart rowPartOf(Part part) {
+    if (part == Part::Test) return RowPart::Test;
+    return part == Part::Validation ? RowPart::Validation : RowPart::Training;
 }
 
 /// Whoever sees test rows while a run goes on could end it where they are predicted best, and they
@@ -110,7 +110,7 @@ void PredictionsPage::draw() {
     const Part part = shownPart(*run, chosen);
     PredictionChoice choice;
     choice.view = static_cast<PredictionView>(what_->currentData().toInt());
-    choice.rowsAre = run->isOnOtherRows ? run->learningRows() : nameOf(part);
+    choice.rowsAre = run->isOnOtherRows ? run->learningRows() : rowPartOf(part);
     choice.caution = cautionOn(*run, chosen, part).toStdString();
     choice.colour = run->colour;
     choice.tableRows = run->tableRows;

@@ -9,13 +9,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/message.h"
 #include "core/figure/notes/caution.h"
 #include "core/figure/notes/constant_note.h"
 #include "core/figure/notes/correlation_note.h"
 #include "core/figure/notes/relevance_caution.h"
 #include "core/figure/relevance/replicate_figure.h"
 #include "core/figure/relevance/yardstick_figure.h"
-#include "core/figure/told.h"
 #include "core/model/used_sources.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/part_picker.h"
@@ -309,7 +309,7 @@ void RelevancePage::show(const RunEntry& run) {
     if (isMeasuredOtherwise)
         addFirstCaution(
             tr("The run's own model is measured differently (%1): sizes are not comparable.")
-                .arg(QString::fromStdString(told(own->kind)))
+                .arg(QString::fromStdString(words(wholeKind(*own))))
                 .toStdString(),
             figure);
     if (measurement_) tellModel(measurement_->model);

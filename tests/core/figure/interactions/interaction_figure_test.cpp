@@ -73,7 +73,9 @@ void InteractionFigureTest::setsOfScoreZeroShareALine() {
 
 void InteractionFigureTest::theAxisSaysWhatAndTheNoteHow() {
     Interactions interactions = some();
-    interactions.kind = "mixed derivative in unit of a: b: √mean of squares; over 9 rows";
+    interactions.kind = "mixed derivative in unit of a: b";
+    interactions.how = "√mean of squares";
+    interactions.origin = {"over 9 rows"};
     const Figure list = interactionFigure(interactions, {});
     QCOMPARE(list.x.label, std::string("mixed derivative in unit of a: b"));
     QVERIFY2(list.note.find("Score: √mean of squares.") != std::string::npos, list.note.c_str());
@@ -88,7 +90,7 @@ void InteractionFigureTest::theScoreStandsBeforeWhereItMisleads() {
     found.interactions = some();
     found.meaning = "Between correlated columns a strong score may lie where hardly any rows are.";
     for (const auto view : {InteractionView::List, InteractionView::Graph, InteractionView::Map})
-        QVERIFY(interactionFigure(found, view, {}).note.ends_with(". " + found.meaning));
+        QVERIFY(interactionFigure(found, view, {}).note.ends_with(". " + found.meaning.english()));
     found.caution = "a goes together with b.";
     for (const auto view : {InteractionView::List, InteractionView::Graph, InteractionView::Map})
         QVERIFY(interactionFigure(found, view, {}).note.starts_with(found.caution + ' '));

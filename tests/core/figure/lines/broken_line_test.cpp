@@ -16,9 +16,10 @@ constexpr int kTicks = 9, kSecondFit = 4;
 /// A run of two fits, each of which begins with a large loss and small relevances.
 Snapshot twoFits() {
     Snapshot run;
-    run.tickName = "λ";
+    run.tickUnit = TickUnit::Lambda;
     run.tick = kTicks;
-    const CurveSeries loss{"train", "Training loss (mean squared error)"};
+    const CurveSeries loss{"train", message("training-loss", "training loss"),
+                           message("mean-squared-error", "mean squared error")};
     run.curve = Curve(std::vector{loss});
     run.trail = Curve({{"a", "a"}, {"b", "b"}});
     for (int tick = 1; tick <= kTicks; ++tick) {

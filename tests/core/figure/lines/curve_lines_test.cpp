@@ -14,7 +14,9 @@ constexpr int kLong = 20'000;  // points: enough to be kept
 constexpr int kShort = 800;
 
 const std::vector<CurveSeries> kSeries{
-    {"train", "Training loss"}, {"validation", "Validation loss"}, {"evidence", "Evidence (nats)"}};
+    {"train", message("training-loss", "training loss")},
+    {"validation", message("validation-loss", "validation loss")},
+    {"evidence", "evidence", "nats"}};
 const std::vector<bool> kDrawn{true, true, false};
 
 /// Stages one after the other: evidence alone, training alone, both losses with gaps, evidence in

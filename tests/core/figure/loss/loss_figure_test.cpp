@@ -101,7 +101,8 @@ void LossFigureTest::aGroupIsDrawnBelowItsMean() {
 void LossFigureTest::theMeanOfAGroupHasABand() {
     std::vector<LossCurve> curves{lossCurve("a", 1, 4), lossCurve("b", 1, 4), lossCurve("c", 1, 4)};
     curves[2].curve =
-        Curve(std::vector<CurveSeries>{{"train", "Training loss (mean squared error)"}});
+        Curve(std::vector<CurveSeries>{{"train", message("training-loss", "training loss"),
+                                        message("mean-squared-error", "mean squared error")}});
     for (int tick = 1; tick <= 4; ++tick) curves[2].curve.append(tick, std::array{4. / tick});
     for (LossCurve& curve : curves) curve.group = "a, 3 seeds";
     const Figure figure = lossFigure(curves);
@@ -157,7 +158,7 @@ void LossFigureTest::saysWhatIsMissing() {
 
 void LossFigureTest::theAxisCountsWhatTheMethodCounts() {
     LossCurve path = lossCurve("path", 0, 3);
-    path.tickName = "λ";
+    path.tickUnit = TickUnit::Lambda;
     QCOMPARE(lossFigure({&path, 1}).x.label, std::string("λ number"));  // not the λ itself
     const std::array mixed{path, lossCurve("first", 1, 3)};
     QCOMPARE(lossFigure(mixed).x.label, std::string("Step (epoch or λ)"));
@@ -165,9 +166,11 @@ void LossFigureTest::theAxisCountsWhatTheMethodCounts() {
 
 void LossFigureTest::doesNotMixMeasures() {
     LossCurve other = lossCurve("other", 1, 1);
-    other.curve = Curve(std::vector<CurveSeries>{{"train", "Training loss (cross-entropy)"}});
+    other.curve =
+        Curve(std::vector<CurveSeries>{{"train", message("training-loss", "training loss"),
+                                        message("cross-entropy", "cross-entropy")}});
     other.curve.append(1, std::array{0.5});
-    other.tickName = "round";
+    other.tickUnit = TickUnit::Round;
     const std::array runs{lossCurve("first", 0, 1), other};
     LossChoice choice;
     choice.shown = {{"/others", true}};
@@ -190,7 +193,9 @@ void LossFigureTest::doesNotMixMeasures() {
 
 void LossFigureTest::anotherLossIsLeftOutUntilItIsAskedFor() {
     LossCurve other = lossCurve("other", 1, 1);
-    other.curve = Curve(std::vector<CurveSeries>{{"train", "Training loss (cross-entropy)"}});
+    other.curve =
+        Curve(std::vector<CurveSeries>{{"train", message("training-loss", "training loss"),
+                                        message("cross-entropy", "cross-entropy")}});
     other.curve.append(1, std::array{0.5});
     const std::array runs{lossCurve("first", 0, 1), other};
     LossChoice choice;
@@ -216,7 +221,7 @@ void LossFigureTest::anotherLossIsLeftOutUntilItIsAskedFor() {
 
 void LossFigureTest::whatIsCountedDecidesTheAxis() {
     LossCurve path = lossCurve("path", 0, 3);
-    path.tickName = "λ";
+    path.tickUnit = TickUnit::Lambda;
     const std::array mixed{path, lossCurve("first", 1, 3)};
     LossChoice choice;
     choice.across = Across::SharesIfUnlike;
@@ -226,8 +231,9 @@ void LossFigureTest::whatIsCountedDecidesTheAxis() {
 
 void LossFigureTest::aStageWithAnotherUnitIsLeftOut() {
     LossCurve run{"gse1", 0,
-                  Curve({{"train", "Training loss (mean squared error)"},
-                         {"evidence", "Evidence (−2 log marginal likelihood a row)"}}),
+                  Curve({{"train", message("training-loss", "training loss"),
+                          message("mean-squared-error", "mean squared error")},
+                         {"evidence", "evidence", "−2 log marginal likelihood a row"}}),
                   "round"};
     const double none = std::nan("");
     for (const auto& [tick, values] :
@@ -243,8 +249,9 @@ void LossFigureTest::aStageWithAnotherUnitIsLeftOut() {
 
 void LossFigureTest::aStageWithAnotherUnitIsDrawnWhileThereIsNothingElse() {
     LossCurve run{"gse1", 0,
-                  Curve({{"train", "Training loss (mean squared error)"},
-                         {"evidence", "Evidence (−2 log marginal likelihood a row)"}}),
+                  Curve({{"train", message("training-loss", "training loss"),
+                          message("mean-squared-error", "mean squared error")},
+                         {"evidence", "evidence", "−2 log marginal likelihood a row"}}),
                   "round"};
     run.curve.append(1, std::array{std::nan(""), 2.});
     run.curve.append(2, std::array{std::nan(""), -7.});
@@ -258,8 +265,10 @@ void LossFigureTest::aStageWithAnotherUnitIsDrawnWhileThereIsNothingElse() {
 void LossFigureTest::everyStageHasItsOwnStretch() {
     const double none = std::nan("");
     LossCurve staged{"run", 0,
-                     Curve({{"train", "Training loss (mean squared error)"},
-                            {"start", "Training loss of the starts (mean squared error)"}}),
+                     Curve({{"train", message("training-loss", "training loss"),
+                             message("mean-squared-error", "mean squared error")},
+                            {"start", "training loss of the starts",
+                             message("mean-squared-error", "mean squared error")}}),
                      "epoch"};
     for (const auto& row :
          {std::array{none, 5.}, std::array{none, 4.}, std::array{3., none}, std::array{2., none}})
@@ -272,16 +281,18 @@ void LossFigureTest::everyStageHasItsOwnStretch() {
 
 void LossFigureTest::anEarlierStageIsExplained() {
     LossCurve run{"gse1", 0,
-                  Curve({{"validation", "Cross-validation loss (mean squared error)"},
-                         {"evidence", "Evidence (−2 log marginal likelihood a row)"}}),
+                  Curve({{"validation", "cross-validation loss",
+                          message("mean-squared-error", "mean squared error")},
+                         {"evidence", "evidence", "−2 log marginal likelihood a row"}}),
                   "round"};
     const double none = std::nan("");
     for (int tick = 1; tick <= 30; ++tick) run.curve.append(tick, std::array{none, -1.});
     for (int tick = 31; tick <= 33; ++tick) run.curve.append(tick, std::array{2., none});
     const std::string note = lossFigure({&run, 1}).note;
-    QVERIFY2(note.ends_with("The first 30 rounds told only the evidence, by which an earlier stage "
-                            "chooses, which is not drawn."),
-             note.c_str());
+    QVERIFY2(
+        note.ends_with("The first 30 rounds logged only the evidence, by which an earlier stage "
+                       "chooses, which is not drawn."),
+        note.c_str());
     LossChoice both;
     both.shown["evidence"] = true;
     QVERIFY(lossFigure({&run, 1}, both).note.find("earlier stage") == std::string::npos);
@@ -290,8 +301,10 @@ void LossFigureTest::anEarlierStageIsExplained() {
 /// Beside the losses, though it is another one.
 void LossFigureTest::theLossThatKeepsATickIsDrawn() {
     LossCurve run{"moons", 0,
-                  Curve({{"validation", "Validation loss (exponential loss)"},
-                         {"validation_log_loss", "Calibrated validation loss (cross-entropy)"}}),
+                  Curve({{"validation", message("validation-loss", "validation loss"),
+                          message("exponential-loss", "exponential loss")},
+                         {"validation_log_loss", "calibrated validation loss",
+                          message("cross-entropy", "cross-entropy")}}),
                   "round"};
     for (int tick = 1; tick <= 3; ++tick)
         run.curve.append(tick, std::array{0.8 / tick, 0.4 + 0.1 * (tick % 2)});

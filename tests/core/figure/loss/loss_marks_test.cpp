@@ -50,7 +50,7 @@ void LossMarksTest::marksTheModelThatIsKept() {
 void LossMarksTest::marksTheChosenLambdaOnceThePathIsDone() {
     Snapshot snapshot;
     snapshot.curve = lossCurve("a", 0, 9).curve;
-    snapshot.tickName = "λ";
+    snapshot.tickUnit = TickUnit::Lambda;
     snapshot.tick = 9;
     auto path = std::make_shared<Path>();
     path->lambdas.assign(9, 1.);
@@ -94,7 +94,7 @@ void LossMarksTest::aMeanOfSeedsMarksNoModel() {
 void LossMarksTest::marksWhatWasChanged() {
     Snapshot snapshot;
     snapshot.curve = lossCurve("a", 0, 9).curve;
-    snapshot.tickName = "epoch";
+    snapshot.tickUnit = TickUnit::Epoch;
     snapshot.keptTick = 8;
     snapshot.changes = {{3, "learning_rate", 0.01}, {5, "alpha", 0.5}};
     const LossCurve run = lossCurveOf("a", 0, snapshot);

@@ -16,8 +16,9 @@ namespace {
 /// So many steps of a loss, of evidence, and of a loss again.
 LossCurve staged(int losses, int evidence, int more) {
     LossCurve run{"gse1", 3,
-                  Curve({{"train", "Training loss (mean squared error)"},
-                         {"evidence", "Evidence (−2 log marginal likelihood a row)"}}),
+                  Curve({{"train", message("training-loss", "training loss"),
+                          message("mean-squared-error", "mean squared error")},
+                         {"evidence", "evidence", "−2 log marginal likelihood a row"}}),
                   "step"};
     const double none = std::nan("");
     const auto log = [&](double loss, double value) {
@@ -129,7 +130,7 @@ void LossStagesTest::aStageThatGoesOnIsTold() {
     LossCurve first = staged(0, 3, 0);
     first.goesOn = true;
     first.stage = "Leaving variables out";
-    QVERIFY(tells(lossFigure({&first, 1}), "gse1 tells no loss yet: Leaving variables out."));
+    QVERIFY(tells(lossFigure({&first, 1}), "gse1 logs no loss yet: Leaving variables out."));
     LossCurve after = staged(0, 3, 1);
     after.goesOn = true;
     after.stage = "Training";
@@ -138,13 +139,13 @@ void LossStagesTest::aStageThatGoesOnIsTold() {
 
 void LossStagesTest::amongOthersTheRunIsNamed() {
     std::vector<LossCurve> runs{staged(0, 3, 4)};
-    QVERIFY(tells(lossFigure(runs), "The first 3 steps told only the evidence"));
+    QVERIFY(tells(lossFigure(runs), "The first 3 steps logged only the evidence"));
     runs.push_back(lossCurve("other", 0, 4));
     LossChoice choice;
     choice.first = "gse1";
-    QVERIFY(tells(lossFigure(runs, choice), "The first 3 steps of gse1 told only the evidence"));
+    QVERIFY(tells(lossFigure(runs, choice), "The first 3 steps of gse1 logged only the evidence"));
     choice.first = "other";
-    QVERIFY(!tells(lossFigure(runs, choice), "told only"));
+    QVERIFY(!tells(lossFigure(runs, choice), "logged only"));
 }
 
 /// What it has told is its search; a single loss at the end of it would be a dot beside a band.
@@ -190,8 +191,10 @@ void LossStagesTest::whatARunNeverToldHasNoLine() {
         for (const Series& line : lossFigure({&run, 1}).series) names.push_back(line.name);
         return names;
     };
-    const CurveSeries train{"train", "Training loss (mean squared error)"};
-    const CurveSeries validation{"validation", "Validation loss (mean squared error)"};
+    const CurveSeries train{"train", message("training-loss", "training loss"),
+                            message("mean-squared-error", "mean squared error")};
+    const CurveSeries validation{"validation", message("validation-loss", "validation loss"),
+                                 message("mean-squared-error", "mean squared error")};
     QCOMPARE(namesOf({train, validation}, {none, 0.5}),
              std::vector<std::string>{"gse1 · validation loss"});
     QCOMPARE(namesOf({train}, {none}).size(), std::size_t(1));  // a run that diverged

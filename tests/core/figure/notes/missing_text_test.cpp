@@ -62,7 +62,7 @@ void MissingTextTest::aRunThatEndedOtherwiseSaysWhy() {
     run.state = static_cast<RunState>(state);
     run.reason = "Stopped; there is no model yet.";
     QVERIFY(missingText(run, "It has none.").ends_with(": Stopped; there is no model yet."));
-    run.reason.clear();
+    run.reason = {};
     QVERIFY(missingText(run, "It has none.").ends_with("nothing to show here."));
 }
 

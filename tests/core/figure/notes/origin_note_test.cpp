@@ -81,7 +81,7 @@ void OriginNoteTest::theDoubtIsACaution() {
     noteOrigin({&run, 1}, figure);
     QCOMPARE(figure.origin, std::string("Run 1: RFFNet on gse1, seed 7, split 80 / 10 / 10 %."));
     QCOMPARE(figure.caution, run.doubt);
-    QCOMPARE(figure.note, run.doubt + " Most relevant first. " + figure.origin);
+    QCOMPARE(figure.note, run.doubt.english() + " Most relevant first. " + figure.origin);
     Figure none;
     noteOrigin({}, none);
     QVERIFY(none.note.empty() && none.origin.empty());

@@ -162,7 +162,7 @@ private slots:
 
     void saysWhatFlattersTheScore() {
         Path path = fourSolutions();
-        path.scoreKind += "; the rows are not fresh";
+        path.scoreCaution = "the rows are not fresh";
         const Figure figure = pathScoreFigure(path, {});
         QCOMPARE(figure.y.label, std::string("mean squared error over 5 folds"));
         QVERIFY(figure.note.ends_with("lower is better; the rows are not fresh."));

@@ -181,7 +181,7 @@ private slots:
         std::vector<double> told;
         for (Index i = 0; i < table.rows(); ++i)
             if (const FigureRow row = table.row(i);
-                std::get<std::string>(row[std::size_t(FigureColumn::Part)]) == "point")
+                std::get<Message>(row[std::size_t(FigureColumn::Part)]).english() == "point")
                 told.push_back(std::get<double>(row[std::size_t(FigureColumn::Value)]));
         QCOMPARE(told, bins.counts);
         QVERIFY(toCsv(figure).find("few rows") != std::string::npos);

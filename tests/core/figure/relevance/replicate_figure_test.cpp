@@ -42,7 +42,7 @@ void ReplicateFigureTest::whiskersAreOneStandardDeviation() {
     QCOMPARE(figure.bars->names, (std::vector<std::string>{"b", "a", "c"}));
     QCOMPARE(figure.bars->values, (std::vector<double>{5., 2., 0.}));
     QCOMPARE(figure.bars->spreads, (std::vector<double>{0., std::sqrt(2.), 0.}));
-    QCOMPARE(figure.bars->remarks, (std::vector<std::string>{"2/2", "1/2", "0/2"}));
+    QCOMPARE(english(figure.bars->remarks), (std::vector<std::string>{"2/2", "1/2", "0/2"}));
     QVERIFY(figure.note.find("2 runs") != std::string::npos);
     QVERIFY(figure.note.find("keep the variable") != std::string::npos);
 }
@@ -74,7 +74,7 @@ void ReplicateFigureTest::keepingNothingIsASelection() {
 void ReplicateFigureTest::runsWithoutRelevanceAreLeftOut() {
     const std::vector<SnapshotPtr> runs{std::make_shared<Snapshot>(), telling({1., 5., 0.}, {}, 0)};
     const Figure figure = replicateRelevanceFigure(runs, {});
-    QCOMPARE(figure.bars->remarks.front(), std::string("1/1"));
+    QCOMPARE(figure.bars->remarks.front().english(), std::string("1/1"));
     QVERIFY(figure.note.find("over 1 run ") != std::string::npos);
     QVERIFY(replicateRelevanceFigure(std::span(runs).first(1), {}).isEmpty());
 }
@@ -87,7 +87,7 @@ void ReplicateFigureTest::barsCanBeTheSharesOfTheRunsThatSelect() {
     const Bars& bars = *figure.bars;
     QCOMPARE(bars.names, (std::vector<std::string>{"c", "b", "a"}));  // equal shares by the mean
     QCOMPARE(bars.values, (std::vector<double>{1., 1. / 3., 1. / 3.}));
-    QCOMPARE(bars.remarks, (std::vector<std::string>{"3/3", "1/3", "1/3"}));
+    QCOMPARE(english(bars.remarks), (std::vector<std::string>{"3/3", "1/3", "1/3"}));
     QVERIFY(bars.spreads.empty());
     QCOMPARE(bars.intervals.size(), std::size_t(3));
     QCOMPARE(bars.intervals[0].high, 1.);
@@ -138,7 +138,7 @@ void ReplicateFigureTest::theTruthIsToldOverTheRuns() {
     for (const SeedsChoice& seeds : {SeedsChoice{}, kShares}) {
         const Figure figure = replicateRelevanceFigure(runs, choice, seeds);
         QCOMPARE(
-            figure.bars->remarks,
+            english(figure.bars->remarks),
             (std::vector<std::string>{"found in 2 of 2", "false in 1 of 2", "missed in 2 of 2"}));
         QVERIFY2(figure.note.ends_with(" The truth is known: on average over the runs 1.0 found, "
                                        "1.0 missed, 0.5 false."),
@@ -151,7 +151,8 @@ void ReplicateFigureTest::theTruthIsToldAmongTheFirst() {
     RelevanceChoice choice;
     choice.truth = std::vector<std::string>{"a", "b"};
     const Figure figure = replicateRelevanceFigure(runs, choice, {true, 2});
-    QCOMPARE(figure.bars->remarks, (std::vector<std::string>{"2/2 · true", "1/2 · true", "1/2"}));
+    QCOMPARE(english(figure.bars->remarks),
+             (std::vector<std::string>{"2/2 · true", "1/2 · true", "1/2"}));
     QVERIFY2(
         figure.note.ends_with(" The truth is known: on average 1.5 of the 2 true variables are "
                               "among a run's first 2."),

@@ -79,7 +79,7 @@ void TruthMarksTest::aFilterHidesNoneOfTheCount() {
     choice.filter = "c";
     const Selection selection{"a rule", {0, 2, 3, 1}, {}, 2};
     const Figure figure = relevanceFigure(ranked({4., 1., 3., 2.}), selection, choice);
-    QCOMPARE(figure.bars->remarks, std::vector<std::string>{"false"});
+    QCOMPARE(english(figure.bars->remarks), std::vector<std::string>{"false"});
     QVERIFY2(figure.note.ends_with(" The truth is known: 1 found, 1 missed, 1 false."),
              figure.note.c_str());
 }
@@ -98,7 +98,7 @@ void TruthMarksTest::seedsTogetherTellTheTruthToo() {
     run->relevance = ranked({4., 1., 3., 0.});
     const std::vector<SnapshotPtr> runs{run, run};
     const Figure figure = replicateRelevanceFigure(runs, knowing(kTruth));
-    QCOMPARE(figure.bars->remarks,
+    QCOMPARE(english(figure.bars->remarks),
              (std::vector<std::string>{"2/2 · true", "2/2", "2/2 · true", "0/2"}));
     QVERIFY2(figure.note.ends_with("1 of the 2 true variables are among the 2 most relevant."),
              figure.note.c_str());

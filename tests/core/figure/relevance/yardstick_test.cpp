@@ -78,7 +78,7 @@ void YardstickTest::derivativesAreThoseOfTheTrainingRows() {
     QCOMPARE(found->meaning, expected->meaning);
     QVERIFY(found->deviations.empty());
     QCOMPARE(found->rows, Index(30));
-    QCOMPARE(found->rowsAre, std::string("training rows"));
+    QCOMPARE(found->rowsAre.many, rowsOf(RowPart::Training));
 }
 
 void YardstickTest::shufflesAreThoseOfTheValidationRows() {
@@ -90,7 +90,7 @@ void YardstickTest::shufflesAreThoseOfTheValidationRows() {
         permutationRelevance(predictor, task.x, task.y, task.split.validation, {});
     QCOMPARE(found->relevance.values, expected->finding.relevance.values);
     QCOMPARE(found->deviations, expected->finding.deviations);
-    QCOMPARE(found->rowsAre, std::string("validation rows"));
+    QCOMPARE(found->rowsAre.many, rowsOf(RowPart::Validation));
     QVERIFY(!found->onTaughtRows);
     known.validationTaught = true;
     found = measure(Yardstick::Permutation, predictor, task, known);
@@ -102,13 +102,13 @@ void YardstickTest::withoutValidationRowsItSaysWhatTaught() {
     const Predictor predictor = randomPredictor(task->recipe, 12, true);
     const auto taught = measure(Yardstick::Permutation, predictor, *task, {});
     QVERIFY(taught->onTaughtRows);
-    QCOMPARE(taught->rowsAre, std::string("training rows"));
+    QCOMPARE(taught->rowsAre.many, rowsOf(RowPart::Training));
     QVERIFY(yardstickFigure({&*taught, 1}, {})
                 .note.ends_with(" The model has learned from these rows."));
     const auto other =
-        measure(Yardstick::Permutation, predictor, *task, {"rows of the changed table", false});
+        measure(Yardstick::Permutation, predictor, *task, {RowPart::OfChangedTable, false});
     QVERIFY(!other->onTaughtRows);
-    QCOMPARE(other->rowsAre, std::string("rows of the changed table"));
+    QCOMPARE(other->rowsAre.many, rowsOf(RowPart::OfChangedTable));
 }
 
 void YardstickTest::totalsNeedNoPairs() {
@@ -117,7 +117,7 @@ void YardstickTest::totalsNeedNoPairs() {
     const auto found = measure(Yardstick::Sobol, predictor, task, {});
     QCOMPARE(found->relevance.values,
              sobolIndices(predictor, task.x, task.split.train).finding.total);
-    QVERIFY(found->relevance.kind.starts_with("total Sobol index: "));
+    QVERIFY(found->relevance.kind.english() == "total Sobol index");
 }
 
 void YardstickTest::kernelsHaveNoClosedForm() {

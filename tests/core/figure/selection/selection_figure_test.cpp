@@ -9,7 +9,7 @@ namespace {
 
 Snapshot selecting() {
     Snapshot run;
-    run.tickName = "iteration";
+    run.tickUnit = TickUnit::Iteration;
     run.tick = 3;
     run.relevance = Relevance{"w", {"a", "b", "c"}, {0., 1., 0.5}};
     run.selection = Selection{"being among the first 2", {1, 2, 0}, {0.2, std::nan(""), 0.6}, 2};
@@ -130,7 +130,7 @@ void SelectionFigureTest::theModelKeptIsMarkedWhereItStands() {
 void SelectionFigureTest::theLambdaKeptIsMarkedByItsNumber() {
     Snapshot run = selecting();
     run.state = RunState::Finished;
-    run.tickName = "λ";
+    run.tickUnit = TickUnit::Lambda;
     auto path = std::make_shared<Path>();
     path->lambdas = {1., 0.1, 0.01};
     path->chosen = 1;
@@ -162,7 +162,7 @@ void SelectionFigureTest::theNoteTellsWhichTicksOfALongRunAreDrawn() {
 void SelectionFigureTest::aPathAmongSeveralIsToldByItsNumbers() {
     Snapshot run = selecting();
     run.state = RunState::Finished;
-    run.tickName = "λ";
+    run.tickUnit = TickUnit::Lambda;
     run.tick = 5;
     run.keptTick = 4;
     auto path = std::make_shared<Path>();
@@ -194,7 +194,7 @@ void SelectionFigureTest::onlyTheFirstAreNamed() {
 void SelectionFigureTest::ofHundredsOfOthersSomeAreDrawn() {
     constexpr std::size_t kCount = 1010;
     Snapshot run;
-    run.tickName = "iteration";
+    run.tickUnit = TickUnit::Iteration;
     run.tick = 2;
     run.trailKind = "w";
     std::vector<CurveSeries> series;
@@ -296,14 +296,14 @@ void SelectionFigureTest::saysWhatIsMissing() {
     other.state = RunState::Cancelled;
     other.reason = "Stopped; there is no model yet.";
     for (const SelectionChoice& choice : {SelectionChoice{}, score})
-        QVERIFY(selectionFigure(other, choice).empty.ends_with(other.reason));
+        QVERIFY(selectionFigure(other, choice).empty.ends_with(other.reason.english()));
     Snapshot run = selecting();
     run.trail = Curve();
     QCOMPARE(selectionFigure(run, {}).empty, std::string("Not yet: Training …"));
     run.selection->scores.clear();
     QCOMPARE(selectionFigure(run, score).empty, std::string("Not yet: Training …"));
     run.state = RunState::Finished;
-    QVERIFY(selectionFigure(run, score).empty.starts_with("This method tells no score"));
+    QVERIFY(selectionFigure(run, score).empty.starts_with("This method gives no score"));
     run.state = RunState::Running;
     run.selection.reset();
     QVERIFY(selectionFigure(run, score).empty.starts_with("Not yet"));

@@ -13,7 +13,7 @@ using ValueRows = std::vector<std::vector<double>>;
 SnapshotPtr trailing(const ValueRows& rows) {
     auto run = std::make_shared<Snapshot>();
     run->state = RunState::Finished;
-    run->tickName = "epoch";
+    run->tickUnit = TickUnit::Epoch;
     run->trailKind = "w";
     run->trail = Curve({{"a", "a"}, {"b", "b"}});
     for (const std::vector<double>& row : rows) run->trail.append(++run->tick, row);

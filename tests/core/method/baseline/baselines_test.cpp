@@ -111,7 +111,7 @@ void BaselinesTest::fewValidationRowsChooseWithFolds() {
     const double mean = (train * ofFolds + validation * ofValidation) / (train + validation);
     QVERIFY(std::abs(mean - ofValidation) > 1e-4 * mean);
     QVERIFY(std::abs(joined.validation.back() - mean) < 3e-5 * mean);
-    QVERIFY(joined.path->scoreKind.ends_with("over 5 folds and the validation rows"));
+    QVERIFY(joined.path->scoreKind.english().ends_with("over 5 folds and the validation rows"));
 }
 
 void BaselinesTest::isTheSameForAnyNumberOfThreads() {

@@ -46,7 +46,7 @@ private slots:
         QVERIFY(std::abs(trained.relevance->values[0] - 3.) < 0.3);
         QVERIFY(std::abs(trained.relevance->values[1] - 2.) < 0.3);
         QVERIFY(trained.relevance->values[2] < 0.01);
-        QVERIFY(trained.relevance->kind.find("unit of y") != std::string::npos);
+        QVERIFY(trained.relevance->kind.english().find("unit of y") != std::string::npos);
     }
 
     /// One column that has nothing to do with the target.
@@ -61,7 +61,7 @@ private slots:
         const auto first = searched.path->predictorAt(0)->fourier()->linear;
         QVERIFY(first.cwiseAbs().maxCoeff() <
                 0.02 * least.predictor->fourier()->linear.cwiseAbs().maxCoeff());
-        QVERIFY(searched.last.reason.find("over 60 folds") != std::string::npos);
+        QVERIFY(searched.last.reason.english().find("over 60 folds") != std::string::npos);
     }
 
     void aFitWithoutMinimumSaysSo() {
@@ -72,10 +72,10 @@ private slots:
             {test::numbers("x", x), test::levels("y", {"a", "b"}, codes)}, Problem::Classification);
         const auto without =
             test::trainToEnd("logistic", task, {{"penalty", std::string("fixed")}, {"lambda", 0.}});
-        QVERIFY(without.last.reason.find("before it converged") != std::string::npos);
+        QVERIFY(without.last.reason.english().find("before it converged") != std::string::npos);
         const auto with = test::trainToEnd("logistic", task,
                                            {{"penalty", std::string("fixed")}, {"lambda", 0.1}});
-        QVERIFY(with.last.reason.find("before it converged") == std::string::npos);
+        QVERIFY(with.last.reason.english().find("before it converged") == std::string::npos);
     }
 
     void columnsThatDoNotVaryGetNoLargeWeights() {

@@ -43,7 +43,7 @@ public:
         return solution;
     }
     ModelOf modelOf() const override { return {}; }
-    std::string lambdaKind() const override { return "λ"; }
+    Message lambdaKind() const override { return "λ"; }
     bool endsEarly() const override { return trial_.endsEarly; }
 
 private:
@@ -139,7 +139,7 @@ double widthOf(const Predictor& predictor) {
 }
 
 bool tellsAWidth(const test::Training& trained) {
-    return trained.last.reason.find("kernel width") != std::string::npos;
+    return trained.last.reason.english().find("kernel width") != std::string::npos;
 }
 
 }  // namespace
@@ -319,7 +319,8 @@ void WidthSearchTest::tellsTheWidth() {
         const std::string sentence =
             fmt::format(". The kernel width σ = {:.3g} standard deviations is the best of 5 tried.",
                         widthOf(*trained.predictor));
-        QVERIFY2(trained.last.reason.ends_with(sentence), trained.last.reason.c_str());
+        QVERIFY2(trained.last.reason.english().ends_with(sentence),
+                 trained.last.reason.english().c_str());
     }
 }
 
@@ -345,7 +346,7 @@ void WidthSearchTest::aGivenWidthStays() {
     const TaskPtr task = waveOf(isRegression);
     const auto two = test::trainToEnd(method, task, withWidth(method, 2.));
     QCOMPARE(widthOf(*two.predictor), 2.);
-    QVERIFY2(!tellsAWidth(two), two.last.reason.c_str());
+    QVERIFY2(!tellsAWidth(two), two.last.reason.english().c_str());
     if (method == "rff") return;
     const auto chosen = test::trainToEnd(method, task, quickOptions(method));
     QVERIFY(tellsAWidth(chosen));

@@ -109,7 +109,7 @@ private slots:
         const TaskPtr task = test::syntheticTask(set.toStdString(), 1000);
         const auto trained = test::trainToEnd("gbrff2", task, {});
         QVERIFY2(trained.metric(*task, "accuracy") > 0.85, qPrintable(set));
-        QVERIFY(trained.last.reason.find("the width chosen by cross-validation") !=
+        QVERIFY(trained.last.reason.english().find("the width chosen by cross-validation") !=
                 std::string::npos);
         const auto wide = test::trainToEnd("gbrff2", task, {{"gamma", 0.5}});
         QVERIFY(wide.metric(*task, "accuracy") < 0.75);
@@ -120,7 +120,9 @@ private slots:
         int widest = 0;
         for (Seed seed = 1; seed <= 10; ++seed) {
             const auto trained = test::trainToEnd("gbrff2", task, {{"rounds", 5LL}}, seed);
-            widest += trained.last.reason.find("γ = 0.2, λ = 0.03") != std::string::npos ? 1 : 0;
+            widest += trained.last.reason.english().find("γ = 0.2, λ = 0.03") != std::string::npos
+                          ? 1
+                          : 0;
         }
         QVERIFY2(widest >= 8, qPrintable(QString::number(widest)));
     }
@@ -132,8 +134,8 @@ private slots:
         QVERIFY(some.stages.front().starts_with("Cross-validation"));
         const auto many = test::trainToEnd("gbrff2", test::wideTask(60, 2100), options);
         QCOMPARE(many.stages, std::vector<std::string>{"Boosting"});
-        QVERIFY2(many.last.reason.find("γ = 0.000476") != std::string::npos,
-                 many.last.reason.c_str());
+        QVERIFY2(many.last.reason.english().find("γ = 0.000476") != std::string::npos,
+                 many.last.reason.english().c_str());
     }
 
     void learnsFourClasses_data() { methods_data(); }
@@ -191,7 +193,7 @@ private slots:
         const auto one = test::trainToEnd("gbrff2", task, options, 1, 1);
         const auto two = test::trainToEnd("gbrff2", task, options, 1, 2);
         QCOMPARE(one.train, two.train);
-        QVERIFY(one.last.reason.find("grid") != std::string::npos);
+        QVERIFY(one.last.reason.english().find("grid") != std::string::npos);
     }
 
     void theModelAfterAnyRoundIsAtHand() {
@@ -226,7 +228,7 @@ private slots:
         const auto& values = usual.relevance->values;
         QVERIFY2(values[0] > 0.2 && values[0] < 0.6, qPrintable(QString::number(values[0])));
         QVERIFY2(values[1] > 1.2 * values[0], qPrintable(QString::number(values[1])));
-        QVERIFY(usual.relevance->kind.ends_with(
+        QVERIFY(usual.relevance->kind.english().ends_with(
             "in the unit of y; for a category the mean |change of f| between levels"));
         const auto larger = test::trainToEnd(qPrintable(method), rareTask(64.), {});
         for (const std::size_t s : {0U, 1U})
@@ -250,9 +252,10 @@ private slots:
         while (last.state == Advance::State::Working) last = trainer->advance(never);
         const std::string judge =
             classes == 0 ? "validation loss" : "calibrated validation cross-entropy";
-        QVERIFY2(last.reason.starts_with("No round has a lower " + judge +
-                                         " than the constant, which is kept. 8 rounds with "),
-                 last.reason.c_str());
+        QVERIFY2(
+            last.reason.english().starts_with("No round has a lower " + judge +
+                                              " than the constant, which is kept. 8 rounds with "),
+            last.reason.english().c_str());
         QVERIFY(isConstant(*trainer->predictor()));
         QCOMPARE(trainer->boosting()->chosen, Index{0});
         QVERIFY(!trainer->keptTick());
@@ -281,13 +284,14 @@ private slots:
         QCOMPARE(lowest, std::ssize(trained.train) - 5);
         QVERIFY(*trained.keptTick > lowest);
         const auto trainer = *makeTrainer(*findMethod("gbrff2"), task, {}, 1);
-        QCOMPARE(trainer->series().at(2).title,
+        QCOMPARE(trainer->titleAndMeasure(series().at(2)),
                  std::string("Calibrated validation loss (cross-entropy, natural log)"));
         const std::string sentence = fmt::format(
             "Round {} is kept, the last within two standard errors of the lowest calibrated "
             "validation cross-entropy (round {}). {} rounds with ",
             *trained.keptTick, lowest, trained.train.size());
-        QVERIFY2(trained.last.reason.starts_with(sentence), trained.last.reason.c_str());
+        QVERIFY2(trained.last.reason.english().starts_with(sentence),
+                 trained.last.reason.english().c_str());
     }
 
     void saysWhenTheLastRoundIsTheBest() {
@@ -299,7 +303,7 @@ private slots:
         QVERIFY(reason({{"rounds", 1LL}}).find("is kept. " + hint) != std::string::npos);
         const auto longer =
             test::trainToEnd("gbrff2", task, {{"rounds", 5000LL}, {"patience", 5LL}});
-        QVERIFY(longer.last.reason.find(hint) == std::string::npos);
+        QVERIFY(longer.last.reason.english().find(hint) == std::string::npos);
         const std::int64_t kept = *longer.keptTick;
         const auto trainer = *makeTrainer(*findMethod("gbrff2"), task, {{"rounds", kept}}, 1);
         test::NeverStop never;
@@ -307,7 +311,7 @@ private slots:
         while (last.state == Advance::State::Working) last = trainer->advance(never);
         QCOMPARE(trainer->keptTick(), std::optional(kept));
         QVERIFY(!trainer->isLowestAt(kept));  // a limit does not ask for more either
-        QVERIFY(last.reason.find(hint) == std::string::npos);
+        QVERIFY(last.reason.english().find(hint) == std::string::npos);
     }
 
     void namesTheLossThatKeepsARound() {

@@ -72,7 +72,7 @@ void LiveBoostingTest::roundsFollowAChangedPenalty() {
     const auto inputs = static_cast<double>(task->x.cols());
     const auto trainer = trainerOf("gbrff2", task, {{"gamma", gamma}});
     test::NeverStop never;
-    while (trainer->stage() != "Boosting") trainer->advance(never);
+    while (trainer->stage().english() != "Boosting") trainer->advance(never);
     QVERIFY(trainer->set("lambda", 0.5).has_value());
     boost(*trainer, 3);
     const auto isThatOf = [&](double width) {
@@ -108,7 +108,7 @@ void LiveBoostingTest::theEndTellsThePenaltyOfTheRoundKept() {
     Advance last;
     while (last.state == Advance::State::Working) last = trainer->advance(never);
     QCOMPARE(trainer->keptTick(), std::optional<std::int64_t>(40));
-    const QString reason = QString::fromStdString(last.reason);
+    const QString reason = QString::fromStdString(last.reason.english());
     QVERIFY2(reason.contains("rounds with γ = 0.5, " + told +
                              ". λ was changed on the way, and is that of the last round kept."),
              qPrintable(reason));

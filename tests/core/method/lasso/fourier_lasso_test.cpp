@@ -119,13 +119,13 @@ void FourierLassoTest::everyLambdaHasAModel() {
         QVERIFY(std::isfinite(path.scores[i]) && std::isfinite(path.errors[i]));
     }
     QVERIFY(run.ticks.back()[0] < run.ticks.front()[0]);
-    QCOMPARE(path.scoreKind, std::string("mean squared error over 4 folds"));
+    QCOMPARE(path.scoreKind.english(), std::string("mean squared error over 4 folds"));
 }
 
 void FourierLassoTest::oneFoldIsNoCrossValidation() {
     const auto run = test::trainToEnd("fourier_lasso", test::syntheticTask("g1", 100),
                                       {{"folds", 1LL}, {"lambdas", 10LL}});
-    QVERIFY(run.last.reason.find("is the last: there was no cross-validation;") !=
+    QVERIFY(run.last.reason.english().find("is the last: there was no cross-validation;") !=
             std::string::npos);
 }
 

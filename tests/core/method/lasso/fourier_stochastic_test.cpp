@@ -106,15 +106,16 @@ StoppedTrial stopWithinTrial(const TaskPtr& task, const std::string& stage, int 
         if (!made) qFatal("%s", made.error().text.english().c_str());
         Trainer& trainer = **made;
         test::NeverStop pulse;
-        while (!isTrial(trainer.stage()))
+        while (!isTrial(trainer.stage().english()))
             if (trainer.advance(pulse).state != Advance::State::Working) return;
         result.before = trainer.predictor();
         result.relevanceBefore = trainer.relevance();
-        while (isTrial(trainer.stage()) && (trainer.stage() != stage || lambdas > 0)) {
-            const bool isCounted = trainer.stage() == stage;
+        while (isTrial(trainer.stage().english()) &&
+               (trainer.stage().english() != stage || lambdas > 0)) {
+            const bool isCounted = trainer.stage().english() == stage;
             if (trainer.advance(pulse).tick && isCounted) --lambdas;
         }
-        result.isReached = trainer.stage() == stage;
+        result.isReached = trainer.stage().english() == stage;
         NoAfter no;
         result.stopped = trainer.advance(no);
         result.refusals = no.refused();
@@ -147,9 +148,8 @@ void FourierStochasticTest::findsVariablesAndPairs() {
     const double r2 = metric(splitMetrics(*run.predictor, *task).test, "r2");
     QVERIFY2(r2 > 0.85, qPrintable(QString::number(r2)));
     compareKeptLoss(run, *task);
-    QVERIFY(
-        run.path->scoreKind.ends_with("; sets and weights come from the same rows, so it "
-                                      "flatters"));
+    QCOMPARE(run.path->scoreCaution.english(),
+             std::string("sets and weights come from the same rows, so it flatters"));
 }
 
 /// g3 has next to no noise, and two narrow bumps that no few sines of x1 and x2 make.
@@ -312,14 +312,14 @@ void FourierStochasticTest::interruptedImportancesAreBegunAgain() {
         Advance last;
         int patience = 0;
         while (last.state == Advance::State::Working) {
-            const std::string stage = trainer.stage();
+            const std::string stage = trainer.stage().english();
             NoAfter no(patience);
             const bool isFinal = stage == "Importances in the final model";
             last = trainer.advance(isFinal ? static_cast<Pulse&>(no) : always);
             refusals += no.refused();
             patience = isFinal && no.refused() > 0 ? patience + 1 : 0;
-            if (stages.empty() || stages.back() != trainer.stage())
-                stages.push_back(trainer.stage());
+            if (stages.empty() || stages.back() != trainer.stage().english())
+                stages.push_back(trainer.stage().english());
         }
         kept = trainer.predictor();
         relevance = trainer.relevance();

@@ -47,7 +47,7 @@ void FourierTrainerTest::importancesAreOfTheModelShown() {
     const auto trainer = training();
     const auto saysFinal = [&] {
         const auto relevance = trainer->relevance();
-        return relevance && relevance->kind.find("final model") != std::string::npos;
+        return relevance && relevance->kind.english().find("final model") != std::string::npos;
     };
     test::NeverStop always;
     Advance last;
@@ -70,9 +70,10 @@ void FourierTrainerTest::aStopWithinAFitTellsOfTheOneBefore() {
     const auto trainer = training();
     test::NeverStop always;
     for (int solved = 0; solved < 3;)
-        if (trainer->advance(always).tick && trainer->stage() == "Adaptive group lasso") ++solved;
+        if (trainer->advance(always).tick && trainer->stage().english() == "Adaptive group lasso")
+            ++solved;
     trainer->settle();
-    QVERIFY(trainer->relevance()->kind.starts_with("standard deviation"));
+    QVERIFY(trainer->relevance()->kind.english().starts_with("standard deviation"));
     QVERIFY(!trainer->interactions());
 }
 
@@ -86,11 +87,11 @@ void FourierTrainerTest::itsCourseHasOneMeasure() {
         last = trainer->advance(always);
         if (!last.tick) continue;
         const auto now = trainer->tickRelevance();
-        QVERIFY(now && now->kind.starts_with(measure));
+        QVERIFY(now && now->kind.english().starts_with(measure));
         course.push_back(now->values);
     }
     const auto kept = trainer->trailRelevance();
-    QVERIFY(kept && kept->kind.starts_with(measure));
+    QVERIFY(kept && kept->kind.english().starts_with(measure));
     QVERIFY(trainer->keptTick());
     QVERIFY(course.at(static_cast<std::size_t>(*trainer->keptTick() - 1)) == kept->values);
 }

@@ -105,14 +105,15 @@ void LinearLassoTest::thePathHasSigns() {
     for (const int classes : {0, 2}) {
         const SnapshotPtr end = trainLasso(linearTask(classes));
         for (const CurveSeries& series : end->curve.series())
-            QVERIFY2(series.title.ends_with(classes == 0 ? "(mean squared error)"
-                                                         : "(cross-entropy, natural log)"),
-                     series.title.c_str());
+            QCOMPARE(
+                wholeMeasure(series).english(),
+                std::string(classes == 0 ? "mean squared error" : "cross-entropy, natural log"));
         const Path& path = *end->path;
-        QVERIFY2(path.normKind.starts_with("coefficient per"), path.normKind.c_str());
+        QVERIFY2(path.normKind.english().starts_with("coefficient per"),
+                 path.normKind.english().c_str());
         const Vector& coefficients = path.norms[std::size_t(path.chosen)];
         QVERIFY(coefficients[0] > 0. && coefficients[1] < 0.);
-        QVERIFY(end->relevance->kind.starts_with("|coefficient| per"));
+        QVERIFY(end->relevance->kind.english().starts_with("|coefficient| per"));
         for (std::size_t j = 0; j < 8; ++j)
             QCOMPARE(end->relevance->values[j], std::abs(coefficients[Index(j)]));
         QCOMPARE(end->selection->chosen, Index((coefficients.array() != 0.).count()));
@@ -146,11 +147,11 @@ void LinearLassoTest::groupsHaveNorms() {
         trainLasso(test::taskOf({test::levels("kind", {"a", "b", "c"}, kinds),
                                  test::numbers("x", x), test::numbers("y", y)},
                                 Problem::Regression));
-    QVERIFY(mixed->path->normKind.ends_with("; of a category the norm"));
+    QVERIFY(mixed->path->normKind.english().ends_with("; of a category the norm"));
     QVERIFY(mixed->path->norms.back()[0] > 0. && mixed->path->norms.back()[1] < 0.);
 
     const SnapshotPtr classes = trainLasso(linearTask(3));
-    QVERIFY(classes->path->normKind.starts_with("norm of the classes' coefficients"));
+    QVERIFY(classes->path->normKind.english().starts_with("norm of the classes' coefficients"));
     QVERIFY(classes->path->norms.back().minCoeff() >= 0.);
 }
 
@@ -162,8 +163,8 @@ void LinearLassoTest::validationRowsMayChoose() {
     QCOMPARE(end->path->chosen, std::ranges::min_element(losses) - losses.begin());
     COMPARE_WITHIN(losses[std::size_t(end->path->chosen)], metric(end->metrics->validation, "mse"),
                    1e-3);
-    QVERIFY(end->selection->rule.find("the lowest validation loss") != std::string::npos);
-    QVERIFY(end->reason.find("(lowest validation loss) keeps") != std::string::npos);
+    QVERIFY(end->selection->rule.english().find("the lowest validation loss") != std::string::npos);
+    QVERIFY(end->reason.english().find("(lowest validation loss) keeps") != std::string::npos);
 
     const auto refused = makeTrainer(*findMethod("lasso"), linearTask(0), rule, 1);
     QVERIFY(!refused && refused.error().fault == Fault::Usage);
@@ -241,9 +242,10 @@ void LinearLassoTest::foldsAreAtMostOneARow() {
     QCOMPARE(end->state, RunState::Finished);
     QVERIFY(end->predictor && end->predictor->fourier()->isFinite());
     const std::string note = "Only " + std::to_string(rows) + " of 10 folds are used, one";
-    QVERIFY2(end->reason.find(note) != std::string::npos, end->reason.c_str());
+    QVERIFY2(end->reason.english().find(note) != std::string::npos, end->reason.english().c_str());
     const std::string folds = "over " + std::to_string(rows) + " folds";
-    QVERIFY2(end->path->scoreKind.ends_with(folds), end->path->scoreKind.c_str());
+    QVERIFY2(end->path->scoreKind.english().ends_with(folds),
+             end->path->scoreKind.english().c_str());
 }
 
 /// All of 400 columns take part in it, and of a lasso's no more than there are rows.

@@ -68,7 +68,7 @@ void MetricCandidatesTest::keptTogetherTheyTellWhereTheyStand() {
     CandidateList list = listOf({1.});
     QCOMPARE(list.keepAll({withLoss("a", 3.), withLoss("b", 2.)}), (Positions{1, 2}));
     QCOMPARE(list.size(), std::size_t{3});
-    QCOMPARE(list[2].title, std::string("b"));
+    QCOMPARE(list[2].title.english(), std::string("b"));
     list.clear();
     QVERIFY(list.empty());
 }

@@ -68,7 +68,7 @@ void MetricStackTest::theConstantAloneIsNoModel() {
     const MetricStack stack = startStack(run);
     takeStack(run, stack, 5);
     QCOMPARE(run.candidates.size(), std::size_t{1});
-    QVERIFY(run.candidates.best().title.starts_with("A constant, for want of evidence"));
+    QVERIFY(run.candidates.best().title.english().starts_with("A constant, for want of evidence"));
 }
 
 void MetricStackTest::aBetterModelTakesAllOfTheAverage() {
@@ -80,7 +80,7 @@ void MetricStackTest::aBetterModelTakesAllOfTheAverage() {
     QVERIFY(run.candidates[1].loss < 0.5 * constant);
     takeStack(run, stack, 1);
     QCOMPARE(run.candidates.size(), std::size_t{1});
-    QCOMPARE(run.candidates.best().title, std::string("Final model: one that knows"));
+    QCOMPARE(run.candidates.best().title.english(), std::string("Final model: one that knows"));
     QVERIFY(run.candidates.best().learnsFromValidation);
 }
 

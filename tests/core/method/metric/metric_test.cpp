@@ -183,9 +183,9 @@ void MetricTest::theLastLossIsThatOfTheFinishedModel() {
     const OptionValues options{
         {"preset", preset.toStdString()}, {"features", 30LL}, {"epochs", 10LL}};
     const auto trainer = makeTrainer(*findMethod("metric"), task, options, 1);
-    QCOMPARE((*trainer)->series()[1].title, title);
+    QCOMPARE((*trainer)->titleAndMeasure(series()[1]), title);
     const auto run = trainMetric(task, options);
-    const QString reason = QString::fromStdString(run.last.reason);
+    const QString reason = QString::fromStdString(run.last.reason.english());
     const QRegularExpression mean(
         isRough ? QStringLiteral("^Final model: (the weighted mean of )?(a|the) .+; it has learned "
                                  "from the training and validation rows, so that only the test "
@@ -267,8 +267,8 @@ void MetricTest::saysAConstantOfNoise() {
         rows, columns, [&](const auto&) { return noise.normal(); }, Seed(seed)));
     const auto run = trainMetric(task, {{"features", 90LL}, {"epochs", 2LL}}, 2);
     QCOMPARE(run.last.state, Advance::State::Finished);
-    QVERIFY2(run.last.reason.starts_with("A constant, for want of evidence"),
-             run.last.reason.c_str());
+    QVERIFY2(run.last.reason.english().starts_with("A constant, for want of evidence"),
+             run.last.reason.english().c_str());
     for (const double relevance : run.relevance->values) QCOMPARE(relevance, 0.);
 }
 
@@ -295,7 +295,7 @@ void MetricTest::modelsOfFoldsHaveSeenValidationRows() {
     test::StopAfter never;
     bool haveSeen = false;
     while ((*trainer)->advance(never).state == Advance::State::Working)
-        if ((*trainer)->stage().find("four folds") != std::string::npos)
+        if ((*trainer)->stage().english().find("four folds") != std::string::npos)
             haveSeen = haveSeen || (*trainer)->learnsFromValidation();
     QVERIFY(haveSeen);
 }
@@ -313,17 +313,18 @@ void MetricTest::whatASearchFindsIsSeenAsItComes() {
         do done = (*trainer)->advance(never);
         while (!done.tick);
         QVERIFY(std::isnan(done.tick->at(0)) && std::isfinite(done.tick->at(2)));
-        QCOMPARE((*trainer)->stage(),
+        QCOMPARE((*trainer)->stage().english(),
                  "Scales by evidence: race of four starts, " + std::to_string(tick) + " of 10");
         found.push_back((*trainer)->relevance()->values);
         QVERIFY(std::ranges::any_of(found.back(), [](double value) { return value > 0.; }));
     }
     QVERIFY(found[0] != found[1] && found[1] != found[2]);
     const auto isAhead = [&] {
-        return (*trainer)->relevance()->kind.ends_with(", found so far by the evidence");
+        return (*trainer)->relevance()->kind.english().ends_with(", found so far by the evidence");
     };
     QVERIFY(isAhead());
-    while ((*trainer)->stage().starts_with("Scales by evidence")) (*trainer)->advance(never);
+    while ((*trainer)->stage().english().starts_with("Scales by evidence"))
+        (*trainer)->advance(never);
     QVERIFY(isAhead());  // what was found stays until there is more
     QVERIFY(std::ranges::any_of((*trainer)->relevance()->values,
                                 [](double value) { return value > 0.; }));

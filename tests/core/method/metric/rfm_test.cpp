@@ -58,8 +58,8 @@ void RfmTest::findsTheTwoVariablesThatMatter() {
 void RfmTest::relevanceIsTheSlopeOfTheModel() {
     const auto task = test::syntheticTask("jse3", 1500);
     const auto run = test::trainToEnd("rfm", task, {{"features", 300LL}, {"iterations", 5LL}});
-    QVERIFY2(run.relevance->kind.starts_with("root mean square slope of f"),
-             run.relevance->kind.c_str());
+    QVERIFY2(run.relevance->kind.english().starts_with("root mean square slope of f"),
+             run.relevance->kind.english().c_str());
     for (const std::size_t j : {0U, 1U}) COMPARE_WITHIN(run.relevance->values[j], 1., 0.15);
 }
 
@@ -70,7 +70,8 @@ void RfmTest::tellsThatItLearnsFromValidationRows() {
     QVERIFY(!trainer->learnsFromValidation());
     const Advance last = trainedToEnd(*trainer);
     QVERIFY(trainer->learnsFromValidation());
-    QVERIFY2(last.reason.ends_with("only test rows tell its error."), last.reason.c_str());
+    QVERIFY2(last.reason.english().ends_with("only test rows show its error."),
+             last.reason.english().c_str());
 }
 
 void RfmTest::doesNotSayItOfRowsThatItHeldOutItself() {
@@ -80,7 +81,7 @@ void RfmTest::doesNotSayItOfRowsThatItHeldOutItself() {
     const auto trainer = quickRfm(task);
     const Advance last = trainedToEnd(*trainer);
     QVERIFY(!trainer->learnsFromValidation());
-    QVERIFY2(last.reason.ends_with("is kept."), last.reason.c_str());
+    QVERIFY2(last.reason.english().ends_with("is kept."), last.reason.english().c_str());
 }
 
 void RfmTest::isTheSameForAnyNumberOfThreads() {

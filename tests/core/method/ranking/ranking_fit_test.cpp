@@ -100,14 +100,16 @@ private slots:
         const auto trainer = std::move(*makeTrainer(*findMethod("pearson"), task, options, 1));
         test::NeverStop pulse;
         Advance last;
-        while (trainer->stage() != stage.toStdString() && last.state == Advance::State::Working)
+        while (trainer->stage().english() != stage.toStdString() &&
+               last.state == Advance::State::Working)
             last = trainer->advance(pulse);
         QCOMPARE(last.state, Advance::State::Working);
         trainer->settle();
         const auto selection = trainer->selection();
         QCOMPARE(selection->chosen, kept);
         QCOMPARE(sourcesUsed(*trainer->predictor()), firstOf(selection->order, kept));
-        QVERIFY(selection->rule.starts_with("being among the first " + std::to_string(kept)));
+        QVERIFY(
+            selection->rule.english().starts_with("being among the first " + std::to_string(kept)));
     }
 
     void oneKeptVariableIsTheFirst() {
@@ -119,9 +121,10 @@ private slots:
         while (last.state == Advance::State::Working) last = trainer->advance(pulse);
         const auto selection = trainer->selection();
         QCOMPARE(selection->chosen, Index{1});
-        QVERIFY2(selection->rule.starts_with("being the first"), selection->rule.c_str());
-        QVERIFY2(last.reason.find("The first is kept; models on") != std::string::npos,
-                 last.reason.c_str());
+        QVERIFY2(selection->rule.english().starts_with("being the first"),
+                 selection->rule.english().c_str());
+        QVERIFY2(last.reason.english().find("The first is kept; models on") != std::string::npos,
+                 last.reason.english().c_str());
     }
 
     /// However good models on more or fewer of them are.
@@ -137,14 +140,16 @@ private slots:
         const auto trained = test::trainToEnd("ccm", test::syntheticTask("additive", 300),
                                               {{"features", 50LL}, {"variables", variables}});
         const Selection& selection = *trained.selection;
-        QVERIFY2(QString::fromStdString(selection.rule).contains(rule), selection.rule.c_str());
+        QVERIFY2(QString::fromStdString(selection.rule.english()).contains(rule),
+                 selection.rule.english().c_str());
         QVERIFY(selection.lowerIsBetter);
         const auto best = std::ranges::min_element(selection.scores,
                                                    [](double a, double b) { return !(a >= b); });
         const auto size = best - selection.scores.begin() + 1;
         QVERIFY(size != selection.chosen);
         const std::string hint = "set Variables m to " + std::to_string(size) + " to keep these.";
-        QVERIFY2(trained.last.reason.find(hint) != std::string::npos, trained.last.reason.c_str());
+        QVERIFY2(trained.last.reason.english().find(hint) != std::string::npos,
+                 trained.last.reason.english().c_str());
     }
 
     /// Rows that the ranking has seen, and few rows, tell nothing.
@@ -218,8 +223,9 @@ private slots:
         QVERIFY(std::holds_alternative<KernelModel>(trained.predictor->model));
         QVERIFY(trained.metric(*task, "r2") > 0.3);
         const auto& selection = *trained.selection;
-        QVERIFY(selection.rule.find("the scores are the mean squared error") != std::string::npos);
-        QCOMPARE(selection.measure, std::string("mean squared error"));
+        QVERIFY(selection.rule.english().find("the scores are the mean squared error") !=
+                std::string::npos);
+        QCOMPARE(selection.measure.english(), std::string("mean squared error"));
         QVERIFY(selection.lowerIsBetter);
         const std::string& reason = trained.last.reason;
         QVERIFY2(reason.find("have the lowest mean squared error (") != std::string::npos &&
@@ -280,7 +286,8 @@ private slots:
             Advance last;
             while (last.state == Advance::State::Working) last = trainer->advance(never);
             QCOMPARE(trainer->learnsFromValidation(), expected);
-            QCOMPARE(last.reason.ends_with("so that only test rows tell its error."), expected);
+            QCOMPARE(last.reason.english().ends_with("so that only test rows show its error."),
+                     expected);
         }
     }
 
@@ -333,9 +340,10 @@ private slots:
             "pearson", task,
             {{"variables", 1LL}, {"features", 10LL}, {"model", model.toStdString()}});
         QVERIFY2(trained.refused.empty(), trained.refused.c_str());
-        QVERIFY(trained.selection->rule.ends_with(", " + rows.toStdString()));
-        QVERIFY2(trained.last.reason.find("), " + rows.toStdString() + '.') != std::string::npos,
-                 trained.last.reason.c_str());
+        QVERIFY(trained.selection->rule.english().ends_with(", " + rows.toStdString()));
+        QVERIFY2(trained.last.reason.english().find("), " + rows.toStdString() + '.') !=
+                     std::string::npos,
+                 trained.last.reason.english().c_str());
     }
 
     /// The ten columns of 400 that go best with the labels of 100 rows tell those rows' labels, and
@@ -374,7 +382,7 @@ private slots:
     void aCurveOfFewRowsNamesItsFolds() {
         const auto made = makeTrainer(*findMethod("svm"), noiseTask(4, 1, 0), {}, 1);
         QVERIFY(made.has_value());
-        QCOMPARE((*made)->series().front().title,
+        QCOMPARE((*made)->titleAndMeasure(series().front()),
                  std::string("4-fold cross-validated loss (cross-entropy, natural log)"));
     }
 
@@ -382,7 +390,7 @@ private slots:
         const TaskPtr task = test::syntheticTask("additive", 300);
         const auto trainer = std::move(*makeTrainer(*findMethod("svm"), task, {}, 1));
         QCOMPARE(trainer->series().front().id, std::string("validation"));
-        QCOMPARE(trainer->series().front().title,
+        QCOMPARE(trainer->titleAndMeasure(series().front()),
                  std::string("Validation loss (mean squared error)"));
         test::NeverStop never;
         const double logged = trainer->advance(never).tick->front();
@@ -393,7 +401,7 @@ private slots:
                                             test::numbers("y", {0, 5, 1, 6, 2, 7, 3, 8})},
                                            Problem::Regression);
         const auto folds = std::move(*makeTrainer(*findMethod("svm"), whole, {}, 1));
-        QCOMPARE(folds->series().front().title,
+        QCOMPARE(folds->titleAndMeasure(series().front()),
                  std::string("5-fold cross-validated loss (mean squared error)"));
     }
 };

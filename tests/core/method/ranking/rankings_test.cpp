@@ -189,7 +189,7 @@ private slots:
         if (method == "ccm") options["max_iterations"] = 1LL;
         const auto trained =
             test::trainToEnd(qPrintable(method), test::alternatingTask(rows), options);
-        QCOMPARE(QString::fromStdString(trained.last.reason), says);
+        QCOMPARE(QString::fromStdString(trained.last.reason.english()), says);
     }
 
     /// A removal looks at all pairs of 1,000 rows: it asks before each of them.

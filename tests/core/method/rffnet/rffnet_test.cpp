@@ -158,8 +158,8 @@ void RffnetTest::everyEpochOfAStartIsATick() {
     QVERIFY(starts[3] < starts[0]);
     QVERIFY(starts[0] / training[0] < 3.);
     QVERIFY(starts[0] / training[0] > 1. / 3.);
-    QVERIFY(trained.last.reason.find("2 epochs after the starts") != std::string::npos);
-    QVERIFY(trained.last.reason.find("model of epoch 14") != std::string::npos);
+    QVERIFY(trained.last.reason.english().find("2 epochs after the starts") != std::string::npos);
+    QVERIFY(trained.last.reason.english().find("model of epoch 14") != std::string::npos);
 }
 
 void RffnetTest::theEvidenceStartFindsScalesBeforeTheWeights() {
@@ -218,12 +218,12 @@ void RffnetTest::theLassoStartIsCutIntoPieces() {
                                {{"initialiser", std::string("lasso")}, {"features", 10LL}}, 1);
     test::NeverStop pulse;
     int pieces = 0;
-    for (; (*trainer)->stage() == "Lasso start"; ++pieces) {
+    for (; (*trainer)->stage().english() == "Lasso start"; ++pieces) {
         QVERIFY(!(*trainer)->predictor());
         QVERIFY(!(*trainer)->advance(pulse).tick);
     }
     QVERIFY2(pieces > 20, qPrintable(QString::number(pieces)));
-    QCOMPARE((*trainer)->stage(), std::string("Training"));
+    QCOMPARE((*trainer)->stage().english(), std::string("Training"));
 }
 
 void RffnetTest::bestEpochIsRestored() {
@@ -300,7 +300,8 @@ void RffnetTest::saysWhenItEndedInHaste() {
     const TaskPtr task = test::syntheticTask("gse1", 300);
     const auto hasty = train(task, {{"patience", 2LL}, {"batch_size", 256LL}});
     QVERIFY(hasty.train.size() < 100);
-    QVERIFY2(hasty.last.reason.find(kHasteHint) != std::string::npos, hasty.last.reason.c_str());
+    QVERIFY2(hasty.last.reason.english().find(kHasteHint) != std::string::npos,
+             hasty.last.reason.english().c_str());
 }
 
 void RffnetTest::saysWhenTheLastEpochIsTheBest() {
@@ -308,18 +309,20 @@ void RffnetTest::saysWhenTheLastEpochIsTheBest() {
     const std::string hint = "It is the last one, so that more may do better: raise Most epochs.";
     const auto cut = train(task, {{"max_epochs", 4LL}, {"learning_rate", 0.01}});
     QCOMPARE(cut.keptTick, std::optional<std::int64_t>(4));
-    QVERIFY2(cut.last.reason.find("the model of epoch 4 is kept. " + hint) != std::string::npos,
-             cut.last.reason.c_str());
-    QVERIFY(train(withoutValidation(), {{"max_epochs", 2LL}}).last.reason.find(hint) ==
+    QVERIFY2(cut.last.reason.english().find("the model of epoch 4 is kept. " + hint) !=
+                 std::string::npos,
+             cut.last.reason.english().c_str());
+    QVERIFY(train(withoutValidation(), {{"max_epochs", 2LL}}).last.reason.english().find(hint) ==
             std::string::npos);
-    QVERIFY(train(task, {{"learning_rate", 0.05}}).last.reason.find(hint) == std::string::npos);
+    QVERIFY(train(task, {{"learning_rate", 0.05}}).last.reason.english().find(hint) ==
+            std::string::npos);
 }
 
 void RffnetTest::findsTheTrueVariables() {
     const TaskPtr task = test::syntheticTask("gse2", 4000);
     const auto trained = train(task, {});
-    QVERIFY(trained.last.reason.find("No lower validation loss") != std::string::npos);
-    QVERIFY(trained.last.reason.find(kHasteHint) == std::string::npos);
+    QVERIFY(trained.last.reason.english().find("No lower validation loss") != std::string::npos);
+    QVERIFY(trained.last.reason.english().find(kHasteHint) == std::string::npos);
     std::vector<Index> order = trained.selection->order;
     order.resize(5);
     std::ranges::sort(order);
@@ -358,7 +361,7 @@ void RffnetTest::divergenceKeepsAFiniteModel() {
     const TaskPtr task = test::syntheticTask("gse1", 500);
     const auto trained = train(task, {{"learning_rate", 10.}, {"optimiser", "sgd"}, {"alpha", 0.}});
     QCOMPARE(trained.last.state, Advance::State::Diverged);
-    QVERIFY(trained.last.reason.find("the learning rate (now 10)") != std::string::npos);
+    QVERIFY(trained.last.reason.english().find("the learning rate (now 10)") != std::string::npos);
     QVERIFY(trained.predictor->fourier()->isFinite());
 }
 

@@ -142,11 +142,12 @@ void SrffTest::saysWhenThePathEndsAtItsBestPenalty() {
     const TaskPtr task = test::syntheticTask("gse1", 500);
     const std::string_view hint = " may do better: set it as the ridge penalty λ.";
     const auto cut = trainSrff(task, {{"features", 60LL}, {"lambdas", 2LL}, {"simplex_size", 4.}});
-    QVERIFY2(cut.last.reason.find(hint) != std::string::npos, cut.last.reason.c_str());
-    const auto whole = trainSrff(task, kQuickSrff);
+    QVERIFY2(cut.last.reason.english().find(hint) != std::string::npos,
+             cut.last.reason.english().c_str());
+    const auto whole = trainSrff(task, kQuick);
     const bool isInside =
         whole.path->chosen > 0 && whole.path->chosen + 1 < std::ssize(whole.path->lambdas);
-    QCOMPARE(whole.last.reason.find(hint) == std::string::npos, isInside);
+    QCOMPARE(whole.last.reason.english().find(hint) == std::string::npos, isInside);
 }
 
 void SrffTest::givenPenaltyTicksByIteration() {
@@ -181,7 +182,8 @@ void SrffTest::stoppedEarlyKeepsTheBestModel() {
         };
         test::NeverStop pulse;
         Advance last;
-        while (trainer->stage() != stage.toStdString() && last.state == Advance::State::Working)
+        while (trainer->stage().english() != stage.toStdString() &&
+               last.state == Advance::State::Working)
             last = trainer->advance(pulse);
         QCOMPARE(last.state, Advance::State::Working);
         for (int i = 0; i < pieces; ++i) trainer->advance(pulse);
@@ -237,7 +239,7 @@ void SrffTest::copesWithOddColumns() {
     const auto mean = trainSrff(empty, {{"features", 60LL}, {"lambdas", 10LL}});
     QCOMPARE(mean.last.state, Advance::State::Finished);
     QVERIFY(mean.predictor->fourier()->isFinite());
-    QVERIFY(mean.last.reason.find("hardly better than a constant") != std::string::npos);
+    QVERIFY(mean.last.reason.english().find("hardly better than a constant") != std::string::npos);
 }
 
 void SrffTest::copesWithMoreVariablesThanRows() {

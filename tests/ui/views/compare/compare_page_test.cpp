@@ -221,7 +221,7 @@ void ComparePageTest::relevanceOverSeeds() {
     QTest::keyClick(over, Qt::Key_Space);
     const Figure& relevance = page("relevance")->figure();
     QCOMPARE(relevance.bars->names.front(), std::string("a"));
-    QCOMPARE(relevance.bars->remarks.front(), std::string("3/3"));
+    QCOMPARE(relevance.bars->remarks.front().english(), std::string("3/3"));
     QVERIFY(relevance.bars->spreads.front() > 0.);
 }
 

@@ -183,7 +183,9 @@ void LossPageTest::theArrowsReadTheCurves() {
 void LossPageTest::zoomingInShowsWhatALongCurveLeavesOut() {
     constexpr int kTicks = 50'000;
     Snapshot longer = *window_->session().runs().current()->snapshot;
-    longer.curve = Curve(std::vector<CurveSeries>{{"train", "Training loss (mean squared error)"}});
+    longer.curve =
+        Curve(std::vector<CurveSeries>{{"train", message("training-loss", "training loss"),
+                                        message("mean-squared-error", "mean squared error")}});
     for (int tick = 1; tick <= kTicks; ++tick)
         longer.curve.append(tick, std::array{1. + 0.5 * std::sin(0.7 * tick)});
     window_->keepRunOf(std::make_shared<const Snapshot>(std::move(longer)));
@@ -221,7 +223,9 @@ void LossPageTest::zoomingInShowsWhatALongCurveLeavesOut() {
 
 void LossPageTest::aLongCurveThatWasHiddenIsDrawnAsBefore() {
     Snapshot longer = *window_->session().runs().current()->snapshot;
-    longer.curve = Curve(std::vector<CurveSeries>{{"train", "Training loss (mean squared error)"}});
+    longer.curve =
+        Curve(std::vector<CurveSeries>{{"train", message("training-loss", "training loss"),
+                                        message("mean-squared-error", "mean squared error")}});
     for (int tick = 1; tick <= 20'000; ++tick)
         longer.curve.append(tick, std::array{1. + 0.5 * std::sin(0.7 * tick)});
     window_->keepRunOf(std::make_shared<const Snapshot>(std::move(longer)));

@@ -81,7 +81,7 @@ void RelevanceOverSeedsTest::howManyCountAsSelectedIsChosen() {
     top->setFocus();
     for (int i = 0; i < 4; ++i) QTest::keyClick(top, Qt::Key_Down);
     QVERIFY2(says("among the first 1"), figure().note.c_str());
-    QCOMPARE(std::ranges::count(figure().bars->remarks, "0/3"), 3);
+    QCOMPARE(std::ranges::count(english(figure().bars->remarks), "0/3"), 3);
 }
 
 void RelevanceOverSeedsTest::seedsTogetherHaveNothingBeside() {

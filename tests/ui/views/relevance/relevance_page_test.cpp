@@ -110,7 +110,7 @@ void RelevancePageTest::whatIsKeptIsFoundMissedOrFalse() {
     for (std::size_t i = 0; i < bars.names.size(); ++i) {
         const bool isTrue = std::ranges::find(truth, bars.names[i]) != truth.end();
         const char* mark = bars.selected[i] ? (isTrue ? "found" : "false") : isTrue ? "missed" : "";
-        QCOMPARE(bars.remarks[i], std::string(mark));
+        QCOMPARE(bars.remarks[i].english(), std::string(mark));
         ++counts[mark];
     }
     QVERIFY(counts["found"] > 0);
@@ -118,7 +118,7 @@ void RelevancePageTest::whatIsKeptIsFoundMissedOrFalse() {
                                          counts["found"], counts["missed"], counts["false"]);
     QVERIFY2(figure().note.find(note) != std::string::npos, figure().note.c_str());
     QCustomPlot& plot = *page()->view()->plot();
-    const auto found = std::ranges::find(bars.remarks, "found") - bars.remarks.begin();
+    const auto found = std::ranges::find(english(bars.remarks), "found") - bars.remarks.begin();
     const QPointF place(plot.axisRect()->rect().center().x(),
                         plot.yAxis->coordToPixel(static_cast<double>(found)));
     QVERIFY(describe(figure(), plot, place).endsWith(QStringLiteral("\nfound")));
@@ -129,8 +129,8 @@ void RelevancePageTest::whatIsOnlyRankedIsToldAmongTheFirst() {
     trainToEnd("ridge");
     const Bars& bars = *figure().bars;
     QVERIFY(bars.selected.empty());
-    QCOMPARE(std::ranges::count(bars.remarks, "true"), 4);
-    QCOMPARE(std::ranges::count(bars.remarks, ""), 6);
+    QCOMPARE(std::ranges::count(english(bars.remarks), "true"), 4);
+    QCOMPARE(std::ranges::count(english(bars.remarks), ""), 6);
     const auto among = std::ranges::count(std::span(bars.remarks).first(4), "true");
     const std::string note = fmt::format(
         "The truth is known: {} of the 4 true variables are among the 4 most relevant.", among);
@@ -230,7 +230,7 @@ void RelevancePageTest::aKernelHasNoSlopes() {
     for (const char* yardstick : {"derivative", "sobol"}) {
         beside(yardstick);
         QTRY_VERIFY(page()->isSettled());
-        QVERIFY2(figure().isEmpty() && says("permutation relevance is the only yardstick"),
+        QVERIFY2(figure().isEmpty() && says("only permutation relevance can be measured"),
                  figure().empty.c_str());
     }
 }
@@ -335,7 +335,7 @@ void RelevancePageTest::whatCannotBeTakenIsToldBesideTheOthers() {
     trainToEnd("kernel_ridge");
     QTRY_VERIFY(page()->isSettled() && !figure().isEmpty());
     QVERIFY(!hasBeside());
-    QVERIFY2(says("permutation relevance is the only yardstick"), figure().note.c_str());
+    QVERIFY2(says("only permutation relevance can be measured"), figure().note.c_str());
     window_->chooseEndlessRun();
     click(window_->tool("run.start"));
     QTRY_VERIFY(hasBeside());
