@@ -209,8 +209,9 @@ Result<Explanation> explain(const StoredModel& model, const Table& table,
         explanation.notes.push_back(nothingDiffers(explanation.rowsUsed));
     if (predictor.fourier() != nullptr) {
         explanation.derivatives = derivativeRelevance(predictor, task->x, rows);
-        explanation.interactions =
-            strongestInteractions(predictor, task->x, rows, "rows", kMostPairs);
+        explanation.interactions = strongestInteractions(
+            predictor, task->x, rows, {message("plain-rows", "rows"), message("plain-row", "row")},
+            kMostPairs);
         if (differ) addSobol(predictor, *task, rows, explanation);
         addEffects(predictor, *task, rows, columns, arguments, explanation);
     } else if (differ) {

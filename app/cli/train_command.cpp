@@ -172,8 +172,8 @@ SnapshotPtr withInteractions(SnapshotPtr result, const Task& task, const RunLimi
         return taken.count() < seconds;
     };
     const auto found =
-        strongestInteractions(*result->predictor, task.x, task.split.train, "training rows", kMost,
-                              [&] { return !wasInterrupted() && isInTime(); });
+        strongestInteractions(*result->predictor, task.x, task.split.train, RowPart::Training,
+                              kMost, [&] { return !wasInterrupted() && isInTime(); });
     if (!found) {
         std::cerr << fmt::format("Note: interactions are left out: {}.\n",
                                  wasInterrupted() ? "the training was stopped"

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/message.h"
+
 namespace ardent {
 
 namespace {
@@ -52,7 +54,7 @@ FigureRow listingRow(const Figure& figure, Index index) {
     const auto cell = [&](FigureColumn where) -> FigureCell& {
         return told[static_cast<std::size_t>(where)];
     };
-    cell(FigureColumn::Part) = "cell";
+    cell(FigureColumn::Part) = message("cell", "cell");
     cell(FigureColumn::X) = figure.x.categories.at(atColumn);
     if (cells.methodsFirst) cell(FigureColumn::Method) = cells.words[atColumn];
     cell(FigureColumn::Y) =

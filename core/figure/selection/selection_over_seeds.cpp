@@ -74,7 +74,7 @@ std::vector<Series> meansOf(const std::vector<SnapshotPtr>& runs, const std::vec
     for (const SnapshotPtr& run : runs) addGaps(breaksBefore(run->beginnings), breaks);
     std::vector<Series> means;
     for (std::size_t s = 0; s < all.front().size(); ++s) {
-        Series mean{runs.front()->trail.series()[s].title, LineRole::Main, 0, ticks, {}};
+        Series mean{words(runs.front()->trail.series()[s].title), LineRole::Main, 0, ticks, {}};
         mean.gaps = breaks;
         for (std::size_t i = 0; i < ticks.size(); ++i) {
             std::vector<double> values;

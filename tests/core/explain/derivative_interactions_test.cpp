@@ -302,7 +302,7 @@ void DerivativeInteractionsTest::theStrongestAreOfRowsThatAlternate() {
     predictor.model = model;
     const auto rows = test::allRows(*task);
     const double ofAll = scoreOf(rankedInteractions(predictor, task->x, rows, 5)->finding, 0, 1);
-    const auto some = strongestInteractions(predictor, task->x, rows, "rows", 5);
+    const auto some = strongestInteractions(predictor, task->x, rows, RowsName("rows", "row"), 5);
     QVERIFY(wholeKind(some->finding).english().find("over 2,000 of 4,000 rows") !=
             std::string::npos);
     QVERIFY(ofAll > 0.01);
@@ -313,7 +313,7 @@ void DerivativeInteractionsTest::oneRowIsOneOfItsKind() {
     const TaskPtr task = test::mixedTask(60);
     const Predictor predictor = test::randomPredictor(task->recipe, 40, true);
     const auto kindOver = [&](std::vector<std::int32_t> rows) {
-        return strongestInteractions(predictor, task->x, rows, "rows of the changed table", 5)
+        return strongestInteractions(predictor, task->x, rows, RowPart::OfChangedTable, 5)
             ->finding.kind;
     };
     const std::string one = kindOver({7}), two = kindOver({7, 9});
