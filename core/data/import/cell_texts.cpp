@@ -60,7 +60,7 @@ Result<std::vector<Column>> readCellTexts(const std::filesystem::path& path,
         const auto found = reader->next(row);
         if (!found) return tl::unexpected(found.error());
         if (!*found) break;
-        if (!row.fits) continue;
+        if (!row.fits || row.repeatsHeader) continue;
         for (Texts& texts : wanted) texts.add(row.record.fields[texts.position]);
     }
     std::vector<Column> columns;

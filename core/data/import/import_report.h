@@ -4,13 +4,13 @@
 #include <vector>
 
 #include "core/base/types.h"
+#include "core/data/import/text/cutting.h"
 
 namespace ardent {
 
 /// How a text file was found to be written.
 struct Dialect {
-    char separator = ',';
-    char quote = '"';
+    Cutting cutting;
     bool header = true;
     bool gzip = false;
     std::string encoding = "UTF-8";

@@ -30,6 +30,8 @@ struct Pass {
     Index shortRows = 0;              ///< without cells for the last named columns
     Index firstShortLine = 0;
     Index blankLines = 0;  ///< that are rows
+    Index repeatedHeaders = 0;
+    Index firstRepeatedLine = 0;
     bool hasBytesBehind = false;
 };
 
@@ -48,7 +50,7 @@ Plans plan(const Layout& layout, const Readings& readings, char knownMark, bool 
         const auto reading = readings.find(name);
         plans.wanted.push_back(reading == readings.end() ? ReadAs::Automatic : reading->second);
     }
-    const auto kinds = decideKinds(layout.tallies, plans.wanted, layout.separator, knownMark);
+    const auto kinds = decideKinds(layout.tallies, plans.wanted, layout.separator(), knownMark);
     for (std::size_t j = 0; j < kinds.size(); ++j)
         plans.columns.push_back({kinds[j], plans.wanted[j] == ReadAs::Category, false,
                                  plans.wanted[j] == ReadAs::Automatic && !isLater});
@@ -80,6 +82,10 @@ Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
         if (!found) return tl::unexpected(found.error());
         if (!*found) break;
         const Record& record = row.record;
+        if (row.repeatsHeader) {
+            if (pass.repeatedHeaders++ == 0) pass.firstRepeatedLine = record.line;
+            continue;
+        }
         ++pass.rowsRead;
         if (!row.fits) {
             if (std::ssize(pass.droppedLines) < kShownLines)
@@ -108,7 +114,7 @@ Result<Pass> readAllRows(const std::filesystem::path& path, const Layout& layout
         Result<Pass> pass = readRows(path, layout, plans.columns, precision);
         if (!pass) return pass;
         const auto kinds =
-            decideKinds(talliesOf(pass->columns), plans.wanted, layout.separator, plans.knownMark);
+            decideKinds(talliesOf(pass->columns), plans.wanted, layout.separator(), plans.knownMark);
         std::vector<ColumnPlan> better;
         for (std::size_t j = 0; j < kinds.size(); ++j)
             better.push_back(pass->columns[j].betterPlan(kinds[j]));
@@ -270,7 +276,7 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
     ImportReport& report = imported.report;
     Table& table = imported.table;
     report.path = path.string();
-    report.dialect = {layout.separator, '"', layout.header, file.isGzip, file.markedEncoding};
+    report.dialect = {layout.cutting, layout.header, file.isGzip, file.markedEncoding};
     report.rowsRead = pass.rowsRead;
     report.rowsKept = table.rows = pass.rowsKept;
     report.notes = std::move(layout.notes);
@@ -287,7 +293,7 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
 
     const std::vector<CellTally> tallies = talliesOf(pass.columns);
     table.decimalMark = decimalMark(tallies, kindsOf(pass.columns));
-    const MarkEvidence evidence = markEvidence(layout.separator, plans, tallies, table.decimalMark);
+    const MarkEvidence evidence = markEvidence(layout.separator(), plans, tallies, table.decimalMark);
     std::vector<std::string> empty;
     bool latin1 = layout.latin1;
     for (std::size_t j = 0; j < pass.columns.size(); ++j) {

@@ -7,14 +7,17 @@
 
 #include "core/base/error.h"
 #include "core/data/import/dialect/column_kind.h"
+#include "core/data/import/dialect/reading_options.h"
 #include "core/data/import/text/record_reader.h"
 
 namespace ardent {
 
 /// How a text is laid out as a table.
 struct Layout {
-    char separator = ',';
+    Cutting cutting;
+    std::string encoding;  ///< to be decoded from; "": UTF-8, UTF-16 or Windows-1252 as they show
     bool header = true;
+    std::size_t headerRows = 1;  ///< without blank lines, where there is a header
     TextPosition start;  ///< of the header, or of the first row where there is none, blank lines
                          ///< before it included
     std::vector<std::string> names;  ///< one a column, all different
@@ -25,14 +28,17 @@ struct Layout {
     std::vector<CellTally> tallies;  ///< of the sample, one a column
     bool rowsKnown = false;          ///< the sample holds at least one row
     std::vector<std::string> notes;
+
+    char separator() const { return cutting.separator.front(); }
 };
 
-/// Finds separator, comments and lines before the table, header and what cells look like in the
+/// Finds what the options leave open: separator, quotes, comments and lines before the table, header and what cells look like in the
 /// first bytes of a text. `isWhole`: the sample is all of it. Errors (Fault::Data): nothing but
 /// blank lines, a header that does not fit the rows, rows whose commas may separate cells or stand
 /// before decimals. A first row that holds all of `knownNames` is
 /// the header, also where they are numbers.
 Result<Layout> detectLayout(const std::string& path, std::string_view sample, bool isWhole,
-                            std::span<const std::string> knownNames = {});
+                            std::span<const std::string> knownNames = {},
+                            const ReadingOptions& = {});
 
 }  // namespace ardent
