@@ -6,10 +6,10 @@ namespace ardent {
 
 /// A row of a table as it is read.
 struct TableRow {
-    Record record;             ///< one field a column where the row fits
-    bool fits = false;         ///< its cells can be told the columns
-    bool isShort = false;      ///< lacks cells of columns that have a name; they are empty
-    bool isBlankLine = false;  ///< of a table with one column: an empty cell
+    Record record;               ///< one field a column where the row fits
+    bool fits = false;           ///< its cells can be told the columns
+    bool isShort = false;        ///< lacks cells of columns that have a name; they are empty
+    bool isBlankLine = false;    ///< of a table with one column: an empty cell
     bool repeatsHeader = false;  ///< as where files were put one behind the other
 };
 

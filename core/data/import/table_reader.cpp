@@ -12,6 +12,7 @@
 #include "core/data/import/dialect/file_layout.h"
 #include "core/data/import/row_reader.h"
 #include "core/data/import/second_header.h"
+#include "core/data/import/sum_rows.h"
 #include "core/data/import/text/accents.h"
 
 namespace ardent {
@@ -29,7 +30,9 @@ struct Pass {
     std::vector<Index> droppedLines;  ///< the first of them
     Index shortRows = 0;              ///< without cells for the last named columns
     Index firstShortLine = 0;
-    Index blankLines = 0;  ///< that are rows
+    Index lastLine = 0;           ///< of the last row that is kept
+    Index blankLines = 0;         ///< that are rows
+    std::vector<Index> sumLines;  ///< of rows at the end that were left out
     Index repeatedHeaders = 0;
     Index firstRepeatedLine = 0;
     bool hasBytesBehind = false;
@@ -70,14 +73,14 @@ std::vector<CellTally> talliesOf(const std::vector<ColumnBuilder>& columns) {
 }
 
 Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
-                      const std::vector<ColumnPlan>& plans, Precision precision) {
+                      const std::vector<ColumnPlan>& plans, Precision precision, Index mostRows) {
     Result<RowReader> reader = RowReader::open(path, layout);
     if (!reader) return tl::unexpected(reader.error());
     Pass pass;
     for (std::size_t j = 0; j < layout.names.size(); ++j)
         pass.columns.emplace_back(layout.names[j], plans[j], precision);
     TableRow row;
-    for (;;) {
+    while (pass.rowsRead < mostRows) {
         const Result<bool> found = reader->next(row);
         if (!found) return tl::unexpected(found.error());
         if (!*found) break;
@@ -93,6 +96,7 @@ Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
             continue;
         }
         if (pass.rowsKept == 0) pass.firstLine = record.line;
+        pass.lastLine = record.line;
         if (row.isShort && pass.shortRows++ == 0) pass.firstShortLine = record.line;
         pass.blankLines += row.isBlankLine ? 1 : 0;
         for (std::size_t j = 0; j < pass.columns.size(); ++j)
@@ -109,18 +113,41 @@ Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
 
 /// Reads again while a column's type shows itself wrong.
 Result<Pass> readAllRows(const std::filesystem::path& path, const Layout& layout, Plans plans,
-                         Precision precision) {
+                         Precision precision, Index mostRows) {
     for (int passes = 1;; ++passes) {
-        Result<Pass> pass = readRows(path, layout, plans.columns, precision);
+        Result<Pass> pass = readRows(path, layout, plans.columns, precision, mostRows);
         if (!pass) return pass;
-        const auto kinds =
-            decideKinds(talliesOf(pass->columns), plans.wanted, layout.separator(), plans.knownMark);
+        const auto kinds = decideKinds(talliesOf(pass->columns), plans.wanted, layout.separator(),
+                                       plans.knownMark);
         std::vector<ColumnPlan> better;
         for (std::size_t j = 0; j < kinds.size(); ++j)
             better.push_back(pass->columns[j].betterPlan(kinds[j]));
         if (better == plans.columns || passes == kMostPasses) return pass;
         plans.columns = std::move(better);
     }
+}
+
+constexpr Index kAllRows = std::numeric_limits<Index>::max();
+constexpr int kMostSums = 3;
+
+/// Reads again without the last rows while they hold the sums of those above.
+Result<Pass> readWithoutSums(const std::filesystem::path& path, const Layout& layout,
+                             const Plans& plans, Precision precision) {
+    Result<Pass> pass = readAllRows(path, layout, plans, precision, kAllRows);
+    std::vector<Index> lines;
+    while (pass && std::ssize(lines) < kMostSums && endsInSums(pass->columns)) {
+        lines.push_back(pass->lastLine);
+        pass = readAllRows(path, layout, plans, precision, pass->rowsRead - 1);
+    }
+    if (pass) pass->sumLines = std::move(lines);
+    return pass;
+}
+
+Result<Pass> readWithoutFooter(const std::filesystem::path& path, const Layout& layout,
+                               const Plans& plans, Precision precision, Index rows) {
+    Result<Pass> pass = readAllRows(path, layout, plans, precision, kAllRows);
+    if (!pass || rows == 0) return pass;
+    return readAllRows(path, layout, plans, precision, std::max<Index>(0, pass->rowsRead - rows));
 }
 
 Result<> requireRows(const std::string& path, const Layout& layout, const Pass& pass) {
@@ -145,6 +172,27 @@ void noteDroppedRows(const Pass& pass, std::size_t width, ImportReport& report) 
     report.notes.push_back(fmt::format(
         "{} dropped for not having {}: line{} {}.", counted(report.rowsDropped, "row"),
         counted(static_cast<long long>(width), "cell"), report.rowsDropped == 1 ? "" : "s", lines));
+}
+
+void noteRepeatedHeaders(const Pass& pass, ImportReport& report) {
+    if (pass.repeatedHeaders == 0) return;
+    report.notes.push_back(fmt::format(
+        "{} left out; the first is line {}.",
+        pass.repeatedHeaders == 1
+            ? "A row that repeats the header was"
+            : fmt::format("{} that repeat the header were", counted(pass.repeatedHeaders, "row")),
+        pass.firstRepeatedLine));
+}
+
+void noteSums(const Pass& pass, ImportReport& report) {
+    for (const Index line : pass.sumLines)
+        report.notes.push_back(fmt::format(
+            "The row in line {} was left out: it holds the sums of the rows above.", line));
+    if (pass.sumLines.empty() && endsInTotal(pass.columns))
+        report.notes.push_back(fmt::format(
+            "The last row, in line {}, is called like a total; if it is one, leave it out "
+            "with --footer 1.",
+            pass.lastLine));
 }
 
 void noteShortRows(const Pass& pass, ImportReport& report) {
@@ -228,10 +276,21 @@ void noteMarks(const ColumnBuilder& column, ReadAs wanted, const MarkEvidence& e
 
 void noteLostDigits(const ColumnBuilder& column, ColumnKind byFile, ImportReport& report) {
     const bool wouldBeNumbers = byFile == ColumnKind::Numbers;
-    if (column.kind() == ColumnKind::Levels && wouldBeNumbers && column.holdsCodes())
+    if (column.kind() == ColumnKind::Levels && wouldBeNumbers && column.holdsShapedCodes())
+        report.notes.push_back(
+            fmt::format("Column \"{}\" read as text, because its numbers look like codes, with "
+                        "zeros in front or an E between digits; if they are quantities, read it as "
+                        "numbers.",
+                        column.name()));
+    else if (column.kind() == ColumnKind::Levels && wouldBeNumbers && column.holdsLongCodes())
         report.notes.push_back(
             fmt::format("Column \"{}\" read as text, because its whole numbers have more digits "
                         "than a number keeps.",
+                        column.name()));
+    if (column.hasZerosInFront())
+        report.notes.push_back(
+            fmt::format("Column \"{}\" holds whole numbers with zeros in front, which are lost; if "
+                        "they are codes, read it as a category.",
                         column.name()));
     if (column.losesDigits())
         report.notes.push_back(fmt::format(
@@ -253,6 +312,20 @@ void noteBadCells(ColumnBuilder& column, ImportReport& report) {
                         "accounts; write it with a minus sign in the file.",
                         column.name(), shortened(first.text)));
     std::ranges::move(column.badCells(), std::back_inserter(report.badCells));
+}
+
+void noteBeside(const ColumnBuilder& column, ImportReport& report) {
+    const std::string example = shortened(column.firstBeside());
+    if (column.limitCount() > 0)
+        report.notes.push_back(
+            fmt::format("Column \"{}\": {} known only to lie beyond a limit, such as \"{}\"; the "
+                        "limit was taken.",
+                        column.name(), countedAre(column.limitCount(), "cell"), example));
+    if (column.flagCount() > 0)
+        report.notes.push_back(fmt::format(
+            "Column \"{}\": {} flagged, such as \"{}\"; the number was taken without its "
+            "flag.",
+            column.name(), countedAre(column.flagCount(), "cell"), example));
 }
 
 /// The first pair. Free text has no levels to be told apart.
@@ -282,6 +355,8 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
     report.notes = std::move(layout.notes);
     table.name = path.filename().string();
     noteDroppedRows(pass, layout.names.size(), report);
+    noteRepeatedHeaders(pass, report);
+    noteSums(pass, report);
     noteShortRows(pass, report);
     noteBlankLines(pass, report);
     if (std::string note = secondHeaderNote(pass.columns, pass.firstLine); !note.empty())
@@ -293,7 +368,8 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
 
     const std::vector<CellTally> tallies = talliesOf(pass.columns);
     table.decimalMark = decimalMark(tallies, kindsOf(pass.columns));
-    const MarkEvidence evidence = markEvidence(layout.separator(), plans, tallies, table.decimalMark);
+    const MarkEvidence evidence =
+        markEvidence(layout.separator(), plans, tallies, table.decimalMark);
     std::vector<std::string> empty;
     bool latin1 = layout.latin1;
     for (std::size_t j = 0; j < pass.columns.size(); ++j) {
@@ -301,6 +377,7 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
         noteMarks(builder, plans.wanted[j], evidence, evidence.byFile[j], report);
         noteLostDigits(builder, evidence.byFile[j], report);
         noteBadCells(builder, report);
+        noteBeside(builder, report);
         Column column = builder.finish();
         latin1 |= builder.hasLatin1();
         if (plans.wanted[j] != ReadAs::Category)
@@ -319,6 +396,11 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
                                            counted(std::ssize(empty), "column"),
                                            quotedList(empty)));
     }
+    if (!layout.encoding.empty())
+        report.notes.push_back(
+            fmt::format("The text is not in UTF-8 and was read as {}, as its "
+                        "words suggest.",
+                        layout.encoding));
     if (report.dialect.encoding.empty())
         report.dialect.encoding = latin1 ? "Windows-1252" : "UTF-8";
     if (latin1)
@@ -334,11 +416,13 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
 
 Result<Imported> readTable(const std::filesystem::path& path, Precision precision,
                            const Readings& readings, char knownMark,
-                           std::span<const std::string> knownNames) {
-    Result<FileLayout> file = findLayout(path, knownNames);
+                           std::span<const std::string> knownNames, const ReadingOptions& options) {
+    Result<FileLayout> file = findLayout(path, knownNames, options);
     if (!file) return tl::unexpected(file.error());
     const Plans plans = plan(file->layout, readings, knownMark, !knownNames.empty());
-    Result<Pass> pass = readAllRows(path, file->layout, plans, precision);
+    Result<Pass> pass =
+        options.footer ? readWithoutFooter(path, file->layout, plans, precision, *options.footer)
+                       : readWithoutSums(path, file->layout, plans, precision);
     if (!pass) return tl::unexpected(pass.error());
     if (const auto rows = requireRows(path.string(), file->layout, *pass); !rows)
         return tl::unexpected(rows.error());

@@ -5,7 +5,7 @@
 #include <functional>
 #include <set>
 
-#include "core/data/import/text/encodings.h"
+#include "core/data/import/text/cell_content.h"
 #include "core/data/table/missing_words.h"
 #include "core/data/table/number_text.h"
 
@@ -13,7 +13,7 @@ namespace ardent {
 namespace {
 
 ParsedNumber numberIn(std::string_view cell) {
-    return parseNumber(withoutHardBlanks(cell));
+    return parseNumber(numberCell(cellContent(cell)).number);
 }
 
 bool isNumber(std::string_view cell) {
@@ -59,8 +59,8 @@ bool isStrictlyMonotone(const std::vector<double>& numbers) {
            std::ranges::adjacent_find(numbers, std::less_equal()) == numbers.end();
 }
 
-/// 2000, 2010, 2020 over no years, or other numbers, such as wavelengths, far from all those below: at
-/// least three of them, or years.
+/// 2000, 2010, 2020 over no years, or other numbers, such as wavelengths, far from all those below:
+/// at least three of them, or years.
 bool numbersAreNames(const SampleRows& rows) {
     std::vector<double> names;
     bool areFar = true;
@@ -84,7 +84,8 @@ bool numbersColumns(const RowCells& row, std::size_t first) {
     if (first >= row.size() || (row[first] != "0" && row[first] != "1")) return false;
     const double start = parseNumber(row[first]).value;
     for (std::size_t j = first; j < row.size(); ++j)
-        if (!isDigits(row[j]) || parseNumber(row[j]).value != start + static_cast<double>(j - first))
+        if (!isDigits(row[j]) ||
+            parseNumber(row[j]).value != start + static_cast<double>(j - first))
             return false;
     return true;
 }
@@ -128,7 +129,7 @@ bool areDifferentTexts(const RowCells& cells) {
 }  // namespace
 
 bool isTextCell(std::string_view cell) {
-    cell = withoutHardBlanks(cell);
+    cell = numberCell(cellContent(cell)).number;
     return !isMissingNumber(cell) && !isNumber(cell) && markedNumber(cell) == MarkedNumber::No;
 }
 
