@@ -50,7 +50,7 @@ void scoreClasses(const EvaluationSet& set, const std::vector<Index>& test,
                   const Predictor& predictor, EvaluationResult& result) {
     const auto predictions = predict(predictor, rowsOf(*set.table, test));
     if (!predictions) {
-        result.trouble = predictions.error().text;
+        result.trouble = predictions.error().text.english();
         return;
     }
     const Matrix all = ofAllClasses(set, *predictor.recipe, *predictions);
@@ -136,13 +136,13 @@ std::optional<EvaluationResult> trainAndScore(const EvaluationSet& set,
     }
     auto made = makeTask(recipe, rowsOf(*set.table, learning), rowsOf(*set.table, test));
     if (!made) {
-        result.trouble = made.error().text;
+        result.trouble = made.error().text.english();
         return result;
     }
     const auto task = std::make_shared<const Task>(std::move(*made));
     auto trainer = makeTrainer(*evaluated.method, task, evaluated.options, recipe.seed);
     if (!trainer) {
-        result.trouble = trainer.error().text;
+        result.trouble = trainer.error().text.english();
         return result;
     }
     const auto begin = std::chrono::steady_clock::now();
@@ -195,7 +195,7 @@ Result<EvaluationSet> evaluationSet(std::string name, Table table, Recipe recipe
     set.recipe.problem = set.problem == Problem::Regression ? ProblemChoice::Regression
                                                             : ProblemChoice::Classification;
     set.classes = task->recipe->classes;
-    for (const std::string& note : task->notes)
+    for (const Message& note : task->notes)
         if (note != noTestRowsText()) set.notes.push_back(note);
     if (set.problem == Problem::Classification)
         for (const float y : task->y) set.labels.push_back(static_cast<std::int32_t>(y));

@@ -27,7 +27,7 @@ struct EvaluationSet {
     Problem problem = Problem::Regression;
     std::vector<std::string> classes;
     std::vector<std::int32_t> labels;  ///< class index of every row; empty for numbers
-    std::vector<std::string> notes;
+    std::vector<Message> notes;
 };
 
 /// `recipe.split.validation` is the share of the learning rows that methods see as validation rows;

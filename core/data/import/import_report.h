@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "core/base/message.h"
+
 #include "core/base/types.h"
 #include "core/data/import/text/cutting.h"
 
@@ -14,6 +16,11 @@ struct Dialect {
     bool header = true;
     bool gzip = false;
     std::string encoding = "UTF-8";
+    Index skipped = 0;           ///< lines before the header or first row
+    std::size_t headerRows = 1;  ///< where there is a header
+    Index footer = 0;            ///< rows at the end that were left out
+    Index sampled = 0;           ///< rows that were looked at to find the separator
+    Index alike = 0;             ///< those among them that have as many cells as most
 };
 
 /// A cell that did not fit its column; it became a missing value.
@@ -34,7 +41,7 @@ struct ImportReport {
     Index badCellCount = 0;
     std::vector<BadCell> badCells;       ///< the first 1,000 of them
     std::vector<std::string> undecided;  ///< columns whose marks may mean two things
-    std::vector<std::string> notes;      ///< one sentence each
+    std::vector<Message> notes;          ///< one sentence each
 };
 
 }  // namespace ardent

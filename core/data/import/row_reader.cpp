@@ -11,7 +11,8 @@ RowReader::RowReader(RecordReader reader, const Layout& layout)
     : reader_(std::move(reader)),
       columns_(layout.names.size()),
       namedColumns_(layout.namedColumns),
-      fewestCells_(layout.fewestCells) {}
+      fewestCells_(layout.fewestCells),
+      missing_(layout.missing) {}
 
 Result<RowReader> RowReader::open(const std::filesystem::path& path, const Layout& layout) {
     Result<RecordReader> records =
@@ -51,6 +52,7 @@ Result<bool> RowReader::next(TableRow& row) {
     const RowCells& fields = row.record.fields;
     row.repeatsHeader = header_.size() > 1 && std::ranges::equal(fields, header_);
     const std::size_t cells = fields.size();
+    blankOut(missing_, row.record.fields);
     row.fits = fitRow(row.record.fields, columns_, fewestCells_);
     row.isShort = row.fits && cells < namedColumns_;
     return true;

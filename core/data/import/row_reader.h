@@ -34,6 +34,7 @@ private:
     std::size_t columns_;
     std::size_t namedColumns_;
     std::size_t fewestCells_;
+    std::vector<std::string> missing_;
     std::vector<std::string> header_;  ///< its cells
     Record held_;  ///< the next one that is not blank, while blank lines before it are given
     bool holds_ = false;

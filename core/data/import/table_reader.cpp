@@ -42,18 +42,22 @@ struct Pass {
 struct Plans {
     std::vector<ReadAs> wanted;
     char knownMark = 0;
+    ReadingOptions options;
     std::vector<ColumnPlan> columns;
 };
 
 /// In a later table, whose columns are known, numbers stay numbers whatever they lose.
-Plans plan(const Layout& layout, const Readings& readings, char knownMark, bool isLater) {
+Plans plan(const Layout& layout, const Readings& readings, char knownMark, bool isLater,
+           const ReadingOptions& options) {
     Plans plans;
     plans.knownMark = knownMark;
+    plans.options = options;
     for (const std::string& name : layout.names) {
         const auto reading = readings.find(name);
         plans.wanted.push_back(reading == readings.end() ? ReadAs::Automatic : reading->second);
     }
-    const auto kinds = decideKinds(layout.tallies, plans.wanted, layout.separator(), knownMark);
+    const auto kinds =
+        decideKinds(layout.tallies, plans.wanted, layout.separator(), knownMark, options);
     for (std::size_t j = 0; j < kinds.size(); ++j)
         plans.columns.push_back({kinds[j], plans.wanted[j] == ReadAs::Category, false,
                                  plans.wanted[j] == ReadAs::Automatic && !isLater});
@@ -118,7 +122,7 @@ Result<Pass> readAllRows(const std::filesystem::path& path, const Layout& layout
         Result<Pass> pass = readRows(path, layout, plans.columns, precision, mostRows);
         if (!pass) return pass;
         const auto kinds = decideKinds(talliesOf(pass->columns), plans.wanted, layout.separator(),
-                                       plans.knownMark);
+                                       plans.knownMark, plans.options);
         std::vector<ColumnPlan> better;
         for (std::size_t j = 0; j < kinds.size(); ++j)
             better.push_back(pass->columns[j].betterPlan(kinds[j]));
@@ -176,22 +180,25 @@ void noteDroppedRows(const Pass& pass, std::size_t width, ImportReport& report) 
 
 void noteRepeatedHeaders(const Pass& pass, ImportReport& report) {
     if (pass.repeatedHeaders == 0) return;
-    report.notes.push_back(fmt::format(
-        "{} left out; the first is line {}.",
+    report.notes.push_back(
         pass.repeatedHeaders == 1
-            ? "A row that repeats the header was"
-            : fmt::format("{} that repeat the header were", counted(pass.repeatedHeaders, "row")),
-        pass.firstRepeatedLine));
+            ? message("repeated-header", "The row in line {} repeats the header and was left out.",
+                      pass.firstRepeatedLine)
+            : message("repeated-headers",
+                      "{} rows repeat the header and were left out; the first is in line {}.",
+                      pass.repeatedHeaders, pass.firstRepeatedLine));
 }
 
 void noteSums(const Pass& pass, ImportReport& report) {
     for (const Index line : pass.sumLines)
-        report.notes.push_back(fmt::format(
-            "The row in line {} was left out: it holds the sums of the rows above.", line));
+        report.notes.push_back(
+            message("sums-left-out",
+                    "The row in line {} holds the sums of the rows above and was left out.", line));
     if (pass.sumLines.empty() && endsInTotal(pass.columns))
-        report.notes.push_back(fmt::format(
-            "The last row, in line {}, is called like a total; if it is one, leave it out "
-            "with --footer 1.",
+        report.notes.push_back(message(
+            "may-be-a-total",
+            "The last row, in line {}, is named like a total; if it is one, leave it out with "
+            "--footer 1.",
             pass.lastLine));
 }
 
@@ -228,13 +235,15 @@ struct MarkEvidence {
     char separator = ',';
     std::vector<ColumnKind> byFile;  ///< what the columns are by all cells of the file alone
     bool isPointKnown = false;       ///< to stand before decimals
+    bool isStated = false;           ///< by a person, what marks mean
 };
 
 MarkEvidence markEvidence(char separator, const Plans& plans, const std::vector<CellTally>& tallies,
                           char decimalMark) {
     const bool isOpen = decimalMark == 0;
+    const char stated = statedMark(plans.options);
     return {separator, decideKinds(tallies, plans.wanted, separator),
-            decimalMark == '.' || (isOpen && plans.knownMark == '.')};
+            stated == '.' || decimalMark == '.' || (isOpen && plans.knownMark == '.'), stated != 0};
 }
 
 /// Why marks mean what they were taken for; "" where the column itself or a person says so.
@@ -250,9 +259,11 @@ void noteMarks(const ColumnBuilder& column, ReadAs wanted, const MarkEvidence& e
     CellTally tally = column.tally();
     if (wanted == ReadAs::Number) tally.texts = 0;
     if (const std::string_view marks = marksText(column.kind()); !marks.empty()) {
-        report.notes.push_back(
-            fmt::format("Column \"{}\" read with {}{}.", column.name(), marks,
-                        reasonText(column.kind(), tally, wanted, byFile, evidence.separator)));
+        report.notes.push_back(fmt::format(
+            "Column \"{}\" read with {}{}.", column.name(), marks,
+            evidence.isStated
+                ? ""
+                : reasonText(column.kind(), tally, wanted, byFile, evidence.separator)));
     }
     if (wanted == ReadAs::Category) return;
     if (hasAmbiguousCommas(tally, column.kind())) {
@@ -277,21 +288,22 @@ void noteMarks(const ColumnBuilder& column, ReadAs wanted, const MarkEvidence& e
 void noteLostDigits(const ColumnBuilder& column, ColumnKind byFile, ImportReport& report) {
     const bool wouldBeNumbers = byFile == ColumnKind::Numbers;
     if (column.kind() == ColumnKind::Levels && wouldBeNumbers && column.holdsShapedCodes())
-        report.notes.push_back(
-            fmt::format("Column \"{}\" read as text, because its numbers look like codes, with "
-                        "zeros in front or an E between digits; if they are quantities, read it as "
-                        "numbers.",
-                        column.name()));
+        report.notes.push_back(message(
+            "look-like-codes",
+            "Column \"{}\" read as text, because its numbers look like codes, with zeros in "
+            "front or an E between digits; if they are quantities, read it as numbers.",
+            column.name()));
     else if (column.kind() == ColumnKind::Levels && wouldBeNumbers && column.holdsLongCodes())
         report.notes.push_back(
             fmt::format("Column \"{}\" read as text, because its whole numbers have more digits "
                         "than a number keeps.",
                         column.name()));
     if (column.hasZerosInFront())
-        report.notes.push_back(
-            fmt::format("Column \"{}\" holds whole numbers with zeros in front, which are lost; if "
-                        "they are codes, read it as a category.",
-                        column.name()));
+        report.notes.push_back(message(
+            "zeros-in-front",
+            "Column \"{}\" holds whole numbers with zeros in front, which are lost; if they "
+            "are codes, read it as a category.",
+            column.name()));
     if (column.losesDigits())
         report.notes.push_back(fmt::format(
             "Column \"{}\" holds whole numbers with more digits than a number keeps, so that the "
@@ -317,15 +329,16 @@ void noteBadCells(ColumnBuilder& column, ImportReport& report) {
 void noteBeside(const ColumnBuilder& column, ImportReport& report) {
     const std::string example = shortened(column.firstBeside());
     if (column.limitCount() > 0)
-        report.notes.push_back(
-            fmt::format("Column \"{}\": {} known only to lie beyond a limit, such as \"{}\"; the "
-                        "limit was taken.",
-                        column.name(), countedAre(column.limitCount(), "cell"), example));
+        report.notes.push_back(message("limits",
+                                       "Column \"{}\": {} of its cells only say that a value lies "
+                                       "beyond a limit, such as \"{}\"; the limit was taken.",
+                                       column.name(), column.limitCount(), example));
     if (column.flagCount() > 0)
-        report.notes.push_back(fmt::format(
-            "Column \"{}\": {} flagged, such as \"{}\"; the number was taken without its "
-            "flag.",
-            column.name(), countedAre(column.flagCount(), "cell"), example));
+        report.notes.push_back(
+            message("flags",
+                    "Column \"{}\": {} of its cells have a flag, such as \"{}\"; "
+                    "the number was taken without it.",
+                    column.name(), column.flagCount(), example));
 }
 
 /// The first pair. Free text has no levels to be told apart.
@@ -349,7 +362,16 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
     ImportReport& report = imported.report;
     Table& table = imported.table;
     report.path = path.string();
-    report.dialect = {layout.cutting, layout.header, file.isGzip, file.markedEncoding};
+    report.dialect = {layout.cutting,
+                      layout.header,
+                      file.isGzip,
+                      file.markedEncoding,
+                      layout.linesBefore,
+                      layout.headerRows,
+                      std::ssize(pass.sumLines),
+                      layout.recordsSampled,
+                      layout.recordsAlike};
+    if (plans.options.footer) report.dialect.footer = *plans.options.footer;
     report.rowsRead = pass.rowsRead;
     report.rowsKept = table.rows = pass.rowsKept;
     report.notes = std::move(layout.notes);
@@ -396,11 +418,12 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
                                            counted(std::ssize(empty), "column"),
                                            quotedList(empty)));
     }
-    if (!layout.encoding.empty())
-        report.notes.push_back(
-            fmt::format("The text is not in UTF-8 and was read as {}, as its "
-                        "words suggest.",
-                        layout.encoding));
+    if (file.isEncodingGuessed)
+        report.notes.push_back(message(
+            "encoding-guessed",
+            "The text is not in UTF-8 and was read as {}, which its words suggest; if letters are "
+            "wrong, name the encoding with --encoding.",
+            layout.encoding));
     if (report.dialect.encoding.empty())
         report.dialect.encoding = latin1 ? "Windows-1252" : "UTF-8";
     if (latin1)
@@ -419,7 +442,7 @@ Result<Imported> readTable(const std::filesystem::path& path, Precision precisio
                            std::span<const std::string> knownNames, const ReadingOptions& options) {
     Result<FileLayout> file = findLayout(path, knownNames, options);
     if (!file) return tl::unexpected(file.error());
-    const Plans plans = plan(file->layout, readings, knownMark, !knownNames.empty());
+    const Plans plans = plan(file->layout, readings, knownMark, !knownNames.empty(), options);
     Result<Pass> pass =
         options.footer ? readWithoutFooter(path, file->layout, plans, precision, *options.footer)
                        : readWithoutSums(path, file->layout, plans, precision);

@@ -242,7 +242,7 @@ Result<Target> readTarget(const FittedRecipe& recipe, const Table& table) {
 }
 
 void appendTarget(const Target& target, const FittedRecipe& recipe, std::vector<float>& y,
-                  std::vector<std::string>& notes) {
+                  std::vector<Message>& notes) {
     constexpr double kFarthestTarget = 1e15;
     y.reserve(y.size() + target.values.size());
     if (recipe.problem == Problem::Classification) {

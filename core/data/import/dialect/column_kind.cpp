@@ -175,7 +175,7 @@ ColumnKind decideKind(const CellTally& tally, char separator) {
 
 std::vector<ColumnKind> decideKinds(const std::vector<CellTally>& tallies,
                                     const std::vector<ReadAs>& readings, char separator,
-                                    char knownMark) {
+                                    char knownMark, const ReadingOptions& options) {
     std::vector<CellTally> counted = tallies;
     std::vector<ColumnKind> alone;    // what each column is, and
     std::vector<ColumnKind> proving;  // what its cells prove, categories included
@@ -187,12 +187,21 @@ std::vector<ColumnKind> decideKinds(const std::vector<CellTally>& tallies,
         proving.push_back(readings[j] == ReadAs::Category ? found : alone.back());
     }
     Marks marks = provenMarks(counted, proving);
-    if (marks.comma == marks.point) marks = knownMarks(knownMark, separator, counted);
+    if (const char stated = statedMark(options); stated != 0)
+        marks = {stated == ',', stated == '.', options.thousands != '\0'};
+    else if (marks.comma == marks.point)
+        marks = knownMarks(knownMark, separator, counted);
     std::vector<ColumnKind> kinds = alone;
     for (std::size_t j = 0; j < kinds.size(); ++j)
         if (readings[j] == ReadAs::Automatic || readings[j] == ReadAs::Number)
             kinds[j] = kindAmong(marks, alone[j], counted[j]);
     return kinds;
+}
+
+char statedMark(const ReadingOptions& options) {
+    if (options.decimal) return *options.decimal;
+    if (options.thousands == ',') return '.';
+    return options.thousands == '.' ? ',' : '\0';
 }
 
 char decimalMark(const std::vector<CellTally>& tallies, const std::vector<ColumnKind>& kinds) {

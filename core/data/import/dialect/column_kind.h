@@ -5,6 +5,7 @@
 
 #include "core/base/types.h"
 #include "core/data/import/dialect/reading.h"
+#include "core/data/import/dialect/reading_options.h"
 
 namespace ardent {
 
@@ -49,9 +50,14 @@ ColumnKind decideKind(const CellTally&, char separator);
 /// By what all columns of a file prove together and a person wants: a mark that may stand before
 /// decimals or between thousands means what the other columns prove, and where they prove nothing
 /// or contradict each other, what the known decimal mark says (0: none) as far as a file with this
-/// separator can have it. One reading a column.
+/// separator can have it. One reading a column. What a person says of the file goes before what its
+/// columns prove.
 std::vector<ColumnKind> decideKinds(const std::vector<CellTally>&, const std::vector<ReadAs>&,
-                                    char separator, char knownMark = 0);
+                                    char separator, char knownMark = 0, const ReadingOptions& = {});
+
+/// '.' or ',' where the options say what stands before decimals, be it by what does between
+/// thousands; else 0.
+char statedMark(const ReadingOptions&);
 
 /// '.' or ',' where a column of these kinds proves what stands before decimals and no other is read
 /// otherwise, else 0.

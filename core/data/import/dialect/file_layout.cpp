@@ -35,7 +35,7 @@ Result<Sample> readSample(const std::filesystem::path& path, std::size_t size,
     sample.isWhole = *count < size;
     sample.isGzip = source->isGzip();
     sample.markedEncoding = source->markedEncoding();
-    sample.isDecoded = sample.markedEncoding == encoding;
+    sample.isDecoded = !encoding.empty() && sample.markedEncoding == encoding;
     return sample;
 }
 
@@ -171,12 +171,14 @@ Result<FileLayout> findLayout(const std::filesystem::path& path,
         if (!read) return tl::unexpected(read.error());
         if (const auto text = refuseBinary(path.string(), read->text); !text)
             return tl::unexpected(text.error());
-        Result<Layout> layout = detectLayout(path.string(), read->text, read->isWhole, knownNames, options);
+        Result<Layout> layout =
+            detectLayout(path.string(), read->text, read->isWhole, knownNames, options);
         const bool holdsRow = layout && layout->rowsKnown;
         if (!holdsRow && !read->isWhole && size < kLargestSample) continue;
         if (!layout) return tl::unexpected(layout.error());
         if (read->isDecoded) layout->encoding = read->markedEncoding;
-        return FileLayout{std::move(*layout), read->isGzip, std::move(read->markedEncoding)};
+        return FileLayout{std::move(*layout), read->isGzip, read->isDecoded && !options.encoding,
+                          std::move(read->markedEncoding)};
     }
 }
 

@@ -9,6 +9,7 @@ namespace ardent {
 struct FileLayout {
     Layout layout;
     bool isGzip = false;
+    bool isEncodingGuessed = false;
     std::string markedEncoding;  ///< by a byte order mark, UTF-16's zeros or the layout; else ""
 };
 

@@ -9,6 +9,7 @@
 #include "core/base/text.h"
 #include "core/data/import/dialect/column_names.h"
 #include "core/data/import/dialect/preamble.h"
+#include "core/data/import/dialect/row_fit.h"
 #include "core/data/import/dialect/short_rows.h"
 #include "core/data/import/text/encodings.h"
 #include "core/data/table/number_text.h"
@@ -29,7 +30,7 @@ tl::unexpected<Error> headerMisfit(const std::string& path, Index line, std::siz
 }
 
 bool holdsAll(const RowCells& record, std::span<const std::string> names) {
-    std::vector<std::string> notes;
+    std::vector<Message> notes;
     const std::vector<std::string> found = usableNames(record, notes);
     const std::set<std::string_view> distinct(found.begin(), found.end());
     return std::ranges::all_of(
@@ -130,11 +131,13 @@ void nameWithoutHeader(const std::optional<SampleCut>& comment, std::size_t widt
     layout.unnamed.resize(width);
     if (comment) {
         layout.names = usableNames(comment->records.front(), layout.notes);
-        layout.notes.push_back("The column names come from the comment above the rows.");
+        layout.notes.push_back(message("names-from-comment",
+                                       "The column names come from the comment above the rows."));
         return;
     }
     for (std::size_t j = 0; j < width; ++j) layout.names.push_back(columnNumberName(j));
-    layout.notes.push_back("The file has no header; columns are named by their number.");
+    layout.notes.push_back(
+        message("no-header", "The file has no header; columns are named by their number."));
 }
 
 void dropRecords(SampleCut& cut, std::size_t first, std::size_t count) {
@@ -156,11 +159,11 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
     ReadingOptions wanted = options;
     if (stated.separator != 0 && !wanted.separator)
         wanted.separator = std::string(1, stated.separator);
-    const TextPosition top =
-        options.skip ? behindLines(sample, {}, *options.skip) : stated.end;
+    const TextPosition top = options.skip ? behindLines(sample, {}, *options.skip) : stated.end;
     const Comments comments = leadingComments(sample, top, options.comment);
     const std::string_view rest = sample.substr(comments.end.offset);
     SampleCut cut = bestCut(rest, isWhole, comments.end, wanted);
+    for (RowCells& record : cut.records) blankOut(options.missing, record);
     if (cut.records.empty() && cut.unclosedLine > 0) return unclosedQuote(path, cut.unclosedLine);
     if (cut.records.empty()) {
         return fail(Fault::Data,
@@ -175,8 +178,8 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
     // Rows may be longer than the header: by separators at their end, or by a name in front.
     const std::size_t width = std::min(cut.width, std::max(first.size(), used));
     const bool mayHaveHeader = !options.header || *options.header > 0;
-    const bool hasRowNames = mayHaveHeader && first.size() + 1 == width &&
-                             startWithRowNames(cut, before, width);
+    const bool hasRowNames =
+        mayHaveHeader && first.size() + 1 == width && startWithRowNames(cut, before, width);
     if (hasRowNames && mayBeCutAtDecimalCommas(cut, before, width))
         return rowNamesOrDecimals(path, cut, before, width);
     if (!known && standsOverCutRows(cut, start, width))
@@ -189,6 +192,10 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
     dropRecords(cut, before + 1, layout.headerRows - 1);
     SampleRows rows = rowsFrom(cut, before, width, width);
     layout.cutting = cut.cutting;
+    layout.missing = options.missing;
+    layout.linesBefore = cut.lines[before] - 1;
+    layout.recordsSampled = std::ssize(cut.records);
+    layout.recordsAlike = std::ranges::count(cut.records, cut.width, &RowCells::size);
     layout.start = cut.positions[before];
     const std::optional<SampleCut> comment = namesIn(comments, cut.cutting, width);
     const bool commentNames = comment && comments.end.line == cut.lines[before] &&
@@ -206,9 +213,9 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
     noteSkipped(comments.lines, "comment line");
     noteSkipped(static_cast<Index>(before) + top.line - 1, "line");
     if (layout.header && layout.headerRows > 1)
-        layout.notes.push_back(fmt::format("{} below the names skipped.",
-                                           counted(static_cast<long long>(layout.headerRows) - 1,
-                                                   "line")));
+        layout.notes.push_back(message("below-names",
+                                       "Lines between the names and the first row skipped: {}.",
+                                       layout.headerRows - 1));
     if (width == 1) {
         layout.notes.push_back(
             "Only one column was found; a comma, semicolon, tab or | separates columns.");
@@ -217,7 +224,8 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
         layout.notes.push_back(fmt::format(
             "The header has one name less than the rows have cells; the first column is named "
             "\"row name\"{}.",
-            cut.separator() == ',' ? "; if cells hold a comma themselves, put them in quotes" : ""));
+            cut.separator() == ',' ? "; if cells hold a comma themselves, put them in quotes"
+                                   : ""));
     }
     if (!layout.header) {
         nameWithoutHeader(comment, width, layout);

@@ -110,9 +110,9 @@ bool isRule(std::string_view cell) {
                             cell.find_first_of("-=_") != cell.npos);
 }
 
-constexpr std::array<std::string_view, 8> kOrangeTypes{"c", "d", "s", "t", "continuous",
-                                                       "discrete", "string", "time"};
-constexpr std::array<std::string_view, 7> kOrangeRoles{"class", "c",      "meta", "m",
+constexpr std::array<std::string_view, 8> kOrangeTypes{"c",          "d",        "s",      "t",
+                                                       "continuous", "discrete", "string", "time"};
+constexpr std::array<std::string_view, 7> kOrangeRoles{"class", "c",      "meta",  "m",
                                                        "i",     "ignore", "weight"};
 
 bool isOneOf(std::span<const std::string_view> words, std::string_view word) {

@@ -30,8 +30,8 @@ Comments leadingComments(std::string_view sample, TextPosition start,
 /// Where so many lines are behind.
 TextPosition behindLines(std::string_view sample, TextPosition start, Index lines);
 
-/// Records of the header at `header`: 2 where dashes stand below it, 3 where Orange's types and roles
-/// of the columns do, else 1.
+/// Records of the header at `header`: 2 where dashes stand below it, 3 where Orange's types and
+/// roles of the columns do, else 1.
 std::size_t headerRecords(const SampleCut&, std::size_t header);
 
 /// The record that a table of so many columns starts with, 0 where nothing but a table is seen.

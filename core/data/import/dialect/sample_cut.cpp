@@ -119,8 +119,8 @@ std::optional<SampleCut> blankCut(const Sample& sample, const Cutting& cutting) 
         return record.size() == cut.width;
     });
     const auto above = first - cut.records.begin();
-    const bool hasRowNames = above == 1 && cut.width > 2 &&
-                             cut.records.front().size() + 1 == cut.width;
+    const bool hasRowNames =
+        above == 1 && cut.width > 2 && cut.records.front().size() + 1 == cut.width;
     const bool isTable = isEven && (above == 0 || hasRowNames) && usualNumbers(cut) > 0;
     return isTable ? std::optional(std::move(cut)) : std::nullopt;
 }
@@ -169,8 +169,8 @@ SampleCut refined(const Sample& sample, SampleCut cut, const ReadingOptions& opt
         Cutting cutting = cut.cutting;
         cutting.escape = '\\';
         SampleCut escaped = sample.cutAt(cutting);
-        if (agreesBetter(escaped, cut) || (cut.strayQuotes > 0 && escaped.strayQuotes == 0 &&
-                                           escaped.agreement >= cut.agreement))
+        if (agreesBetter(escaped, cut) ||
+            (cut.strayQuotes > 0 && escaped.strayQuotes == 0 && escaped.agreement >= cut.agreement))
             cut = std::move(escaped);
     }
     if (!cut.cutting.runs && cut.width > 2 && !cut.records.empty() && hasEmptyColumn(cut)) {
@@ -188,8 +188,7 @@ bool isSeparator(char c) {
     return std::ranges::find(kSeparators, c) != kSeparators.end();
 }
 
-SampleCut cutAt(const Cutting& cutting, std::string_view sample, bool isWhole,
-                TextPosition start) {
+SampleCut cutAt(const Cutting& cutting, std::string_view sample, bool isWhole, TextPosition start) {
     SampleCut cut;
     cut.cutting = cutting;
     cut.text.assign(sample.begin(), sample.end());

@@ -33,10 +33,10 @@ SampleCut cutAt(const Cutting&, std::string_view sample, bool isWhole, TextPosit
 
 /// The cutting that suits a sample best, as far as the options leave it open. Tab, ';', '|' or ',',
 /// whichever gives most records the same number of fields, at least two. Of equal ones that with
-/// most numbers in a row, in which a decimal comma counts for two; then one whose first record has as
-/// many fields as most; then the first. Where none does: "::" and the like, the same in lines that
-/// stand in quotes as a whole, blanks; else ','. Then quotes, escapes and doubled separators by
-/// what makes the records agree.
+/// most numbers in a row, in which a decimal comma counts for two; then one whose first record has
+/// as many fields as most; then the first. Where none does: "::" and the like, the same in lines
+/// that stand in quotes as a whole, blanks; else ','. Then quotes, escapes and doubled separators
+/// by what makes the records agree.
 SampleCut bestCut(std::string_view sample, bool isWhole, TextPosition start,
                   const ReadingOptions& = {});
 
