@@ -102,11 +102,12 @@ void numberRepeatedNames(Table& table) {
 
 struct PredictArguments {
     std::string model, file, out = "-";
-    std::vector<std::string> keep, readings;
+    std::vector<std::string> keep;
+    ReadingWords reading;
 };
 
 int predictFile(const PredictArguments& arguments) {
-    const auto& [modelFile, file, out, keep, readings] = arguments;
+    const auto& [modelFile, file, out, keep, reading] = arguments;
     if (isSameFile(out, file) || isSameFile(out, modelFile))
         return reportError(
             {Fault::Usage, fmt::format("--out {}: this is an input; name another file.", out)});
@@ -114,7 +115,7 @@ int predictFile(const PredictArguments& arguments) {
     if (!model) return reportError(model.error());
     const FittedRecipe& recipe = *model->predictor.recipe;
     const auto imported =
-        readLaterTableAs(file, Precision::Printed, recipe, readings, /*needsTarget=*/false);
+        readLaterTableAs(file, Precision::Printed, recipe, reading, /*needsTarget=*/false);
     if (!imported) return reportError(imported.error());
     for (const Message& note : imported->report.notes)
         std::cerr << "Note: " << note.english() << '\n';
@@ -137,7 +138,9 @@ int predictFile(const PredictArguments& arguments) {
     for (const std::string& note : heldNotes(encoded->held))
         std::cerr << "Note: " << note.english() << '\n';
     Result<std::vector<Column>> kept;
-    if (!names->empty()) kept = readCellTexts(file, *names, neededColumns(recipe));
+    if (!names->empty())
+        kept = readCellTexts(file, *names, imported->table.rows, neededColumns(recipe),
+                             *parseOptions(reading, recipe.fileReading));
     if (!kept) return reportError(kept.error());
     Table table = predictionTable(recipe, predictions, std::move(*kept));
     if (const auto distinct = requireDistinctNames(table, names->size()); !distinct)
@@ -164,7 +167,7 @@ void addPredictCommand(CLI::App& app, int& exitCode) {
                      "be joined; several between commas, or repeated")
         ->take_all()
         ->allow_extra_args(false);
-    addReadAs(*command, arguments->readings);
+    addReadAs(*command, arguments->reading);
     command->callback([arguments, command, &exitCode] {
         const auto named = requireName(*command, "--out", "file");
         exitCode = named ? predictFile(*arguments) : reportError(named.error());
