@@ -78,7 +78,7 @@ Result<Figure> drawRelevance(const FigureSource& drawn, const std::string& besid
     const bool hasRows = drawn.predictor && !(drawn.table.empty() && drawn.sample.empty());
     if (!hasRows || !figure.empty.empty()) return figure;
     const auto rows = rowsOf(drawn);
-    if (!rows && (!drawn.snapshot || !drawn.readings.empty())) return tl::unexpected(rows.error());
+    if (!rows && (!drawn.snapshot || !drawn.reading.empty())) return tl::unexpected(rows.error());
     if (rows) addCaution(relevanceCaution(rows->task, mostRelevant(*drawn.relevance)), figure);
     return figure;
 }

@@ -74,7 +74,7 @@ Result<EvaluationSet> readSet(const EvaluateArguments& arguments, const std::str
                               std::string shownAs) {
     Recipe recipe = recipeFor(arguments.problem);
     recipe.split = {1. - arguments.validationShare, arguments.validationShare, 0.};
-    auto imported = readTableAs(file, Precision::Training, arguments.problem.readings);
+    auto imported = readTableAs(file, Precision::Training, arguments.problem.reading);
     if (!imported) return tl::unexpected(imported.error());
     return evaluationSet(std::move(shownAs), std::move(imported->table), recipe, arguments.holdOut);
 }

@@ -28,7 +28,7 @@ namespace {
 
 struct ExplainArguments {
     std::string model, file, effects;
-    std::vector<std::string> readings;
+    ReadingWords reading;
     Index rows = 2000;
     Index points = 40;
     Index individual = 0;
@@ -40,9 +40,21 @@ struct ExplainArguments {
 
 constexpr Index kMostPairs = 50;
 
+/// Two different source columns whose names, which may hold commas themselves, stand beside a
+/// comma.
+std::optional<std::vector<Index>> findPair(const FittedRecipe& recipe, const std::string& text) {
+    for (std::size_t at = text.find(','); at != std::string::npos; at = text.find(',', at + 1)) {
+        const auto first = findSource(recipe, text.substr(0, at));
+        const auto second = findSource(recipe, text.substr(at + 1));
+        if (first && second && *first != *second) return std::vector{*first, *second};
+    }
+    return std::nullopt;
+}
+
 /// Source columns named in "x" or "x,y".
 Result<std::vector<Index>> findColumns(const FittedRecipe& recipe, const std::string& text) {
     if (const auto whole = findSource(recipe, text)) return std::vector{*whole};
+    if (auto pair = findPair(recipe, text)) return *pair;
     std::vector<Index> columns;
     for (const std::string& name : CLI::detail::split(text, ',')) {
         const auto found = findSource(recipe, name);
@@ -236,7 +248,7 @@ int explainFile(const ExplainArguments& arguments) {
     if (!model) return reportError(model.error());
     const auto imported =
         readLaterTableAs(arguments.file, Precision::Printed, *model->predictor.recipe,
-                         arguments.readings, /*needsTarget=*/true);
+                         arguments.reading, /*needsTarget=*/true);
     if (!imported) return reportError(imported.error());
     for (const Message& note : imported->report.notes)
         std::cerr << "Note: " << note.english() << '\n';
@@ -262,7 +274,7 @@ void addExplainCommand(CLI::App& app, int& exitCode) {
         ->required();
     command->add_option("file", arguments->file, "Table over whose rows the model is explained")
         ->required();
-    addReadAs(*command, arguments->readings);
+    addReadAs(*command, arguments->reading);
     CLI::Option* effects = command->add_option(
         "--effects", arguments->effects, "Column whose mean effect is reported, or two as in x,y");
     command->add_option("--points", arguments->points, "Points of an effect along a number")

@@ -32,7 +32,7 @@ constexpr auto kTypicalOthers = "median";
 struct FigureArguments {
     std::string model, file, view, run = "latest", size, x, y, className;
     std::string others = kTypicalOthers, beside = kNothingBeside;
-    std::vector<std::string> readings;
+    ReadingWords reading;
     FigureFile out;
     bool noTitle = false;
 };
@@ -253,20 +253,19 @@ Result<> requireOtherFile(const FigureArguments& arguments, const FigureSource& 
     return {};
 }
 
-/// --read-as would have no effect.
+/// How to read a table would have no effect.
 Result<> requireTableToRead(const FigureArguments& arguments, const FigureSource& source) {
-    if (arguments.readings.empty()) return {};
-    const std::string& reading = arguments.readings.front();
+    if (arguments.reading.empty()) return {};
+    const auto [option, word] = arguments.reading.all().front();
     if (arguments.view == "loss")
-        return fail(Fault::Usage, message("loss-reads-no-table",
-                                          "--read-as {}: --view loss reads no table; leave "
-                                          "--read-as out.",
-                                          reading));
+        return fail(Fault::Usage,
+                    message("loss-reads-no-table",
+                            "{0} {1}: --view loss reads no table; leave {0} out.", option, word));
     if (source.table.empty() || !source.predictor)
-        return fail(Fault::Usage, message("no-table-is-read",
-                                          "--read-as {}: no table is read; name one behind {} or "
-                                          "leave --read-as out.",
-                                          reading, arguments.model));
+        return fail(Fault::Usage, message("no-table-read",
+                                          "{0} {1}: no table is read; name one behind {2} or leave "
+                                          "{0} out.",
+                                          option, word, arguments.model));
     return {};
 }
 
@@ -304,7 +303,7 @@ int drawFigure(FigureArguments arguments) {
     if (!source) return reportError(source.error());
     if (const auto table = requireTableToRead(arguments, *source); !table)
         return reportError(table.error());
-    source->readings = arguments.readings;
+    source->reading = arguments.reading;
     if (const auto other = requireOtherFile(arguments, *source); !other)
         return reportError(other.error());
     auto figure = figureOf(*source, arguments);
@@ -329,7 +328,7 @@ void addFigureCommand(CLI::App& app, int& exitCode) {
         "file", arguments->file,
         "Table whose rows are drawn; for relevance the rows to measure on and to search for "
         "correlated columns (a project has its own)");
-    addReadAs(*command, arguments->readings);
+    addReadAs(*command, arguments->reading);
     command
         ->add_option("--run", arguments->run,
                      "Run of a project: latest, its name, or its place in the table of runs")

@@ -120,11 +120,12 @@ Result<FigureSource> openRun(const std::string& path, const std::string& file,
 
 /// The run's table where it is as it was, else a later one.
 Result<Imported> readRunTable(const FigureSource& source) {
-    if (source.predictor && !source.readings.empty())
+    if (source.predictor && !source.reading.empty())
         return readLaterTableAs(source.table, Precision::Training, *source.predictor->recipe,
-                                source.readings, /*needsTarget=*/true);
+                                source.reading, /*needsTarget=*/true);
     const char mark = source.predictor ? source.predictor->recipe->decimalMark : '\0';
-    auto same = readTable(source.table, Precision::Training, source.recipe->readings, mark);
+    auto same = readTable(source.table, Precision::Training, source.recipe->readings, mark, {},
+                          source.recipe->fileReading);
     if (!same || !source.predictor || source.digest == digest(same->table)) return same;
     return readLaterTable(source.table, Precision::Training, *source.predictor->recipe);
 }
@@ -151,7 +152,7 @@ Result<Table> readRows(const FigureSource& source, bool needsTarget) {
     auto imported = source.recipe
                         ? readRunTable(source)
                         : readLaterTableAs(source.table, Precision::Printed,
-                                           *source.predictor->recipe, source.readings, needsTarget);
+                                           *source.predictor->recipe, source.reading, needsTarget);
     if (!imported) return tl::unexpected(imported.error());
     return std::move(imported->table);
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/read_as.h"
 #include "core/base/error.h"
 #include "core/data/task/recipe.h"
 #include "core/data/task/table_rows.h"
@@ -21,12 +22,12 @@ struct FigureSource {
     OptionValues options;
     PredictorPtr predictor;  ///< null where the run has no model
     std::optional<Relevance> relevance;
-    SnapshotPtr snapshot;                    ///< of the run; null for a model file
-    std::string table;                       ///< path; "" for a sample, or none
-    std::string sample;                      ///< id; "" for a file
-    std::vector<std::string> readings = {};  ///< of --read-as
-    std::string digest;                      ///< of the table that the run has learned from
-    std::optional<Recipe> recipe;            ///< of the run
+    SnapshotPtr snapshot;          ///< of the run; null for a model file
+    std::string table;             ///< path; "" for a sample, or none
+    std::string sample;            ///< id; "" for a file
+    ReadingWords reading = {};     ///< of the table, as typed
+    std::string digest;            ///< of the table that the run has learned from
+    std::optional<Recipe> recipe;  ///< of the run
     /// Columns that the target depends on, where a sample knows them.
     std::optional<std::vector<std::string>> truth = {};
 };

@@ -8,6 +8,7 @@
 #include "app/cli/command.h"
 #include "app/cli/notes_json.h"
 #include "app/cli/read_as.h"
+#include "app/cli/shell_text.h"
 #include "core/base/text.h"
 #include "core/data/table/column_summary.h"
 #include "core/data/task/column_notes.h"
@@ -22,17 +23,41 @@ constexpr std::size_t kShownBadCells = 10;
 
 using Json = nlohmann::ordered_json;
 
-std::string separatorName(char separator) {
-    switch (separator) {
-        case '\t':
-            return "tab";
-        case ';':
-            return "semicolon";
-        case '|':
-            return "vertical bar";
-        default:
-            return "comma";
-    }
+std::string separatorName(const std::string& separator) {
+    if (separator == "\t") return "tab";
+    if (separator == ";") return "semicolon";
+    if (separator == "|") return "vertical bar";
+    if (separator == ",") return "comma";
+    return separator == " " ? "blank" : separator;
+}
+
+std::string characterOrNone(char c) {
+    return c == 0 ? "none" : std::string(1, c);
+}
+
+/// How the file was read, as the options would say it, and what speaks for it.
+struct Finding {
+    std::string option, word, reason;
+};
+
+std::vector<Finding> findings(const Imported& imported) {
+    const Dialect& dialect = imported.report.dialect;
+    const Cutting& cutting = dialect.cutting;
+    const std::string alike =
+        fmt::format("{} of the first {} have as many cells", groupedDigits(dialect.alike),
+                    counted(dialect.sampled, "row"));
+    const char mark = imported.table.decimalMark;
+    std::vector<Finding> found{
+        {"header", dialect.header ? std::to_string(dialect.headerRows) : "no", ""},
+        {"separator", cutting.separator == " " ? "blanks" : cutting.separator, alike},
+        {"decimal", mark == 0 ? "" : std::string(1, mark), mark == 0 ? "no number tells" : ""},
+        {"quote", characterOrNone(cutting.quote), ""},
+        {"escape", characterOrNone(cutting.escape), ""},
+        {"comment", cutting.comment.empty() ? "none" : cutting.comment, ""},
+        {"skip", std::to_string(dialect.skipped), ""},
+        {"footer", std::to_string(dialect.footer), ""},
+        {"encoding", dialect.encoding, ""}};
+    return found;
 }
 
 Json toJson(const Column& column, const ColumnSummary& summary) {
@@ -60,8 +85,8 @@ Json toJson(const Imported& imported, const std::vector<ColumnSummary>& summarie
     const auto& [table, report] = imported;
     Json json{{"file", report.path},
               {"dialect",
-               {{"separator", std::string(1, report.dialect.separator)},
-                {"quote", std::string(1, report.dialect.quote)},
+               {{"separator", report.dialect.cutting.separator},
+                {"quote", std::string(1, report.dialect.cutting.quote)},
                 {"header", report.dialect.header},
                 {"gzip", report.dialect.gzip},
                 {"encoding", report.dialect.encoding}}},
@@ -73,6 +98,10 @@ Json toJson(const Imported& imported, const std::vector<ColumnSummary>& summarie
               {"columns", Json::array()},
               {"bad_cells", Json::array()}};
     addNotes(report.notes, json);
+    for (const auto& [option, word, reason] : findings(imported)) {
+        json["reading"][option]["value"] = word;
+        if (!reason.empty()) json["reading"][option]["because"] = reason;
+    }
     for (std::size_t j = 0; j < summaries.size(); ++j)
         json["columns"].push_back(toJson(table.columns[j], summaries[j]));
     for (const BadCell& cell : report.badCells)
@@ -137,15 +166,28 @@ void printColumns(const Table& table, const std::vector<ColumnSummary>& summarie
     }
 }
 
+void printFindings(const Imported& imported) {
+    std::cout << "\nRead with\n ";
+    for (const auto& [option, word, reason] : findings(imported)) {
+        if (word.empty()) continue;
+        std::cout << fmt::format(" --{} {}", option, shellQuoted(word == "\t" ? "tab" : word));
+    }
+    std::cout << '\n';
+    for (const auto& [option, word, reason] : findings(imported))
+        if (!reason.empty()) std::cout << fmt::format("  {}: {}\n", option, reason);
+}
+
 void print(const Imported& imported, const std::vector<ColumnSummary>& summaries) {
     const auto& [table, report] = imported;
     std::cout << fmt::format(
         "{}: {}, {}\n{} separated, {}, {}{}\n{}, {}\n\n", report.path, counted(table.rows, "row"),
-        counted(std::ssize(table.columns), "column"), separatorName(report.dialect.separator),
-        report.dialect.encoding, report.dialect.header ? "with header" : "without header",
+        counted(std::ssize(table.columns), "column"),
+        separatorName(report.dialect.cutting.separator), report.dialect.encoding,
+        report.dialect.header ? "with header" : "without header",
         report.dialect.gzip ? ", gzip" : "", counted(report.missingCells, "missing cell"),
         counted(report.rowsDropped, "dropped row"));
     printColumns(table, summaries);
+    printFindings(imported);
     if (!report.notes.empty()) std::cout << "\nNotes\n";
     for (const Message& note : report.notes) std::cout << "  " << note.english() << '\n';
     if (report.badCells.empty()) return;
@@ -177,8 +219,8 @@ Result<> addColumnNotes(const std::string& target, Imported& imported) {
     return {};
 }
 
-int inspect(const std::string& path, const std::string& target,
-            const std::vector<std::string>& readings, bool asJson) {
+int inspect(const std::string& path, const std::string& target, const ReadingWords& readings,
+            bool asJson) {
     Result<Imported> imported = readTableAs(path, Precision::Printed, readings);
     if (!imported) return reportError(imported.error());
     if (const auto noted = addColumnNotes(target, *imported); !noted)
@@ -198,7 +240,7 @@ void addInspectCommand(CLI::App& app, int& exitCode) {
     CLI::App* command =
         app.add_subcommand("inspect", "Dialect, columns, types, missing and bad cells of a file");
     auto path = std::make_shared<std::string>();
-    auto readings = std::make_shared<std::vector<std::string>>();
+    auto readings = std::make_shared<ReadingWords>();
     auto json = std::make_shared<bool>(false);
     auto target = std::make_shared<std::string>();
     command->add_option("FILE", *path, "CSV or TSV text, plain or gzipped")->required();

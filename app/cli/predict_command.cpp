@@ -115,18 +115,19 @@ Message rowsDropped(const std::string& file, Index rows) {
 
 struct PredictArguments {
     std::string model, file, out = "-";
-    std::vector<std::string> keep, readings;
+    std::vector<std::string> keep;
+    ReadingWords reading;
 };
 
 int predictFile(const PredictArguments& arguments) {
-    const auto& [modelFile, file, out, keep, readings] = arguments;
+    const auto& [modelFile, file, out, keep, reading] = arguments;
     if (isSameFile(out, file) || isSameFile(out, modelFile))
         return reportError({Fault::Usage, outputIsInput(out)});
     const auto model = loadModel(modelFile);
     if (!model) return reportError(model.error());
     const FittedRecipe& recipe = *model->predictor.recipe;
     const auto imported =
-        readLaterTableAs(file, Precision::Printed, recipe, readings, /*needsTarget=*/false);
+        readLaterTableAs(file, Precision::Printed, recipe, reading, /*needsTarget=*/false);
     if (!imported) return reportError(imported.error());
     for (const Message& note : imported->report.notes)
         std::cerr << "Note: " << note.english() << '\n';
@@ -142,7 +143,9 @@ int predictFile(const PredictArguments& arguments) {
     for (const Message& note : heldNotes(encoded->held))
         std::cerr << "Note: " << note.english() << '\n';
     Result<std::vector<Column>> kept;
-    if (!names->empty()) kept = readCellTexts(file, *names, neededColumns(recipe));
+    if (!names->empty())
+        kept = readCellTexts(file, *names, imported->table.rows, neededColumns(recipe),
+                             *parseOptions(reading, recipe.fileReading));
     if (!kept) return reportError(kept.error());
     Table table = predictionTable(recipe, predictions, std::move(*kept));
     if (const auto distinct = requireDistinctNames(table, names->size()); !distinct)
@@ -168,7 +171,7 @@ void addPredictCommand(CLI::App& app, int& exitCode) {
                      "joined; several between commas, or repeated")
         ->take_all()
         ->allow_extra_args(false);
-    addReadAs(*command, arguments->readings);
+    addReadAs(*command, arguments->reading);
     command->callback([arguments, command, &exitCode] {
         const auto named = requireName(*command, "--out", "file");
         exitCode = named ? predictFile(*arguments) : reportError(named.error());

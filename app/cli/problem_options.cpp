@@ -1,7 +1,6 @@
 #include "app/cli/problem_options.h"
 
 #include "app/cli/one_of.h"
-#include "app/cli/read_as.h"
 
 namespace ardent::cli {
 
@@ -11,7 +10,7 @@ void addProblem(CLI::App& command, ProblemOptions& options) {
         ->capture_default_str();
     command.add_option("--ignore", options.ignored, "Column not to use; may be repeated")
         ->take_all();
-    addReadAs(command, options.readings);
+    addReadAs(command, options.reading);
 }
 
 Recipe recipeFor(const ProblemOptions& options) {

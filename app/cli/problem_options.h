@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/cli/command.h"
+#include "app/cli/read_as.h"
 #include "core/data/task/recipe.h"
 
 namespace ardent::cli {
@@ -11,10 +12,11 @@ namespace ardent::cli {
 /// What is to be predicted from which columns, as typed.
 struct ProblemOptions {
     std::string target, task = "auto";
-    std::vector<std::string> ignored, readings;
+    std::vector<std::string> ignored;
+    ReadingWords reading;
 };
 
-/// Adds --task, --ignore and --read-as.
+/// Adds --task, --ignore and how the table is read.
 void addProblem(CLI::App& command, ProblemOptions&);
 
 /// With the target, the kind of problem and the columns not to use.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -14,6 +15,110 @@
 
 namespace ardent::cli {
 namespace {
+
+constexpr const char* kFileGroup = "How the file is written, where that is not found rightly";
+
+/// A number of lines or rows.
+std::optional<Index> countIn(const std::string& word) {
+    if (word.size() > 9 || word.find_first_not_of("0123456789") != std::string::npos)
+        return std::nullopt;
+    return std::stol(word);
+}
+
+bool takeCount(const std::string& word, std::optional<Index>& count) {
+    count = countIn(word);
+    return count.has_value();
+}
+
+/// One character, or "none".
+bool takeCharacter(const std::string& word, std::optional<char>& character) {
+    if (word == "none")
+        character = '\0';
+    else if (word.size() == 1)
+        character = word.front();
+    return word == "none" || word.size() == 1;
+}
+
+/// "." or ",", in words too.
+bool takeMark(const std::string& word, std::optional<char>& mark) {
+    if (word == "point" || word == ".")
+        mark = '.';
+    else if (word == "comma" || word == ",")
+        mark = ',';
+    else
+        return false;
+    return true;
+}
+
+bool takeHeader(const std::string& word, ReadingOptions& options) {
+    if (word == "yes")
+        options.header = 1;
+    else if (word == "no")
+        options.header = 0;
+    else
+        return takeCount(word, options.header);
+    return true;
+}
+
+bool takeSeparator(const std::string& word, ReadingOptions& options) {
+    constexpr std::pair<std::string_view, std::string_view> kNamed[] = {
+        {"tab", "\t"},      {"\\t", "\t"},  {"blank", " "}, {"blanks", " "},
+        {"semicolon", ";"}, {"comma", ","}, {"bar", "|"}};
+    if (word.find_first_of("\r\n\"") != std::string::npos) return false;
+    const auto named = std::ranges::find(kNamed, word, [](const auto& each) { return each.first; });
+    options.separator = named == std::end(kNamed) ? word : std::string(named->second);
+    return true;
+}
+
+bool takeEncoding(const std::string& word, ReadingOptions& options) {
+    options.encoding = word;
+    return true;
+}
+
+bool takeComment(const std::string& word, ReadingOptions& options) {
+    options.comment = word == "none" ? "" : word;
+    return true;
+}
+
+/// An option of the whole file; `take` is false where the word means nothing.
+struct FileOption {
+    const char* name;
+    const char* help;
+    bool (*take)(const std::string& word, ReadingOptions&);
+};
+
+constexpr FileOption kFileOptions[] = {
+    {"--header", "yes, no, or the number of lines of the header, the first with the names",
+     takeHeader},
+    {"--separator", "What separates cells: comma, semicolon, tab, bar, blanks, or the text itself",
+     takeSeparator},
+    {"--decimal", "point or comma: what stands before decimals",
+     [](const std::string& word, ReadingOptions& options) {
+         return takeMark(word, options.decimal);
+     }},
+    {"--thousands", "point, comma or none: what stands between thousands",
+     [](const std::string& word, ReadingOptions& options) {
+         if (word == "none") options.thousands = '\0';
+         return word == "none" || takeMark(word, options.thousands);
+     }},
+    {"--quote", "The character around cells that hold a separator, or none",
+     [](const std::string& word, ReadingOptions& options) {
+         return takeCharacter(word, options.quote);
+     }},
+    {"--escape", "The character before a quote or separator that is text, or none",
+     [](const std::string& word, ReadingOptions& options) {
+         return takeCharacter(word, options.escape);
+     }},
+    {"--comment", "What lines that are no rows start with, or none", takeComment},
+    {"--skip", "Number of lines before the table",
+     [](const std::string& word, ReadingOptions& options) {
+         return takeCount(word, options.skip);
+     }},
+    {"--footer", "Number of rows behind the table",
+     [](const std::string& word, ReadingOptions& options) {
+         return takeCount(word, options.footer);
+     }},
+    {"--encoding", "Encoding of the text, such as UTF-8, Windows-1252 or GB18030", takeEncoding}};
 
 Result<> checkColumns(const Readings& readings, const Table& table) {
     for (const auto& [column, reading] : readings) {
@@ -58,9 +163,10 @@ struct LaterReading {
     Readings readings;
     char decimalMark;
     std::vector<std::string> needed;
+    ReadingOptions options;
 
     Result<Imported> read() const {
-        return readTable(path, precision, readings, decimalMark, needed);
+        return readTable(path, precision, readings, decimalMark, needed, options);
     }
 };
 
@@ -113,13 +219,49 @@ std::vector<std::string> openColumns(const Imported& imported,
     return open;
 }
 
-void addReadAs(CLI::App& command, std::vector<std::string>& readings) {
+bool ReadingWords::empty() const {
+    return all().empty();
+}
+
+std::vector<std::pair<std::string, std::string>> ReadingWords::all() const {
+    std::vector<std::pair<std::string, std::string>> given;
+    for (const std::string& column : columns) given.emplace_back("--read-as", column);
+    for (const auto& [name, word] : options)
+        if (!word.empty()) given.emplace_back(name, word);
+    for (const std::string& text : missing) given.emplace_back("--missing", text);
+    return given;
+}
+
+void addReadAs(CLI::App& command, ReadingWords& words) {
     command
-        .add_option("--read-as", readings,
+        .add_option("--read-as", words.columns,
                     "COLUMN=number, decimal-comma (1.234,5), thousands-comma (1,234.5), category "
                     "or auto: how to read a column, where the file is ambiguous; may be repeated")
         ->take_all()
         ->allow_extra_args(false);
+    for (const FileOption& option : kFileOptions)
+        command.add_option(option.name, words.options[option.name], option.help)->group(kFileGroup);
+    command
+        .add_option("--missing", words.missing,
+                    "Text that stands for a missing cell, such as 999; may be repeated")
+        ->take_all()
+        ->allow_extra_args(false)
+        ->group(kFileGroup);
+}
+
+Result<ReadingOptions> parseOptions(const ReadingWords& words, ReadingOptions options) {
+    for (const FileOption& option : kFileOptions) {
+        const auto given = words.options.find(option.name);
+        if (given == words.options.end() || given->second.empty()) continue;
+        if (option.take(given->second, options)) continue;
+        return fail(Fault::Usage,
+                    message("reading-option",
+                            "{} {}: this says nothing of how a file is read; inspect --help names "
+                            "what may be said.",
+                            option.name, given->second));
+    }
+    for (const std::string& text : words.missing) options.missing.push_back(text);
+    return options;
 }
 
 Result<Readings> parseReadings(const std::vector<std::string>& words) {
@@ -142,12 +284,18 @@ Result<Readings> parseReadings(const std::vector<std::string>& words) {
 }
 
 Result<Imported> readLaterTableAs(const std::string& path, Precision precision,
-                                  const FittedRecipe& recipe, const std::vector<std::string>& words,
+                                  const FittedRecipe& recipe, const ReadingWords& words,
                                   bool needsTarget) {
-    const auto chosen = parseReadings(words);
+    const auto chosen = parseReadings(words.columns);
     if (!chosen) return tl::unexpected(chosen.error());
-    LaterReading later{path, precision, laterReadings(recipe), recipe.decimalMark,
-                       neededColumns(recipe)};
+    auto options = parseOptions(words, recipe.fileReading);
+    if (!options) return tl::unexpected(options.error());
+    LaterReading later{path,
+                       precision,
+                       laterReadings(recipe),
+                       recipe.decimalMark,
+                       neededColumns(recipe),
+                       std::move(*options)};
     for (const auto& [column, reading] : *chosen) later.readings[column] = reading;
     auto imported = later.read();
     if (!imported) return imported;
@@ -170,11 +318,9 @@ Result<Imported> readLaterTableAs(const std::string& path, Precision precision,
 
 Result<Imported> readTestTable(const std::string& path, const Table& training,
                                const Recipe& recipe) {
-    LaterReading reading{path,
-                         Precision::Training,
-                         laterReadings(training, recipe.readings),
-                         training.decimalMark,
-                         {}};
+    LaterReading reading{
+        path, Precision::Training, laterReadings(training, recipe.readings), training.decimalMark,
+        {},   recipe.fileReading};
     for (const Column& column : training.columns) reading.needed.push_back(column.name);
     auto imported = reading.read();
     if (!imported) return imported;
@@ -192,10 +338,12 @@ Result<Imported> readTestTable(const std::string& path, const Table& training,
 }
 
 Result<Imported> readTableAs(const std::string& path, Precision precision,
-                             const std::vector<std::string>& words) {
-    const auto readings = parseReadings(words);
+                             const ReadingWords& words) {
+    const auto readings = parseReadings(words.columns);
     if (!readings) return tl::unexpected(readings.error());
-    auto imported = readTable(path, precision, *readings);
+    const auto options = parseOptions(words);
+    if (!options) return tl::unexpected(options.error());
+    auto imported = readTable(path, precision, *readings, 0, {}, *options);
     if (!imported) return imported;
     if (const auto there = checkColumns(*readings, imported->table); !there)
         return tl::unexpected(there.error());

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/cli/command.h"
@@ -9,11 +11,27 @@
 
 namespace ardent::cli {
 
-/// Adds --read-as.
-void addReadAs(CLI::App& command, std::vector<std::string>& readings);
+/// How a table is to be read, as typed.
+struct ReadingWords {
+    std::vector<std::string> columns;            ///< of --read-as
+    std::map<std::string, std::string> options;  ///< by name: "--separator"; "": not given
+    std::vector<std::string> missing;            ///< of --missing
+
+    bool empty() const;
+    /// As typed, one behind the other, name and word.
+    std::vector<std::pair<std::string, std::string>> all() const;
+};
+
+/// Adds --read-as, --header, --separator, --decimal, --thousands, --quote, --escape, --comment,
+/// --skip,
+/// --footer, --encoding and --missing.
+void addReadAs(CLI::App& command, ReadingWords&);
 
 /// "COLUMN=number" and the like. Errors (Fault::Usage): no '=', an unknown reading.
 Result<Readings> parseReadings(const std::vector<std::string>&);
+
+/// Where an option is not given, that of `otherwise`. Errors (Fault::Usage): no such word.
+Result<ReadingOptions> parseOptions(const ReadingWords&, ReadingOptions otherwise = {});
 
 /// Names of `columns` whose marks in numbers mean no one thing, so that they were read as text.
 std::vector<std::string> openColumns(const Imported&, const std::vector<std::string>& columns);
@@ -22,14 +40,13 @@ std::vector<std::string> openColumns(const Imported&, const std::vector<std::str
 /// (Fault::Usage) also: the table has no such column; (Fault::Data): numbers that the model needs
 /// may be read in two ways, of the target only where it is needed.
 Result<Imported> readLaterTableAs(const std::string& path, Precision, const FittedRecipe&,
-                                  const std::vector<std::string>& readings, bool needsTarget);
+                                  const ReadingWords&, bool needsTarget);
 
 /// Test rows for what is learned from `training`, read as that was. Errors (Fault::Data) also:
 /// text, or numbers that may be read in two ways, where numbers are needed.
 Result<Imported> readTestTable(const std::string& path, const Table& training, const Recipe&);
 
 /// readTable with these readings. Errors (Fault::Usage) also: the table has no such column.
-Result<Imported> readTableAs(const std::string& path, Precision,
-                             const std::vector<std::string>& readings);
+Result<Imported> readTableAs(const std::string& path, Precision, const ReadingWords&);
 
 }  // namespace ardent::cli

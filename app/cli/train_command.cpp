@@ -98,9 +98,10 @@ Result<Task> readTask(const TrainArguments& arguments) {
     recipe.seed = arguments.seed;
     recipe.split = *shares;
 
-    auto imported = readTableAs(arguments.file, Precision::Training, arguments.problem.readings);
+    auto imported = readTableAs(arguments.file, Precision::Training, arguments.problem.reading);
     if (!imported) return tl::unexpected(imported.error());
-    recipe.readings = *parseReadings(arguments.problem.readings);
+    recipe.readings = *parseReadings(arguments.problem.reading.columns);
+    recipe.fileReading = *parseOptions(arguments.problem.reading);
     std::ranges::move(identifierNotes(imported->table, recipe),
                       std::back_inserter(imported->report.notes));
     for (const Message& note : imported->report.notes)
@@ -202,7 +203,7 @@ std::string recipeOf(const TrainArguments& arguments, const Snapshot& result) {
     add("--test", arguments.testFile);
     for (const std::string& setting : arguments.settings) add("--set", setting);
     for (const std::string& name : arguments.problem.ignored) add("--ignore", name);
-    for (const std::string& reading : arguments.problem.readings) add("--read-as", reading);
+    for (const auto& [name, word] : arguments.problem.reading.all()) add(name.c_str(), word);
     const RunLimits& limits = arguments.limits;
     if (limits.seconds > 0.) add("--max-seconds", fmt::format("{}", limits.seconds));
     if (limits.ticks > 0) add("--max-steps", fmt::format("{}", limits.ticks));

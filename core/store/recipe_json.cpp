@@ -67,6 +67,55 @@ Readings toReadings(const Json& json) {
     return readings;
 }
 
+Json fromFileReading(const ReadingOptions& options) {
+    Json json = Json::object();
+    const auto put = [&json](const char* name, const auto& value) {
+        if (value) json[name] = *value;
+    };
+    const auto putCharacter = [&json](const char* name, std::optional<char> value) {
+        if (value) json[name] = *value == 0 ? std::string() : std::string(1, *value);
+    };
+    put("header", options.header);
+    put("separator", options.separator);
+    putCharacter("decimal", options.decimal);
+    putCharacter("thousands", options.thousands);
+    putCharacter("quote", options.quote);
+    putCharacter("escape", options.escape);
+    put("comment", options.comment);
+    put("skip", options.skip);
+    put("footer", options.footer);
+    put("encoding", options.encoding);
+    if (!options.missing.empty()) json["missing"] = options.missing;
+    return json;
+}
+
+ReadingOptions toFileReading(const Json& json) {
+    ReadingOptions options;
+    const auto take = [&json]<class Value>(const char* name, std::optional<Value>& value) {
+        if (json.contains(name)) value = json.at(name).get<Value>();
+    };
+    const auto takeCharacter = [&json](const char* name, std::optional<char>& value) {
+        if (!json.contains(name)) return;
+        const auto text = json.at(name).get<std::string>();
+        if (text.size() > 1) throw std::invalid_argument("more than a character");
+        value = text.empty() ? '\0' : text.front();
+    };
+    take("header", options.header);
+    take("separator", options.separator);
+    takeCharacter("decimal", options.decimal);
+    takeCharacter("thousands", options.thousands);
+    takeCharacter("quote", options.quote);
+    takeCharacter("escape", options.escape);
+    take("comment", options.comment);
+    take("skip", options.skip);
+    take("footer", options.footer);
+    take("encoding", options.encoding);
+    options.missing = json.value("missing", std::vector<std::string>());
+    if (options.separator && options.separator->empty())
+        throw std::invalid_argument("an empty separator");
+    return options;
+}
+
 Json fromPreprocessing(const FittedRecipe& recipe) {
     Json sources = Json::array();
     for (const SourceColumn& source : recipe.sources) {
@@ -88,6 +137,8 @@ Json fromPreprocessing(const FittedRecipe& recipe) {
     }
     Json json{{"sources", sources}, {"inputs", columns}};
     if (!recipe.readings.empty()) json["read_as"] = fromReadings(recipe.readings);
+    if (recipe.fileReading != ReadingOptions{})
+        json["read_file"] = fromFileReading(recipe.fileReading);
     if (recipe.decimalMark != 0) json["decimal_mark"] = std::string(1, recipe.decimalMark);
     return json;
 }
@@ -118,6 +169,8 @@ Json fromRecipe(const Recipe& recipe) {
               {"split", {recipe.split.train, recipe.split.validation, recipe.split.test}},
               {"seed", recipe.seed}};
     if (!recipe.readings.empty()) json["read_as"] = fromReadings(recipe.readings);
+    if (recipe.fileReading != ReadingOptions{})
+        json["read_file"] = fromFileReading(recipe.fileReading);
     return json;
 }
 
@@ -134,6 +187,7 @@ Recipe toRecipe(const Json& json) {
     checkSplit(recipe.split);
     recipe.seed = json.at("seed");
     if (json.contains("read_as")) recipe.readings = toReadings(json.at("read_as"));
+    if (json.contains("read_file")) recipe.fileReading = toFileReading(json.at("read_file"));
     return recipe;
 }
 
@@ -169,6 +223,8 @@ FittedRecipe toFittedRecipe(const Json& json) {
     }
     if (json.at("preprocessing").contains("read_as"))
         recipe.readings = toReadings(json.at("preprocessing").at("read_as"));
+    if (json.at("preprocessing").contains("read_file"))
+        recipe.fileReading = toFileReading(json.at("preprocessing").at("read_file"));
     recipe.decimalMark = toDecimalMark(json.at("preprocessing").value("decimal_mark", ""));
     for (const Json& input : json.at("preprocessing").at("inputs")) {
         EncodedColumn column;

@@ -24,7 +24,7 @@ QString reportText(const ImportReport& report) {
     if (!report.path.empty()) {
         lines << QString::fromStdString(report.path);
         lines << ImportDetails::tr("Separator %1, encoding %2%3")
-                     .arg(separatorText(report.dialect.separator),
+                     .arg(separatorText(report.dialect.cutting.separator.front()),
                           QString::fromStdString(report.dialect.encoding),
                           report.dialect.gzip ? ImportDetails::tr(", compressed with gzip")
                                               : QString());

@@ -84,6 +84,8 @@ std::optional<std::size_t> carriedBy(std::string_view text) {
     if (isDividedBy(kThousandsQuotes, text)) return kQuoteKind;
     if (isIndian(text)) return kIndianKind;
     if (isInBrackets(text)) return kBracketKind;
+    if (text.size() > 2 && text.starts_with('(') && text.ends_with(')'))
+        text = withoutHardBlanks(text.substr(1, text.size() - 2));
     for (std::size_t sign = 0; sign < kSigns.size(); ++sign) {
         const std::string_view number = besideSign(kSigns[sign], text);
         if (!number.empty() && (looksNumeric(number) || isDivided(number))) return sign;
@@ -127,8 +129,9 @@ std::string carriedSignNote(const Column& column) {
             others += counts[level];
     }
     const auto common = std::ranges::max_element(carrying);
-    if (*common == 0 || 10 * (plain + *common) < 9 * cells) return {};
     const auto kind = static_cast<std::size_t>(common - carrying.begin());
+    const Index bracketed = kind == kBracketKind ? 0 : carrying[kBracketKind];
+    if (*common == 0 || 10 * (plain + *common + bracketed) < 9 * cells) return {};
     if (kind == kBlankKind)
         return fmt::format(
             "Column \"{}\" is read as text: its numbers have blanks between thousands; take them "

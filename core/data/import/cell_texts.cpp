@@ -47,20 +47,23 @@ std::vector<Texts> wantedColumns(const Layout& layout, std::span<const std::stri
 }  // namespace
 
 Result<std::vector<Column>> readCellTexts(const std::filesystem::path& path,
-                                          std::span<const std::string> names,
-                                          std::span<const std::string> knownNames) {
-    const auto file = findLayout(path, knownNames);
+                                          std::span<const std::string> names, Index rows,
+                                          std::span<const std::string> knownNames,
+                                          const ReadingOptions& options) {
+    const auto file = findLayout(path, knownNames, options);
     if (!file) return tl::unexpected(file.error());
     const Layout& layout = file->layout;
     auto reader = RowReader::open(path, layout);
     if (!reader) return tl::unexpected(reader.error());
     std::vector<Texts> wanted = wantedColumns(layout, names);
     TableRow row;
-    for (;;) {
+    Index kept = 0;
+    while (kept < rows) {
         const auto found = reader->next(row);
         if (!found) return tl::unexpected(found.error());
         if (!*found) break;
-        if (!row.fits) continue;
+        if (!row.fits || row.repeatsHeader) continue;
+        ++kept;
         for (Texts& texts : wanted) texts.add(row.record.fields[texts.position]);
     }
     std::vector<Column> columns;

@@ -23,6 +23,9 @@ constexpr int kDoubleDigits = std::numeric_limits<double>::digits10;
 
 constexpr std::size_t kMostFractions = 20;
 
+/// How far a printed sum may be from that of printed numbers.
+constexpr double kSumRounding = 1e-4;
+
 ParsedNumber parseAs(ColumnKind kind, std::string_view cell) {
     switch (kind) {
         case ColumnKind::DecimalCommas:
@@ -36,7 +39,28 @@ ParsedNumber parseAs(ColumnKind kind, std::string_view cell) {
     }
 }
 
-/// Where a file holds a text in two encodings.
+std::string lowerCase(std::string_view text) {
+    std::string lower(text);
+    for (char& c : lower)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
+    return lower;
+}
+
+/// "TRUE" and "true" are one where all levels are such.
+void mergeBooleans(Column& column) {
+    constexpr std::size_t kMostSpellings = 12;
+    if (column.levels.size() < 3 || column.levels.size() > kMostSpellings) return;
+    std::vector<std::string> firstOf;
+    for (const std::string& level : column.levels) {
+        const std::string lower = lowerCase(level);
+        if (lower != "true" && lower != "false") return;
+        const auto same = std::ranges::find(firstOf, lower, lowerCase);
+        firstOf.push_back(same == firstOf.end() ? level : *same);
+    }
+    column.levels = std::move(firstOf);
+}
+
+/// Where a file holds a text in two encodings, or two spellings are one.
 void mergeEqualLevels(Column& column) {
     std::unordered_map<std::string_view, std::int32_t> codeOf;
     std::vector<std::int32_t> merged;
@@ -91,7 +115,7 @@ ColumnBuilder::ColumnBuilder(std::string name, ColumnPlan plan, Precision precis
 }
 
 void ColumnBuilder::append(std::string_view cell, Index line) {
-    cell = withoutHardBlanks(cell);
+    cell = cellContent(cell);
     if (plan_.kind == ColumnKind::Levels) {
         appendLevel(cell);
     } else {
@@ -100,9 +124,17 @@ void ColumnBuilder::append(std::string_view cell, Index line) {
 }
 
 void ColumnBuilder::appendNumber(std::string_view cell, Index line) {
-    const ParsedNumber parsed = parseAs(plan_.kind, cell);
+    ParsedNumber parsed = parseAs(plan_.kind, cell);
+    NumberCell parts{cell};
+    if (parsed.kind == NumberKind::None) {
+        parts = numberCell(cell);
+        if (parts.number.size() < cell.size()) parsed = parseAs(plan_.kind, parts.number);
+    }
     const bool isNumber = parsed.kind == NumberKind::Finite;
-    if (isNumber && plan_.kind == ColumnKind::Numbers) {
+    const bool isPlain = !parts.hasLimit && !parts.hasFlag;
+    if (isNumber && !isPlain) countBeside(parts, cell);
+    if (isNumber && plan_.kind == ColumnKind::Numbers && isPlain) {
+        codeShape_.add(parts.number);
         ++tally_.numbers;
         tally_.shortWholes += isShortWhole(parsed) ? 1 : 0;
         tally_.withPoint += parsed.hasPoint ? 1 : 0;
@@ -113,11 +145,16 @@ void ColumnBuilder::appendNumber(std::string_view cell, Index line) {
     }
     if (isNumber) return store(parsed.value, parsed.digits);
     appendMissing();
-    if (isMissingNumber(cell)) return;
+    if (isMissingNumber(cell) || isMissingNumber(parts.number)) return;
     ++badCellCount_;
     if (badCells_.size() < kShownBadCells) {
         badCells_.push_back({line, name_, isUtf8(cell) ? std::string(cell) : utf8FromLatin1(cell)});
     }
+}
+
+void ColumnBuilder::countBeside(const NumberCell& parts, std::string_view cell) {
+    if (limitCount_ + flagCount_ == 0) firstBeside_ = cell;
+    ++(parts.hasLimit ? limitCount_ : flagCount_);
 }
 
 void ColumnBuilder::appendMissing() {
@@ -181,7 +218,24 @@ LongWholes ColumnBuilder::longWholes() const {
     return wholes;
 }
 
-bool ColumnBuilder::holdsCodes() const {
+CodeShape ColumnBuilder::codeShape() const {
+    if (plan_.kind != ColumnKind::Levels) return codeShape_;
+    CodeShape shape;
+    for (const auto& [level, code] : codeOf_)
+        if (parseNumber(level).kind == NumberKind::Finite)
+            shape.add(level, levelCounts_[static_cast<std::size_t>(code)]);
+    return shape;
+}
+
+bool ColumnBuilder::holdsShapedCodes() const {
+    return plan_.mayHoldCodes && codeShape().areCodes();
+}
+
+bool ColumnBuilder::hasZerosInFront() const {
+    return plan_.kind == ColumnKind::Numbers && codeShape_.hasZerosInFront();
+}
+
+bool ColumnBuilder::holdsLongCodes() const {
     if (!plan_.mayHoldCodes) return false;
     const LongWholes wholes = longWholes();
     return wholes.areCodes() && 10 * wholes.cells() >= 9 * tally().numbers;
@@ -191,9 +245,38 @@ bool ColumnBuilder::losesDigits() const {
     return plan_.kind == ColumnKind::Numbers && longWholes_.loseDigits();
 }
 
+std::string_view ColumnBuilder::lastTextIfOnce() const {
+    if (codes_.empty() || codes_.back() < 0) return {};
+    if (levelCounts_[static_cast<std::size_t>(codes_.back())] != 1) return {};
+    const auto found = std::ranges::find_if(
+        codeOf_, [&](const auto& level) { return level.second == codes_.back(); });
+    return found->first;
+}
+
+bool ColumnBuilder::endsBlank() const {
+    if (plan_.kind == ColumnKind::Levels) return !codes_.empty() && codes_.back() < 0;
+    return numbers_.size() > 0 && std::isnan(numbers_.at(numbers_.size() - 1));
+}
+
+bool ColumnBuilder::endsInSum() const {
+    const Index above = numbers_.size() - 1;
+    double sum = 0.;
+    double size = 0.;
+    Index count = 0;
+    for (Index row = 0; row < above; ++row) {
+        const double value = numbers_.at(row);
+        if (std::isnan(value)) continue;
+        sum += value;
+        size += std::abs(value);
+        ++count;
+    }
+    return count >= 3 && size > 0. && std::abs(numbers_.at(above) - sum) <= kSumRounding * size;
+}
+
 ColumnPlan ColumnBuilder::betterPlan(ColumnKind kind) const {
     ColumnPlan better = plan_;
-    better.kind = kind == ColumnKind::Numbers && holdsCodes() ? ColumnKind::Levels : kind;
+    const bool holdsCodes = kind == ColumnKind::Numbers && (holdsLongCodes() || holdsShapedCodes());
+    better.kind = holdsCodes ? ColumnKind::Levels : kind;
     if (better.kind != ColumnKind::Levels && precision_ == Precision::Training &&
         numbers_.storage() == Storage::Float32 && !floatSuffices()) {
         better.keepDoubles = true;
@@ -224,7 +307,8 @@ Column ColumnBuilder::finishLevels(Column column) {
         column.levels[static_cast<std::size_t>(node.mapped())] =
             valid ? std::move(node.key()) : utf8FromLatin1(node.key());
     }
-    if (hasLatin1_) mergeEqualLevels(column);
+    if (!plan_.isCategory) mergeBooleans(column);
+    if (hasLatin1_ || column.levels.size() < 20) mergeEqualLevels(column);
     column.type = plan_.isCategory
                       ? ColumnType::Categorical
                       : levelsType(column.levels.size(), std::ssize(column.codes) - missing_);

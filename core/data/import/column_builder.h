@@ -6,9 +6,11 @@
 #include <unordered_map>
 #include <vector>
 
+#include "core/data/import/code_shape.h"
 #include "core/data/import/dialect/column_kind.h"
 #include "core/data/import/import_report.h"
 #include "core/data/import/table_reader.h"
+#include "core/data/import/text/cell_content.h"
 #include "core/data/table/levels.h"
 #include "core/data/table/long_wholes.h"
 #include "core/data/table/table.h"
@@ -39,8 +41,10 @@ public:
     ColumnPlan betterPlan(ColumnKind) const;
     CellTally tally() const;
 
-    bool holdsCodes() const;   ///< text for digits that a double would lose
-    bool losesDigits() const;  ///< numbers all the same
+    bool holdsLongCodes() const;    ///< text for digits that a double would lose
+    bool holdsShapedCodes() const;  ///< text for what its numbers look like
+    bool hasZerosInFront() const;   ///< numbers all the same
+    bool losesDigits() const;       ///< numbers all the same
 
     /// The column; the builder is empty afterwards.
     Column finish();
@@ -51,6 +55,17 @@ public:
     std::vector<BadCell>& badCells() { return badCells_; }  ///< the first thousand
     const std::vector<BadCell>& badCells() const { return badCells_; }
     bool hasLatin1() const { return hasLatin1_; }
+
+    /// Of the last row: the text that no other row has, else ""; whether it is missing; whether its
+    /// number is the sum of those above, at least three.
+    std::string_view lastTextIfOnce() const;
+    bool endsBlank() const;
+    bool endsInSum() const;
+
+    /// Numbers beside which something stood, and the first of them.
+    Index limitCount() const { return limitCount_; }
+    Index flagCount() const { return flagCount_; }
+    const std::string& firstBeside() const { return firstBeside_; }
 
 private:
     struct Hash {
@@ -89,6 +104,8 @@ private:
     void appendMissing();
     bool floatSuffices() const;
     LongWholes longWholes() const;
+    CodeShape codeShape() const;
+    void countBeside(const NumberCell&, std::string_view cell);
     void store(double value, int digits);
     void appendCell(double value);
     Column finishLevels(Column column);
@@ -100,7 +117,11 @@ private:
     Spread spread_;
     LongNumbers longNumbers_;
     LongWholes longWholes_{kMostCategories};
+    CodeShape codeShape_;
     CellTally tally_;
+    Index limitCount_ = 0;
+    Index flagCount_ = 0;
+    std::string firstBeside_;
     std::vector<std::int32_t> codes_;
     std::unordered_map<std::string, std::int32_t, Hash, std::equal_to<>> codeOf_;
     std::vector<Index> levelCounts_;

@@ -6,16 +6,21 @@
 #include "core/base/message.h"
 
 #include "core/base/types.h"
+#include "core/data/import/text/cutting.h"
 
 namespace ardent {
 
 /// How a text file was found to be written.
 struct Dialect {
-    char separator = ',';
-    char quote = '"';
+    Cutting cutting;
     bool header = true;
     bool gzip = false;
     std::string encoding = "UTF-8";
+    Index skipped = 0;           ///< lines before the header or first row
+    std::size_t headerRows = 1;  ///< where there is a header
+    Index footer = 0;            ///< rows at the end that were left out
+    Index sampled = 0;           ///< rows that were looked at to find the separator
+    Index alike = 0;             ///< those among them that have as many cells as most
 };
 
 /// A cell that did not fit its column; it became a missing value.

@@ -1,5 +1,6 @@
 #include "core/data/import/row_reader.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/data/import/dialect/row_fit.h"
@@ -10,23 +11,29 @@ RowReader::RowReader(RecordReader reader, const Layout& layout)
     : reader_(std::move(reader)),
       columns_(layout.names.size()),
       namedColumns_(layout.namedColumns),
-      fewestCells_(layout.fewestCells) {}
+      fewestCells_(layout.fewestCells),
+      missing_(layout.missing) {}
 
 Result<RowReader> RowReader::open(const std::filesystem::path& path, const Layout& layout) {
-    Result<RecordReader> records = RecordReader::open(path, layout.separator, layout.start);
+    Result<RecordReader> records =
+        RecordReader::open(path, layout.cutting, layout.start, layout.encoding);
     if (!records) return tl::unexpected(records.error());
     RowReader rows(std::move(*records), layout);
     const Result<bool> first = rows.hold();
     if (!first) return tl::unexpected(first.error());
     rows.blankLines_ = 0;
-    if (layout.header) rows.holds_ = false;
+    if (!layout.header) return rows;
+    rows.header_.assign(rows.held_.fields.begin(), rows.held_.fields.end());
+    for (std::size_t i = 1; i < layout.headerRows && rows.holds_; ++i)
+        if (const Result<bool> more = rows.hold(); !more) return tl::unexpected(more.error());
+    rows.holds_ = false;
     return rows;
 }
 
 Result<bool> RowReader::hold() {
     const Result<bool> found = reader_.next(held_);
-    if (!found || !*found) return found;
-    holds_ = true;
+    holds_ = found && *found;
+    if (!holds_) return found;
     blankLines_ = columns_ == 1 ? held_.blankLines : 0;
     return true;
 }
@@ -42,7 +49,10 @@ Result<bool> RowReader::next(TableRow& row) {
         std::swap(row.record, held_);
         holds_ = false;
     }
-    const std::size_t cells = row.record.fields.size();
+    const RowCells& fields = row.record.fields;
+    row.repeatsHeader = header_.size() > 1 && std::ranges::equal(fields, header_);
+    const std::size_t cells = fields.size();
+    blankOut(missing_, row.record.fields);
     row.fits = fitRow(row.record.fields, columns_, fewestCells_);
     row.isShort = row.fits && cells < namedColumns_;
     return true;

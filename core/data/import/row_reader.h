@@ -6,10 +6,11 @@ namespace ardent {
 
 /// A row of a table as it is read.
 struct TableRow {
-    Record record;             ///< one field a column where the row fits
-    bool fits = false;         ///< its cells can be told the columns
-    bool isShort = false;      ///< lacks cells of columns that have a name; they are empty
-    bool isBlankLine = false;  ///< of a table with one column: an empty cell
+    Record record;               ///< one field a column where the row fits
+    bool fits = false;           ///< its cells can be told the columns
+    bool isShort = false;        ///< lacks cells of columns that have a name; they are empty
+    bool isBlankLine = false;    ///< of a table with one column: an empty cell
+    bool repeatsHeader = false;  ///< as where files were put one behind the other
 };
 
 /// Streams the rows of a file below its header.
@@ -33,6 +34,8 @@ private:
     std::size_t columns_;
     std::size_t namedColumns_;
     std::size_t fewestCells_;
+    std::vector<std::string> missing_;
+    std::vector<std::string> header_;  ///< its cells
     Record held_;  ///< the next one that is not blank, while blank lines before it are given
     bool holds_ = false;
     Index blankLines_ = 0;

@@ -12,6 +12,7 @@
 #include "core/data/import/dialect/file_layout.h"
 #include "core/data/import/row_reader.h"
 #include "core/data/import/second_header.h"
+#include "core/data/import/sum_rows.h"
 #include "core/data/import/text/accents.h"
 
 namespace ardent {
@@ -29,7 +30,11 @@ struct Pass {
     std::vector<Index> droppedLines;  ///< the first of them
     Index shortRows = 0;              ///< without cells for the last named columns
     Index firstShortLine = 0;
-    Index blankLines = 0;  ///< that are rows
+    Index lastLine = 0;           ///< of the last row that is kept
+    Index blankLines = 0;         ///< that are rows
+    std::vector<Index> sumLines;  ///< of rows at the end that were left out
+    Index repeatedHeaders = 0;
+    Index firstRepeatedLine = 0;
     bool hasBytesBehind = false;
 };
 
@@ -37,18 +42,22 @@ struct Pass {
 struct Plans {
     std::vector<ReadAs> wanted;
     char knownMark = 0;
+    ReadingOptions options;
     std::vector<ColumnPlan> columns;
 };
 
 /// In a later table, whose columns are known, numbers stay numbers whatever they lose.
-Plans plan(const Layout& layout, const Readings& readings, char knownMark, bool isLater) {
+Plans plan(const Layout& layout, const Readings& readings, char knownMark, bool isLater,
+           const ReadingOptions& options) {
     Plans plans;
     plans.knownMark = knownMark;
+    plans.options = options;
     for (const std::string& name : layout.names) {
         const auto reading = readings.find(name);
         plans.wanted.push_back(reading == readings.end() ? ReadAs::Automatic : reading->second);
     }
-    const auto kinds = decideKinds(layout.tallies, plans.wanted, layout.separator, knownMark);
+    const auto kinds =
+        decideKinds(layout.tallies, plans.wanted, layout.separator(), knownMark, options);
     for (std::size_t j = 0; j < kinds.size(); ++j)
         plans.columns.push_back({kinds[j], plans.wanted[j] == ReadAs::Category, false,
                                  plans.wanted[j] == ReadAs::Automatic && !isLater});
@@ -68,18 +77,22 @@ std::vector<CellTally> talliesOf(const std::vector<ColumnBuilder>& columns) {
 }
 
 Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
-                      const std::vector<ColumnPlan>& plans, Precision precision) {
+                      const std::vector<ColumnPlan>& plans, Precision precision, Index mostRows) {
     Result<RowReader> reader = RowReader::open(path, layout);
     if (!reader) return tl::unexpected(reader.error());
     Pass pass;
     for (std::size_t j = 0; j < layout.names.size(); ++j)
         pass.columns.emplace_back(layout.names[j], plans[j], precision);
     TableRow row;
-    for (;;) {
+    while (pass.rowsRead < mostRows) {
         const Result<bool> found = reader->next(row);
         if (!found) return tl::unexpected(found.error());
         if (!*found) break;
         const Record& record = row.record;
+        if (row.repeatsHeader) {
+            if (pass.repeatedHeaders++ == 0) pass.firstRepeatedLine = record.line;
+            continue;
+        }
         ++pass.rowsRead;
         if (!row.fits) {
             if (std::ssize(pass.droppedLines) < kShownLines)
@@ -87,6 +100,7 @@ Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
             continue;
         }
         if (pass.rowsKept == 0) pass.firstLine = record.line;
+        pass.lastLine = record.line;
         if (row.isShort && pass.shortRows++ == 0) pass.firstShortLine = record.line;
         pass.blankLines += row.isBlankLine ? 1 : 0;
         for (std::size_t j = 0; j < pass.columns.size(); ++j)
@@ -103,18 +117,41 @@ Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
 
 /// Reads again while a column's type shows itself wrong.
 Result<Pass> readAllRows(const std::filesystem::path& path, const Layout& layout, Plans plans,
-                         Precision precision) {
+                         Precision precision, Index mostRows) {
     for (int passes = 1;; ++passes) {
-        Result<Pass> pass = readRows(path, layout, plans.columns, precision);
+        Result<Pass> pass = readRows(path, layout, plans.columns, precision, mostRows);
         if (!pass) return pass;
-        const auto kinds =
-            decideKinds(talliesOf(pass->columns), plans.wanted, layout.separator, plans.knownMark);
+        const auto kinds = decideKinds(talliesOf(pass->columns), plans.wanted, layout.separator(),
+                                       plans.knownMark, plans.options);
         std::vector<ColumnPlan> better;
         for (std::size_t j = 0; j < kinds.size(); ++j)
             better.push_back(pass->columns[j].betterPlan(kinds[j]));
         if (better == plans.columns || passes == kMostPasses) return pass;
         plans.columns = std::move(better);
     }
+}
+
+constexpr Index kAllRows = std::numeric_limits<Index>::max();
+constexpr int kMostSums = 3;
+
+/// Reads again without the last rows while they hold the sums of those above.
+Result<Pass> readWithoutSums(const std::filesystem::path& path, const Layout& layout,
+                             const Plans& plans, Precision precision) {
+    Result<Pass> pass = readAllRows(path, layout, plans, precision, kAllRows);
+    std::vector<Index> lines;
+    while (pass && std::ssize(lines) < kMostSums && endsInSums(pass->columns)) {
+        lines.push_back(pass->lastLine);
+        pass = readAllRows(path, layout, plans, precision, pass->rowsRead - 1);
+    }
+    if (pass) pass->sumLines = std::move(lines);
+    return pass;
+}
+
+Result<Pass> readWithoutFooter(const std::filesystem::path& path, const Layout& layout,
+                               const Plans& plans, Precision precision, Index rows) {
+    Result<Pass> pass = readAllRows(path, layout, plans, precision, kAllRows);
+    if (!pass || rows == 0) return pass;
+    return readAllRows(path, layout, plans, precision, std::max<Index>(0, pass->rowsRead - rows));
 }
 
 Result<> requireRows(const std::string& path, const Layout& layout, const Pass& pass) {
@@ -139,6 +176,30 @@ void noteDroppedRows(const Pass& pass, std::size_t width, ImportReport& report) 
     report.notes.push_back(fmt::format(
         "{} dropped for not having {}: line{} {}.", counted(report.rowsDropped, "row"),
         counted(static_cast<long long>(width), "cell"), report.rowsDropped == 1 ? "" : "s", lines));
+}
+
+void noteRepeatedHeaders(const Pass& pass, ImportReport& report) {
+    if (pass.repeatedHeaders == 0) return;
+    report.notes.push_back(
+        pass.repeatedHeaders == 1
+            ? message("repeated-header", "The row in line {} repeats the header and was left out.",
+                      pass.firstRepeatedLine)
+            : message("repeated-headers",
+                      "{} rows repeat the header and were left out; the first is in line {}.",
+                      pass.repeatedHeaders, pass.firstRepeatedLine));
+}
+
+void noteSums(const Pass& pass, ImportReport& report) {
+    for (const Index line : pass.sumLines)
+        report.notes.push_back(
+            message("sums-left-out",
+                    "The row in line {} holds the sums of the rows above and was left out.", line));
+    if (pass.sumLines.empty() && endsInTotal(pass.columns))
+        report.notes.push_back(message(
+            "may-be-a-total",
+            "The last row, in line {}, is named like a total; if it is one, leave it out with "
+            "--footer 1.",
+            pass.lastLine));
 }
 
 void noteShortRows(const Pass& pass, ImportReport& report) {
@@ -174,13 +235,15 @@ struct MarkEvidence {
     char separator = ',';
     std::vector<ColumnKind> byFile;  ///< what the columns are by all cells of the file alone
     bool isPointKnown = false;       ///< to stand before decimals
+    bool isStated = false;           ///< by a person, what marks mean
 };
 
 MarkEvidence markEvidence(char separator, const Plans& plans, const std::vector<CellTally>& tallies,
                           char decimalMark) {
     const bool isOpen = decimalMark == 0;
+    const char stated = statedMark(plans.options);
     return {separator, decideKinds(tallies, plans.wanted, separator),
-            decimalMark == '.' || (isOpen && plans.knownMark == '.')};
+            stated == '.' || decimalMark == '.' || (isOpen && plans.knownMark == '.'), stated != 0};
 }
 
 /// Why marks mean what they were taken for; "" where the column itself or a person says so.
@@ -196,9 +259,11 @@ void noteMarks(const ColumnBuilder& column, ReadAs wanted, const MarkEvidence& e
     CellTally tally = column.tally();
     if (wanted == ReadAs::Number) tally.texts = 0;
     if (const std::string_view marks = marksText(column.kind()); !marks.empty()) {
-        report.notes.push_back(
-            fmt::format("Column \"{}\" read with {}{}.", column.name(), marks,
-                        reasonText(column.kind(), tally, wanted, byFile, evidence.separator)));
+        report.notes.push_back(fmt::format(
+            "Column \"{}\" read with {}{}.", column.name(), marks,
+            evidence.isStated
+                ? ""
+                : reasonText(column.kind(), tally, wanted, byFile, evidence.separator)));
     }
     if (wanted == ReadAs::Category) return;
     if (hasAmbiguousCommas(tally, column.kind())) {
@@ -222,11 +287,23 @@ void noteMarks(const ColumnBuilder& column, ReadAs wanted, const MarkEvidence& e
 
 void noteLostDigits(const ColumnBuilder& column, ColumnKind byFile, ImportReport& report) {
     const bool wouldBeNumbers = byFile == ColumnKind::Numbers;
-    if (column.kind() == ColumnKind::Levels && wouldBeNumbers && column.holdsCodes())
+    if (column.kind() == ColumnKind::Levels && wouldBeNumbers && column.holdsShapedCodes())
+        report.notes.push_back(message(
+            "look-like-codes",
+            "Column \"{}\" read as text, because its numbers look like codes, with zeros in "
+            "front or an E between digits; if they are quantities, read it as numbers.",
+            column.name()));
+    else if (column.kind() == ColumnKind::Levels && wouldBeNumbers && column.holdsLongCodes())
         report.notes.push_back(
             fmt::format("Column \"{}\" read as text, because its whole numbers have more digits "
                         "than a number keeps.",
                         column.name()));
+    if (column.hasZerosInFront())
+        report.notes.push_back(message(
+            "zeros-in-front",
+            "Column \"{}\" holds whole numbers with zeros in front, which are lost; if they "
+            "are codes, read it as a category.",
+            column.name()));
     if (column.losesDigits())
         report.notes.push_back(fmt::format(
             "Column \"{}\" holds whole numbers with more digits than a number keeps, so that the "
@@ -247,6 +324,21 @@ void noteBadCells(ColumnBuilder& column, ImportReport& report) {
                         "accounts; write it with a minus sign in the file.",
                         column.name(), shortened(first.text)));
     std::ranges::move(column.badCells(), std::back_inserter(report.badCells));
+}
+
+void noteBeside(const ColumnBuilder& column, ImportReport& report) {
+    const std::string example = shortened(column.firstBeside());
+    if (column.limitCount() > 0)
+        report.notes.push_back(message("limits",
+                                       "Column \"{}\": {} of its cells only say that a value lies "
+                                       "beyond a limit, such as \"{}\"; the limit was taken.",
+                                       column.name(), column.limitCount(), example));
+    if (column.flagCount() > 0)
+        report.notes.push_back(
+            message("flags",
+                    "Column \"{}\": {} of its cells have a flag, such as \"{}\"; "
+                    "the number was taken without it.",
+                    column.name(), column.flagCount(), example));
 }
 
 /// The first pair. Free text has no levels to be told apart.
@@ -270,12 +362,23 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
     ImportReport& report = imported.report;
     Table& table = imported.table;
     report.path = path.string();
-    report.dialect = {layout.separator, '"', layout.header, file.isGzip, file.markedEncoding};
+    report.dialect = {layout.cutting,
+                      layout.header,
+                      file.isGzip,
+                      file.markedEncoding,
+                      layout.linesBefore,
+                      layout.headerRows,
+                      std::ssize(pass.sumLines),
+                      layout.recordsSampled,
+                      layout.recordsAlike};
+    if (plans.options.footer) report.dialect.footer = *plans.options.footer;
     report.rowsRead = pass.rowsRead;
     report.rowsKept = table.rows = pass.rowsKept;
     report.notes = std::move(layout.notes);
     table.name = path.filename().string();
     noteDroppedRows(pass, layout.names.size(), report);
+    noteRepeatedHeaders(pass, report);
+    noteSums(pass, report);
     noteShortRows(pass, report);
     noteBlankLines(pass, report);
     if (std::string note = secondHeaderNote(pass.columns, pass.firstLine); !note.empty())
@@ -287,7 +390,8 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
 
     const std::vector<CellTally> tallies = talliesOf(pass.columns);
     table.decimalMark = decimalMark(tallies, kindsOf(pass.columns));
-    const MarkEvidence evidence = markEvidence(layout.separator, plans, tallies, table.decimalMark);
+    const MarkEvidence evidence =
+        markEvidence(layout.separator(), plans, tallies, table.decimalMark);
     std::vector<std::string> empty;
     bool latin1 = layout.latin1;
     for (std::size_t j = 0; j < pass.columns.size(); ++j) {
@@ -295,6 +399,7 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
         noteMarks(builder, plans.wanted[j], evidence, evidence.byFile[j], report);
         noteLostDigits(builder, evidence.byFile[j], report);
         noteBadCells(builder, report);
+        noteBeside(builder, report);
         Column column = builder.finish();
         latin1 |= builder.hasLatin1();
         if (plans.wanted[j] != ReadAs::Category)
@@ -313,6 +418,12 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
                                            counted(std::ssize(empty), "column"),
                                            quotedList(empty)));
     }
+    if (file.isEncodingGuessed)
+        report.notes.push_back(message(
+            "encoding-guessed",
+            "The text is not in UTF-8 and was read as {}, which its words suggest; if letters are "
+            "wrong, name the encoding with --encoding.",
+            layout.encoding));
     if (report.dialect.encoding.empty())
         report.dialect.encoding = latin1 ? "Windows-1252" : "UTF-8";
     if (latin1)
@@ -328,11 +439,13 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
 
 Result<Imported> readTable(const std::filesystem::path& path, Precision precision,
                            const Readings& readings, char knownMark,
-                           std::span<const std::string> knownNames) {
-    Result<FileLayout> file = findLayout(path, knownNames);
+                           std::span<const std::string> knownNames, const ReadingOptions& options) {
+    Result<FileLayout> file = findLayout(path, knownNames, options);
     if (!file) return tl::unexpected(file.error());
-    const Plans plans = plan(file->layout, readings, knownMark, !knownNames.empty());
-    Result<Pass> pass = readAllRows(path, file->layout, plans, precision);
+    const Plans plans = plan(file->layout, readings, knownMark, !knownNames.empty(), options);
+    Result<Pass> pass =
+        options.footer ? readWithoutFooter(path, file->layout, plans, precision, *options.footer)
+                       : readWithoutSums(path, file->layout, plans, precision);
     if (!pass) return tl::unexpected(pass.error());
     if (const auto rows = requireRows(path.string(), file->layout, *pass); !rows)
         return tl::unexpected(rows.error());

@@ -5,6 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/data/import/dialect/reading.h"
+#include "core/data/import/dialect/reading_options.h"
 #include "core/data/import/import_report.h"
 #include "core/data/table/table.h"
 
@@ -26,10 +27,11 @@ enum class Precision {
 /// type shows itself late). Missing cells: empty, NA, N/A, NaN, null, ?. Readings of columns that
 /// are not there have no effect; `knownMark`, which the training table had before decimals ('.' or
 /// ','), counts where the text does not tell and the separator allows it; a first row that holds
-/// all `knownNames` names the columns. Errors (Fault::Data): no such file, a directory, binary
-/// content, empty, header only.
+/// all `knownNames` names the columns; what the options do not say is found. Errors (Fault::Data):
+/// no such file, a directory, binary content, empty, header only.
 Result<Imported> readTable(const std::filesystem::path& path,
                            Precision precision = Precision::Printed, const Readings& = {},
-                           char knownMark = 0, std::span<const std::string> knownNames = {});
+                           char knownMark = 0, std::span<const std::string> knownNames = {},
+                           const ReadingOptions& = {});
 
 }  // namespace ardent

@@ -14,8 +14,10 @@ bool isNumeral(char c) {
     return c >= '0' && c <= '9';
 }
 
+/// Also a part of a letter beyond ASCII.
 bool isLetter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+           static_cast<unsigned char>(c) >= 0x80;
 }
 
 /// A number as it stands in a date, with its count of digits.
@@ -70,13 +72,26 @@ bool isNumericDate(std::string_view text) {
            ((parts[2].isYear() || mayBeShort) && isDayAndMonth(parts[0], parts[1]));
 }
 
+/// At least three letters of a month's name in English, German, French, Spanish, Italian,
+/// Portuguese, Dutch or Polish.
 bool isMonthName(std::string_view word) {
-    constexpr std::array<std::string_view, 12> kMonths{
-        "january", "february", "march",     "april",   "may",      "june",
-        "july",    "august",   "september", "october", "november", "december"};
+    constexpr std::array<std::string_view, 78> kMonths{
+        "january",   "february",  "march",     "april",     "may",      "june",     "july",
+        "august",    "september", "october",   "november",  "december", "januar",   "jänner",
+        "februar",   "märz",      "mrz",       "mai",       "juni",     "juli",     "oktober",
+        "dezember",  "janvier",   "février",   "mars",      "avril",    "juin",     "juillet",
+        "août",      "septembre", "octobre",   "novembre",  "décembre", "enero",    "febrero",
+        "marzo",     "abril",     "mayo",      "junio",     "julio",    "agosto",   "septiembre",
+        "setiembre", "octubre",   "noviembre", "diciembre", "gennaio",  "febbraio", "aprile",
+        "maggio",    "giugno",    "luglio",    "settembre", "ottobre",  "dicembre", "janeiro",
+        "fevereiro", "março",     "maio",      "junho",     "julho",    "setembro", "outubro",
+        "novembro",  "dezembro",  "januari",   "februari",  "maart",    "mei",      "augustus",
+        "stycznia",  "lutego",    "marca",     "kwietnia",  "maja",     "czerwca",  "lipca",
+        "sierpnia"};
     if (word.size() < 3) return false;
     std::string lower(word);
-    for (char& c : lower) c = static_cast<char>(c | 0x20);
+    for (char& c : lower)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
     return std::ranges::any_of(kMonths,
                                [&](std::string_view month) { return month.starts_with(lower); });
 }
@@ -107,10 +122,26 @@ bool isNamedDate(std::string_view text) {
     return names == 1 && hasYear && numbers <= 2;
 }
 
+/// "12:30", "04:00:00", "24:56:18.90", "-1:02:03".
+bool isDuration(std::string_view text) {
+    if (text.starts_with('-')) text.remove_prefix(1);
+    const auto takesTwo = [&text] {
+        const bool stands = text.size() > 2 && text[0] == ':' && text[1] >= '0' && text[1] <= '5' &&
+                            isNumeral(text[2]);
+        if (stands) text.remove_prefix(3);
+        return stands;
+    };
+    if (takeNumber(text).digits == 0 || !takesTwo()) return false;
+    if (text.empty()) return true;
+    if (!takesTwo()) return false;
+    return text.empty() || ((text[0] == '.' || text[0] == ',') && text.size() > 1 &&
+                            std::ranges::all_of(text.substr(1), isNumeral));
+}
+
 }  // namespace
 
 bool isDate(std::string_view text) {
-    return isNumericDate(text) || isNamedDate(text);
+    return isNumericDate(text) || isNamedDate(text) || isDuration(text);
 }
 
 bool isDayNumber(double value) {

@@ -7,13 +7,13 @@
 namespace ardent {
 namespace {
 
-constexpr std::array<std::string_view, 11> kMissing{
-    "na", "n/a", "nan", "-nan", "null", "?", "#n/a", "#na", "#null!", "<na>", "-nan(ind)"};
+constexpr std::array<std::string_view, 12> kMissing{
+    "na", "n/a", "nan", "-nan", "null", "?", "#n/a", "#na", "#null!", "<na>", "-nan(ind)", "\\n"};
 
-constexpr std::array<std::string_view, 21> kMissingNumber{
-    "none",    "nil",     "nul",           "-",         "--",    ".",     "..",     "...",
-    "missing", "unknown", "#div/0!",       "#value!",   "#ref!", "#num!", "#name?", "1.#qnan",
-    "1.#ind",  "-1.#ind", "not available", "undefined", "void"};
+constexpr std::array<std::string_view, 24> kMissingNumber{
+    ":",     "\u2013", "\u2014",  "none",    "nil",     "nul",           "-",         "--",
+    ".",     "..",     "...",     "missing", "unknown", "#div/0!",       "#value!",   "#ref!",
+    "#num!", "#name?", "1.#qnan", "1.#ind",  "-1.#ind", "not available", "undefined", "void"};
 
 char lowerCase(char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;

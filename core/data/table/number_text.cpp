@@ -14,10 +14,26 @@ namespace {
 /// More than a float keeps for certain.
 constexpr int kManyDigits = 17;
 
-constexpr std::string_view kTypesetMinus = "\xE2\x88\x92";  // U+2212
+/// U+2212, the en dash, and the small and the wide hyphen.
+constexpr std::array<std::string_view, 4> kTypesetMinuses{"\u2212", "\u2013", "\uFE63", "\uFF0D"};
+
+/// The bytes of the typesetters' minus that the text starts with, 0 where there is none.
+std::size_t typesetMinus(std::string_view text) {
+    for (const std::string_view minus : kTypesetMinuses)
+        if (text.starts_with(minus)) return minus.size();
+    return 0;
+}
 
 bool isDigit(char c) {
     return c >= '0' && c <= '9';
+}
+
+bool areDigits(std::string_view text) {
+    return !text.empty() && std::ranges::all_of(text, isDigit);
+}
+
+bool isNumeral(char c) {
+    return isDigit(c) || c == '.';
 }
 
 /// After std::from_chars found the number out of range.
@@ -25,6 +41,23 @@ bool isUnderflow(std::string_view text) {
     const std::size_t exponent = text.find_first_of("eE");
     if (exponent != std::string_view::npos) return text.substr(exponent + 1).starts_with('-');
     return text.find('.') < text.find_first_of("123456789");
+}
+
+/// Where the 'D' of "0.38D+03" stands, as Fortran writes doubles; 0 for anything else, such as the
+/// code "1D5": a point stands before it, or a sign behind.
+std::size_t fortranExponent(std::string_view text) {
+    const std::size_t place = text.find_first_of("dD");
+    if (place == 0 || place == std::string_view::npos || place + 1 == text.size()) return 0;
+    const bool isSigned = text[place + 1] == '+' || text[place + 1] == '-';
+    const bool hasPoint = text.find('.') < place;
+    const std::string_view digits = text.substr(place + (isSigned ? 2 : 1));
+    return (isSigned || hasPoint) && areDigits(digits) && isNumeral(text[place - 1]) ? place : 0;
+}
+
+std::string withExponent(std::string_view text, std::size_t place) {
+    std::string plain(text);
+    plain[place] = 'e';
+    return plain;
 }
 
 /// Plain decimal numbers of up to 15 digits: the digits and the power of ten are exact doubles, so
@@ -57,11 +90,7 @@ ParsedNumber parsePlain(std::string_view text) {
 
 std::string_view withoutSign(std::string_view text) {
     if (text.starts_with('-') || text.starts_with('+')) return text.substr(1);
-    return text.starts_with(kTypesetMinus) ? text.substr(kTypesetMinus.size()) : text;
-}
-
-bool areDigits(std::string_view text) {
-    return !text.empty() && std::ranges::all_of(text, isDigit);
+    return text.substr(typesetMinus(text));
 }
 
 /// How many marks divide the digits into thousands: "1,234,567" has 2, and −1 tells that it is
@@ -94,6 +123,22 @@ ParsedNumber parseGrouped(std::string_view text, char mark, char decimal) {
     return parseNumber(plain);
 }
 
+/// The text up to an exponent such as "E-07".
+std::string_view beforeExponent(std::string_view text) {
+    const std::size_t place = text.find_first_of("eE");
+    if (place == std::string_view::npos) return text;
+    std::string_view power = text.substr(place + 1);
+    if (power.starts_with('-') || power.starts_with('+')) power.remove_prefix(1);
+    return areDigits(power) ? text.substr(0, place) : text;
+}
+
+/// Digits beside one comma, which may be lacking before it: ",456".
+bool isDecimalComma(std::string_view number) {
+    const std::size_t comma = number.find(',');
+    return comma != std::string_view::npos && (comma == 0 || areDigits(number.substr(0, comma))) &&
+           areDigits(number.substr(comma + 1));
+}
+
 /// Four numbers below 256 between points.
 bool mayBeAddress(std::string_view groups) {
     if (std::ranges::count(groups, '.') != 3) return false;
@@ -111,8 +156,10 @@ bool mayBeAddress(std::string_view groups) {
 ParsedNumber parseNumber(std::string_view text) {
     if (text.empty()) return {};
     if (const ParsedNumber plain = parsePlain(text); plain.kind == NumberKind::Finite) return plain;
-    if (text.starts_with(kTypesetMinus))
-        return parseNumber('-' + std::string(text.substr(kTypesetMinus.size())));
+    if (const std::size_t minus = typesetMinus(text); minus > 0)
+        return parseNumber('-' + std::string(text.substr(minus)));
+    if (const std::size_t exponent = fortranExponent(text); exponent > 0)
+        return parseNumber(withExponent(text, exponent));
     if (text.size() > 1 && text[0] == '+' && text[1] != '-') text.remove_prefix(1);
     ParsedNumber parsed{NumberKind::Finite, 0., kManyDigits,
                         text.find('.') != std::string_view::npos};
@@ -134,6 +181,8 @@ bool isShortWhole(const ParsedNumber& number) {
 MarkedNumber markedNumber(std::string_view text) {
     const std::string_view number = withoutSign(text);
     if (withoutSign(number).size() < number.size()) return MarkedNumber::No;
+    if (const std::string_view mantissa = beforeExponent(number); mantissa.size() < number.size())
+        return isDecimalComma(mantissa) ? MarkedNumber::DecimalComma : MarkedNumber::No;
     const std::size_t comma = number.find(',');
     const bool hasComma = comma != std::string_view::npos;
     if (const int points = thousandsMarks(number, '.', ',');
@@ -143,9 +192,7 @@ MarkedNumber markedNumber(std::string_view text) {
     const bool hasPoint = number.find('.') != std::string_view::npos;
     if (commas > 1 || (commas == 1 && hasPoint)) return MarkedNumber::ThousandsComma;
     if (commas == 1) return MarkedNumber::Ambiguous;
-    const bool isDecimal =
-        hasComma && areDigits(number.substr(0, comma)) && areDigits(number.substr(comma + 1));
-    return isDecimal ? MarkedNumber::DecimalComma : MarkedNumber::No;
+    return isDecimalComma(number) ? MarkedNumber::DecimalComma : MarkedNumber::No;
 }
 
 bool mayGroupThousands(std::string_view number) {

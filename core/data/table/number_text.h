@@ -20,9 +20,9 @@ struct ParsedNumber {
     bool hasPoint = false;
 };
 
-/// The whole text as one decimal number: digits, '.', an exponent, a sign in front, which may be
-/// the minus of typesetters (U+2212). Less than the smallest double is 0, and so is "-0". "nan" is
-/// not a number.
+/// The whole text as one decimal number: digits, '.', an exponent, also as Fortran writes it
+/// ("0.38D+03"), a sign in front, which may be the minus of typesetters (U+2212) or an en dash. Less
+/// than the smallest double is 0, and so is "-0". "nan" is not a number.
 ParsedNumber parseNumber(std::string_view text);
 
 /// "974", with no more than three digits.
@@ -31,7 +31,7 @@ bool isShortWhole(const ParsedNumber&);
 /// How a text whose digits are divided by commas or by several points can be read.
 enum class MarkedNumber {
     No,              ///< in no way
-    DecimalComma,    ///< only with a decimal comma: "0,25", "1234,5"
+    DecimalComma,    ///< only with a decimal comma: "0,25", "1234,5", ",5", "1,229E-07"
     Ambiguous,       ///< "1,234" may be 1.234 or 1234
     ThousandsComma,  ///< only with commas between thousands: "1,234,567", "1,234.5"
     ThousandsPoint   ///< only with points between thousands: "1.234.567", "1.234,5"

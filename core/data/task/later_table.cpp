@@ -39,7 +39,7 @@ std::vector<std::string> neededColumns(const FittedRecipe& recipe) {
 Result<Imported> readLaterTable(const std::filesystem::path& path, Precision precision,
                                 const FittedRecipe& recipe) {
     return readTable(path, precision, laterReadings(recipe), recipe.decimalMark,
-                     neededColumns(recipe));
+                     neededColumns(recipe), recipe.fileReading);
 }
 
 }  // namespace ardent

@@ -177,6 +177,7 @@ Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Split
     fitted->target = table.columns[static_cast<std::size_t>(target.column)].name;
     keepReadings(recipe.readings, *fitted);
     fitted->decimalMark = table.decimalMark;
+    fitted->fileReading = recipe.fileReading;
     if (const auto ok = fitTarget(table.name, target, split, *fitted); !ok)
         return tl::unexpected(ok.error());
 

@@ -8,6 +8,7 @@
 #include "core/base/error.h"
 #include "core/base/types.h"
 #include "core/data/import/dialect/reading.h"
+#include "core/data/import/dialect/reading_options.h"
 #include "core/data/table/table.h"
 
 namespace ardent {
@@ -31,7 +32,8 @@ struct SplitShares {
 struct Recipe {
     std::string target;
     std::map<std::string, Role> roles;
-    Readings readings;  ///< that the table was read with
+    Readings readings;           ///< that the table was read with
+    ReadingOptions fileReading;  ///< how its file was read
     ProblemChoice problem = ProblemChoice::Auto;
     SplitShares split;
     Seed seed = 1;
@@ -76,8 +78,9 @@ struct FittedRecipe {
     std::vector<std::string> classes;  ///< ordered like levels; the second of two is positive
     std::vector<SourceColumn> sources;
     std::vector<EncodedColumn> columns;
-    Readings readings;     ///< of the target and the sources: later tables need the same
-    char decimalMark = 0;  ///< of the training table, for later ones that do not tell theirs
+    Readings readings;           ///< of the target and the sources: later tables need the same
+    ReadingOptions fileReading;  ///< of the training table, for later ones too
+    char decimalMark = 0;        ///< of the training table, for later ones that do not tell theirs
 
     Index inputs() const { return static_cast<Index>(columns.size()); }
     Index outputs() const;  ///< 1 for regression and two classes, else the number of classes

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/data/import/text/encodings.h"
+#include "core/data/import/text/cell_content.h"
 #include "core/data/table/missing_words.h"
 #include "core/data/table/number_text.h"
 
@@ -15,7 +15,7 @@ bool most(Index part, Index all) {
 }
 
 bool mayHoldDecimalCommas(char separator) {
-    return separator == ';' || separator == '\t';
+    return separator == ';' || separator == '\t' || separator == ' ';
 }
 
 bool hasProvenPoint(const CellTally& tally) {
@@ -33,17 +33,19 @@ bool provesThousandsPoints(const CellTally& tally) {
     const bool isClear = tally.pointsAndComma > 0 || 10 * tally.thousandsPoints >= doubtful;
     return tally.thousandsPoints > 0 && isClear && tally.thousandsCommas == 0 &&
            !hasProvenPoint(tally) &&
-           most(tally.numbers + tally.commas() + tally.thousandsPoints, tally.cells());
+           most(tally.numbers + tally.commas() + tally.thousandsPoints + tally.readBeside(),
+                tally.cells());
 }
 
 bool provesThousandsCommas(const CellTally& tally) {
     return tally.thousandsCommas > 0 && tally.thousandsPoints == 0 && tally.decimalCommas == 0 &&
-           most(tally.numbers + tally.ambiguousCommas + tally.thousandsCommas, tally.cells());
+           most(tally.numbers + tally.ambiguousCommas + tally.thousandsCommas + tally.readBeside(),
+                tally.cells());
 }
 
 bool provesDecimalCommas(const CellTally& tally) {
     return tally.decimalCommas > 0 && tally.thousandsCommas == 0 &&
-           most(withoutPoint(tally) + tally.commas(), tally.cells());
+           most(withoutPoint(tally) + tally.commas() + tally.readBeside(), tally.cells());
 }
 
 /// Also between quotes, in a file cut at commas.
@@ -86,19 +88,20 @@ Marks knownMarks(char mark, char separator, const std::vector<CellTally>& tallie
 ColumnKind kindAmong(Marks marks, ColumnKind alone, const CellTally& tally) {
     if (marks.comma == marks.point) return alone;
     if (marks.point && alone == ColumnKind::ThousandsPoints)
-        return most(tally.numbers, tally.cells()) ? ColumnKind::Numbers : ColumnKind::Levels;
+        return most(tally.numbers + tally.readBeside(), tally.cells()) ? ColumnKind::Numbers
+                                                                       : ColumnKind::Levels;
     if (alone != ColumnKind::Numbers && alone != ColumnKind::Levels) return alone;
     if (hasProvenPoint(tally) && alone == ColumnKind::Numbers) return alone;
-    const Index plainAndCommas = withoutPoint(tally) + tally.commas();
+    const Index plainAndCommas = withoutPoint(tally) + tally.commas() + tally.readBeside();
     if (marks.comma) {
         if (tally.commas() > 0 && most(plainAndCommas, tally.cells()))
             return ColumnKind::DecimalCommas;
         const bool hasPointsOnly = tally.groupable > 0 && alone == ColumnKind::Numbers;
         return hasPointsOnly ? ColumnKind::ThousandsPoints : alone;
     }
-    const bool isThousands = marks.commasGroup && tally.ambiguousCommas > 0 &&
-                             tally.decimalCommas == 0 &&
-                             most(tally.numbers + tally.ambiguousCommas, tally.cells());
+    const bool isThousands =
+        marks.commasGroup && tally.ambiguousCommas > 0 && tally.decimalCommas == 0 &&
+        most(tally.numbers + tally.ambiguousCommas + tally.readBeside(), tally.cells());
     return isThousands ? ColumnKind::ThousandsCommas : alone;
 }
 
@@ -122,7 +125,15 @@ ColumnKind kindWanted(ReadAs reading, ColumnKind found, const CellTally& tally) 
 }  // namespace
 
 void CellTally::add(std::string_view cell, Index count) {
-    cell = withoutHardBlanks(cell);
+    const NumberCell parts = numberCell(cellContent(cell));
+    cell = parts.number;
+    if (parts.hasLimit || parts.hasFlag) {
+        const bool isNumber =
+            parseNumber(cell).kind != NumberKind::None || markedNumber(cell) != MarkedNumber::No;
+        if (!isNumber && isMissingNumber(cell)) return;
+        (isNumber ? beside : texts) += count;
+        return;
+    }
     if (const ParsedNumber number = parseNumber(cell); number.kind != NumberKind::None) {
         numbers += count;
         if (isShortWhole(number)) shortWholes += count;
@@ -154,15 +165,17 @@ void CellTally::add(std::string_view cell, Index count) {
 
 ColumnKind decideKind(const CellTally& tally, char separator) {
     if (provesThousandsPoints(tally)) return ColumnKind::ThousandsPoints;
-    if (mayHoldDecimalCommas(separator) && provesDecimalCommas(tally))
-        return ColumnKind::DecimalCommas;
+    const bool isClear =
+        mayHoldDecimalCommas(separator) || 2 * tally.decimalCommas > tally.commas();
+    if (isClear && provesDecimalCommas(tally)) return ColumnKind::DecimalCommas;
     if (provesThousandsCommas(tally)) return ColumnKind::ThousandsCommas;
-    return most(tally.numbers, tally.cells()) ? ColumnKind::Numbers : ColumnKind::Levels;
+    return most(tally.numbers + tally.readBeside(), tally.cells()) ? ColumnKind::Numbers
+                                                                   : ColumnKind::Levels;
 }
 
 std::vector<ColumnKind> decideKinds(const std::vector<CellTally>& tallies,
                                     const std::vector<ReadAs>& readings, char separator,
-                                    char knownMark) {
+                                    char knownMark, const ReadingOptions& options) {
     std::vector<CellTally> counted = tallies;
     std::vector<ColumnKind> alone;    // what each column is, and
     std::vector<ColumnKind> proving;  // what its cells prove, categories included
@@ -174,12 +187,21 @@ std::vector<ColumnKind> decideKinds(const std::vector<CellTally>& tallies,
         proving.push_back(readings[j] == ReadAs::Category ? found : alone.back());
     }
     Marks marks = provenMarks(counted, proving);
-    if (marks.comma == marks.point) marks = knownMarks(knownMark, separator, counted);
+    if (const char stated = statedMark(options); stated != 0)
+        marks = {stated == ',', stated == '.', options.thousands != '\0'};
+    else if (marks.comma == marks.point)
+        marks = knownMarks(knownMark, separator, counted);
     std::vector<ColumnKind> kinds = alone;
     for (std::size_t j = 0; j < kinds.size(); ++j)
         if (readings[j] == ReadAs::Automatic || readings[j] == ReadAs::Number)
             kinds[j] = kindAmong(marks, alone[j], counted[j]);
     return kinds;
+}
+
+char statedMark(const ReadingOptions& options) {
+    if (options.decimal) return *options.decimal;
+    if (options.thousands == ',') return '.';
+    return options.thousands == '.' ? ',' : '\0';
 }
 
 char decimalMark(const std::vector<CellTally>& tallies, const std::vector<ColumnKind>& kinds) {

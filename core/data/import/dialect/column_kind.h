@@ -5,6 +5,7 @@
 
 #include "core/base/types.h"
 #include "core/data/import/dialect/reading.h"
+#include "core/data/import/dialect/reading_options.h"
 
 namespace ardent {
 
@@ -28,25 +29,35 @@ struct CellTally {
     Index thousandsPoints = 0;  ///< "1.234.567", "1.234,5"
     Index pointsAndComma = 0;   ///< those like "1.234,5"
     Index thousandsCommas = 0;  ///< "1,234,567", "1,234.5"
+    Index beside = 0;           ///< numbers with a limit's sign or a flag: "<0.05", "12.3 e"
     Index texts = 0;            ///< anything else that is not missing
 
     void add(std::string_view cell, Index count = 1);
     Index commas() const { return decimalCommas + ambiguousCommas; }
     Index marked() const { return commas() + thousandsPoints + thousandsCommas; }
-    Index cells() const { return numbers + marked() + texts; }
+    Index cells() const { return numbers + marked() + beside + texts; }
+
+    /// Numbers beside which something stands, where at least a quarter of all are plain.
+    Index readBeside() const { return 4 * (numbers + marked()) >= cells() ? beside : 0; }
 };
 
 /// By what the column alone proves: numbers where nine tenths of the cells that are not missing are
-/// numbers. Decimal commas only where ',' does not separate cells and at least one cell cannot be a
-/// thousands comma. Marks between thousands only where at least one cell cannot be read otherwise.
+/// numbers. Decimal commas only where at least one cell cannot be a thousands comma, and most of
+/// those with one where ',' separates cells. Marks between thousands only where at least one cell
+/// cannot be read otherwise.
 ColumnKind decideKind(const CellTally&, char separator);
 
 /// By what all columns of a file prove together and a person wants: a mark that may stand before
 /// decimals or between thousands means what the other columns prove, and where they prove nothing
 /// or contradict each other, what the known decimal mark says (0: none) as far as a file with this
-/// separator can have it. One reading a column.
+/// separator can have it. One reading a column. What a person says of the file goes before what its
+/// columns prove.
 std::vector<ColumnKind> decideKinds(const std::vector<CellTally>&, const std::vector<ReadAs>&,
-                                    char separator, char knownMark = 0);
+                                    char separator, char knownMark = 0, const ReadingOptions& = {});
+
+/// '.' or ',' where the options say what stands before decimals, be it by what does between
+/// thousands; else 0.
+char statedMark(const ReadingOptions&);
 
 /// '.' or ',' where a column of these kinds proves what stands before decimals and no other is read
 /// otherwise, else 0.

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/base/text.h"
+#include "core/data/import/text/cell_content.h"
 #include "core/data/import/text/encodings.h"
 
 namespace ardent {
@@ -14,7 +15,7 @@ namespace {
 std::string joinBlanks(std::string_view text) {
     std::string joined;
     bool blank = false;
-    for (const char c : withoutHardBlanks(text)) {
+    for (const char c : cellContent(text)) {
         if (c == ' ' || (c >= '\t' && c <= '\r')) {
             blank = !joined.empty();
             continue;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/data/import/text/encoding_guess.h"
 #include "core/data/import/text/text_source.h"
 
 namespace ardent {
@@ -12,16 +13,19 @@ namespace {
 
 constexpr std::size_t kSmallSample = std::size_t{1} << 20;
 constexpr std::size_t kLargestSample = std::size_t{64} << 20;
+constexpr std::string_view kWindows1252 = "Windows-1252";  // is decoded cell by cell
 
 struct Sample {
     std::string text;
     bool isWhole = false;
     bool isGzip = false;
     std::string markedEncoding;
+    bool isDecoded = false;  ///< from the encoding that is named
 };
 
-Result<Sample> readSample(const std::filesystem::path& path, std::size_t size) {
-    Result<TextSource> source = TextSource::open(path);
+Result<Sample> readSample(const std::filesystem::path& path, std::size_t size,
+                          const std::string& encoding) {
+    Result<TextSource> source = TextSource::open(path, encoding);
     if (!source) return tl::unexpected(source.error());
     Sample sample;
     sample.text.resize(size);
@@ -31,7 +35,19 @@ Result<Sample> readSample(const std::filesystem::path& path, std::size_t size) {
     sample.isWhole = *count < size;
     sample.isGzip = source->isGzip();
     sample.markedEncoding = source->markedEncoding();
+    sample.isDecoded = !encoding.empty() && sample.markedEncoding == encoding;
     return sample;
+}
+
+/// In the encoding that is given, or by what its bytes show.
+Result<Sample> readSample(const std::filesystem::path& path, std::size_t size,
+                          const ReadingOptions& options) {
+    Result<Sample> sample = readSample(path, size, options.encoding.value_or(""));
+    if (!sample || options.encoding || !sample->markedEncoding.empty() ||
+        isMostlyUtf8(sample->text))
+        return sample;
+    const std::string guessed = guessEncoding(sample->text);
+    return guessed == kWindows1252 ? std::move(sample) : readSample(path, size, guessed);
 }
 
 /// Takes the first line off the text.
@@ -39,6 +55,10 @@ std::string_view nextLine(std::string_view& text) {
     const std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(text.size(), line.size() + 1));
     return line.substr(0, line.find_last_not_of(" \t\r") + 1);
+}
+
+std::string_view withoutBlanksInFront(std::string_view text) {
+    return text.substr(std::min(text.size(), text.find_first_not_of(" \t\r\n")));
 }
 
 /// Case ignored; `start` is in small letters.
@@ -50,14 +70,11 @@ bool startsLike(std::string_view text, std::string_view start) {
            std::ranges::equal(text.substr(0, start.size()), start, {}, small);
 }
 
-std::string_view withoutBlanksInFront(std::string_view text) {
-    return text.substr(std::min(text.size(), text.find_first_not_of(" \t\r\n")));
-}
-
 /// "@relation name" below comments.
 bool isArff(std::string_view text) {
     std::string_view line;
-    while (!text.empty() && (line.empty() || line[0] == '%')) line = nextLine(text);
+    while (!text.empty() && (line.empty() || line[0] == '%'))
+        line = withoutBlanksInFront(nextLine(text));
     return startsLike(line, "@relation");
 }
 
@@ -89,10 +106,12 @@ bool isJson(std::string_view text) {
     return !inner.empty() && starts.find(inner[0]) != std::string_view::npos;
 }
 
-/// "-1 3:0.5 17:1".
+/// "-1 3:0.5 17:1", "2 qid:9 1:0.5 # a comment".
 bool isLibsvm(std::string_view text) {
     constexpr std::string_view kDigits = "0123456789", kNumber = "0123456789+-.eE";
-    const std::string_view line = nextLine(text);
+    std::string_view line = nextLine(text);
+    line = line.substr(0, line.find('#'));
+    line = line.substr(0, line.find_last_not_of(" \t") + 1);
     const std::size_t first = line.find(' ');
     if (first == 0 || first == std::string_view::npos) return false;
     if (line.substr(0, first).find_first_not_of(kNumber) != std::string_view::npos) return false;
@@ -100,7 +119,8 @@ bool isLibsvm(std::string_view text) {
         const std::string_view cell = line.substr(at + 1, line.find(' ', at + 1) - at - 1);
         const std::size_t colon = cell.find(':');
         if (colon == 0 || colon == std::string_view::npos || colon + 1 == cell.size() ||
-            cell.substr(0, colon).find_first_not_of(kDigits) != std::string_view::npos ||
+            (cell.substr(0, colon).find_first_not_of(kDigits) != std::string_view::npos &&
+             cell.substr(0, colon) != "qid") ||
             cell.substr(colon + 1).find_first_not_of(kNumber) != std::string_view::npos)
             return false;
     }
@@ -144,17 +164,21 @@ Result<> refuseBinary(const std::string& path, std::string_view text) {
 }  // namespace
 
 Result<FileLayout> findLayout(const std::filesystem::path& path,
-                              std::span<const std::string> knownNames) {
+                              std::span<const std::string> knownNames,
+                              const ReadingOptions& options) {
     for (std::size_t size = kSmallSample;; size *= 8) {
-        Result<Sample> read = readSample(path, size);
+        Result<Sample> read = readSample(path, size, options);
         if (!read) return tl::unexpected(read.error());
         if (const auto text = refuseBinary(path.string(), read->text); !text)
             return tl::unexpected(text.error());
-        Result<Layout> layout = detectLayout(path.string(), read->text, read->isWhole, knownNames);
+        Result<Layout> layout =
+            detectLayout(path.string(), read->text, read->isWhole, knownNames, options);
         const bool holdsRow = layout && layout->rowsKnown;
         if (!holdsRow && !read->isWhole && size < kLargestSample) continue;
         if (!layout) return tl::unexpected(layout.error());
-        return FileLayout{std::move(*layout), read->isGzip, std::move(read->markedEncoding)};
+        if (read->isDecoded) layout->encoding = read->markedEncoding;
+        return FileLayout{std::move(*layout), read->isGzip, read->isDecoded && !options.encoding,
+                          std::move(read->markedEncoding)};
     }
 }
 

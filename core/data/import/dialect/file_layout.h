@@ -9,12 +9,14 @@ namespace ardent {
 struct FileLayout {
     Layout layout;
     bool isGzip = false;
-    std::string markedEncoding;  ///< by a byte order mark or UTF-16's zeros; else ""
+    bool isEncodingGuessed = false;
+    std::string markedEncoding;  ///< by a byte order mark, UTF-16's zeros or the layout; else ""
 };
 
 /// From a sample of the file that grows until it holds a row. Errors (Fault::Data): no such file, a
 /// directory, binary content; those of detectLayout.
 Result<FileLayout> findLayout(const std::filesystem::path&,
-                              std::span<const std::string> knownNames = {});
+                              std::span<const std::string> knownNames = {},
+                              const ReadingOptions& = {});
 
 }  // namespace ardent

@@ -5,7 +5,7 @@
 #include <functional>
 #include <set>
 
-#include "core/data/import/text/encodings.h"
+#include "core/data/import/text/cell_content.h"
 #include "core/data/table/missing_words.h"
 #include "core/data/table/number_text.h"
 
@@ -13,7 +13,7 @@ namespace ardent {
 namespace {
 
 ParsedNumber numberIn(std::string_view cell) {
-    return parseNumber(withoutHardBlanks(cell));
+    return parseNumber(numberCell(cellContent(cell)).number);
 }
 
 bool isNumber(std::string_view cell) {
@@ -59,16 +59,16 @@ bool isStrictlyMonotone(const std::vector<double>& numbers) {
            std::ranges::adjacent_find(numbers, std::less_equal()) == numbers.end();
 }
 
-/// 2000, 2010, 2020 over no years, or other whole numbers, such as wavelengths, far from all those
-/// below: at least three of them, or years.
+/// 2000, 2010, 2020 over no years, or other numbers, such as wavelengths, far from all those below:
+/// at least three of them, or years.
 bool numbersAreNames(const SampleRows& rows) {
     std::vector<double> names;
     bool areFar = true;
     for (std::size_t j = 0; j < rows.front().size(); ++j) {
         const std::string_view cell = rows.front()[j];
         if (isTextCell(cell) || isMissingNumber(cell)) continue;
-        if (!isDigits(cell)) return false;
-        names.push_back(parseNumber(cell).value);
+        if (!isNumber(cell)) return false;
+        names.push_back(numberIn(cell).value);
         const std::vector<double> below = numbersBelow(rows, j);
         if (std::ranges::all_of(below, isYear)) return false;
         areFar = areFar && isFarFrom(below, names.back());
@@ -77,6 +77,43 @@ bool numbersAreNames(const SampleRows& rows) {
     const bool areMany = names.size() >= 3;
     return isStrictlyMonotone(names) &&
            ((areYears && areMany) || (areFar && (areYears || areMany)));
+}
+
+/// Whether the cells of the first row from `first` on are 0, 1, 2, … or 1, 2, 3, …
+bool numbersColumns(const RowCells& row, std::size_t first) {
+    if (first >= row.size() || (row[first] != "0" && row[first] != "1")) return false;
+    const double start = parseNumber(row[first]).value;
+    for (std::size_t j = first; j < row.size(); ++j)
+        if (!isDigits(row[j]) ||
+            parseNumber(row[j]).value != start + static_cast<double>(j - first))
+            return false;
+    return true;
+}
+
+/// Whether the first column numbers the rows below the first.
+bool numbersRows(const SampleRows& rows) {
+    double expected = rows.size() > 1 && rows[1].front() == "1" ? 1. : 0.;
+    return rows.size() > 2 && std::all_of(rows.begin() + 1, rows.end(), [&](const RowCells& row) {
+               return isDigits(row.front()) && parseNumber(row.front()).value == expected++;
+           });
+}
+
+/// Whether all numbers below the first row have a decimal point, at least three rows of them.
+bool areFractionsBelow(const SampleRows& rows) {
+    return rows.size() > 3 && std::all_of(rows.begin() + 1, rows.end(), [](const RowCells& row) {
+               return std::ranges::all_of(row, [](std::string_view cell) {
+                   return isMissingNumber(cell) || numberIn(cell).hasPoint;
+               });
+           });
+}
+
+/// What pandas writes for columns without names: 0, 1, 2, … over fractions, or behind a blank over
+/// the numbers of the rows.
+bool isNumbering(const SampleRows& rows) {
+    const RowCells& first = rows.front();
+    if (first.front().empty() && first.size() > 1)
+        return numbersColumns(first, 1) && numbersRows(rows);
+    return first.size() > 1 && numbersColumns(first, 0) && areFractionsBelow(rows);
 }
 
 bool repeatsBelow(const SampleRows& rows, std::size_t column) {
@@ -92,7 +129,7 @@ bool areDifferentTexts(const RowCells& cells) {
 }  // namespace
 
 bool isTextCell(std::string_view cell) {
-    cell = withoutHardBlanks(cell);
+    cell = numberCell(cellContent(cell)).number;
     return !isMissingNumber(cell) && !isNumber(cell) && markedNumber(cell) == MarkedNumber::No;
 }
 
@@ -122,7 +159,8 @@ bool startsWithHeader(const SampleRows& rows, char separator) {
         ++textCells;
         repeated += repeatsBelow(rows, j) ? 1 : 0;
     }
-    if (textCells == 0 || 2 * repeated >= textCells) return false;
+    if (textCells == 0) return isNumbering(rows) || (first.size() >= 5 && numbersAreNames(rows));
+    if (2 * repeated >= textCells) return false;
     const bool areNames = texts.size() == textCells;
     if (!anyNumber) return areNames;
     return countsUp(first) || (areNames && repeated == 0 && numbersAreNames(rows));
@@ -141,6 +179,14 @@ bool areWords(const RowCells& cells) {
     return areDifferentTexts(cells) && std::ranges::none_of(cells, [](std::string_view cell) {
                return cell.find_first_of(" \t") != std::string_view::npos;
            });
+}
+
+bool areNames(const RowCells& cells) {
+    const auto isName = [](std::string_view cell) {
+        const std::size_t blank = cell.find_first_of(" \t");
+        return blank == std::string_view::npos || cell[blank + 1] == '(' || cell[blank + 1] == '[';
+    };
+    return areDifferentTexts(cells) && std::ranges::all_of(cells, isName);
 }
 
 bool namesNumbers(const SampleRows& rows, char separator) {

@@ -29,6 +29,9 @@ bool standsOverNumbers(const SampleRows&, char separator);
 /// Whether all cells are texts without a blank in them, and all different.
 bool areWords(const RowCells&);
 
+/// The same where units in brackets may stand behind the words: "T (K)".
+bool areNames(const RowCells&);
+
 /// Whether the first row is nothing but texts, all different, none of which comes again below, and
 /// at least one stands over numbers.
 bool namesNumbers(const SampleRows&, char separator);

@@ -9,6 +9,7 @@
 #include "core/base/text.h"
 #include "core/data/import/dialect/column_names.h"
 #include "core/data/import/dialect/preamble.h"
+#include "core/data/import/dialect/row_fit.h"
 #include "core/data/import/dialect/short_rows.h"
 #include "core/data/import/text/encodings.h"
 #include "core/data/table/number_text.h"
@@ -77,7 +78,7 @@ bool startWithRowNames(const SampleCut& cut, std::size_t header, std::size_t cel
 /// Whether every row behind `header` starts with a number and holds two side by side that may be
 /// one with a decimal comma. A point in some number tells that they are not.
 bool mayBeCutAtDecimalCommas(const SampleCut& cut, std::size_t header, std::size_t cells) {
-    if (cut.separator != ',') return false;
+    if (cut.separator() != ',') return false;
     const SampleRows rows = rowsFrom(cut, header, cells, cells);
     const std::vector<CellTally> tallies = tallyColumns(rows, 1);
     if (tallies.front().numbers + 1 != std::ssize(rows)) return false;
@@ -117,9 +118,10 @@ tl::unexpected<Error> rowNamesOrDecimals(const std::string& path, const SampleCu
 }
 
 /// The last comment where it has one cell for every column.
-std::optional<SampleCut> namesIn(const Comments& comments, char separator, std::size_t columns) {
+std::optional<SampleCut> namesIn(const Comments& comments, const Cutting& cutting,
+                                 std::size_t columns) {
     if (comments.lines == 0 || columns == 1) return std::nullopt;
-    SampleCut cut = cutAt(separator, comments.last, true, {});
+    SampleCut cut = cutAt(cutting, comments.last, true, {});
     if (cut.records.size() != 1 || cut.width != columns) return std::nullopt;
     return cut;
 }
@@ -138,45 +140,70 @@ void nameWithoutHeader(const std::optional<SampleCut>& comment, std::size_t widt
         message("no-header", "The file has no header; columns are named by their number."));
 }
 
+void dropRecords(SampleCut& cut, std::size_t first, std::size_t count) {
+    const auto drop = [&](auto& list) {
+        const auto begin = list.begin() + static_cast<std::ptrdiff_t>(std::min(first, list.size()));
+        list.erase(begin, begin + std::min(static_cast<std::ptrdiff_t>(count), list.end() - begin));
+    };
+    drop(cut.records);
+    drop(cut.positions);
+    drop(cut.lines);
+}
+
 }  // namespace
 
 Result<Layout> detectLayout(const std::string& path, std::string_view sample, bool isWhole,
-                            std::span<const std::string> knownNames) {
-    const SeparatorLine told = separatorLine(sample);
-    const Comments comments = leadingComments(sample, told.end);
+                            std::span<const std::string> knownNames,
+                            const ReadingOptions& options) {
+    const SeparatorLine stated = separatorLine(sample);
+    ReadingOptions wanted = options;
+    if (stated.separator != 0 && !wanted.separator)
+        wanted.separator = std::string(1, stated.separator);
+    const TextPosition top = options.skip ? behindLines(sample, {}, *options.skip) : stated.end;
+    const Comments comments = leadingComments(sample, top, options.comment);
     const std::string_view rest = sample.substr(comments.end.offset);
-    const SampleCut cut = told.separator != 0 ? cutAt(told.separator, rest, isWhole, comments.end)
-                                              : bestCut(rest, isWhole, comments.end);
+    SampleCut cut = bestCut(rest, isWhole, comments.end, wanted);
+    for (RowCells& record : cut.records) blankOut(options.missing, record);
     if (cut.records.empty() && cut.unclosedLine > 0) return unclosedQuote(path, cut.unclosedLine);
     if (cut.records.empty()) {
         return fail(Fault::Data,
                     fmt::format("{}: the file is empty; it needs a header and rows.", path));
     }
     const std::size_t used = usedWidth(cut);
-    const std::size_t start = tableStart(cut, used);
+    const std::size_t start = options.skip ? 0 : tableStart(cut, used);
     const std::optional<std::size_t> known = recordWith(knownNames, cut, start);
     const std::size_t before = known.value_or(start);
     RowCells first = cut.records[before];
 
     // Rows may be longer than the header: by separators at their end, or by a name in front.
     const std::size_t width = std::min(cut.width, std::max(first.size(), used));
-    const bool hasRowNames = first.size() + 1 == width && startWithRowNames(cut, before, width);
+    const bool mayHaveHeader = !options.header || *options.header > 0;
+    const bool hasRowNames =
+        mayHaveHeader && first.size() + 1 == width && startWithRowNames(cut, before, width);
     if (hasRowNames && mayBeCutAtDecimalCommas(cut, before, width))
         return rowNamesOrDecimals(path, cut, before, width);
     if (!known && standsOverCutRows(cut, start, width))
         return headerMisfit(path, cut.lines[start - 1], cut.records[start - 1].size(), width);
     if (hasRowNames) first.insert(first.begin(), "row name");
-    SampleRows rows = rowsFrom(cut, before, width, width);
-
     Layout layout;
-    layout.separator = cut.separator;
+    layout.headerRows = options.header && *options.header > 1
+                            ? static_cast<std::size_t>(*options.header)
+                            : headerRecords(cut, before);
+    dropRecords(cut, before + 1, layout.headerRows - 1);
+    SampleRows rows = rowsFrom(cut, before, width, width);
+    layout.cutting = cut.cutting;
+    layout.missing = options.missing;
+    layout.linesBefore = cut.lines[before] - 1;
+    layout.recordsSampled = std::ssize(cut.records);
+    layout.recordsAlike = std::ranges::count(cut.records, cut.width, &RowCells::size);
     layout.start = cut.positions[before];
-    const std::optional<SampleCut> comment = namesIn(comments, cut.separator, width);
+    const std::optional<SampleCut> comment = namesIn(comments, cut.cutting, width);
     const bool commentNames = comment && comments.end.line == cut.lines[before] &&
-                              areWords(comment->records.front()) &&
-                              !standsOverNumbers(rows, cut.separator);
-    layout.header =
-        known || hasRowNames || (!commentNames && startsWithHeader(rows, cut.separator));
+                              areNames(comment->records.front()) &&
+                              !standsOverNumbers(rows, cut.separator());
+    layout.header = options.header ? *options.header > 0
+                                   : known || hasRowNames || layout.headerRows > 1 ||
+                                         (!commentNames && startsWithHeader(rows, cut.separator()));
     const auto noteSkipped = [&layout](Index lines, std::string_view what) {
         if (lines > 0) {
             layout.notes.push_back(
@@ -184,7 +211,11 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
         }
     };
     noteSkipped(comments.lines, "comment line");
-    noteSkipped(static_cast<Index>(before) + (told.separator != 0 ? 1 : 0), "line");
+    noteSkipped(static_cast<Index>(before) + top.line - 1, "line");
+    if (layout.header && layout.headerRows > 1)
+        layout.notes.push_back(message("below-names",
+                                       "Lines between the names and the first row skipped: {}.",
+                                       layout.headerRows - 1));
     if (width == 1) {
         layout.notes.push_back(
             "Only one column was found; a comma, semicolon, tab or | separates columns.");
@@ -193,7 +224,8 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
         layout.notes.push_back(fmt::format(
             "The header has one name less than the rows have cells; the first column is named "
             "\"row name\"{}.",
-            cut.separator == ',' ? "; if cells hold a comma themselves, put them in quotes" : ""));
+            cut.separator() == ',' ? "; if cells hold a comma themselves, put them in quotes"
+                                   : ""));
     }
     if (!layout.header) {
         nameWithoutHeader(comment, width, layout);

@@ -1,6 +1,8 @@
 #include "core/data/import/dialect/preamble.h"
 
 #include <algorithm>
+#include <array>
+#include <span>
 
 #include "core/data/import/dialect/header.h"
 
@@ -65,7 +67,7 @@ std::size_t belowTitles(const SampleCut& cut, std::size_t first, std::size_t col
         [&](const RowCells& record) { return isPaddedTitle(record, columns); });
     const SampleRows rows = rowsFrom(cut, header, columns, columns);
     const bool isHeader =
-        areTitles ? startsWithHeader(rows, cut.separator) : namesNumbers(rows, cut.separator);
+        areTitles ? startsWithHeader(rows, cut.separator()) : namesNumbers(rows, cut.separator());
     return isHeader ? header : first;
 }
 
@@ -81,8 +83,45 @@ std::size_t belowKeys(const SampleCut& cut, std::size_t first) {
     const bool areKeys = std::any_of(begin, cut.records.begin() + static_cast<std::ptrdiff_t>(end),
                                      [](const RowCells& line) { return !isTextCell(line.back()); });
     const bool standOverNumbers = std::ranges::none_of(cut.records[end], isTextCell) &&
-                                  namesNumbers(rowsFrom(cut, end - 1, 2, 2), cut.separator);
+                                  namesNumbers(rowsFrom(cut, end - 1, 2, 2), cut.separator());
     return areKeys && standOverNumbers ? end - 1 : first;
+}
+
+Comments commentsWith(std::string_view mark, std::string_view sample, TextPosition start) {
+    Comments comments{start, 0, {}};
+    auto [at, number] = start;
+    while (at < sample.size()) {
+        const std::string_view line = lineAt(sample, at);
+        const bool isBlank = line.find_first_not_of(" \t") == std::string_view::npos;
+        if (!isBlank && !line.starts_with(mark)) break;
+        at = behindLine(sample, at, line);
+        ++number;
+        if (isBlank) continue;
+        comments.last = line.substr(mark.size());
+        ++comments.lines;
+        comments.end = {at, number};
+    }
+    return comments;
+}
+
+/// "-----", "====", ":---:", or blank.
+bool isRule(std::string_view cell) {
+    return cell.empty() || (cell.size() > 1 && cell.find_first_not_of("-=_:+ ") == cell.npos &&
+                            cell.find_first_of("-=_") != cell.npos);
+}
+
+constexpr std::array<std::string_view, 8> kOrangeTypes{"c",          "d",        "s",      "t",
+                                                       "continuous", "discrete", "string", "time"};
+constexpr std::array<std::string_view, 7> kOrangeRoles{"class", "c",      "meta",  "m",
+                                                       "i",     "ignore", "weight"};
+
+bool isOneOf(std::span<const std::string_view> words, std::string_view word) {
+    return std::ranges::find(words, word) != words.end();
+}
+
+/// "iris lily rose", Orange's list of the values of a column.
+bool isListOfValues(std::string_view cell) {
+    return cell.find(' ') != cell.npos && isTextCell(cell);
 }
 
 }  // namespace
@@ -96,21 +135,35 @@ SeparatorLine separatorLine(std::string_view sample) {
     return {text.back(), {behindLine(sample, 0, line), 2}};
 }
 
-Comments leadingComments(std::string_view sample, TextPosition start) {
-    Comments comments{start, 0, {}};
-    auto [at, number] = start;
-    while (at < sample.size()) {
-        const std::string_view line = lineAt(sample, at);
-        const bool isBlank = line.find_first_not_of(" \t") == std::string_view::npos;
-        if (!isBlank && !line.starts_with('#')) break;
-        at = behindLine(sample, at, line);
-        ++number;
-        if (isBlank) continue;
-        comments.last = line.substr(1);
-        ++comments.lines;
-        comments.end = {at, number};
+Comments leadingComments(std::string_view sample, TextPosition start,
+                         const std::optional<std::string>& mark) {
+    if (mark) return mark->empty() ? Comments{start, 0, {}} : commentsWith(*mark, sample, start);
+    if (Comments comments = commentsWith("#", sample, start); comments.lines > 0) return comments;
+    for (const std::string_view rarer : {"%", "//", "!"}) {
+        Comments comments = commentsWith(rarer, sample, start);
+        if (comments.lines > 1 || comments.last.starts_with(' ')) return comments;
     }
-    return comments;
+    return {start, 0, {}};
+}
+
+TextPosition behindLines(std::string_view sample, TextPosition start, Index lines) {
+    for (; lines > 0 && start.offset < sample.size(); --lines, ++start.line)
+        start.offset = behindLine(sample, start.offset, lineAt(sample, start.offset));
+    return start;
+}
+
+std::size_t headerRecords(const SampleCut& cut, std::size_t header) {
+    if (header + 1 >= cut.records.size()) return 1;
+    const RowCells& second = cut.records[header + 1];
+    if (filledCells(second) > 0 && std::ranges::all_of(second, isRule)) return 2;
+    if (header + 2 >= cut.records.size() || second.size() < 2) return 1;
+    const bool areTypes = std::ranges::all_of(second, [](std::string_view cell) {
+        return isOneOf(kOrangeTypes, cell) || isListOfValues(cell);
+    });
+    const bool areRoles = std::ranges::all_of(cut.records[header + 2], [](std::string_view cell) {
+        return cell.empty() || isOneOf(kOrangeRoles, cell) || cell.find('=') != cell.npos;
+    });
+    return areTypes && areRoles ? 3 : 1;
 }
 
 std::size_t tableStart(const SampleCut& cut, std::size_t columns) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+#include <string>
 #include <string_view>
 
 #include "core/data/import/dialect/sample_cut.h"
@@ -14,14 +16,23 @@ struct SeparatorLine {
 
 SeparatorLine separatorLine(std::string_view sample);
 
-/// Leading lines that start with '#'.
+/// Leading lines that start with a mark such as '#'.
 struct Comments {
     TextPosition end;
     Index lines = 0;
-    std::string_view last;  ///< without its '#'
+    std::string_view last;  ///< without its mark
 };
 
-Comments leadingComments(std::string_view sample, TextPosition start);
+/// With '#', or with another usual mark in front of several lines or of a blank; `mark`: with that.
+Comments leadingComments(std::string_view sample, TextPosition start,
+                         const std::optional<std::string>& mark = std::nullopt);
+
+/// Where so many lines are behind.
+TextPosition behindLines(std::string_view sample, TextPosition start, Index lines);
+
+/// Records of the header at `header`: 2 where dashes stand below it, 3 where Orange's types and
+/// roles of the columns do, else 1.
+std::size_t headerRecords(const SampleCut&, std::size_t header);
 
 /// The record that a table of so many columns starts with, 0 where nothing but a table is seen.
 /// Before it stand records with fewer fields by more than one; titles that are blank but for one

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+
 #include "core/data/import/dialect/header.h"
 
 namespace ardent {
@@ -8,5 +10,8 @@ namespace ardent {
 /// are empty. False, and nothing is changed, where it has other cells behind or fewer than
 /// `fewest`.
 bool fitRow(RowCells&, std::size_t columns, std::size_t fewest);
+
+/// Empties the cells that hold one of these texts.
+void blankOut(const std::vector<std::string>& texts, RowCells&);
 
 }  // namespace ardent

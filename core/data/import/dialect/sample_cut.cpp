@@ -12,6 +12,8 @@ namespace {
 
 constexpr std::size_t kSampleRecords = 1000;
 constexpr std::array<char, 4> kSeparators{'\t', ';', '|', ','};
+constexpr std::array<const char*, 5> kRareSeparators{"::", "||", "^", "~", "\x1F"};
+constexpr double kGoodAgreement = 0.9;
 
 void countFields(SampleCut& cut) {
     std::map<std::size_t, std::size_t> recordsOf;
@@ -37,7 +39,7 @@ Index numbersIn(const RowCells& record, char separator) {
 Index usualNumbers(const SampleCut& cut) {
     std::vector<Index> counts;
     for (const RowCells& record : cut.records)
-        if (record.size() == cut.width) counts.push_back(numbersIn(record, cut.separator));
+        if (record.size() == cut.width) counts.push_back(numbersIn(record, cut.separator()));
     const auto middle = counts.begin() + std::ssize(counts) / 2;
     std::ranges::nth_element(counts, middle);
     return *middle;
@@ -51,16 +53,147 @@ bool isLikelier(const SampleCut& cut, const SampleCut& other) {
     return cut.records.front().size() == cut.width && other.records.front().size() != other.width;
 }
 
+/// The first bytes of a text.
+struct Sample {
+    std::string_view text;
+    bool isWhole = false;
+    TextPosition start;
+
+    SampleCut cutAt(const Cutting& cutting) const {
+        return ardent::cutAt(cutting, text, isWhole, start);
+    }
+};
+
+Cutting wantedCutting(const ReadingOptions& options) {
+    Cutting cutting;
+    cutting.quote = options.quote.value_or(cutting.quote);
+    cutting.escape = options.escape.value_or(cutting.escape);
+    cutting.comment = options.comment.value_or(cutting.comment);
+    return cutting;
+}
+
+/// Blanks are one separator however many they are.
+Cutting withSeparator(Cutting cutting, std::string separator) {
+    cutting.runs = separator == " ";
+    cutting.separator = std::move(separator);
+    return cutting;
+}
+
+/// Nothing where no separator cuts most records in two or more.
+template <class Separators>
+std::optional<SampleCut> bestOf(const Sample& sample, const Cutting& cutting,
+                                const Separators& separators) {
+    std::optional<SampleCut> best;
+    for (const auto separator : separators) {
+        SampleCut cut = sample.cutAt(withSeparator(cutting, std::string(1, separator)));
+        if (cut.width < 2) continue;
+        const bool isBetter = !best || cut.agreement > best->agreement ||
+                              (cut.agreement == best->agreement && isLikelier(cut, *best));
+        if (isBetter) best = std::move(cut);
+    }
+    return best;
+}
+
+std::optional<SampleCut> rareCut(const Sample& sample, const Cutting& cutting) {
+    for (const char* separator : kRareSeparators) {
+        SampleCut cut = sample.cutAt(withSeparator(cutting, separator));
+        if (cut.width >= 2 && cut.agreement >= kGoodAgreement) return cut;
+    }
+    return std::nullopt;
+}
+
+/// Where each line stands in quotes as a whole.
+std::optional<SampleCut> wrappedCut(const Sample& sample, Cutting cutting) {
+    cutting.wrapped = true;
+    auto cut = bestOf(sample, cutting, kSeparators);
+    return cut && cut->agreement >= kGoodAgreement ? std::move(cut) : std::nullopt;
+}
+
+/// Where numbers stand between blanks and all rows have as many cells, but for a line or two above
+/// them and a header without a name for the first cells.
+std::optional<SampleCut> blankCut(const Sample& sample, const Cutting& cutting) {
+    SampleCut cut = sample.cutAt(withSeparator(cutting, " "));
+    if (cut.width < 2 || cut.records.size() < 3) return std::nullopt;
+    const auto first = std::ranges::find(cut.records, cut.width, &RowCells::size);
+    const bool isEven = std::all_of(first, cut.records.end(), [&](const RowCells& record) {
+        return record.size() == cut.width;
+    });
+    const auto above = first - cut.records.begin();
+    const bool hasRowNames =
+        above == 1 && cut.width > 2 && cut.records.front().size() + 1 == cut.width;
+    const bool isTable = isEven && (above == 0 || hasRowNames) && usualNumbers(cut) > 0;
+    return isTable ? std::optional(std::move(cut)) : std::nullopt;
+}
+
+/// Whether a cut at commas cuts numbers that the one at blanks leaves whole.
+bool isCutAtCommas(const SampleCut& cut, const SampleCut& blanks) {
+    return cut.separator() == ',' && usualNumbers(cut) == 0 && usualNumbers(blanks) > 0;
+}
+
+bool agreesBetter(const SampleCut& cut, const SampleCut& other) {
+    return cut.width >= 2 && cut.unclosedLine == 0 &&
+           (cut.agreement > other.agreement ||
+            (other.unclosedLine > 0 && cut.agreement >= other.agreement));
+}
+
+/// Single quotes that all close at the end of their cell.
+bool areQuotes(const SampleCut& single, const SampleCut& cut) {
+    if (cut.quotedCells > 0 || cut.records.empty()) return false;
+    const auto cells = static_cast<Index>(cut.records.front().size());
+    return single.quotedCells >= std::max<Index>(2, cells / 2) && single.strayQuotes == 0 &&
+           single.unclosedLine == 0 && single.agreement >= cut.agreement;
+}
+
+/// Whether a column between others is empty in all records that have the usual width.
+bool hasEmptyColumn(const SampleCut& cut) {
+    for (std::size_t j = 1; j + 1 < usedWidth(cut); ++j)
+        if (std::ranges::all_of(cut.records, [&](const RowCells& record) {
+                return record.size() != cut.width || record[j].empty();
+            }))
+            return true;
+    return false;
+}
+
+/// What the first cut leaves open: quotes, escapes and separators that are doubled.
+SampleCut refined(const Sample& sample, SampleCut cut, const ReadingOptions& options) {
+    const auto holds = [&](std::string_view text) {
+        return sample.text.find(text) != std::string_view::npos;
+    };
+    if (!options.quote && holds("'")) {
+        Cutting cutting = cut.cutting;
+        cutting.quote = '\'';
+        SampleCut single = sample.cutAt(cutting);
+        if (areQuotes(single, cut)) cut = std::move(single);
+    }
+    if (!options.escape && cut.cutting.quote != 0 && holds({"\\\"", 2})) {
+        Cutting cutting = cut.cutting;
+        cutting.escape = '\\';
+        SampleCut escaped = sample.cutAt(cutting);
+        if (agreesBetter(escaped, cut) ||
+            (cut.strayQuotes > 0 && escaped.strayQuotes == 0 && escaped.agreement >= cut.agreement))
+            cut = std::move(escaped);
+    }
+    if (!cut.cutting.runs && cut.width > 2 && !cut.records.empty() && hasEmptyColumn(cut)) {
+        Cutting cutting = cut.cutting;
+        cutting.runs = true;
+        SampleCut joined = sample.cutAt(cutting);
+        if (joined.agreement == 1. && joined.width >= 2) cut = std::move(joined);
+    }
+    return cut;
+}
+
 }  // namespace
 
 bool isSeparator(char c) {
     return std::ranges::find(kSeparators, c) != kSeparators.end();
 }
 
-SampleCut cutAt(char separator, std::string_view sample, bool isWhole, TextPosition start) {
-    SampleCut cut{separator, {sample.begin(), sample.end()}, {}, {}, {}, 1, 0., 0};
+SampleCut cutAt(const Cutting& cutting, std::string_view sample, bool isWhole, TextPosition start) {
+    SampleCut cut;
+    cut.cutting = cutting;
+    cut.text.assign(sample.begin(), sample.end());
     cut.text.push_back('\0');  // room for the scanner's sentinel
-    RecordScanner scanner(separator, start.line);
+    RecordScanner scanner(cutting, start.line);
     char* const begin = cut.text.data();
     char* position = begin;
     Record record;
@@ -72,21 +205,32 @@ SampleCut cutAt(char separator, std::string_view sample, bool isWhole, TextPosit
         cut.positions.push_back({offset, record.line - record.blankLines});
         cut.lines.push_back(record.line);
         cut.records.push_back(record.fields);
+        cut.quotedCells += record.quotedCells;
+        cut.strayQuotes += record.strayQuotes;
     }
     countFields(cut);
     return cut;
 }
 
-SampleCut bestCut(std::string_view sample, bool isWhole, TextPosition start) {
-    std::optional<SampleCut> best;
-    for (const char separator : kSeparators) {
-        SampleCut cut = cutAt(separator, sample, isWhole, start);
-        if (cut.width < 2) continue;
-        const bool isBetter = !best || cut.agreement > best->agreement ||
-                              (cut.agreement == best->agreement && isLikelier(cut, *best));
-        if (isBetter) best = std::move(cut);
+SampleCut bestCut(std::string_view sample, bool isWhole, TextPosition start,
+                  const ReadingOptions& options) {
+    const Sample text{sample, isWhole, start};
+    const Cutting wanted = wantedCutting(options);
+    if (options.separator) {
+        SampleCut cut = cutAt(withSeparator(wanted, *options.separator), sample, isWhole, start);
+        return refined(text, std::move(cut), options);
     }
-    return best ? std::move(*best) : cutAt(',', sample, isWhole, start);
+    std::optional<SampleCut> best = bestOf(text, wanted, kSeparators);
+    if (best) {
+        SampleCut cut = refined(text, std::move(*best), options);
+        if (auto blanks = blankCut(text, wanted); blanks && isCutAtCommas(cut, *blanks))
+            return std::move(*blanks);
+        return cut;
+    }
+    if (best = rareCut(text, wanted); best) return refined(text, std::move(*best), options);
+    if (best = wrappedCut(text, wanted); best) return std::move(*best);
+    if (best = blankCut(text, wanted); best) return refined(text, std::move(*best), options);
+    return refined(text, cutAt(wanted, sample, isWhole, start), options);
 }
 
 std::size_t usedWidth(const SampleCut& cut) {

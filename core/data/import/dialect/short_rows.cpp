@@ -50,7 +50,7 @@ std::size_t fewestCells(const SampleCut& cut, std::size_t header, std::size_t co
     for (const auto& [cells, count] : recordsOf) {
         if (cells == columns || cells == 1 || !areMany(count, records.size())) continue;
         if (!areOfOneKind(rowsWithCells(records, columns), rowsWithCells(records, cells),
-                          cut.separator))
+                          cut.separator()))
             break;
         fewest = cells;
     }

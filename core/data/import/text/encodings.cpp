@@ -1,5 +1,6 @@
 #include "core/data/import/text/encodings.h"
 
+#include <algorithm>
 #include <array>
 
 namespace ardent {
@@ -7,7 +8,8 @@ namespace {
 
 constexpr char32_t kReplacement = 0xFFFD;
 constexpr char kLatin1Blank = '\xA0';
-constexpr std::array<std::string_view, 4> kBlanks{"\xC2\xA0", "\xE2\x80\xAF", " ", "\t"};
+constexpr std::array<std::string_view, 5> kBlanks{"\xC2\xA0", "\xE2\x80\xAF", "\xEF\xBB\xBF", " ",
+                                                  "\t"};
 
 void appendUtf8(char32_t code, std::string& out) {
     const auto byte = [&out](char32_t value) { out += static_cast<char>(value); };
@@ -37,27 +39,44 @@ constexpr std::array<char16_t, 32> kWindows1252{
 
 }  // namespace
 
+std::size_t utf8Length(std::string_view text) {
+    if (text.empty()) return 0;
+    const auto lead = static_cast<unsigned char>(text[0]);
+    if (lead < 0x80) return 1;
+    const std::size_t length = lead >= 0xC2 && lead <= 0xDF   ? 2
+                               : lead >= 0xE0 && lead <= 0xEF ? 3
+                               : lead >= 0xF0 && lead <= 0xF4 ? 4
+                                                              : 0;
+    if (length == 0 || length > text.size()) return 0;
+    for (std::size_t k = 1; k < length; ++k)
+        if ((static_cast<unsigned char>(text[k]) & 0xC0) != 0x80) return 0;
+    const auto second = static_cast<unsigned char>(text[1]);
+    const bool overlong = (lead == 0xE0 && second < 0xA0) || (lead == 0xF0 && second < 0x90);
+    const bool outside = (lead == 0xED && second > 0x9F) || (lead == 0xF4 && second > 0x8F);
+    return overlong || outside ? 0 : length;
+}
+
 bool isUtf8(std::string_view text) {
-    for (std::size_t i = 0; i < text.size();) {
-        const auto lead = static_cast<unsigned char>(text[i]);
-        if (lead < 0x80) {
-            ++i;
-            continue;
-        }
-        const std::size_t length = lead >= 0xC2 && lead <= 0xDF   ? 2
-                                   : lead >= 0xE0 && lead <= 0xEF ? 3
-                                   : lead >= 0xF0 && lead <= 0xF4 ? 4
-                                                                  : 0;
-        if (length == 0 || i + length > text.size()) return false;
-        for (std::size_t k = 1; k < length; ++k)
-            if ((static_cast<unsigned char>(text[i + k]) & 0xC0) != 0x80) return false;
-        const auto second = static_cast<unsigned char>(text[i + 1]);
-        const bool overlong = (lead == 0xE0 && second < 0xA0) || (lead == 0xF0 && second < 0x90);
-        const bool outside = (lead == 0xED && second > 0x9F) || (lead == 0xF4 && second > 0x8F);
-        if (overlong || outside) return false;
-        i += length;
+    while (!text.empty()) {
+        const std::size_t length = utf8Length(text);
+        if (length == 0) return false;
+        text.remove_prefix(length);
     }
     return true;
+}
+
+std::u32string codePoints(std::string_view utf8) {
+    std::u32string codes;
+    while (!utf8.empty()) {
+        const std::size_t length = std::max<std::size_t>(utf8Length(utf8), 1);
+        const auto lead = static_cast<unsigned char>(utf8[0]);
+        char32_t code = length == 1 ? lead : lead & (0xFFU >> (length + 1));
+        for (std::size_t k = 1; k < length; ++k)
+            code = code << 6 | (static_cast<unsigned char>(utf8[k]) & 0x3FU);
+        codes += code;
+        utf8.remove_prefix(length);
+    }
+    return codes;
 }
 
 std::string utf8FromLatin1(std::string_view text) {

@@ -7,11 +7,17 @@ namespace ardent {
 
 bool isUtf8(std::string_view);
 
+/// Bytes of the character in UTF-8 that the text starts with, 0 where there is none.
+std::size_t utf8Length(std::string_view);
+
+/// The characters of a text in UTF-8.
+std::u32string codePoints(std::string_view utf8);
+
 /// Windows-1252, which extends Latin-1 by the euro sign and typographic quotes.
 std::string utf8FromLatin1(std::string_view);
 
-/// The text without no-break spaces (U+00A0, U+202F) and blanks around it, in UTF-8 or
-/// Windows-1252.
+/// The text without no-break spaces (U+00A0, U+202F), byte order marks and blanks around it, in
+/// UTF-8 or Windows-1252.
 std::string_view withoutHardBlanks(std::string_view);
 
 /// Which half of the code units is zero in most of UTF-16 text, as its start tells without a mark.

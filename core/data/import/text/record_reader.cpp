@@ -19,19 +19,19 @@ tl::unexpected<Error> unclosedQuote(const std::string& path, Index line) {
                             path, line));
 }
 
-RecordReader::RecordReader(std::string path, TextSource source, char separator,
+RecordReader::RecordReader(std::string path, TextSource source, const Cutting& cutting,
                            TextPosition position)
     : path_(std::move(path)),
       source_(std::move(source)),
-      scanner_(separator, position.line),
+      scanner_(cutting, position.line),
       buffer_(kBlock + 1),
       toSkip_(position.offset) {}
 
-Result<RecordReader> RecordReader::open(const std::filesystem::path& path, char separator,
-                                        TextPosition position) {
-    Result<TextSource> source = TextSource::open(path);
+Result<RecordReader> RecordReader::open(const std::filesystem::path& path, const Cutting& cutting,
+                                        TextPosition position, const std::string& encoding) {
+    Result<TextSource> source = TextSource::open(path, encoding);
     if (!source) return tl::unexpected(source.error());
-    return RecordReader(path.string(), std::move(*source), separator, position);
+    return RecordReader(path.string(), std::move(*source), cutting, position);
 }
 
 Result<bool> RecordReader::next(Record& record) {

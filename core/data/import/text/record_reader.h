@@ -21,7 +21,8 @@ tl::unexpected<Error> unclosedQuote(const std::string& path, Index line);
 class RecordReader {
 public:
     /// Errors: those of TextSource::open.
-    static Result<RecordReader> open(const std::filesystem::path&, char separator, TextPosition);
+    static Result<RecordReader> open(const std::filesystem::path&, const Cutting&, TextPosition,
+                                     const std::string& encoding = {});
 
     /// False at the end. The record is valid until the next call.
     /// Errors (Fault::Data): those of TextSource::read; quotes that are not closed in their row.
@@ -31,7 +32,7 @@ public:
     bool hasBytesBehind() const { return source_.hasBytesBehind(); }
 
 private:
-    RecordReader(std::string path, TextSource, char separator, TextPosition);
+    RecordReader(std::string path, TextSource, const Cutting&, TextPosition);
     Result<> refill();
     tl::unexpected<Error> tooLong(Record&);
 

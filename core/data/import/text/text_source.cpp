@@ -7,16 +7,20 @@
 #include <cerrno>
 #include <cstring>
 #include <optional>
+#include <utility>
 
 #include "core/data/import/text/encodings.h"
 #include "core/data/import/text/gzip_tail.h"
+#include "core/data/import/text/text_decoder.h"
 
 namespace ardent {
 namespace {
 
 constexpr unsigned kUnpackBuffer = 256U << 10;
 constexpr std::size_t kStart = 1024;  // tells the encoding
-constexpr std::size_t kUtf16Block = std::size_t{64} << 10;
+constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF";
+constexpr char kEndOfText = '\x1A';  // of CP/M and DOS
+constexpr std::size_t kDecodedBlock = std::size_t{64} << 10;
 
 struct CloseGzip {
     void operator()(gzFile_s* file) const { gzclose_r(file); }
@@ -55,14 +59,16 @@ struct TextSource::Impl {
     std::string pending;  ///< UTF-8 that has been read and not yet handed out
     std::size_t taken = 0;
     std::optional<Utf16Decoder> utf16;
+    std::optional<TextDecoder> decoder;  ///< of the encoding that is named
     std::string encoding;
     UnpackedSum sum;
 
     bool isGzip() const { return gzdirect(file.get()) == 0; }
     Result<std::size_t> readBytes(std::span<char> out);
     Result<> readStart();
+    void decode(std::string_view bytes);
     void decodeUtf16(bool bigEndian, std::size_t mark);
-    Result<> refillFromUtf16();
+    Result<> refillDecoded();
 };
 
 Result<std::size_t> TextSource::Impl::readBytes(std::span<char> out) {
@@ -94,6 +100,11 @@ Result<std::size_t> TextSource::Impl::readBytes(std::span<char> out) {
     return done;
 }
 
+void TextSource::Impl::decode(std::string_view bytes) {
+    if (utf16) return utf16->decode(bytes, pending);
+    decoder->decode(bytes, pending);
+}
+
 void TextSource::Impl::decodeUtf16(bool bigEndian, std::size_t mark) {
     encoding = bigEndian ? "UTF-16BE" : "UTF-16LE";
     utf16.emplace(bigEndian);
@@ -107,9 +118,14 @@ Result<> TextSource::Impl::readStart() {
     const Result<std::size_t> count = readBytes(pending);
     if (!count) return tl::unexpected(count.error());
     pending.resize(*count);
-    if (pending.starts_with("\xEF\xBB\xBF")) {
+    if (pending.starts_with(kUtf8Mark)) {
         encoding = "UTF-8";
-        taken = 3;
+        decoder.reset();
+        while (std::string_view(pending).substr(taken).starts_with(kUtf8Mark))
+            taken += kUtf8Mark.size();
+    } else if (decoder) {
+        const std::string bytes = std::exchange(pending, {});
+        decode(bytes);
     } else if (pending.starts_with("\xFF\xFE") || pending.starts_with("\xFE\xFF")) {
         decodeUtf16(pending[0] == '\xFE', 2);
     } else if (const ZeroHalves zeros = zeroHalves(pending); zeros != ZeroHalves::None) {
@@ -118,15 +134,15 @@ Result<> TextSource::Impl::readStart() {
     return {};
 }
 
-Result<> TextSource::Impl::refillFromUtf16() {
+Result<> TextSource::Impl::refillDecoded() {
     pending.clear();
     taken = 0;
-    std::string bytes(kUtf16Block, '\0');
+    std::string bytes(kDecodedBlock, '\0');
     while (pending.empty()) {
         const Result<std::size_t> count = readBytes(bytes);
         if (!count) return tl::unexpected(count.error());
         if (*count == 0) break;
-        utf16->decode(std::string_view(bytes).substr(0, *count), pending);
+        decode(std::string_view(bytes).substr(0, *count));
     }
     return {};
 }
@@ -136,9 +152,19 @@ TextSource::TextSource(TextSource&&) noexcept = default;
 TextSource& TextSource::operator=(TextSource&&) noexcept = default;
 TextSource::~TextSource() = default;
 
-Result<TextSource> TextSource::open(const std::filesystem::path& path) {
+Result<TextSource> TextSource::open(const std::filesystem::path& path,
+                                    const std::string& encoding) {
     if (const auto kind = checkKind(path); !kind) return tl::unexpected(kind.error());
     auto impl = std::make_unique<Impl>();
+    if (!encoding.empty()) {
+        impl->decoder = TextDecoder::from(encoding);
+        impl->encoding = encoding;
+        if (!impl->decoder)
+            return fail(Fault::Usage,
+                        fmt::format("--encoding {}: there is no encoding of this name; such as "
+                                    "UTF-8, Windows-1252 or GB18030 may be given.",
+                                    encoding));
+    }
     impl->place = path;
     impl->path = path.string();
 #ifdef _WIN32
@@ -161,21 +187,24 @@ Result<TextSource> TextSource::open(const std::filesystem::path& path) {
 Result<std::size_t> TextSource::read(std::span<char> out) {
     std::size_t done = 0;
     while (done < out.size()) {
-        if (impl_->taken == impl_->pending.size() && impl_->utf16) {
-            if (const auto filled = impl_->refillFromUtf16(); !filled)
+        if (impl_->taken == impl_->pending.size() && (impl_->utf16 || impl_->decoder)) {
+            if (const auto filled = impl_->refillDecoded(); !filled)
                 return tl::unexpected(filled.error());
             if (impl_->pending.empty()) break;
         }
         if (impl_->taken == impl_->pending.size()) {
             const Result<std::size_t> count = impl_->readBytes(out.subspan(done));
             if (!count) return count;
-            return done + *count;
+            done += *count;
+            break;
         }
         const std::size_t count = std::min(out.size() - done, impl_->pending.size() - impl_->taken);
         std::copy_n(impl_->pending.data() + impl_->taken, count, out.data() + done);
         impl_->taken += count;
         done += count;
     }
+    const bool isEnd = done < out.size();
+    while (isEnd && done > 0 && out[done - 1] == kEndOfText) --done;
     return done;
 }
 

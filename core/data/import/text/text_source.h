@@ -10,11 +10,13 @@
 namespace ardent {
 
 /// A text file as a stream of bytes in UTF-8 or another encoding that extends ASCII: gzip is
-/// unpacked, a byte order mark is taken off and UTF-16, with or without one, becomes UTF-8.
+/// unpacked, byte order marks are taken off, as is the Ctrl-Z at the end of files of DOS, and
+/// UTF-16, with or without a mark, and the encoding that is named become UTF-8.
 class TextSource {
 public:
-    /// Errors (Fault::Data): no such file, a directory or device, no permission.
-    static Result<TextSource> open(const std::filesystem::path&);
+    /// Errors (Fault::Data): no such file, a directory or device, no permission; (Fault::Usage): no
+    /// such encoding.
+    static Result<TextSource> open(const std::filesystem::path&, const std::string& encoding = {});
 
     TextSource(TextSource&&) noexcept;
     TextSource& operator=(TextSource&&) noexcept;
@@ -29,7 +31,7 @@ public:
     /// Once all is read: whether something stands behind the gzip stream that is no part of it.
     bool hasBytesBehind() const;
 
-    std::string markedEncoding() const;  ///< by a byte order mark or UTF-16's zeros; else ""
+    std::string markedEncoding() const;  ///< by a byte order mark or UTF-16's zeros; else as named
 
 private:
     struct Impl;

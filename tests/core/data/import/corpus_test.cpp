@@ -39,6 +39,8 @@ class CorpusTest : public QObject {
 private slots:
     void isRead_data();
     void isRead();
+    void holds_data();
+    void holds();
     void isRefused_data();
     void isRefused();
     void everyFileHasARow();
@@ -106,12 +108,46 @@ void CorpusTest::isRead_data() {
         {"rare_class.csv", 120, "nnc"},
         {"seaice_bom.csv", 366, "tnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn", 2477},
         {"single_class.csv", 30, "nc"},
-        {"spectrum_comma_in_quotes.csv", 1, "ccccn"},
+        {"spectrum_comma_in_quotes.csv", 1, "ccccc", 0, 0, 0, "\"zip\" read as text"},
         {"spectrum_empty_crlf.csv", 2, "nnn", 2},
         {"spectrum_escaped_quotes.csv", 2, "nc"},
         {"spectrum_newlines.csv", 3, "tnn"},
         {"spectrum_utf8.csv", 2, "nnc"},
         {"titanic_kaggle_train.csv", 891, "nnntcnnntntc", 866},
+        {"apostrophe_before_minus.csv", 150, "nnn"},
+        {"backslash_n_missing.tsv", 200, "tcnnn", 123},
+        {"below_limit.csv", 120, "cnnn", 0, 0, 0, "such as \"<0.05\"; the limit was taken"},
+        {"blanks_aligned.txt", 120, "nncn"},
+        {"blanks_decimal_comma.txt", 15, "tnnnn", 0, 0, 0, "points between thousands"},
+        {"booleans_of_two_spellings.csv", 90, "cccn", 34},
+        {"codes_like_exponents.csv", 120, "cnn", 0, 0, 0, "\"lot\" read as text"},
+        {"codes_with_zeros_in_front.csv", 120, "cn", 0, 0, 0, "\"zip\" read as text"},
+        {"ctrl_z.csv", 120, "nnn"},
+        {"decimal_comma_exponent.csv", 120, "nnn", 0, 0, 0, "\"strom\" read with the comma"},
+        {"decimal_comma_without_zero.csv", 90, "nnnn", 0, 0, 0, "\"r\" read with the comma"},
+        {"dollars_in_brackets.csv", 80, "tttt", 0, 0, 0, "\"Amount\" is read as text"},
+        {"double_colon.dat", 150, "nnnn", 0, 0, 0, "no header"},
+        {"eurostat_flags.tsv", 60, "tnnnn", 59, 0, 0, "have a flag, such as \"11.5 e\""},
+        {"fortran_exponents.csv", 120, "NNN"},
+        {"gb18030.csv", 80, "cnnn", 0, 0, 0, "read as GB18030", "GB18030"},
+        {"header_of_pandas_index.csv", 60, "nnnnn", 0, 0, 0, "leaves blank"},
+        {"header_of_wavenumbers.csv", 60, "tnnnnnnc"},
+        {"header_repeated.csv", 120, "ncnn", 0, 0, 0, "line 62 repeats the header"},
+        {"mac_roman.csv", 80, "cn", 0, 0, 0, "read as MACINTOSH", "MACINTOSH"},
+        {"minus_as_en_dash.csv", 150, "nnn"},
+        {"months_german_french.csv", 90, "ttn", 0, 0, 0, "\"v\" read with the comma"},
+        {"names_with_commas.csv", 120, "nncnnnnnn", 0, 0, 0, "\"A (2)\""},
+        {"orange_three_lines.tab", 90, "nnct", 0, 0, 0, "first row skipped: 2."},
+        {"percent_comments.csv", 90, "nnN", 0, 0, 0, "names come from the comment"},
+        {"quoted_decimal_comma.csv", 120, "nnn", 0, 0, 0, "\"a\" read with the comma"},
+        {"row_of_sums.csv", 40, "cnn", 0, 0, 0, "line 42 holds the sums"},
+        {"single_quotes.csv", 90, "ncn"},
+        {"tabs_doubled_dashes.txt", 80, "ccc", 0, 0, 0, "first row skipped: 1."},
+        {"texts_as_formulas.csv", 100, "cnn", 0, 0, 0, "\"zip\" read as text"},
+        {"times_and_durations.csv", 80, "ttn"},
+        {"two_byte_order_marks.csv", 120, "nnn"},
+        {"whole_rows_quoted.csv", 120, "nncn"},
+        {"windows1250.csv", 80, "cnn", 0, 0, 0, "read as Windows-1250", "Windows-1250"},
     };
     for (const Row& row : rows) {
         QTest::newRow(row.file) << row.rows << QString(row.columns) << row.missing << row.bad
@@ -143,6 +179,49 @@ void CorpusTest::isRead() {
     QVERIFY2(note.isEmpty() ? notes.isEmpty() : notes.contains(note), qPrintable(notes));
 }
 
+void CorpusTest::holds_data() {
+    QTest::addColumn<QString>("column");
+    QTest::addColumn<int>("row");
+    QTest::addColumn<QString>("text");
+    const auto cell = [](const char* file, const char* column, int row, const char* text) {
+        QTest::addRow("%s", file) << QString::fromUtf8(column) << row << QString::fromUtf8(text);
+    };
+    cell("apostrophe_before_minus.csv", "change", 0, "-39.38");
+    cell("below_limit.csv", "pb", 0, "0.05");
+    cell("blanks_decimal_comma.txt", "column 4", 0, "8193");
+    cell("booleans_of_two_spellings.csv", "b", 3, "FALSE");
+    cell("codes_like_exponents.csv", "lot", 2, "3E2");
+    cell("codes_with_zeros_in_front.csv", "zip", 0, "01067");
+    cell("decimal_comma_exponent.csv", "strom", 0, "1.229e-07");
+    cell("decimal_comma_without_zero.csv", "r", 0, "-0.884");
+    cell("eurostat_flags.tsv", "2018", 0, "19.3");
+    cell("fortran_exponents.csv", "x2", 0, "0.176916901");
+    cell("gb18030.csv", "地区", 0, "北京");
+    cell("header_of_wavenumbers.csv", "650.4205", 0, "0.08347");
+    cell("mac_roman.csv", "ville", 0, "Évry");
+    cell("minus_as_en_dash.csv", "temp", 0, "-15.6");
+    cell("percent_comments.csv", "T (K)", 0, "294.36153");
+    cell("quoted_decimal_comma.csv", "a", 0, "-1.05");
+    cell("single_quotes.csv", "city", 0, "Rome, IT");
+    cell("texts_as_formulas.csv", "qty", 0, "351");
+    cell("texts_as_formulas.csv", "zip", 0, "01204");
+    cell("two_byte_order_marks.csv", "id", 0, "0");
+    cell("whole_rows_quoted.csv", "grp", 0, "B");
+    cell("windows1250.csv", "miasto", 0, "Łódź");
+}
+
+void CorpusTest::holds() {
+    QFETCH(QString, column);
+    QFETCH(int, row);
+    QFETCH(QString, text);
+    const auto imported = readTable(corpus(QTest::currentDataTag()));
+    QVERIFY(imported);
+    const Index position = imported->table.find(column.toStdString());
+    QVERIFY2(position >= 0, qPrintable(column));
+    const Column& found = imported->table.columns[static_cast<std::size_t>(position)];
+    QCOMPARE(QString::fromStdString(cellText(found, row)), text);
+}
+
 void CorpusTest::isRefused_data() {
     QTest::addColumn<QString>("says");
     const auto row = [this](const char* file, const char* says) {
@@ -152,6 +231,8 @@ void CorpusTest::isRefused_data() {
     row("binary_junk.csv", "this is a binary file");
     row("header_only.csv", "there is a header but no row below it");
     row("truncated.csv.gz", "the gzip file is cut short");
+    row("libsvm_qid.txt", "in LIBSVM format");
+    row("arff_leading_blank.arff", "in ARFF format");
 }
 
 void CorpusTest::isRefused() {

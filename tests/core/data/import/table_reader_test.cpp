@@ -104,7 +104,7 @@ void TableReaderTest::findsSeparatorAndHeader() {
     QFETCH(int, rows);
     const auto imported = readTable(save(text));
     QVERIFY2(imported, imported ? "" : imported.error().text.english().c_str());
-    QCOMPARE(QString(QLatin1Char(imported->report.dialect.separator)), separator);
+    QCOMPARE(QString::fromStdString(imported->report.dialect.cutting.separator), separator);
     QCOMPARE(imported->report.dialect.header, header);
     QStringList found;
     for (const Column& column : imported->table.columns)

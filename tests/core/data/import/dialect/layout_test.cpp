@@ -132,7 +132,7 @@ void LayoutTest::linesAboveTheHeaderAreSkipped() {
 void LayoutTest::theFirstLineMayNameTheSeparator() {
     const auto imported = read("sep=;\ny\n1,5\n2,5\n");
     QVERIFY(imported);
-    QCOMPARE(imported->report.dialect.separator, ';');
+    QCOMPARE(imported->report.dialect.cutting.separator, std::string(";"));
     QCOMPARE(imported->table.columns.size(), 1U);
     QVERIFY(imported->table.columns[0].numbers.at(1) == 2.5);
     QVERIFY(layoutNotes(imported->report).contains("1 line before the table skipped."));

@@ -47,7 +47,7 @@ void RecordReaderTest::aRowWithoutAnEndIsNamedAsSuch() {
     const QTemporaryDir folder;
     const QString path = folder.filePath("endless.csv.gz");
     QVERIFY(writeEndless(path, begin));
-    auto reader = RecordReader::open(path.toStdString(), ',', {});
+    auto reader = RecordReader::open(path.toStdString(), Cutting{}, {});
     QVERIFY(reader);
     Record record;
     QVERIFY(reader->next(record).value_or(false));

@@ -8,7 +8,7 @@ namespace {
 
 /// Fields joined by '/', records by '|', each after its line: "1:a/b|2:c/d".
 QString scanned(const QByteArray& text, char separator, int step) {
-    RecordScanner scanner(separator);
+    RecordScanner scanner({.separator = std::string(1, separator)});
     // Bytes arrive `step` at a time; the buffer always starts with the unfinished record.
     QByteArray buffer;
     qsizetype given = 0;
@@ -108,7 +108,7 @@ void RecordScannerTest::countsBlankLines_data() {
 void RecordScannerTest::countsBlankLines() {
     QFETCH(QByteArray, text);
     QFETCH(QList<qint64>, blank);
-    RecordScanner scanner(',');
+    RecordScanner scanner(Cutting{});
     QByteArray work = text + '\0';
     char* position = work.data();
     QList<qint64> found;
