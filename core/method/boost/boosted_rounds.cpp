@@ -6,6 +6,7 @@
 #include "core/data/task/sources.h"
 #include "core/method/boost/weak_learner.h"
 #include "core/method/level_changes.h"
+#include "core/method/top_k.h"
 #include "core/model/loss.h"
 
 namespace ardent {
