@@ -18,7 +18,7 @@ Session::Session(QObject* parent) : QObject(parent), runs_(std::make_unique<Runs
 Session::~Session() = default;
 
 void Session::openFile(const QString& path, Leave leave) {
-    if (isProjectPath(path)) return openProject(path, {}, std::move(leave));
+    if (isProject(path)) return openProject(path, {}, std::move(leave));
     loader_.run([path] { return loadFile(path, {}); },
                 [this, leave = std::move(leave)](Result<DataPtr> loaded) {
                     receive(std::move(loaded), leave, [this] { emit fileOpened(data()->path); });
