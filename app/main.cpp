@@ -1,4 +1,3 @@
-#include <QApplication>
 #include <QCommandLineParser>
 #include <QIcon>
 #include <QRegularExpression>
@@ -18,6 +17,7 @@
 #include "ui/style/translated.h"
 #include "ui/window/appearance.h"
 #include "ui/window/gallery.h"
+#include "ui/window/guarded_application.h"
 #include "ui/window/language.h"
 #include "ui/window/main_window.h"
 #include "ui/window/resources.h"
@@ -180,7 +180,8 @@ void describeProgram() {
 }
 
 /// The runs that have not ended by then are `left`.
-int runWindow(const Arguments& arguments, ardent::EndingRuns& left) {
+int runWindow(ardent::GuardedApplication& program, const Arguments& arguments,
+              ardent::EndingRuns& left) {
     if (arguments.parser.isSet(arguments.scale))
         return reportFault(
             {Fault::Usage,
@@ -191,6 +192,7 @@ int runWindow(const Arguments& arguments, ardent::EndingRuns& left) {
             {Fault::Usage, message("size-without-gallery",
                                    "--size belongs to --gallery; drag the window's edge.")});
     ardent::MainWindow window;
+    program.end = [&window](const QString& what) { ardent::endAfter(window, what); };
     if (arguments.parser.isSet(arguments.theme))
         ardent::Appearance::wear(window.actions(), arguments.parser.value(arguments.theme));
     window.show();
@@ -199,6 +201,7 @@ int runWindow(const Arguments& arguments, ardent::EndingRuns& left) {
     else if (!arguments.parser.positionalArguments().isEmpty())
         window.session().openFile(arguments.parser.positionalArguments().front());
     const int code = QApplication::exec();
+    program.end = nullptr;
     left = window.session().runs().letGo();
     return code;
 }
@@ -214,7 +217,7 @@ int runProgram(int argc, char** argv, ardent::EndingRuns& left) {
     prepareDisplay(argc, argv);
     QGuiApplication::setHighDpiScaleFactorRoundingPolicy(
         Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
-    const QApplication program(argc, argv);
+    ardent::GuardedApplication program(argc, argv);
     std::setlocale(LC_NUMERIC, "C");  // for libraries that read and write files; Qt has changed it
     ardent::loadResources();
     describeProgram();
@@ -228,7 +231,7 @@ int runProgram(int argc, char** argv, ardent::EndingRuns& left) {
         return reportFault(used.error());
     ardent::loadFonts();
     return arguments.parser.isSet(arguments.gallery) ? runGallery(arguments)
-                                                     : runWindow(arguments, left);
+                                                     : runWindow(program, arguments, left);
 }
 
 /// The window is gone, and all that was to be written is written. What libsvm still computes nobody

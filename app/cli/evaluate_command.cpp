@@ -100,7 +100,7 @@ bool runJobs(std::vector<EvaluatedSet>& sets, const std::vector<EvaluatedMethod>
                             jobKey(sets[s].set, cells, methods[m], repeat, part)};
                     const auto row = static_cast<std::size_t>(repeat * plan.parts() + part);
                     ++all;
-                    if (const EvaluationResult* known = state.find(job.key))
+                    if (const EvaluationResult* known = state.find(job.key, sets[s].set))
                         sets[s].results[row][m] = *known;
                     else
                         open.push_back(std::move(job));

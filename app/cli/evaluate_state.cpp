@@ -6,13 +6,15 @@
 #include <filesystem>
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 
 #include "core/base/build_info.h"
+#include "core/store/json_numbers.h"
 
 namespace ardent::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using json::Json;
 
 Json jsonRows(const Matrix& matrix) {
     Json rows = Json::array();
@@ -27,10 +29,34 @@ Json jsonRows(const Matrix& matrix) {
 Matrix matrixOf(const Json& rows) {
     const auto values = rows.get<std::vector<std::vector<double>>>();
     Matrix matrix(std::ssize(values), values.empty() ? 0 : std::ssize(values.front()));
-    for (Index i = 0; i < matrix.rows(); ++i)
-        for (Index j = 0; j < matrix.cols(); ++j)
-            matrix(i, j) = values[static_cast<std::size_t>(i)].at(static_cast<std::size_t>(j));
+    for (Index i = 0; i < matrix.rows(); ++i) {
+        const std::vector<double>& row = values[static_cast<std::size_t>(i)];
+        json::require(std::ssize(row) == matrix.cols(), "rows of unequal length");
+        matrix.row(i) = Eigen::Map<const Eigen::RowVectorXd>(row.data(), matrix.cols());
+    }
     return matrix;
+}
+
+bool isOfSize(const Matrix& matrix, Index rows, Index columns) {
+    return matrix.rows() == rows && matrix.cols() == columns;
+}
+
+/// Numbers have no classes to count, nor has a training that failed.
+bool fits(const ClassCounts& counts, Index classes) {
+    const bool isEmpty = counts.confusion.size() == 0 && counts.aboveThreshold.size() == 0 &&
+                         counts.calibration.size() == 0;
+    return isEmpty || (classes > 0 && isOfSize(counts.confusion, classes, classes) &&
+                       isOfSize(counts.aboveThreshold, ClassCounts::kThresholds, 2) &&
+                       isOfSize(counts.calibration, ClassCounts::kBins, 3));
+}
+
+/// Discarded where the line is no JSON, or none that this program can read.
+Json parsedLine(const std::string& line) {
+    try {
+        return json::parsed(line);
+    } catch (const std::invalid_argument&) {
+        return Json(Json::value_t::discarded);
+    }
 }
 
 /// The bits, so that what is read is what was computed; NaN has no number in JSON.
@@ -128,7 +154,7 @@ Result<std::unique_ptr<EvaluationState>> EvaluationState::open(const std::string
     bool holdsOthers = false;
     for (std::string line; std::getline(old, line);) {
         endsLine = !old.eof();
-        const Json json = Json::parse(line, nullptr, false);
+        const Json json = parsedLine(line);
         const bool isJob = json.is_object() && json.contains("job");
         const bool isCut = json.is_discarded() && isCutJob(line);
         holdsJobs = holdsJobs || isJob || isCut;
@@ -155,9 +181,12 @@ Result<std::unique_ptr<EvaluationState>> EvaluationState::open(const std::string
     return state;
 }
 
-const EvaluationResult* EvaluationState::find(const std::string& key) const {
+const EvaluationResult* EvaluationState::find(const std::string& key,
+                                              const EvaluationSet& set) const {
     const auto found = known_.find(key);
-    return found == known_.end() ? nullptr : &found->second;
+    const bool isKnown =
+        found != known_.end() && fits(found->second.counts, std::ssize(set.classes));
+    return isKnown ? &found->second : nullptr;
 }
 
 void EvaluationState::add(const std::string& key, const EvaluationResult& result) {

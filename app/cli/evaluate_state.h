@@ -11,15 +11,16 @@
 namespace ardent::cli {
 
 /// Finished jobs in a file of JSON lines, so that a table that was stopped goes on where it was. A
-/// line that was cut short is passed over. Used by several threads at once.
+/// line that was cut short or is damaged is passed over. Used by several threads at once.
 class EvaluationState {
 public:
     /// An empty path keeps nothing. Errors: (Fault::Usage) the file holds something else;
     /// (Fault::Output) it cannot be written.
     static Result<std::unique_ptr<EvaluationState>> open(const std::string& path);
 
-    /// Null when the job is not there.
-    const EvaluationResult* find(const std::string& key) const;
+    /// Null when the job is not there, or what the file holds of it does not fit the set's classes:
+    /// then it is done again.
+    const EvaluationResult* find(const std::string& key, const EvaluationSet&) const;
     void add(const std::string& key, const EvaluationResult&);
     /// False once a job could not be written.
     bool isWhole() const { return isWhole_; }

@@ -11,6 +11,7 @@
 #include "core/base/text.h"
 #include "core/data/synthetic/synthetic.h"
 #include "core/data/table/table_digest.h"
+#include "core/data/task/encoded_alike.h"
 #include "core/data/task/later_table.h"
 #include "core/data/task/later_task.h"
 #include "core/method/methods.h"
@@ -176,8 +177,12 @@ Result<FigureRows> runRows(const FigureSource& source, const Table& table) {
     if (source.recipe && source.digest == digest(table)) {
         auto task = makeTask(*source.recipe, table);
         if (!task) return tl::unexpected(task.error());
-        return figureRows(std::move(*task), RowPart::Training, /*areLearned=*/true, table);
+        if (!source.predictor || areEncodedAlike(*task->recipe, *source.predictor->recipe))
+            return figureRows(std::move(*task), RowPart::Training, /*areLearned=*/true, table);
     }
+    if (!source.predictor)
+        return fail(Fault::Data,
+                    fmt::format("{} has no model that reads the table as it is now.", source.name));
     auto task = laterTask(source.predictor->recipe, table);
     if (!task) return tl::unexpected(task.error());
     if (task->split.train.empty())
@@ -196,8 +201,8 @@ Result<FigureRows> runRows(const FigureSource& source, const Table& table) {
 
 Result<FigureSource> openFigureSource(const std::string& path, const std::string& file,
                                       const std::string& run) {
-    return fs::path(path).extension() == ".ardent" ? openRun(path, file, run)
-                                                   : openModel(path, file);
+    const bool isProject = fs::path(path).extension() == ".ardent" || isProjectFile(path);
+    return isProject ? openRun(path, file, run) : openModel(path, file);
 }
 
 Result<FigureRows> rowsWithTarget(const FigureSource& source) {

@@ -1,25 +1,42 @@
 #include "app/cli/interrupt.h"
 
+#include <signal.h>
+
 #include <atomic>
-#include <csignal>
 
 namespace ardent::cli {
 namespace {
 
-std::atomic<bool> interrupted = false;
-static_assert(std::atomic<bool>::is_always_lock_free);  // a signal handler may set no other
+std::atomic<int> noted = 0;
+static_assert(std::atomic<int>::is_always_lock_free);  // a signal handler may set no other
+
+void note(int number) {
+    noted = number;
+}
+
+void noteUnlessIgnored(int number, int flags) {
+    struct sigaction before {};
+    if (sigaction(number, nullptr, &before) != 0 || before.sa_handler == SIG_IGN) return;
+    struct sigaction noting {};
+    noting.sa_handler = note;
+    noting.sa_flags = SA_RESTART | flags;
+    sigaction(number, &noting, nullptr);
+}
 
 }  // namespace
 
 void noteInterrupt() {
-    std::signal(SIGINT, [](int) {
-        interrupted = true;
-        std::signal(SIGINT, SIG_DFL);
-    });
+    noteUnlessIgnored(SIGINT, static_cast<int>(SA_RESETHAND));
+    for (const int number : {SIGTERM, SIGHUP}) noteUnlessIgnored(number, 0);
 }
 
 bool wasInterrupted() {
-    return interrupted;
+    return noted != 0;
+}
+
+int interruptedExitCode() {
+    constexpr int kSignals = 128;
+    return kSignals + noted;
 }
 
 }  // namespace ardent::cli

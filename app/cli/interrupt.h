@@ -3,9 +3,13 @@
 namespace ardent::cli {
 
 /// From now on the first Ctrl+C is only noted, so that what was reached can be kept; the second
-/// ends the program.
+/// ends the program. The signals that ask a program to end and tell that its terminal has gone are
+/// noted too, however often they come. What is ignored (nohup) stays so.
 void noteInterrupt();
 
 bool wasInterrupted();
+
+/// Of a program that has kept what it reached: 128 and the signal's number, as shells have it.
+int interruptedExitCode();
 
 }  // namespace ardent::cli

@@ -1,11 +1,16 @@
+#include <unistd.h>
+
 #include <cstdio>
 #include <exception>
 #include <filesystem>
 #include <iostream>
 #include <new>
+#include <optional>
 #include <system_error>
 
 #include "app/cli/command.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/terminal_text.h"
 #include "app/cli/unknown_word.h"
 #include "core/base/build_info.h"
 #include "core/base/memory.h"
@@ -89,6 +94,18 @@ int flushed(int exitCode) {
          message("output-not-written", "Standard output could not be written; is the disk full?")});
 }
 
+/// What was interrupted has not done all that was asked, though what it reached is kept.
+int endedWith(int exitCode) {
+    const bool isKept = exitCode == 0 || exitCode == static_cast<int>(Fault::Training);
+    return wasInterrupted() && isKept ? interruptedExitCode() : exitCode;
+}
+
+constexpr const char* kExitCodes =
+    "Exit codes: 0 done, 2 wrong usage, 3 data, 4 a training failed or has no model, 5 a file "
+    "could "
+    "not be written, 128 and the signal's number where a signal ended it (130: Ctrl+C). What an "
+    "interrupted training has reached is written.";
+
 int run(int argc, char** argv) {
     CLI::App app{"Which variables matter, how they act and how a model finds that out.",
                  "ardent-cli"};
@@ -98,6 +115,7 @@ int run(int argc, char** argv) {
     app.add_flag("--version", version, "Show version, libraries and instruction set");
     app.add_flag("--json", json, "With --version: as one JSON object");
     app.require_subcommand(0, 1);
+    app.footer(kExitCodes);
     addMethodsCommand(app, exitCode);
     addInspectCommand(app, exitCode);
     addSynthCommand(app, exitCode);
@@ -130,7 +148,7 @@ int run(int argc, char** argv) {
         std::cout << app.help();
         return static_cast<int>(Fault::Usage);
     }
-    return flushed(exitCode);
+    return flushed(endedWith(exitCode));
 }
 
 }  // namespace
@@ -138,6 +156,9 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
     ardent::keepFreedMemory();
+    const ardent::cli::TerminalText messages(std::cerr);
+    std::optional<ardent::cli::TerminalText> result;  // verbatim for another program
+    if (isatty(STDOUT_FILENO) != 0) result.emplace(std::cout);
     try {
         return ardent::cli::run(argc, argv);
     } catch (const std::bad_alloc&) {

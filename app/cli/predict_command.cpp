@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
+#include <filesystem>
 #include <iostream>
 
 #include "app/cli/command.h"
@@ -113,6 +113,38 @@ Message rowsDropped(const std::string& file, Index rows) {
                          file, rows);
 }
 
+/// What changes when a file does.
+struct FileState {
+    std::uintmax_t bytes = 0;
+    std::filesystem::file_time_type written;
+    bool operator==(const FileState&) const = default;
+};
+
+FileState stateOf(const std::string& path) {
+    std::error_code error;
+    return {std::filesystem::file_size(path, error), std::filesystem::last_write_time(path, error)};
+}
+
+/// The cells of the rows that were predicted, which are read a second time. Errors: those of
+/// readCellTexts; (Fault::Data) the file is another one since `before`.
+Result<std::vector<Column>> keptColumns(const std::string& file,
+                                        const std::vector<std::string>& names,
+                                        const FittedRecipe& recipe, Index rows,
+                                        const FileState& before) {
+    if (names.empty()) return std::vector<Column>();
+    auto kept = readCellTexts(file, names, rows, neededColumns(recipe), options);
+    const bool areAlike = kept && kept->size() == names.size() &&
+                          std::ranges::all_of(*kept, [&](const Column& column) {
+                              return std::ssize(column.codes) == rows;
+                          });
+    if (stateOf(file) == before && (areAlike || !kept)) return kept;
+    return fail(Fault::Data,
+                message("file-changed",
+                        "{}: this file changed while it was read, so its cells would not line up "
+                        "with the predictions; run again once it is written.",
+                        file));
+}
+
 struct PredictArguments {
     std::string model, file, out = "-";
     std::vector<std::string> keep;
@@ -126,6 +158,7 @@ int predictFile(const PredictArguments& arguments) {
     const auto model = loadModel(modelFile);
     if (!model) return reportError(model.error());
     const FittedRecipe& recipe = *model->predictor.recipe;
+    const FileState before = stateOf(file);
     const auto imported =
         readLaterTableAs(file, Precision::Printed, recipe, reading, /*needsTarget=*/false);
     if (!imported) return reportError(imported.error());
@@ -142,10 +175,8 @@ int predictFile(const PredictArguments& arguments) {
         std::cerr << "Note: " << note.english() << '\n';
     for (const Message& note : heldNotes(encoded->held))
         std::cerr << "Note: " << note.english() << '\n';
-    Result<std::vector<Column>> kept;
-    if (!names->empty())
-        kept = readCellTexts(file, *names, imported->table.rows, neededColumns(recipe),
-                             *parseOptions(reading, recipe.fileReading));
+    auto kept = keptColumns(file, *names, recipe, imported->table.rows,
+                            *parseOptions(reading, recipe.fileReading), before);
     if (!kept) return reportError(kept.error());
     Table table = predictionTable(recipe, predictions, std::move(*kept));
     if (const auto distinct = requireDistinctNames(table, names->size()); !distinct)

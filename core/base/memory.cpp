@@ -5,6 +5,8 @@
 #include <fstream>
 #include <limits>
 
+#include "core/base/cgroup_memory.h"
+
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -13,6 +15,19 @@ namespace ardent {
 namespace {
 
 std::atomic<unsigned> sharers = 1;
+
+/// Of the whole computer.
+std::uint64_t systemMemory() {
+    std::ifstream info("/proc/meminfo");
+    std::string key;
+    std::uint64_t kilobytes = 0;
+    std::string unit;
+    while (info >> key >> kilobytes) {
+        if (key == "MemAvailable:") return kilobytes * 1024;
+        std::getline(info, unit);
+    }
+    return std::numeric_limits<std::uint64_t>::max();
+}
 
 }  // namespace
 
@@ -31,15 +46,9 @@ MemorySharing::~MemorySharing() {
 }
 
 std::uint64_t availableMemory() {
-    std::ifstream info("/proc/meminfo");
-    std::string key;
-    std::uint64_t kilobytes = 0;
-    std::string unit;
-    while (info >> key >> kilobytes) {
-        if (key == "MemAvailable:") return kilobytes * 1024 / sharers;
-        std::getline(info, unit);
-    }
-    return std::numeric_limits<std::uint64_t>::max();
+    const std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+    const std::uint64_t left = std::min(systemMemory(), cgroupMemory());
+    return left == most ? most : left / sharers;
 }
 
 Result<> checkMemory(double bytes, const Message& what, const Message& advice) {

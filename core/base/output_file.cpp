@@ -1,8 +1,10 @@
 #include "core/base/output_file.h"
 
-#include <unistd.h>
-
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <system_error>
@@ -36,7 +38,78 @@ bool isReadOnly(const fs::path& path, const fs::file_status& status) {
     return (status.permissions() & kWrite) == fs::perms::none || ::access(path.c_str(), W_OK) != 0;
 }
 
+constexpr int kMostWriters = 100;  // at a time, of one file
+constexpr unsigned kEverybody = 0666, kOwnerAlone = 0600;
+
+fs::path temporaryOf(const fs::path& path, int number) {
+    fs::path temporary = path;
+    temporary.replace_filename(fmt::format(".{}.{}.part", path.filename().string(), number));
+    return temporary;
+}
+
+/// A writer keeps its file locked, so that what is not locked is of one that was killed.
+bool isLocked(int file) {
+    return ::flock(file, LOCK_EX | LOCK_NB) != 0;
+}
+
+void removeLeftOver(const fs::path& temporary) {
+    const int file = ::open(temporary.c_str(), O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    if (file < 0) return;
+    struct stat opened {
+    }, named{};
+    const bool isFile = ::fstat(file, &opened) == 0 && S_ISREG(opened.st_mode);
+    if (isFile && !isLocked(file) && ::lstat(temporary.c_str(), &named) == 0 &&
+        named.st_ino == opened.st_ino)
+        ::unlink(temporary.c_str());
+    ::close(file);
+}
+
+/// −1 where there is such a file already or none can be made; errno says which.
+int newLockedFile(const fs::path& path, unsigned mode) {
+    const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+    if (file < 0) return file;
+    struct stat status {};
+    const bool isTakenForALeftOver =
+        isLocked(file) || ::fstat(file, &status) != 0 || status.st_nlink == 0;
+    if (!isTakenForALeftOver) return file;
+    ::close(file);
+    errno = EEXIST;
+    return -1;
+}
+
+/// So that a new name survives a power cut. Some file systems cannot, and need not.
+void syncFolder(const fs::path& folder) {
+    const int opened = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_CLOEXEC);
+    if (opened < 0) return;
+    ::fsync(opened);
+    ::close(opened);
+}
+
 }  // namespace
+
+/// Nobody but its owner sees the new content of a file before it has the permissions of the old
+/// one.
+void OutputFile::openTemporary() {
+    for (int number = 0; number < kMostWriters; ++number)
+        removeLeftOver(temporaryOf(path_, number));
+    for (int number = 0; number < kMostWriters && !file_; ++number) {
+        temporary_ = temporaryOf(path_, number);
+        const int file = newLockedFile(temporary_, replaced_ ? kOwnerAlone : kEverybody);
+        if (file >= 0) file_.reset(::fdopen(file, "wb"));
+        if (!file_ && errno != EEXIST) return;
+    }
+}
+
+/// errno where it fails. A group that this user may not give the file to has no rights on it.
+int OutputFile::giveAway() const {
+    constexpr unsigned kPermissions = 07777, kGroup = 0070;
+    const int file = ::fileno(file_.get());
+    unsigned mode = replaced_->mode & kPermissions;
+    if (::fchown(file, replaced_->user, replaced_->group) != 0 &&
+        ::fchown(file, static_cast<uid_t>(-1), replaced_->group) != 0)
+        mode &= ~kGroup;
+    return ::fchmod(file, mode) == 0 ? 0 : errno;
+}
 
 Result<OutputFile> OutputFile::create(const fs::path& path) {
     OutputFile output;
@@ -54,14 +127,10 @@ Result<OutputFile> OutputFile::create(const fs::path& path) {
     if (fs::exists(status) && !fs::is_regular_file(status)) {
         output.file_.reset(std::fopen(output.path_.string().c_str(), "wb"));
     } else {
-        constexpr int kAttempts = 100;
-        for (int attempt = 0; attempt < kAttempts && !output.file_; ++attempt) {
-            output.temporary_ = output.path_;
-            output.temporary_.replace_filename(
-                fmt::format(".{}.{}.part", output.path_.filename().string(), attempt));
-            output.file_.reset(std::fopen(output.temporary_.string().c_str(), "wbx"));
-            if (!output.file_ && errno != EEXIST) break;
-        }
+        struct stat old {};
+        if (fs::exists(status) && ::stat(output.path_.c_str(), &old) == 0)
+            output.replaced_ = Ownership{old.st_uid, old.st_gid, old.st_mode};
+        output.openTemporary();
     }
     if (!output.file_) {
         const int code = errno;
@@ -86,17 +155,27 @@ bool OutputFile::write(std::string_view text) {
 
 Result<> OutputFile::commit() {
     if (std::fflush(file_.get()) != 0 && failure_ == 0) failure_ = errno;
+    if (failure_ == 0 && replaced_) failure_ = giveAway();
     if (failure_ == 0 && !temporary_.empty() && ::fsync(::fileno(file_.get())) != 0)
         failure_ = errno;
-    if (std::fclose(file_.release()) != 0 && failure_ == 0) failure_ = errno;
     std::error_code error;
-    if (failure_ == 0 && !temporary_.empty()) {
+    if (failure_ == 0 && !temporary_.empty()) {  // while it is locked: it is no left-over
         fs::rename(temporary_, path_, error);
         failure_ = error.value();
+        if (failure_ == 0) syncFolder(path_.parent_path());
     }
+    if (std::fclose(file_.release()) != 0 && failure_ == 0) failure_ = errno;
     if (failure_ == 0) return {};
     if (!temporary_.empty()) fs::remove(temporary_, error);
     return cannotWrite(path_, failure_);
+}
+
+void removeLeftOvers(const fs::path& folder) {
+    std::error_code error;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, error))
+        if (const std::string name = entry.path().filename().string();
+            name.starts_with('.') && name.ends_with(".part"))
+            removeLeftOver(entry.path());
 }
 
 Result<> writeFileAtomically(const fs::path& path, std::string_view content) {

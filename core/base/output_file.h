@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -11,8 +12,9 @@
 namespace ardent {
 
 /// A file that appears whole or not at all: the text goes to a temporary sibling, which takes the
-/// file's place on commit and is removed otherwise. What is no regular file (a pipe, a device) is
-/// written directly.
+/// file's place on commit and is removed otherwise; the next writer removes what a killed one has
+/// left. A file that is replaced leaves its permissions and its owner to the new one. What is no
+/// regular file (a pipe, a device) is written directly.
 class OutputFile {
 public:
     /// Errors (Fault::Output): no such folder, a directory, a read-only file, no permission.
@@ -33,13 +35,24 @@ private:
         void operator()(std::FILE* file) const { std::fclose(file); }
     };
 
+    /// Whose the file is that is replaced, and who may do what with it.
+    struct Ownership {
+        unsigned user = 0, group = 0, mode = 0;
+    };
+
     OutputFile() = default;
+    void openTemporary();
+    int giveAway() const;
 
     std::filesystem::path path_;
     std::filesystem::path temporary_;  ///< empty where the text goes straight to `path_`
+    std::optional<Ownership> replaced_;
     std::unique_ptr<std::FILE, Close> file_;
     int failure_ = 0;  ///< errno of the first failed write
 };
+
+/// Removes what killed writers of any files have left in a folder.
+void removeLeftOvers(const std::filesystem::path& folder);
 
 /// The whole content in one go. Errors: as of create and commit.
 Result<> writeFileAtomically(const std::filesystem::path& path, std::string_view content);

@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <limits>
+#include <new>
 #include <stdexcept>
 
 #include "core/base/memory.h"
@@ -11,15 +12,41 @@ namespace {
 
 constexpr double kValueBytes = 2. * sizeof(Json);  // a growing list has twice its values
 constexpr double kContainerBytes = 96.;            // with what an allocation costs
+constexpr int kMostNested = 64;
+
+/// Whatever else is wrong with the text.
+bool isNestedTooDeep(const std::string& text) {
+    int depth = 0;
+    bool isInString = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char sign = text[i];
+        if (sign == '"') isInString = !isInString;
+        if (isInString && sign == '\\') ++i;
+        if (isInString) continue;
+        if (sign == '[' || sign == '{') ++depth;
+        if (sign == ']' || sign == '}') --depth;
+        if (depth > kMostNested) return true;
+    }
+    return false;
+}
 
 }  // namespace
 
 Json parsed(const std::string& text) try {
+    require(!isNestedTooDeep(text), "its parts are nested too deeply");
     return Json::parse(text);
 } catch (const Json::parse_error&) {
     return Json(Json::value_t::discarded);
 } catch (const Json::out_of_range&) {
     throw std::invalid_argument("a number is too large");
+}
+
+std::string reasonOf(const std::exception& error) {
+    if (dynamic_cast<const std::bad_alloc*>(&error)) return "its content does not fit in memory";
+    const std::string text = error.what();
+    const bool hasNumber = dynamic_cast<const nlohmann::detail::exception*>(&error) != nullptr;
+    const std::size_t end = hasNumber ? text.find("] ") : std::string::npos;
+    return end == std::string::npos ? text : text.substr(end + 2);
 }
 
 Result<> checkParsedSize(const std::string& text, const std::string& path) {

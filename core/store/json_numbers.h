@@ -1,5 +1,6 @@
 #pragma once
 
+#include <exception>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -14,8 +15,11 @@ namespace ardent::json {
 using Json = nlohmann::ordered_json;
 
 /// Discarded where the text is no JSON. Throws std::invalid_argument for a number beyond the range
-/// of double precision.
+/// of double precision, and for lists within lists deeper than any file of Ardent has them.
 Json parsed(const std::string& text);
+
+/// Why a file could not be understood, in words.
+std::string reasonOf(const std::exception& error);
 
 /// Errors (Fault::Usage): a bound of what the parsed text takes is more than the memory has.
 Result<> checkParsedSize(const std::string& text, const std::string& path);

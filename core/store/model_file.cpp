@@ -3,14 +3,16 @@
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <stdexcept>
+#include <string>
 #include <system_error>
 
 #include "core/base/build_info.h"
+#include "core/base/memory.h"
 #include "core/base/output_file.h"
 #include "core/data/task/sources.h"
 #include "core/store/function_json.h"
+#include "core/store/gzip_text.h"
 #include "core/store/message_json.h"
 #include "core/store/option_json.h"
 #include "core/store/recipe_json.h"
@@ -70,12 +72,46 @@ Result<> saveModel(const StoredModel& stored, const std::filesystem::path& path)
     return writeFileAtomically(path, modelJson(stored).dump(1) + '\n');
 }
 
-Result<StoredModel> loadModel(const std::filesystem::path& path) {
-    std::error_code ignored;
-    if (std::filesystem::is_directory(path, ignored))
+namespace {
+
+/// Errors (Fault::Data): what is no file, or larger than a model, would be read for ever.
+Result<> checkFile(const std::filesystem::path& path) {
+    std::error_code error;
+    const auto status = std::filesystem::status(path, error);
+    if (std::filesystem::is_directory(status))
         return fail(Fault::Data,
                     message("model-is-folder", "{}: this is a folder; give a model file in it.",
                             path.string()));
+    if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
+        return fail(
+            Fault::Data,
+            message("model-not-regular",
+                    "{}: this is not a regular file; save the model to a file.", path.string()));
+    const auto size = std::filesystem::file_size(path, error);
+    if (!error && size > kMostText)
+        return fail(Fault::Data,
+                    message("model-too-large",
+                            "{}: this file has {}, and a model {} at most; open another one.",
+                            path.string(), memoryText(static_cast<double>(size)),
+                            memoryText(static_cast<double>(kMostText))));
+    return {};
+}
+
+/// Not more than a model may have, though the file grow meanwhile.
+std::string textOf(std::istream& file) {
+    constexpr std::size_t kPiece = std::size_t{1} << 20;
+    std::string text, piece(kPiece, '\0');
+    while (text.size() <= kMostText && file) {
+        file.read(piece.data(), static_cast<std::streamsize>(kPiece));
+        text.append(piece, 0, static_cast<std::size_t>(file.gcount()));
+    }
+    return text;
+}
+
+}  // namespace
+
+Result<StoredModel> loadModel(const std::filesystem::path& path) {
+    if (const auto readable = checkFile(path); !readable) return tl::unexpected(readable.error());
     errno = 0;
     std::ifstream file(path);
     if (!file)
@@ -88,7 +124,10 @@ Result<StoredModel> loadModel(const std::filesystem::path& path) {
                                   "{}: the model file cannot be read ({}); check the path.",
                                   path.string(), std::generic_category().message(errno)));
     try {
-        const Json content = json::parsed({std::istreambuf_iterator<char>(file), {}});
+        const std::string text = textOf(file);
+        if (const auto fits = json::checkParsedSize(text, path.string()); !fits)
+            return tl::unexpected(fits.error());
+        const Json content = json::parsed(text);
         if (!content.is_object() || !content.contains("format") ||
             content.at("format") != "ardent-model")
             return fail(Fault::Data, message("no-model-file",
@@ -107,7 +146,7 @@ Result<StoredModel> loadModel(const std::filesystem::path& path) {
     } catch (const std::exception& error) {
         return fail(Fault::Data,
                     message("model-damaged", "{}: the model file is damaged ({}); write it again.",
-                            path.string(), error.what()));
+                            path.string(), json::reasonOf(error)));
     }
 }
 

@@ -6,6 +6,7 @@
 #include "core/base/build_info.h"
 #include "core/base/memory.h"
 #include "core/base/output_file.h"
+#include "core/data/import/text/text_source.h"
 #include "core/store/gzip_text.h"
 #include "core/store/option_json.h"
 #include "core/store/recipe_json.h"
@@ -165,6 +166,17 @@ Result<> saveProject(const StoredProject& project, const std::filesystem::path& 
     return writeFileAtomically(path, gzipped(text));
 }
 
+bool isProjectFile(const std::filesystem::path& path) {
+    constexpr std::size_t kBeginning = 256;
+    auto source = TextSource::open(path);
+    if (!source) return false;
+    std::string text(kBeginning, '\0');
+    const auto length = source->read(text);
+    if (!length) return false;
+    text.resize(*length);
+    return text.starts_with('{') && text.find("\"ardent-project\"") != std::string::npos;
+}
+
 Result<StoredProject> loadProject(const std::filesystem::path& path) {
     const auto text = readText(path);
     if (!text) return tl::unexpected(text.error());
@@ -191,7 +203,7 @@ Result<StoredProject> loadProject(const std::filesystem::path& path) {
     } catch (const std::exception& error) {
         return fail(Fault::Data,
                     message("project-damaged", "{} is damaged ({}): open an earlier copy of it.",
-                            path.string(), error.what()));
+                            path.string(), json::reasonOf(error)));
     }
 }
 

@@ -61,6 +61,9 @@ struct StoredProject {
 /// Gzipped JSON, whole or not at all. Errors: Fault::Output.
 Result<> saveProject(const StoredProject&, const std::filesystem::path&);
 
+/// It begins as a project does, whatever its name.
+bool isProjectFile(const std::filesystem::path&);
+
 /// Reads it plain as well. Errors (Fault::Data): not there, not a project, of a newer version,
 /// damaged.
 Result<StoredProject> loadProject(const std::filesystem::path&);

@@ -338,8 +338,19 @@ void ExportDialog::showPreview() {
     preview_->setAccessibleDescription(caption);
 }
 
+void ExportDialog::refuse(const QString& reason) {
+    problem_->setText(reason);
+    problem_->show();
+}
+
 void ExportDialog::accept() {
     const QFileInfo file(path_->text());
+    if (file.exists())
+        for (const QString& left : left_)
+            if (file.canonicalFilePath() == QFileInfo(left).canonicalFilePath())
+                return refuse(tr("%1 is open in this window and is left as it is: choose another "
+                                 "name.")
+                                  .arg(file.fileName()));
     if (file.exists() && path_->text() != confirmedPath_) {
         const auto answer = QMessageBox::question(
             this, tr("Export figure"), tr("%1 exists. Replace it?").arg(file.fileName()),
@@ -347,11 +358,7 @@ void ExportDialog::accept() {
         if (answer != QMessageBox::Yes) return;
     }
     const Result<> written = exportFigure(whole_ ? *whole_ : figure_, options(), path_->text());
-    if (!written) {
-        problem_->setText(faultText(written.error()));
-        problem_->show();
-        return;
-    }
+    if (!written) return refuse(faultText(written.error()));
     QSettings settings;
     saveExportOptions(settings, options(), needed_);
     settings.setValue(kFolderKey, file.absolutePath());

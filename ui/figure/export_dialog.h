@@ -31,6 +31,9 @@ public:
     /// Writes this instead, which has what is too fine for the preview.
     void setWhole(Figure whole) { whole_ = std::move(whole); }
 
+    /// Files that are not written over.
+    void leave(const QStringList& files) { left_ = files; }
+
     ExportOptions options() const;
     QString path() const;
 
@@ -55,11 +58,13 @@ private:
     void browse();
     void schedulePreview();
     void showPreview();
+    void refuse(const QString& reason);
 
     Figure figure_;
     std::optional<Figure> whole_;
     QString recipe_;
     FigureSize needed_;
+    QStringList left_;
     QString confirmedPath_;  ///< one that may be replaced
     QComboBox* preset_;
     QDoubleSpinBox* width_;

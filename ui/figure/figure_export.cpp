@@ -53,6 +53,16 @@ QString descriptionOf(const Figure& figure, const ExportOptions& options) {
     return lines.join(u'\n');
 }
 
+/// XML has no place for control characters, which the name of a column may hold.
+QByteArray withoutControls(QByteArray xml) {
+    const auto isControl = [](char byte) {
+        return static_cast<unsigned char>(byte) < ' ' && byte != '\t' && byte != '\n' &&
+               byte != '\r';
+    };
+    std::ranges::replace_if(xml, isControl, '?');
+    return xml;
+}
+
 /// Dublin Core and XMP, which readers of PDF show as properties.
 QByteArray pdfMetadata(const Figure& figure, const ExportOptions& options) {
     const QString title = QString::fromStdString(figure.title).toHtmlEscaped();
@@ -69,7 +79,7 @@ QByteArray pdfMetadata(const Figure& figure, const ExportOptions& options) {
             "<xmp:CreatorTool>%3</xmp:CreatorTool>\n"
             "</rdf:Description>\n</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"w\"?>\n")
             .arg(title, descriptionOf(figure, options).toHtmlEscaped(), kProgram);
-    return xmp.toUtf8();
+    return withoutControls(xmp.toUtf8());
 }
 
 QByteArray pdf(const Figure& figure, const ExportOptions& options) {
@@ -179,7 +189,7 @@ QByteArray figureSvg(const Figure& figure, const ExportOptions& options) {
     generator.setTitle(QString::fromStdString(figure.title).toHtmlEscaped());
     generator.setDescription(descriptionOf(figure, options).toHtmlEscaped());
     drawOnPaper(figure, styleOf(options), sheet(options), generator, QSizeF(size), true);
-    return bytes;
+    return withoutControls(std::move(bytes));
 }
 
 Result<> exportFigure(const Figure& figure, const ExportOptions& options, const QString& path) {

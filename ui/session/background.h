@@ -49,6 +49,9 @@ public:
 
     bool isBusy() const { return ended_ < newest_; }
 
+    /// Waits for the jobs; what they return comes later.
+    void finish() { pool_.waitForDone(); }
+
     /// Forgets the jobs that have not ended.
     void abandon();
 

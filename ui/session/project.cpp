@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include "core/data/task/encoded_alike.h"
 #include "core/data/task/later_table.h"
 #include "core/data/task/later_task.h"
 #include "core/method/boost/boosted_rounds.h"
@@ -75,11 +76,6 @@ Result<const Method*> methodCalled(const std::string& id) {
                         id));
 }
 
-bool sameShape(const FittedRecipe& a, const FittedRecipe& b) {
-    return a.problem == b.problem && a.inputs() == b.inputs() && a.outputs() == b.outputs() &&
-           a.sources.size() == b.sources.size();
-}
-
 /// The models after a boosted run's rounds, over the rows that its task has now.
 void tellRounds(RunEntry& entry) {
     const BoostingPtr& stored = entry.snapshot->boosting;
@@ -146,9 +142,9 @@ private:
     TaskPtr sameTask(const StoredRun& run, const Table& table) {
         for (const auto& [recipe, task] : tasks_)
             if (sameColumnsAndRows(recipe, run.recipe) && recipe.seed == run.recipe.seed)
-                return sameShape(*task->recipe, *run.fitted) ? task : nullptr;
+                return areEncodedAlike(*task->recipe, *run.fitted) ? task : nullptr;
         auto task = makeTask(run.recipe, table);
-        if (!task || !sameShape(*task->recipe, *run.fitted)) return nullptr;
+        if (!task || !areEncodedAlike(*task->recipe, *run.fitted)) return nullptr;
         tasks_.push_back({run.recipe, std::make_shared<const Task>(std::move(*task))});
         return tasks_.back().second;
     }
@@ -256,8 +252,9 @@ QString keptName(const QString& shown) {
     return shown == Runs::firstName(number.toInt()) ? kFirstName + number : shown;
 }
 
-bool isProjectPath(const QString& path) {
-    return path.endsWith(QLatin1String(".ardent"), Qt::CaseInsensitive);
+bool isProject(const QString& path) {
+    return path.endsWith(QLatin1String(".ardent"), Qt::CaseInsensitive) ||
+           isProjectFile(path.toStdString());
 }
 
 StoredProject projectOf(const Session& session, const QString& path, const ViewMemory& views) {

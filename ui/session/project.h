@@ -51,6 +51,7 @@ StoredProject projectOf(const Session&, const QString& path, const ViewMemory&);
 /// says or beside the project.
 Result<OpenedProject> openProject(const QString& path, const QString& dataPath);
 
-bool isProjectPath(const QString& path);
+/// By its name or by what it holds.
+bool isProject(const QString& path);
 
 }  // namespace ardent

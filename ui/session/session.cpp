@@ -19,7 +19,7 @@ Session::Session(QObject* parent) : QObject(parent), runs_(std::make_unique<Runs
 Session::~Session() = default;
 
 void Session::openFile(const QString& path, Leave leave) {
-    if (isProjectPath(path)) return openProject(path, {}, std::move(leave));
+    if (isProject(path)) return openProject(path, {}, std::move(leave));
     loader_.run([path] { return loadFile(path, {}); },
                 [this, leave = std::move(leave)](Result<DataPtr> loaded) {
                     receive(std::move(loaded), leave, [this] { emit fileOpened(data()->path); });
@@ -98,10 +98,10 @@ void Session::receive(Result<DataPtr> loaded, const Leave& leave, std::function<
 }
 
 void Session::begin(DataPtr data) {
-    ++openings_;
     runs_->replace({}, 0, -1);
     rereader_.abandon();
     projectPath_.clear();
+    claim_.begin({}, {});
     saved_.reset();
     inputs_.data = std::move(data);
     inputs_.recipe = {};
@@ -117,11 +117,14 @@ void Session::begin(DataPtr data) {
 }
 
 void Session::receive(OpenedProject opened, bool isSaved) {
-    ++openings_;
     runs_->replace({}, 0, -1);
     rereader_.abandon();
     projectPath_ = opened.path;
-    projectStamp_ = opened.stamp;
+    claim_.begin(projectPath_, opened.stamp);
+    if (claim_.isElsewhere())
+        opened.notices.prepend(
+            tr("%1 is open in another window: from here it can be saved under another name only.")
+                .arg(QFileInfo(projectPath_).fileName()));
     inputs_.data = std::move(opened.data);
     inputs_.recipe = opened.choices.recipe;
     findProblem();
@@ -138,18 +141,17 @@ void Session::receive(OpenedProject opened, bool isSaved) {
     if (!opened.notices.isEmpty()) reportTrouble(opened.notices.join(u' '), Cause::Opening);
 }
 
-void Session::saveProject(const QString& path, const ViewMemory& views,
-                          std::function<void()> then) {
+void Session::saveProject(const QString& path, const ViewMemory& views, std::function<void()> then,
+                          Replacing replacing) {
+    const int opening = claim_.opening();
     saver_.run(
-        [path, project = projectOf(*this, path, views)] {
-            return ardent::saveProject(project, path.toStdString());
+        [this, path, replacing, opening, project = projectOf(*this, path, views)] {
+            return claim_.save(project, path, replacing, opening);
         },
-        [this, path, opening = openings_, now = contents(),
-         then = std::move(then)](const Result<>& written) {
+        [this, path, opening, now = contents(), then = std::move(then)](const Result<>& written) {
             if (!written) return reportTrouble(faultText(written.error()), Cause::Saving);
-            if (opening == openings_) {  // else something else has been opened since
+            if (opening == claim_.opening()) {  // else something else has been opened since
                 projectPath_ = path;
-                projectStamp_ = stampOf(path);
                 saved_ = now;
                 emit projectSaved();
             }
@@ -158,9 +160,11 @@ void Session::saveProject(const QString& path, const ViewMemory& views,
 }
 
 bool Session::isChangedByOthers() const {
-    if (projectPath_.isEmpty() || saver_.isBusy()) return false;
-    const FileStamp now = stampOf(projectPath_);
-    return now.written.isValid() && now != projectStamp_;
+    return !saver_.isBusy() && claim_.isChangedByOthers();
+}
+
+bool Session::isOpenElsewhere() {
+    return !saver_.isBusy() && claim_.isElsewhere();
 }
 
 Session::Contents Session::contents() const {

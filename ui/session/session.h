@@ -8,6 +8,7 @@
 #include "ui/session/background.h"
 #include "ui/session/choices.h"
 #include "ui/session/project.h"
+#include "ui/session/project_claim.h"
 
 namespace ardent {
 
@@ -63,12 +64,16 @@ public:
     bool refusesRun();  ///< where something is missing, which it tells
 
     /// Writes the project in the background, without the run that is going on and after those that
-    /// are being written, then does `then`; a fault is told as trouble. There must be data.
+    /// are being written, then does `then`; a fault is told as trouble, as is what must not be
+    /// written over (see ProjectClaim). There must be data.
     void saveProject(
-        const QString& path, const ViewMemory& views, std::function<void()> then = [] {});
+        const QString& path, const ViewMemory& views, std::function<void()> then = [] {},
+        Replacing replacing = Replacing::Known);
     QString projectPath() const { return projectPath_; }  ///< "" when there is none
     /// The project's file is there and no longer what this session has read or saved.
     bool isChangedByOthers() const;
+    /// Another window has the project open, and saves it.
+    bool isOpenElsewhere();
     /// Saving would keep something: a run that has ended, or a change to a project.
     bool isModified() const;
     Contents contents() const;
@@ -154,9 +159,8 @@ private:
     Question asked_;  ///< that inputs_.problem answers
     RowSelectionPtr selectedRows_;
     std::map<const Method*, OptionValues> chosen_;  ///< where a person left the defaults
-    int openings_ = 0;                              ///< of tables and projects
     QString projectPath_;
-    FileStamp projectStamp_;  ///< of that file, as this session knows it
+    ProjectClaim claim_;  ///< to that file
     std::optional<Contents> saved_;
     Background loader_;
     Background rereader_;

@@ -47,7 +47,8 @@ ProgramStyle::ProgramStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
 
 void ProgramStyle::polish(QWidget* widget) {
     QProxyStyle::polish(widget);
-    if (widget->inherits("QTipLabel")) qobject_cast<QLabel*>(widget)->setTextFormat(Qt::PlainText);
+    auto* label = qobject_cast<QLabel*>(widget);
+    if (label && label->textFormat() == Qt::AutoText) label->setTextFormat(Qt::PlainText);
 }
 
 int ProgramStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,

@@ -42,6 +42,7 @@ public:
     ViewArea& views() { return *views_; }
     ProjectActions& projects() { return *projects_; }
     StatusLine& status() { return *status_; }
+    Recovery& recovery() { return *recovery_; }
     ViewMemory viewMemory() const;
 
     /// How a person is asked for files. Replaceable.

@@ -157,24 +157,35 @@ void ProjectActions::offerSaving(QMessageBox& question) {
 }
 
 void ProjectActions::save(std::function<void()> then) {
-    const QString path = window_.session().projectPath();
-    if (window_.session().isChangedByOthers()) return askAboutOthers(path, std::move(then));
+    Session& session = window_.session();
+    const QString path = session.projectPath();
+    const bool isOpenElsewhere = session.isOpenElsewhere();
+    if (isOpenElsewhere || session.isChangedByOthers())
+        return askAboutOthers(path, isOpenElsewhere, std::move(then));
     path.isEmpty() ? saveAs(std::move(then)) : saveTo(path, std::move(then));
 }
 
-void ProjectActions::askAboutOthers(const QString& path, std::function<void()> then) {
+/// What is open in another window can be overwritten there alone.
+void ProjectActions::askAboutOthers(const QString& path, bool isOpenElsewhere,
+                                    std::function<void()> then) {
     if (othersQuestion_) return othersQuestion_->raise();
+    const QString name = QFileInfo(path).fileName();
     auto* box = new QMessageBox(
-        QMessageBox::NoIcon, tr("Changed project"),
-        tr("%1 was changed by another window or program after it was opened or saved here.")
-            .arg(QFileInfo(path).fileName()),
+        QMessageBox::NoIcon, isOpenElsewhere ? tr("Project in use") : tr("Changed project"),
+        isOpenElsewhere
+            ? tr("%1 is open in another window.").arg(name)
+            : tr("%1 was changed by another window or program after it was opened or saved here.")
+                  .arg(name),
         QMessageBox::Cancel, &window_);
     othersQuestion_ = box;
     box->setObjectName(QStringLiteral("changedQuestion"));
     box->setInformativeText(
-        tr("Overwriting it loses what was saved there. Save as another file to keep both."));
+        isOpenElsewhere
+            ? tr("Save as another file to keep both, or close it there and save again.")
+            : tr("Overwriting it loses what was saved there. Save as another file to keep both."));
     box->button(QMessageBox::Cancel)->setText(tr("Cancel"));
-    const auto* overwrite = box->addButton(tr("Overwrite"), QMessageBox::DestructiveRole);
+    const QPushButton* overwrite =
+        isOpenElsewhere ? nullptr : box->addButton(tr("Overwrite"), QMessageBox::DestructiveRole);
     auto* elsewhere = box->addButton(tr("Save &As…"), QMessageBox::AcceptRole);
     box->setDefaultButton(elsewhere);
     box->setAttribute(Qt::WA_DeleteOnClose);
@@ -182,7 +193,7 @@ void ProjectActions::askAboutOthers(const QString& path, std::function<void()> t
             [this, box, overwrite, elsewhere, path, then = std::move(then)] {
                 const QAbstractButton* answer = box->clickedButton();
                 othersQuestion_ = nullptr;
-                if (answer == overwrite) saveTo(path, then);
+                if (overwrite && answer == overwrite) saveTo(path, then, Replacing::Any);
                 if (answer == elsewhere) saveAs(then);
             });
     box->open();
@@ -203,8 +214,8 @@ void ProjectActions::saveAs(std::function<void()> then) {
     });
 }
 
-void ProjectActions::saveTo(const QString& path, std::function<void()> then) {
-    window_.session().saveProject(path, window_.viewMemory(), std::move(then));
+void ProjectActions::saveTo(const QString& path, std::function<void()> then, Replacing replacing) {
+    window_.session().saveProject(path, window_.viewMemory(), std::move(then), replacing);
 }
 
 void ProjectActions::showSaved() {

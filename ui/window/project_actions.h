@@ -36,8 +36,9 @@ private:
     void stopAndSave(std::function<void()> then);
     void save(std::function<void()> then);
     void saveAs(std::function<void()> then);
-    void askAboutOthers(const QString& path, std::function<void()> then);
-    void saveTo(const QString& path, std::function<void()> then);
+    void askAboutOthers(const QString& path, bool isOpenElsewhere, std::function<void()> then);
+    void saveTo(const QString& path, std::function<void()> then,
+                Replacing replacing = Replacing::Known);
     void findData(const QString& project, const QString& dataPath);
     void showSaved();
     void allowSaving();

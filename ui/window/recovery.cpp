@@ -7,8 +7,10 @@
 #include <QSettings>
 #include <QUuid>
 #include <chrono>
+#include <exception>
 #include <utility>
 
+#include "core/base/output_file.h"
 #include "ui/session/project_age.h"
 #include "ui/session/runs.h"
 #include "ui/style/translated.h"
@@ -75,10 +77,11 @@ Recovery::Recovery(MainWindow& window, Banner& banner)
     // Queued: a project that is being opened counts as saved only afterwards.
     connect(&window.session().runs(), &Runs::stateChanged, this, &Recovery::follow,
             Qt::QueuedConnection);
-    connect(&session, &Session::projectSaved, this, &Recovery::forget);
+    connect(&session, &Session::projectSaved, this, &Recovery::keep);
     connect(&session, &Session::dataChanged, this, &Recovery::forget);
     connect(&timer_, &QTimer::timeout, this, &Recovery::keep);
     timer_.start(kPause);
+    removeLeftOvers(folder().toStdString());
     offer();
 }
 
@@ -187,6 +190,19 @@ void Recovery::keep() {
         tellOnce(tr("the folder %1 cannot be written to.").arg(folder()));
 }
 
+/// Whatever is broken: then what was kept before stays.
+bool Recovery::keepAtOnce() try {
+    const Session& session = window_.session();
+    if (keptRuns().empty() || !session.isModified()) return true;
+    if (!hasPlace()) return false;
+    writer_.finish();
+    StoredProject project = projectOf(session, own_.path, window_.viewMemory());
+    project.standsFor = session.projectPath().toStdString();
+    return saveProject(project, own_.path.toStdString()).has_value();
+} catch (const std::exception&) {
+    return false;
+}
+
 bool Recovery::hasPlace() {
     if (!own_.lock && QDir().mkpath(folder())) own_.lock = lockedFile(own_.path);
     return own_.lock != nullptr;
@@ -223,7 +239,7 @@ void Recovery::tellOnce(const QString& reason) {
         Cause::Saving);
 }
 
-/// In the writer's thread, so that no writing comes after it.
+/// Nothing is unsaved. In the writer's thread, so that no writing comes after it.
 void Recovery::forget() {
     keptRuns_ = keptRuns();
     written_.reset();

@@ -34,6 +34,10 @@ public:
     /// Writes the file now, unless it holds all this already.
     void keep();
 
+    /// Does not return before it is written; for a program that ends. False where there is
+    /// something to keep and it could not be.
+    bool keepAtOnce();
+
 private:
     /// Outlives the last writing.
     struct OwnFile {

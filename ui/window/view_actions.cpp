@@ -120,6 +120,7 @@ void ViewActions::exportFigure() {
     const QString path = beside.isEmpty() ? name : QFileInfo(beside).absoluteDir().filePath(name);
     auto* dialog = new ExportDialog(page->figure(), recipeText(session_), path, window_);
     dialog->setWhole(page->wholeFigure());
+    dialog->leave({data.path, session_.projectPath()});
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this,
             [this, dialog] { emit figureSaved(QFileInfo(dialog->path()).absoluteFilePath()); });

@@ -5,6 +5,7 @@
 #include "core/base/message.h"
 #include "core/figure/counts.h"
 #include "core/figure/figure.h"
+#include "core/figure/told.h"
 
 namespace ardent {
 

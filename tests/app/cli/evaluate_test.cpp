@@ -63,6 +63,51 @@ private slots:
         QVERIFY(evaluate(call).error.contains("6 of 6 jobs already known"));
     }
 
+    /// As if somebody had edited it, or the disk had.
+    void aDamagedStateIsDoneAgain() {
+        const QString state = folder_.filePath("damaged.jsonl");
+        const QStringList call{file("moons"), "--json", "--resume", state};
+        const Outcome whole = evaluate(call);
+        QCOMPARE(whole.exitCode, 0);
+        QFile jobs(state);
+        QVERIFY(jobs.open(QIODevice::ReadOnly));
+        QList<QByteArray> lines = jobs.readAll().split('\n');
+        jobs.close();
+        QCOMPARE(lines.size(), 7);
+        const std::pair<const char*, QByteArray> damages[] = {
+            {"confusion", "[[1,2],[3]]"},
+            {"confusion", "[[1,2,3],[4,5,6],[7,8,9]]"},
+            {"thresholds", "[[1,2]]"},
+            {"calibration", "[]"},
+            {"metrics", QByteArray(100'000, '[') + QByteArray(100'000, ']')}};
+        for (int i = 0; i < 5; ++i) {
+            QJsonObject job = QJsonDocument::fromJson(lines[i]).object();
+            QVERIFY(job.contains(damages[i].first));
+            job[damages[i].first] = QStringLiteral("here");
+            lines[i] = QJsonDocument(job)
+                           .toJson(QJsonDocument::Compact)
+                           .replace("\"here\"", damages[i].second);
+        }
+        QVERIFY(jobs.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        jobs.write(lines.join('\n'));
+        jobs.close();
+        const Outcome again = evaluate(call);
+        QCOMPARE(again.exitCode, 0);
+        QVERIFY2(again.error.contains("1 of 6 jobs is known already"), again.error.constData());
+        const auto methodsOf = [](const Outcome& outcome) {
+            QJsonArray methods =
+                QJsonDocument::fromJson(outcome.output)["sets"][0]["methods"].toArray();
+            for (auto method : methods) {
+                QJsonObject timeless = method.toObject();
+                timeless.remove("mean_seconds");
+                method = timeless;
+            }
+            return methods;
+        };
+        QVERIFY(!methodsOf(whole).isEmpty());
+        QCOMPARE(methodsOf(again), methodsOf(whole));
+    }
+
     void jobsOfAnotherBuildAreDoneAgain() {
         const QByteArray version = runProgram(kProgram, {"--version"}).output;
         const auto open = version.indexOf('('), close = version.indexOf(')');

@@ -14,6 +14,7 @@ private slots:
     void saysWhenNothingCanBeWritten_data();
     void saysWhenNothingCanBeWritten();
     void jsonAloneIsAnErrorAsJson();
+    void namesDoNotSteerATerminal();
     void whatIsOneIsGivenOnce_data();
     void whatIsOneIsGivenOnce();
 };
@@ -42,6 +43,15 @@ void MainTest::jsonAloneIsAnErrorAsJson() {
     const auto json = nlohmann::json::parse(refused.output.toStdString());
     QCOMPARE(QByteArray::fromStdString("ardent-cli: " + json.at("error").get<std::string>() + '\n'),
              refused.error);
+}
+
+/// An escape, a bell and the control character U+009B, which some terminals take for an escape.
+void MainTest::namesDoNotSteerATerminal() {
+    const QString name = QStringLiteral("a\u001b[31m\u0007\u009bé.csv");
+    const test::Outcome refused = test::ardentCli({"inspect", name});
+    QCOMPARE(refused.exitCode, 3);
+    QVERIFY2(refused.error.contains("a\\x1B[31m\\x07\\x9Bé.csv"), refused.error);
+    for (const char sign : refused.error) QVERIFY(sign == '\n' || !(sign >= 0 && sign < ' '));
 }
 
 void MainTest::whatIsOneIsGivenOnce_data() {

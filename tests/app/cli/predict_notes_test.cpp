@@ -1,6 +1,9 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QtTest>
+#include <atomic>
+#include <filesystem>
+#include <thread>
 
 #include "tests/support/command_line.h"
 
@@ -18,6 +21,7 @@ private slots:
     void tellsWhatWasHeld();
     void isSilentWhenNothingWas();
     void numbersItsOwnColumns();
+    void aFileThatChangesIsNotMixed();
     void saysWhereTextStandsForNumbers_data();
     void saysWhereTextStandsForNumbers();
 
@@ -87,6 +91,40 @@ void PredictNotesTest::numbersItsOwnColumns() {
     const auto kept = ardentCli(call + QStringList{"--keep", "probability of A"});
     QCOMPARE(kept.exitCode, 2);
     QVERIFY2(kept.error.contains("--keep probability of A: two columns"), kept.error);
+}
+
+/// Another program writes it again and again, now short and now long: either is predicted whole, or
+/// the change is said.
+void PredictNotesTest::aFileThatChangesIsNotMixed() {
+    QByteArray versions[2];
+    for (const int i : {0, 1}) {
+        versions[i] = "id,age,sex\n";
+        for (int row = 0; row < (i == 0 ? 200 : 4000); ++row)
+            versions[i] += (i == 0 ? "short" : "long") + QByteArray::number(row) + ",7,f\n";
+    }
+    QVERIFY(write(path("0.csv"), versions[0]));
+    std::atomic<bool> isOver = false;
+    std::thread writer([&] {
+        for (int i = 0; !isOver; i = 1 - i) {
+            if (!write(path("next.csv"), versions[i])) break;
+            std::filesystem::rename(path("next.csv").toStdString(), path("0.csv").toStdString());
+        }
+    });
+    const auto stop = qScopeGuard([&] {
+        isOver = true;
+        writer.join();
+    });
+    for (int attempt = 0; attempt < 12; ++attempt) {
+        const auto done = ardentCli({"predict", path("model.json"), path("0.csv"), "--keep", "id"});
+        if (done.exitCode == 0) {
+            const auto lines = done.output.count('\n');
+            QVERIFY(lines == 201 || lines == 4001);
+            QCOMPARE(done.output.count("\nlong"), lines == 4001 ? 4000 : 0);
+            continue;
+        }
+        QCOMPARE(done.exitCode, 3);
+        QVERIFY2(done.error.contains("0.csv: this file changed while it was read"), done.error);
+    }
 }
 
 void PredictNotesTest::saysWhereTextStandsForNumbers_data() {

@@ -1,7 +1,14 @@
 #include "core/base/output_file.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 #include <QTemporaryDir>
 #include <QtTest>
+
+#include <csignal>
+#include <cstdlib>
 
 using namespace ardent;
 
@@ -31,6 +38,9 @@ private slots:
     void replacesTheTargetOfALink();
     void makesTheTargetOfALink();
     void leavesAReadOnlyFile();
+    void keepsPermissionsAndOwner();
+    void aKilledWriterLeavesNothingForLong();
+    void severalWriteAtATime();
     void refusesWhatCannotBeWritten_data();
     void refusesWhatCannotBeWritten();
     void reportsAFullDisk();
@@ -108,6 +118,67 @@ void OutputFileTest::leavesAReadOnlyFile() {
     QCOMPARE(entries(folder), QStringList{"a.csv"});
     std::filesystem::permissions(path, perms::owner_read | perms::owner_write);
     QVERIFY(writeFileAtomically(path, "new").has_value());
+}
+
+void OutputFileTest::keepsPermissionsAndOwner() {
+    const QTemporaryDir folder;
+    const auto path = inside(folder, "a.csv");
+    QVERIFY(writeFileAtomically(path, "old").has_value());
+    struct stat before {
+    }, after{};
+    QCOMPARE(::chmod(path.c_str(), 0600), 0);
+    if (::geteuid() == 0) QCOMPARE(::chown(path.c_str(), 1, 2), 0);
+    QCOMPARE(::stat(path.c_str(), &before), 0);
+    auto file = OutputFile::create(path);
+    const auto partial = inside(folder, ".a.csv.0.part");
+    QCOMPARE(::stat(partial.c_str(), &after), 0);
+    QCOMPARE(after.st_mode & 0777u, 0600u);
+    file->write("new");
+    QVERIFY(file->commit().has_value());
+    QCOMPARE(::stat(path.c_str(), &after), 0);
+    QCOMPARE(contents(path), QByteArray("new"));
+    QVERIFY(after.st_ino != before.st_ino);
+    QCOMPARE(after.st_mode, before.st_mode);
+    QCOMPARE(after.st_uid, before.st_uid);
+    QCOMPARE(after.st_gid, before.st_gid);
+}
+
+void OutputFileTest::aKilledWriterLeavesNothingForLong() {
+    const QTemporaryDir folder;
+    const auto path = inside(folder, "a.csv");
+    const pid_t writer = ::fork();
+    if (writer == 0) {
+        const auto cut = OutputFile::create(path);
+        ::raise(SIGKILL);
+        std::_Exit(1);
+    }
+    int status = 0;
+    QCOMPARE(::waitpid(writer, &status, 0), writer);
+    QVERIFY(WIFSIGNALED(status));
+    QCOMPARE(entries(folder), QStringList{".a.csv.0.part"});
+    QVERIFY(QFile::rename(folder.filePath(".a.csv.0.part"), folder.filePath(".a.csv.7.part")));
+    const auto other = OutputFile::create(inside(folder, "b.csv"));
+    QCOMPARE(entries(folder), (QStringList{".a.csv.7.part", ".b.csv.0.part"}));
+    QVERIFY(QFile::copy(folder.filePath(".a.csv.7.part"), folder.filePath(".a.csv.0.part")));
+    QVERIFY(writeFileAtomically(path, "new").has_value());
+    QCOMPARE(entries(folder), (QStringList{".b.csv.0.part", "a.csv"}));
+    QVERIFY(QFile::copy(folder.filePath("a.csv"), folder.filePath(".c.csv.0.part")));
+    removeLeftOvers(folder.path().toStdString());
+    QCOMPARE(entries(folder), (QStringList{".b.csv.0.part", "a.csv"}));
+}
+
+void OutputFileTest::severalWriteAtATime() {
+    const QTemporaryDir folder;
+    const auto path = inside(folder, "a.csv");
+    auto first = OutputFile::create(path), second = OutputFile::create(path);
+    QVERIFY(first && second);
+    QCOMPARE(entries(folder).size(), 2);
+    first->write("first");
+    second->write("second");
+    QVERIFY(first->commit().has_value());
+    QCOMPARE(contents(path), QByteArray("first"));
+    QVERIFY(second->commit().has_value());
+    QCOMPARE(contents(path), QByteArray("second"));
 }
 
 void OutputFileTest::refusesWhatCannotBeWritten_data() {

@@ -1,5 +1,6 @@
 #include "core/store/model_file.h"
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <QTemporaryDir>
@@ -34,6 +35,8 @@ private slots:
     void refusesNumbersThatOverflow();
     void saysWhyAFileCannotBeRead();
     void refusesAFolder();
+    void refusesWhatIsNoRegularFile();
+    void refusesWhatWouldTakeTheMemory();
     void cannotBeWrittenNowhere();
 
 private:
@@ -254,6 +257,36 @@ void ModelFileTest::saysWhyAFileCannotBeRead() {
     const QByteArray forbidden = said("mine.json");
     if (isRoot) QCOMPARE(seteuid(0), 0);
     QVERIFY2(forbidden.contains("change its permissions"), forbidden);
+}
+
+/// Some would be read for ever.
+void ModelFileTest::refusesWhatIsNoRegularFile() {
+    QCOMPARE(::mkfifo(path("pipe").c_str(), 0600), 0);
+    for (const std::filesystem::path& file : {std::filesystem::path("/dev/zero"), path("pipe")}) {
+        const auto loaded = loadModel(file);
+        QVERIFY(!loaded);
+        QCOMPARE(loaded.error().fault, Fault::Data);
+        QVERIFY2(loaded.error().text.find("is not a regular file") != std::string::npos,
+                 loaded.error().text.c_str());
+    }
+}
+
+/// A gigabyte of nothing, and lists within lists, of which each takes a hundred bytes.
+void ModelFileTest::refusesWhatWouldTakeTheMemory() {
+    std::ofstream(path("large.json")) << '{';
+    std::filesystem::resize_file(path("large.json"), 1'000'000'001);
+    const auto large = loadModel(path("large.json"));
+    QVERIFY(!large);
+    QVERIFY2(large.error().text.find("a model 1.0 GB at most") != std::string::npos,
+             large.error().text.c_str());
+    for (const std::string& begin : {std::string(), std::string(R"({"format": "[[\"")")}) {
+        std::ofstream(path("deep.json"))
+            << begin << (begin.empty() ? "" : R"(, "a": )") << std::string(100'000, '[');
+        const auto deep = loadModel(path("deep.json"));
+        QVERIFY(!deep);
+        QVERIFY2(deep.error().text.find("nested too deeply") != std::string::npos,
+                 deep.error().text.c_str());
+    }
 }
 
 void ModelFileTest::refusesAFolder() {

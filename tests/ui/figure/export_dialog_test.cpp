@@ -32,6 +32,7 @@ private slots:
     void writesAndRemembers();
     void writesWhatIsTooFineForThePreview();
     void staysOpenWithTheReason();
+    void theOpenTableIsNotWrittenOver();
     void previewFitsAboveTheReason();
     void largeTextStaysOnTheScreen();
     void itIsNoLargerThanItsWindow();
@@ -240,6 +241,28 @@ void ExportDialogTest::staysOpenWithTheReason() {
     auto& problem = find<QLabel>(*dialog, "problem");
     QVERIFY(problem.isVisible());
     QVERIFY(problem.text().contains(QStringLiteral("none/figure.pdf")));
+}
+
+/// By whatever name it is given.
+void ExportDialogTest::theOpenTableIsNotWrittenOver() {
+    const QString table = folder_->filePath(QStringLiteral("table.csv"));
+    QFile file(table);
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    file.write("x,y\n");
+    file.close();
+    QVERIFY(QFile::link(table, folder_->filePath(QStringLiteral("link.csv"))));
+    for (const char* name : {"table.csv", "./table.csv", "link.csv"}) {
+        const auto dialog = open();
+        dialog->leave({table, QString()});
+        find<QLineEdit>(*dialog, "path").setText(folder_->filePath(QLatin1String(name)));
+        dialog->accept();
+        QVERIFY(dialog->isVisible());
+        const QString reason = find<QLabel>(*dialog, "problem").text();
+        QVERIFY2(reason.contains(QStringLiteral("is open in this window")), qPrintable(reason));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("x,y\n"));
+        file.close();
+    }
 }
 
 void ExportDialogTest::previewFitsAboveTheReason() {

@@ -103,6 +103,7 @@ private slots:
     void pdfTextIsTheBundledFont();
     void svgHasTheSizeInMillimetres_data();
     void svgHasTheSizeInMillimetres();
+    void svgIsXmlWhateverTheNames();
     void svgCoversWhatTheAxesLeaveOut();
     void pngHasTheSizeAndItsRecipe();
     void isLightFromADarkWindow();
@@ -201,6 +202,19 @@ void FigureExportTest::svgHasTheSizeInMillimetres() {
     QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
     QCOMPARE(description, described(figure));
     QCOMPARE(families, QSet<QString>{QStringLiteral("Open Sans")});
+}
+
+void FigureExportTest::svgIsXmlWhateverTheNames() {
+    Figure figure = test::lossLines(1, 20);
+    figure.title = "a\x1b[31m<b>&\x01";
+    figure.note = "\x02";
+    figure.x.label = "x\x07";
+    QXmlStreamReader xml(figureSvg(figure, options()));
+    QString texts;
+    while (!xml.atEnd())
+        if (xml.readNext() == QXmlStreamReader::Characters) texts += xml.text();
+    QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+    QVERIFY2(texts.contains(QStringLiteral("a?[31m<b>&?")), qPrintable(texts));
 }
 
 void FigureExportTest::svgCoversWhatTheAxesLeaveOut() {

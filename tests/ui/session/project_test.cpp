@@ -239,12 +239,18 @@ void ProjectTest::lostColumnsKeepTheRunWithoutItsModel() {
 }
 
 void ProjectTest::staleRunsStayStaleWhenSavedAgain() {
-    Session first, second, third;
-    trainOnTable(first);
-    save(first, place("p.ardent"));
+    {
+        Session first;
+        trainOnTable(first);
+        save(first, place("p.ardent"));
+    }
     write("t.csv", smallTable(150));
-    openAndWait(second, place("p.ardent"));
-    save(second, place("p.ardent"));
+    {
+        Session second;
+        openAndWait(second, place("p.ardent"));
+        save(second, place("p.ardent"));
+    }
+    Session third;
     QSignalSpy trouble(&third, &Session::trouble);
     openAndWait(third, place("p.ardent"));
     QCOMPARE(trouble.count(), 0);
@@ -252,10 +258,13 @@ void ProjectTest::staleRunsStayStaleWhenSavedAgain() {
 }
 
 void ProjectTest::aFreshRunKeepsItsRowsBesideAStaleOne() {
-    Session first, second, third;
-    trainOnTable(first);
-    save(first, place("p.ardent"));
+    {
+        Session first;
+        trainOnTable(first);
+        save(first, place("p.ardent"));
+    }
     write("t.csv", smallTable(150));
+    Session second, third;
     openAndWait(second, place("p.ardent"));
     train(second);
     save(second, place("p.ardent"));

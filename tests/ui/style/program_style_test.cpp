@@ -3,6 +3,7 @@
 #include <QDockWidget>
 #include <QLabel>
 #include <QMainWindow>
+#include <QMessageBox>
 #include <QSlider>
 #include <QTableWidget>
 #include <QToolButton>
@@ -39,6 +40,7 @@ class ProgramStyleTest : public QObject {
 
 private slots:
     void aTooltipShowsTagsAsLetters();
+    void labelsShowTagsAsLetters();
     void theGrooveOfASliderIsSeen_data();
     void theGrooveOfASliderIsSeen();
     void theCellWithTheFocusIsSeen_data() { theGrooveOfASliderIsSeen_data(); }
@@ -47,6 +49,22 @@ private slots:
     void theToolButtonWithTheFocusIsSeen();
     void titlesOfPanelsFollowTheSizeOfText();
 };
+
+/// Those of a question too, in which the name of a file may stand.
+void ProgramStyleTest::labelsShowTagsAsLetters() {
+    QApplication::setStyle(new ProgramStyle);
+    QMessageBox question(QMessageBox::NoIcon, QString(), QStringLiteral("<u>a.csv</u>"));
+    question.setInformativeText(QStringLiteral("<b>price</b>"));
+    question.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&question));
+    int texts = 0;
+    for (const QLabel* label : question.findChildren<QLabel*>()) {
+        if (!label->text().startsWith(u'<')) continue;
+        ++texts;
+        QCOMPARE(label->textFormat(), Qt::PlainText);
+    }
+    QCOMPARE(texts, 2);
+}
 
 /// The names in it are those of a file.
 void ProgramStyleTest::aTooltipShowsTagsAsLetters() {

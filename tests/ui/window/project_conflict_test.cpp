@@ -18,6 +18,11 @@ private slots:
     void whatAnotherSavedIsAskedAbout_data();
     void whatAnotherSavedIsAskedAbout();
     void ownSavesAreNotAskedAbout();
+    void aProjectBelongsToOneWindow();
+    void whatChangesJustBeforeItIsWrittenIsLeft();
+    void otherFilesAreNotWrittenOver_data();
+    void otherFilesAreNotWrittenOver();
+    void aProjectMayHaveAnyName();
     void returnDoesNotLoseARun();
     void openingTheOpenProjectKeepsWhatIsSavedThen();
     void whatIsReadDuringAQuestionIsAskedAboutNext();
@@ -125,6 +130,97 @@ void ProjectConflictTest::ownSavesAreNotAskedAbout() {
     pressSave();
     QTRY_VERIFY(!window().isWindowModified());
     QVERIFY(!question("changedQuestion"));
+}
+
+void ProjectConflictTest::aProjectBelongsToOneWindow() {
+    saveFirst();
+    pressSave();
+    QTRY_VERIFY(!window().isWindowModified());
+    const QByteArray saved = contentOf(project());
+    auto other = std::make_unique<MainWindow>();
+    other->show();
+    QSignalSpy opened(&other->session(), &Session::projectOpened);
+    other->projects().openFile(project());
+    QVERIFY(opened.wait());
+    const QString notice = child<QLabel>(*other, "bannerText")->text();
+    QVERIFY2(notice.contains(QStringLiteral("p.ardent is open in another window")),
+             qPrintable(notice));
+    other->session().setSeed(4);
+    other->askWhereToSave = [this](QWidget*, const QString&, const auto& take) { take(second()); };
+    other->actions()["file.save"]->trigger();
+    auto* asked = child<QMessageBox>(*other, "changedQuestion");
+    QVERIFY(asked);
+    QVERIFY(asked->text().contains(QStringLiteral("p.ardent is open in another window")));
+    QCOMPARE(asked->buttons().size(), 2);  // to save elsewhere, and to cancel
+    asked->done(QMessageBox::Cancel);
+
+    QSignalSpy trouble(&other->session(), &Session::trouble);
+    other->session().saveProject(
+        project(), {}, [] {}, Replacing::Any);
+    QVERIFY(trouble.wait());
+    QVERIFY(trouble.front().front().toString().contains(QStringLiteral("p.ardent is open")));
+    QCOMPARE(contentOf(project()), saved);
+    QVERIFY(other->session().isModified());
+
+    w_.reset();  // then the project is the other window's
+    QTRY_VERIFY(!child<QMessageBox>(*other, "changedQuestion"));
+    other->actions()["file.save"]->trigger();
+    QTRY_VERIFY(!other->session().isModified());
+    QVERIFY(contentOf(project()) != saved);
+    QVERIFY(!QFile::exists(second()));
+}
+
+/// By a program that knows nothing of windows.
+void ProjectConflictTest::whatChangesJustBeforeItIsWrittenIsLeft() {
+    saveFirst();
+    const QByteArray others = contentOf(project()) + "of another program";
+    sandbox_.write(QStringLiteral("p.ardent"), others);
+    QSignalSpy trouble(&session(), &Session::trouble);
+    session().saveProject(project(), {});
+    QVERIFY(trouble.wait());
+    QVERIFY(trouble.front().front().toString().contains(QStringLiteral("p.ardent was changed")));
+    QCOMPARE(contentOf(project()), others);
+    QVERIFY(session().isModified());
+}
+
+void ProjectConflictTest::otherFilesAreNotWrittenOver_data() {
+    QTest::addColumn<QString>("name");
+    QTest::newRow("the open table") << QStringLiteral("t.csv");
+    QTest::newRow("another file") << QStringLiteral("notes.ardent");
+}
+
+void ProjectConflictTest::otherFilesAreNotWrittenOver() {
+    QFETCH(QString, name);
+    sandbox_.write(QStringLiteral("notes.ardent"), "What I meant to do");
+    w_->openSmallTable(sandbox_);
+    w_->chooseShortRun();
+    w_->key(Qt::Key_F5);
+    QVERIFY(w_->allEnded(1));
+    const QByteArray before = contentOf(sandbox_.path(name));
+    QVERIFY(!before.isEmpty());
+    answerSaving(sandbox_.path(name));
+    QSignalSpy trouble(&session(), &Session::trouble);
+    pressSave();
+    QVERIFY(trouble.wait());
+    QCOMPARE(trouble.front().front().toString(),
+             name + QStringLiteral(" is no project and is left as it is: choose another name."));
+    QCOMPARE(contentOf(sandbox_.path(name)), before);
+    QVERIFY(session().isModified() && session().projectPath().isEmpty());
+}
+
+void ProjectConflictTest::aProjectMayHaveAnyName() {
+    saveFirst();
+    const QString named = sandbox_.path(QStringLiteral("analysis.v2"));
+    QSignalSpy saved(&session(), &Session::projectSaved);
+    session().saveProject(named, {});
+    QVERIFY(saved.wait());
+    w_.reset();
+    w_ = std::make_unique<WindowFixture>();
+    QSignalSpy opened(&session(), &Session::projectOpened);
+    w_->openFile(named);
+    QVERIFY(opened.wait());
+    QCOMPARE(session().seed(), Seed{99});
+    QCOMPARE(session().projectPath(), named);
 }
 
 void ProjectConflictTest::returnDoesNotLoseARun() {

@@ -21,6 +21,7 @@ private slots:
     void init();
     void cleanup() { window_.reset(); }
     void aRunThatHasEndedIsKeptUntilItIsSaved();
+    void aRunThatEndsWhileTheProjectIsSavedStaysKept();
     void onlyWhatHasChangedIsKeptAgain();
     void aPersonIsToldOnceThatNothingCanBeKept();
     void closingLeavesNothing();
@@ -92,6 +93,32 @@ void RecoveryTest::aRunThatHasEndedIsKeptUntilItIsSaved() {
     QTRY_COMPARE(copies().size(), 1);
     window_->session().openSample(QStringLiteral("moons"));
     QTRY_VERIFY(copies().isEmpty());
+}
+
+/// The second run comes to the session after the project's content was taken and before the project
+/// is written.
+void RecoveryTest::aRunThatEndsWhileTheProjectIsSavedStaysKept() {
+    train();
+    session().setSeed(8);
+    window_->key(Qt::Key_F5);
+    QVERIFY(window_->allEnded(2));
+    QTRY_COMPARE(loadProject(onlyCopy().toStdString())->runs.size(), std::size_t(2));
+    const int second = session().runs().all().back()->id;
+    session().runs().remove(second);
+    QTRY_COMPARE(loadProject(onlyCopy().toStdString())->runs.size(), std::size_t(1));
+    const QString project = sandbox_.path(QStringLiteral("p.ardent"));
+    QSignalSpy saved(&session(), &Session::projectSaved);
+    session().saveProject(project, {});
+    session().runs().bringBack(second);
+    QVERIFY(saved.wait());
+    QCOMPARE(loadProject(project.toStdString())->runs.size(), std::size_t(1));
+    QVERIFY(session().isModified());
+    QTest::qWait(100);  // for a removal, which would be wrong
+    QCOMPARE(copies().size(), 1);
+    QTRY_COMPARE(loadProject(onlyCopy().toStdString())->runs.size(), std::size_t(2));
+    session().saveProject(project, {});
+    QTRY_VERIFY(copies().isEmpty());
+    QCOMPARE(loadProject(project.toStdString())->runs.size(), std::size_t(2));
 }
 
 void RecoveryTest::discard() {

@@ -1,0 +1,20 @@
+#include "core/data/task/encoded_alike.h"
+
+#include <algorithm>
+
+namespace ardent {
+
+bool areEncodedAlike(const FittedRecipe& a, const FittedRecipe& b) {
+    const auto isSameSource = [](const SourceColumn& one, const SourceColumn& other) {
+        return one.name == other.name && one.type == other.type &&
+               one.levels.size() == other.levels.size();
+    };
+    const auto isSameInput = [](const EncodedColumn& one, const EncodedColumn& other) {
+        return one.source == other.source && one.level == other.level;
+    };
+    return a.problem == b.problem && a.target == b.target && a.classes == b.classes &&
+           std::ranges::equal(a.sources, b.sources, isSameSource) &&
+           std::ranges::equal(a.columns, b.columns, isSameInput);
+}
+
+}  // namespace ardent

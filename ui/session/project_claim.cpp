@@ -1,0 +1,98 @@
+#include "ui/session/project_claim.h"
+
+#include <QFileInfo>
+
+#include "core/store/project_file.h"
+#include "ui/session/session.h"
+
+namespace ardent {
+
+namespace {
+
+/// The same for all links to the file.
+QString placeOf(const QString& path) {
+    const QFileInfo file(path);
+    if (file.exists()) return file.canonicalFilePath();
+    const QString folder = QFileInfo(file.absolutePath()).canonicalFilePath();
+    return folder.isEmpty() ? file.absoluteFilePath() : folder + u'/' + file.fileName();
+}
+
+/// Null where another window, be it of another program, keeps the file.
+std::shared_ptr<QLockFile> locked(const QString& place) {
+    const QFileInfo file(place);
+    auto lock = std::make_shared<QLockFile>(
+        QStringLiteral("%1/.%2.lock").arg(file.path(), file.fileName()));
+    lock->setStaleLockTime(0);
+    const bool isElsewhere = !lock->tryLock() && lock->error() == QLockFile::LockFailedError;
+    return isElsewhere ? nullptr : lock;
+}
+
+tl::unexpected<Error> leftAsItIs(const QString& text, const QString& path) {
+    return fail(Fault::Output, text.arg(QFileInfo(path).fileName()).toStdString());
+}
+
+}  // namespace
+
+ProjectClaim::Held ProjectClaim::held() const {
+    const std::lock_guard guard(mutex_);
+    return held_;
+}
+
+int ProjectClaim::opening() const {
+    const std::lock_guard guard(mutex_);
+    return opening_;
+}
+
+std::shared_ptr<QLockFile> ProjectClaim::lockOf(const QString& place) const {
+    const Held now = held();
+    return now.lock && now.path == place ? now.lock : locked(place);
+}
+
+void ProjectClaim::begin(const QString& path, const FileStamp& known) {
+    Held next;
+    if (!path.isEmpty()) next = {placeOf(path), known, lockOf(placeOf(path))};
+    const std::lock_guard guard(mutex_);
+    held_ = std::move(next);
+    ++opening_;
+}
+
+bool ProjectClaim::isElsewhere() {
+    const Held now = held();
+    if (now.path.isEmpty() || now.lock) return false;
+    auto lock = locked(now.path);
+    const std::lock_guard guard(mutex_);
+    if (held_.path == now.path && !held_.lock) held_.lock = lock;
+    return !lock;
+}
+
+bool ProjectClaim::isChangedByOthers() const {
+    const Held known = held();
+    if (known.path.isEmpty()) return false;
+    const FileStamp now = stampOf(known.path);
+    return now.written.isValid() && now != known.known;
+}
+
+Result<> ProjectClaim::save(const StoredProject& project, const QString& path, Replacing replacing,
+                            int opening) {
+    const QString place = placeOf(path);
+    const auto lock = lockOf(place);
+    if (!lock)
+        return leftAsItIs(
+            Session::tr("%1 is open in another window: close it there, or choose another name."),
+            path);
+    if (QFileInfo::exists(place) && !isProjectFile(place.toStdString()))
+        return leftAsItIs(
+            Session::tr("%1 is no project and is left as it is: choose another name."), path);
+    if (const Held known = held();
+        replacing == Replacing::Known && known.path == place && isChangedByOthers())
+        return leftAsItIs(
+            Session::tr("%1 was changed by another program while it was to be saved, and is left "
+                        "as it is: save again to choose."),
+            path);
+    if (auto saved = saveProject(project, place.toStdString()); !saved) return saved;
+    const std::lock_guard guard(mutex_);
+    if (opening_ == opening) held_ = {place, stampOf(place), lock};
+    return {};
+}
+
+}  // namespace ardent
