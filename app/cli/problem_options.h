@@ -12,12 +12,17 @@ namespace ardent::cli {
 struct ProblemOptions {
     std::string target, task = "auto";
     std::vector<std::string> ignored, readings;
+    std::string parts, groups, time;  ///< columns to split by
+    std::string missing = "auto";
 };
 
-/// Adds --task, --ignore and --read-as.
+/// Adds --task, --ignore, --missing and --read-as.
 void addProblem(CLI::App& command, ProblemOptions&);
 
-/// With the target, the kind of problem and the columns not to use.
+/// Adds --group and --time.
+void addSplitColumns(CLI::App& command, ProblemOptions&);
+
+/// With the target, the kind of problem, the columns not to use and what to split by.
 Recipe recipeFor(const ProblemOptions&);
 
 }  // namespace ardent::cli

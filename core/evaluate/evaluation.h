@@ -26,6 +26,7 @@ struct EvaluationSet {
     HoldOut holdOut;
     Problem problem = Problem::Regression;
     std::vector<std::string> classes;
+    RowOrder order;                    ///< of the table's rows, by the recipe's split rule
     std::vector<std::int32_t> labels;  ///< class index of every row; empty for numbers
     std::vector<std::string> notes;
 };

@@ -22,6 +22,11 @@ struct EffectAxis {
 EffectAxis effectAxis(const Predictor&, const DesignMatrix& x,
                       const std::vector<std::int32_t>& rows, Index source, Index steps);
 
+/// The same, but of a number with few different values among the rows, no more than `steps`, at
+/// these values.
+EffectAxis axisOfValues(const Predictor&, const DesignMatrix& x,
+                        const std::vector<std::int32_t>& rows, Index source, Index steps);
+
 /// f before the link along one column: the mean over rows, and for single rows.
 struct EffectCurve {
     EffectAxis axis;

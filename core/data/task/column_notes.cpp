@@ -11,6 +11,7 @@
 #include "core/data/table/date_text.h"
 #include "core/data/table/table_digest.h"
 #include "core/data/task/identifiers.h"
+#include "core/data/task/spellings.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {
@@ -110,6 +111,9 @@ std::vector<std::string> columnNotes(const Table& table) {
     const auto note = [&](const std::vector<std::string>& names, std::string_view one,
                           std::string_view several) { addNote(names, one, several, notes); };
     noteSame(table, looks, notes);
+    std::vector<const Column*> columns;
+    for (const Column& column : table.columns) columns.push_back(&column);
+    std::ranges::move(spellingNotes(columns), std::back_inserter(notes));
     note(named([&](std::size_t j) { return looks[j].isConstant; }),
          "is constant: it can tell nothing.", "are constant: they can tell nothing.");
     note(named([&](std::size_t j) { return looks[j].isEmpty; }), "is empty: it can tell nothing.",

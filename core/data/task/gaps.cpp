@@ -61,9 +61,20 @@ void countNumbersAsLevels(const SourceColumn& source, const Column& column, cons
     gaps.unseenLevels.assign(unseen.begin(), unseen.end());
 }
 
-bool liesBetweenTwo(const FittedRecipe& recipe, Index source) {
-    return shareOneIndicator(recipe.sources[static_cast<std::size_t>(source)],
-                             std::ranges::count(recipe.columns, source, &EncodedColumn::source));
+bool isMean(const FittedRecipe& recipe, const Gaps& gaps) {
+    if (recipe.unknownLevels == UnknownLevels::NoIndicator) return false;
+    const GapRule rule = gapRule(recipe, gaps.source);
+    return (gaps.missing > 0 && rule.missing) || (gaps.unseen > 0 && rule.unseen);
+}
+
+bool isMarked(const FittedRecipe& recipe, Index source) {
+    return std::ranges::any_of(recipe.columns, [&](const EncodedColumn& column) {
+        return column.source == source && column.marksMissing;
+    });
+}
+
+bool isBetween(const FittedRecipe& recipe, Index source) {
+    return gapRule(recipe, source).missing;
 }
 
 std::string betweenText(const SourceColumn& source) {
@@ -71,19 +82,12 @@ std::string betweenText(const SourceColumn& source) {
                        shortened(source.levels.back()));
 }
 
-std::string inPlaceOfLevel(const FittedRecipe& recipe, Index source) {
-    return liesBetweenTwo(recipe, source)
-               ? fmt::format("put {} by their shares in training",
-                             betweenText(recipe.sources[static_cast<std::size_t>(source)]))
-               : "taken as none of the known levels";
-}
-
-/// What stands in place of the cells: "0.5", "none of the known levels".
-std::string fillText(const FittedRecipe& recipe, Index source) {
-    const SourceColumn& column = recipe.sources[static_cast<std::size_t>(source)];
-    return column.type == ColumnType::Numeric ? fmt::format("{:g}", column.fill)
-           : liesBetweenTwo(recipe, source)   ? betweenText(column)
-                                              : "none of the known levels";
+/// What stands in place of the cells: "0.5", "the mean over the levels".
+std::string fillText(const FittedRecipe& recipe, const Gaps& gaps) {
+    const SourceColumn& column = recipe.sources[static_cast<std::size_t>(gaps.source)];
+    if (column.type == ColumnType::Numeric) return fmt::format("{:g}", column.fill);
+    if (isMean(recipe, gaps)) return "the mean over the levels";
+    return isBetween(recipe, gaps.source) ? betweenText(column) : "none of the known levels";
 }
 
 /// `"age" 12 (0.5)` for every column, as far as they can be read.
@@ -93,7 +97,7 @@ std::string fillList(const FittedRecipe& recipe, std::span<const Gaps> gaps) {
     for (const Gaps& gap : gaps.first(std::min(kReadable, gaps.size())))
         parts.push_back(fmt::format("\"{}\" {} ({})",
                                     recipe.sources[static_cast<std::size_t>(gap.source)].name,
-                                    gap.missing + gap.unseen, fillText(recipe, gap.source)));
+                                    gap.missing + gap.unseen, fillText(recipe, gap)));
     if (gaps.size() > kReadable) parts.push_back(fmt::format("{} more", gaps.size() - kReadable));
     return fmt::format("{}", fmt::join(parts, ", "));
 }
@@ -101,19 +105,30 @@ std::string fillList(const FittedRecipe& recipe, std::span<const Gaps> gaps) {
 std::string gapNote(const FittedRecipe& recipe, const Gaps& gaps) {
     const SourceColumn& source = recipe.sources[static_cast<std::size_t>(gaps.source)];
     if (source.type == ColumnType::Numeric) {
-        return fmt::format("Column \"{}\": {} filled with the training median {:g}.", source.name,
-                           counted(gaps.missing, "missing cell"), source.fill);
+        return fmt::format("Column \"{}\": {} filled with the training median {:g}{}.",
+                           source.name, counted(gaps.missing, "missing cell"), source.fill,
+                           isMarked(recipe, gaps.source)
+                               ? " and marked in an input of the column's own"
+                               : "");
     }
-    std::string cells;
-    if (gaps.missing > 0) cells = counted(gaps.missing, "missing cell");
-    if (gaps.unseen > 0) {
-        cells += fmt::format("{}{} of {} not seen in training ({})", cells.empty() ? "" : " and ",
-                             counted(gaps.unseen, "cell"),
-                             gaps.unseenLevels.size() == 1 ? "a level" : "levels",
-                             quotedList(gaps.unseenLevels, 3));
+    const std::string missing = counted(gaps.missing, "missing cell");
+    const std::string unseen = fmt::format(
+        "{} of {} not seen in training ({})", counted(gaps.unseen, "cell"),
+        gaps.unseenLevels.size() == 1 ? "a level" : "levels", quotedList(gaps.unseenLevels, 3));
+    const std::string cells = gaps.missing == 0  ? unseen
+                              : gaps.unseen == 0 ? missing
+                                                 : fmt::format("{} and {}", missing, unseen);
+    if (isMean(recipe, gaps)) {
+        const bool isAll = gaps.missing == 0 || gapRule(recipe, gaps.source).missing;
+        return fmt::format(
+            "Column \"{}\": {}; the model's mean over the levels, by their shares in training, is "
+            "taken there.",
+            source.name, isAll ? cells : unseen);
     }
     return fmt::format("Column \"{}\": {} {}.", source.name, cells,
-                       inPlaceOfLevel(recipe, gaps.source));
+                       isBetween(recipe, gaps.source)
+                           ? fmt::format("put {} by their shares in training", betweenText(source))
+                           : std::string("taken as none of the known levels"));
 }
 
 /// On the first unseen level that looks like a known one; "" without such a level.
