@@ -148,7 +148,7 @@ Result<ardent::GalleryWish> readGallery(const Arguments& arguments) {
 }
 
 int reportFault(const ardent::Error& error) {
-    std::fprintf(stderr, "ardent: %s\n", error.text.c_str());
+    std::fprintf(stderr, "ardent: %s\n", error.text.english().c_str());
     return static_cast<int>(error.fault);
 }
 

@@ -45,12 +45,12 @@ Result<Beside> measuredBeside(const FigureSource& drawn, const std::string& besi
         if (measured)
             found.measured.push_back(std::move(*measured));
         else {
-            addSentence(measured.error().text, found.missing);
+            addSentence(measured.error().text.english(), found.missing);
             if (!error) error = measured.error();
         }
     }
     if (!found.measured.empty()) return found;
-    return fail(error->fault, fmt::format("--beside {}: {}", beside, error->text));
+    return fail(error->fault, message("beside", "--beside {}: {}", beside, error->text));
 }
 
 }  // namespace

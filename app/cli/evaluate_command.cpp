@@ -41,13 +41,14 @@ Result<EvaluatedMethod> parseMethod(const std::string& text) {
     if (!named) return tl::unexpected(named.error());
     evaluated.method = *named;
     const auto refuse = [&text](const Error& error) {
-        return fail(error.fault, fmt::format("--method {}: {}", text, error.text));
+        return fail(error.fault, message("method-setting", "--method {}: {}", text, error.text));
     };
     std::vector<std::string> settings;
     if (colon != std::string::npos) settings = CLI::detail::split(text.substr(colon + 1), ',');
     if (std::ranges::any_of(settings,
                             [](const auto& one) { return one.find('=') == std::string::npos; }))
-        return refuse({Fault::Usage, "write options as in gbrff2:rounds=50,lambda=0.01."});
+        return refuse({Fault::Usage, message("settings-form",
+                                             "write options as in gbrff2:rounds=50,lambda=0.01.")});
     auto chosen = parseSettings(*evaluated.method, settings, "");
     if (!chosen) return refuse(chosen.error());
     const auto complete = ardent::complete(evaluated.method->schema(), *chosen);
@@ -212,8 +213,8 @@ int evaluate(const EvaluateArguments& arguments) {
                                            arguments.resume)});
         auto set = readSet(arguments, file, names[i]);
         if (!set) return reportError(set.error());
-        for (const std::string& note : set->notes)
-            std::cerr << "Note: " << set->name << ": " << note << '\n';
+        for (const Message& note : set->notes)
+            std::cerr << "Note: " << set->name << ": " << note.english() << '\n';
         const auto parts = static_cast<std::size_t>(set->holdOut.repeats * set->holdOut.parts());
         sets.push_back(
             {std::move(*set), std::vector(parts, std::vector<EvaluationResult>(methods.size()))});

@@ -114,7 +114,7 @@ Json evaluationJson(const std::vector<EvaluatedSet>& sets,
                  {"target", one.set.recipe.target},
                  {"rows", one.set.table->rows},
                  {"classes", one.set.classes},
-                 {"notes", one.set.notes},
+                 {"notes", english(one.set.notes)},
                  {"methods", Json::array()}};
         if (const auto undefined = undefinedTexts(one); !undefined.empty())
             set["undefined"] = undefined;

@@ -218,7 +218,8 @@ int explainFile(const ExplainArguments& arguments) {
         readLaterTableAs(arguments.file, Precision::Printed, *model->predictor.recipe,
                          arguments.readings, /*needsTarget=*/true);
     if (!imported) return reportError(imported.error());
-    for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
+    for (const Message& note : imported->report.notes)
+        std::cerr << "Note: " << note.english() << '\n';
     Result<Explanation> explanation;
     Arena(arguments.threads > 0 ? arguments.threads : availableThreads()).run([&] {
         explanation = explain(*model, imported->table, arguments);

@@ -234,7 +234,7 @@ Json explanationJson(const Explanation& explanation) {
         json["strongest_correlation"] = {{"variables", {name(first), name(second)}},
                                          {"value", number(value)}};
     }
-    json["notes"] = explanation.notes;
+    json["notes"] = english(explanation.notes);
     return json;
 }
 
@@ -243,7 +243,7 @@ std::string explanationText(const Explanation& explanation) {
         fmt::format("{} of {} with {}, explained over {} of {}.\n",
                     problemName(explanation.recipe->problem), explanation.recipe->target,
                     explanation.method, explanation.rowsUsed, counted(explanation.rows, "row"));
-    for (const std::string& note : explanation.notes) text += "Note: " + note + '\n';
+    for (const Message& note : explanation.notes) text += "Note: " + note.english() + '\n';
     text += tableText(explanation);
     const auto legend = [&](std::string_view column, const std::string& kind,
                             const std::string& meaning) {

@@ -27,7 +27,7 @@ struct Explanation {
     std::vector<Explained<EffectCurve>> effects;
     std::optional<Explained<EffectSurface>> surface;
     std::optional<Correlation> correlation;
-    std::vector<std::string> notes;
+    std::vector<Message> notes;
 };
 
 nlohmann::ordered_json explanationJson(const Explanation&);

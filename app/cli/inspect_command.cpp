@@ -73,7 +73,7 @@ Json toJson(const Imported& imported, const std::vector<ColumnSummary>& summarie
               {"bad_cell_count", report.badCellCount},
               {"columns", Json::array()},
               {"bad_cells", Json::array()},
-              {"notes", report.notes}};
+              {"notes", english(report.notes)}};
     for (std::size_t j = 0; j < summaries.size(); ++j)
         json["columns"].push_back(toJson(table.columns[j], summaries[j]));
     for (const BadCell& cell : report.badCells)
@@ -149,7 +149,7 @@ void print(const Imported& imported, const std::vector<ColumnSummary>& summaries
         counted(report.rowsDropped, "dropped row"));
     printColumns(table, summaries);
     if (!report.notes.empty()) std::cout << "\nNotes\n";
-    for (const std::string& note : report.notes) std::cout << "  " << note << '\n';
+    for (const Message& note : report.notes) std::cout << "  " << note.english() << '\n';
     if (report.badCells.empty()) return;
     std::cout << "\nCells that are not numbers\n";
     for (std::size_t i = 0; i < std::min(kShownBadCells, report.badCells.size()); ++i) {
@@ -164,7 +164,7 @@ void print(const Imported& imported, const std::vector<ColumnSummary>& summaries
 /// Adds what the columns say of each other and of the target, where one is named.
 Result<> addColumnNotes(const std::string& target, Imported& imported) {
     const Table& table = imported.table;
-    std::vector<std::string>& notes = imported.report.notes;
+    std::vector<Message>& notes = imported.report.notes;
     std::ranges::move(columnNotes(table), std::back_inserter(notes));
     Recipe recipe;
     recipe.target = target;

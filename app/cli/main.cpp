@@ -15,7 +15,7 @@
 namespace ardent::cli {
 
 int reportError(const Error& error) {
-    std::cerr << "ardent-cli: " << error.text << '\n';
+    std::cerr << "ardent-cli: " << error.text.english() << '\n';
     return static_cast<int>(error.fault);
 }
 
@@ -112,7 +112,7 @@ int run(int argc, char** argv) {
     } else if (app.get_subcommands().empty() && json) {
         const Error error{Fault::Usage,
                           "--json needs a command or --version; see `ardent-cli --help`."};
-        printJson({{"error", error.text}});
+        printJson({{"error", error.text.english()}, {"code", error.text.code()}});
         return flushed(reportError(error));
     } else if (app.get_subcommands().empty()) {
         std::cout << app.help();

@@ -117,7 +117,8 @@ int predictFile(const PredictArguments& arguments) {
     const auto imported =
         readLaterTableAs(file, Precision::Printed, recipe, readings, /*needsTarget=*/false);
     if (!imported) return reportError(imported.error());
-    for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
+    for (const Message& note : imported->report.notes)
+        std::cerr << "Note: " << note.english() << '\n';
     if (imported->report.rowsDropped > 0)
         return reportError(
             {Fault::Data,
@@ -132,11 +133,12 @@ int predictFile(const PredictArguments& arguments) {
     const auto encoded = encode(recipe, imported->table);
     if (!encoded) return reportError(encoded.error());
     const Matrix predictions = predict(model->predictor, encoded->x);
-    for (const std::string& note : gapNotes(recipe, findGaps(recipe, imported->table)))
-        std::cerr << "Note: " << note << '\n';
-    for (const std::string& note : rangeNotes(recipe, imported->table))
-        std::cerr << "Note: " << note << '\n';
-    for (const std::string& note : heldNotes(encoded->held)) std::cerr << "Note: " << note << '\n';
+    for (const Message& note : gapNotes(recipe, findGaps(recipe, imported->table)))
+        std::cerr << "Note: " << note.english() << '\n';
+    for (const Message& note : rangeNotes(recipe, imported->table))
+        std::cerr << "Note: " << note.english() << '\n';
+    for (const Message& note : heldNotes(encoded->held))
+        std::cerr << "Note: " << note.english() << '\n';
     Result<std::vector<Column>> kept;
     if (!names->empty()) kept = readCellTexts(file, *names, neededColumns(recipe));
     if (!kept) return reportError(kept.error());

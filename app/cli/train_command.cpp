@@ -100,11 +100,12 @@ Result<Task> readTask(const TrainArguments& arguments) {
     recipe.readings = *parseReadings(arguments.problem.readings);
     std::ranges::move(identifierNotes(imported->table, recipe),
                       std::back_inserter(imported->report.notes));
-    for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
+    for (const Message& note : imported->report.notes)
+        std::cerr << "Note: " << note.english() << '\n';
     if (arguments.testFile.empty()) return makeTask(recipe, std::move(imported->table));
     auto test = readTestTable(arguments.testFile, imported->table, recipe);
     if (!test) return tl::unexpected(test.error());
-    for (const std::string& note : test->report.notes)
+    for (const Message& note : test->report.notes)
         std::cerr << fmt::format("Note: {}: {}\n", test->table.name, note);
     const bool isSame =
         imported->table.rows == test->table.rows && digest(imported->table) == digest(test->table);

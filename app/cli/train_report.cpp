@@ -166,7 +166,7 @@ Json trainingJson(const TrainingRequest& request, const Task& task, const Snapsh
     }
     if (snapshot.learnsFromValidation) json["learns_from_validation"] = true;
     if (const std::string why = doubt(snapshot); !why.empty()) json["doubt"] = why;
-    if (!task.notes.empty()) json["notes"] = task.notes;
+    if (!task.notes.empty()) json["notes"] = english(task.notes);
     return json;
 }
 
@@ -182,7 +182,7 @@ std::string trainingText(const TrainingRequest& request, const Task& task,
         snapshot.tick == 1 ? "" : "s", snapshot.seconds, task.split.train.size(),
         task.split.validation.size(), task.split.test.size(), request.seed);
     if (!snapshot.reason.empty()) text += snapshot.reason + '\n';
-    for (const std::string& note : task.notes) text += "Note: " + note + '\n';
+    for (const Message& note : task.notes) text += "Note: " + note.english() + '\n';
     if (snapshot.metrics) {
         text += fmt::format("\n{:<12}", "");
         for (const auto& [name, value] : snapshot.metrics->train)

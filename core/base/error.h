@@ -1,8 +1,9 @@
 #pragma once
 
-#include <string>
 #include <tl/expected.hpp>
 #include <utility>
+
+#include "core/base/message.h"
 
 namespace ardent {
 
@@ -12,13 +13,13 @@ enum class Fault { Usage = 2, Data = 3, Training = 4, Output = 5 };
 /// One sentence for the person at the screen: what, where and what to do.
 struct Error {
     Fault fault = Fault::Data;
-    std::string text;
+    Message text;
 };
 
 template <class T = void>
 using Result = tl::expected<T, Error>;
 
-inline tl::unexpected<Error> fail(Fault fault, std::string text) {
+inline tl::unexpected<Error> fail(Fault fault, Message text) {
     return tl::unexpected<Error>(Error{fault, std::move(text)});
 }
 

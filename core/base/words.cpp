@@ -27,8 +27,12 @@ EnglishWords::~EnglishWords() {
     --englishScopes;
 }
 
+Translate currentTranslate() {
+    return englishScopes > 0 ? nullptr : translator.load();
+}
+
 std::string words(const char* english) {
-    const Translate translate = englishScopes > 0 ? nullptr : translator.load();
+    const Translate translate = currentTranslate();
     return translate ? translate(english) : english;
 }
 
@@ -60,40 +64,33 @@ std::size_t wholeDigitsAt(std::string_view text, std::size_t first) {
 }
 
 /// A letter as the reader writes it, were it a mark within a number.
-std::string readersSign(std::string_view printed, std::size_t at) {
+std::string readersSign(std::string_view printed, std::size_t at, Translate translate) {
     const char sign = printed[at];
     const bool isMark = (sign == '.' || sign == ',') && isDigit(printed, at + 1);
-    return isMark ? words(sign == '.' ? "." : ",") : std::string(1, sign);
+    return isMark && translate ? translate(sign == '.' ? "." : ",") : std::string(1, sign);
 }
 
 }  // namespace
 
-std::string readersMarks(std::string_view printed) {
+std::string readersMarks(std::string_view printed, Translate translate) {
     std::string shown;
-    for (std::size_t at = 0; at < printed.size(); ++at) shown += readersSign(printed, at);
+    for (std::size_t at = 0; at < printed.size(); ++at)
+        shown += readersSign(printed, at, translate);
     return shown;
 }
 
-std::string readersNumber(std::string_view printed) {
+std::string readersNumber(std::string_view printed, Translate translate) {
     std::string text;
     for (std::size_t at = 0; at < printed.size();) {
         const std::size_t digits = isDigit(printed, at) ? wholeDigitsAt(printed, at) : 0;
         if (digits > 0)
-            text +=
-                readersMarks(groupedDigits(std::stoll(std::string(printed.substr(at, digits)))));
+            text += readersMarks(groupedDigits(std::stoll(std::string(printed.substr(at, digits)))),
+                                 translate);
         else
-            text += readersSign(printed, at);
+            text += readersSign(printed, at, translate);
         at += std::max<std::size_t>(digits, 1);
     }
     return text;
-}
-
-std::string filledWords(const char* english, fmt::format_args args) {
-    try {
-        return fmt::vformat(words(english), args);
-    } catch (const fmt::format_error&) {
-        return fmt::vformat(english, args);
-    }
 }
 
 }  // namespace ardent

@@ -40,7 +40,7 @@ void scoreClasses(const EvaluationSet& set, const std::vector<Index>& test,
                   const Predictor& predictor, EvaluationResult& result) {
     const auto predictions = predict(predictor, rowsOf(*set.table, test));
     if (!predictions) {
-        result.trouble = predictions.error().text;
+        result.trouble = predictions.error().text.english();
         return;
     }
     const Matrix all = ofAllClasses(set, *predictor.recipe, *predictions);
@@ -121,18 +121,18 @@ Result<> findOrder(const Table& table, EvaluationSet& set) {
         if (test.empty() ||
             std::ssize(learningRows(test, table.rows, set.order)) < kFewestLearned)
             return fail(Fault::Usage,
-                        fmt::format("{}: {} of \"{}\" {} too few for {} of the rows; give "
-                                    "fewer folds.",
-                                    set.name,
-                                    counted(count, set.order.isTime ? "time" : "group"),
-                                    set.recipe.splitColumn, count == 1 ? "is" : "are",
-                                    counted(set.holdOut.parts(), "test part")));
-    set.notes.push_back(set.order.isTime
-                            ? fmt::format("Parts follow the order of \"{}\": each is predicted from "
-                                          "the rows before it.",
-                                          set.recipe.splitColumn)
-                            : fmt::format("Rows of one group of \"{}\" stay in one part.",
-                                          set.recipe.splitColumn));
+                        message("too-few-units",
+                                "{}: {} different values of \"{}\" are too few for so many parts; "
+                                "give fewer folds.",
+                                set.name, count, set.recipe.splitColumn));
+    set.notes.push_back(
+        set.order.isTime
+            ? message("parts-by-time",
+                      "Parts follow the order of \"{}\": each is predicted from the rows before "
+                      "it.",
+                      set.recipe.splitColumn)
+            : message("parts-by-group", "Rows of one group of \"{}\" stay in one part.",
+                      set.recipe.splitColumn));
     return {};
 }
 
@@ -154,13 +154,13 @@ std::optional<EvaluationResult> trainAndScore(const EvaluationSet& set,
     }
     auto made = makeTask(recipe, rowsOf(*set.table, learning), rowsOf(*set.table, test));
     if (!made) {
-        result.trouble = made.error().text;
+        result.trouble = made.error().text.english();
         return result;
     }
     const auto task = std::make_shared<const Task>(std::move(*made));
     auto trainer = makeTrainer(*evaluated.method, task, evaluated.options, recipe.seed);
     if (!trainer) {
-        result.trouble = trainer.error().text;
+        result.trouble = trainer.error().text.english();
         return result;
     }
     const auto begin = std::chrono::steady_clock::now();
@@ -213,7 +213,7 @@ Result<EvaluationSet> evaluationSet(std::string name, Table table, Recipe recipe
     set.recipe.problem = set.problem == Problem::Regression ? ProblemChoice::Regression
                                                             : ProblemChoice::Classification;
     set.classes = task->recipe->classes;
-    for (const std::string& note : task->notes)
+    for (const Message& note : task->notes)
         if (note != noTestRowsText()) set.notes.push_back(note);
     if (set.problem == Problem::Classification)
         for (const float y : task->y) set.labels.push_back(static_cast<std::int32_t>(y));

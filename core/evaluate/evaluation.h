@@ -28,7 +28,7 @@ struct EvaluationSet {
     std::vector<std::string> classes;
     RowOrder order;                    ///< of the table's rows, by the recipe's split rule
     std::vector<std::int32_t> labels;  ///< class index of every row; empty for numbers
-    std::vector<std::string> notes;
+    std::vector<Message> notes;
 };
 
 /// `recipe.split.validation` is the share of the learning rows that methods see as validation rows;

@@ -30,7 +30,7 @@ std::optional<LoneValue> loneValue(const EvaluationSet& set, std::span<const Ind
     target.problem = set.problem;
     target.values = truth;
     target.rows.assign(learning.begin(), learning.end());
-    std::vector<std::string> ignored;
+    std::vector<Message> ignored;
     const auto split = splitRows(recipe, recipe.split, *set.table, target, ignored);
     if (!split) return std::nullopt;
     const std::vector<std::int32_t>& train = split->train;

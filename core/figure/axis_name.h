@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/figure/figure.h"
 
 namespace ardent {

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/data/table/levels.h"
 #include "core/data/table/number_text.h"
 #include "core/data/task/target.h"

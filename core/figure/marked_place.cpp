@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/figure/told.h"
 
 namespace ardent {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/figure/figure.h"
 #include "core/figure/told.h"
 

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <iterator>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/data/table/histogram_edges.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/figure/figure.h"

@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "core/base/check.h"
-#include "core/base/words.h"
+#include "core/base/message.h"
 
 namespace ardent {
 namespace {

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/figure/told.h"
 
 namespace ardent {

@@ -1,21 +1,22 @@
 #include "core/figure/told.h"
 
-#include <fmt/args.h>
-
 #include <algorithm>
 #include <optional>
 #include <string_view>
 #include <vector>
 
+#include "core/base/message.h"
 #include "core/base/text.h"
-#include "core/base/words.h"
 #include "core/figure/told_phrases.h"
 
 namespace ardent {
 
 namespace {
 
-using Arguments = fmt::dynamic_format_arg_store<fmt::format_context>;
+/// The reader's pattern, filled.
+std::string filledWords(const char* english, std::vector<Message::Argument> arguments) {
+    return Message("told", english, std::move(arguments)).in(currentTranslate());
+}
 
 /// What stands in the places of a pattern, if the text is made of it.
 std::optional<std::vector<std::string>> argumentsOf(std::string_view pattern,
@@ -78,14 +79,14 @@ std::optional<std::string> toldAsPhrase(std::span<const Phrase> phrases, std::st
     for (const Phrase& phrase : phrases) {
         const auto found = argumentsOf(phrase.english, part);
         if (!found) continue;
-        Arguments arguments;
+        std::vector<Message::Argument> arguments;
         for (std::size_t i = 0; i < found->size(); ++i) {
             const std::string& argument = (*found)[i];
             const std::string text = told(argument);
             if (static_cast<int>(i) == phrase.name)
-                arguments.push_back(argument);
+                arguments.emplace_back(argument);
             else
-                arguments.push_back(text == argument ? withReadersNumbers(argument) : text);
+                arguments.emplace_back(text == argument ? withReadersNumbers(argument) : text);
         }
         return filledWords(phrase.english, arguments);
     }
@@ -106,12 +107,12 @@ std::optional<std::string> toldAs(std::span<const char* const> patterns, std::st
     for (const std::string_view pattern : patterns) {
         const auto found = argumentsOf(pattern, text);
         if (!found) continue;
-        Arguments arguments;
+        std::vector<Message::Argument> arguments;
         std::size_t next = 0;
         for (const std::string& argument : *found) {
             const std::size_t place = pattern.find("{}", next);
             const bool isName = place > 0 && pattern[place - 1] == '"';
-            arguments.push_back(isName ? argument : tell(argument));
+            arguments.emplace_back(isName ? argument : tell(argument));
             next = place + 2;
         }
         return filledWords(pattern.data(), arguments);

@@ -276,7 +276,7 @@ void Run::Impl::applyChanges() {
     }
     for (auto& [option, value] : due) {
         const Result<> done = trainer->set(option, value);
-        check(done.has_value(), "{}", done ? "" : done.error().text);
+        check(done.has_value(), "{}", done ? "" : done.error().text.english());
         changes.push_back({tick, option, value});
     }
 }

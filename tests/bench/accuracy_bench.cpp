@@ -32,7 +32,7 @@ public:
 
 template <class T>
 T orStop(Result<T> result) {
-    if (!result) stop(result.error().text);
+    if (!result) stop(result.error().text.english());
     return std::move(*result);
 }
 

@@ -68,7 +68,8 @@ double untilAtRest() {
 Latencies measure(const Method& method, const TaskPtr& task, double seconds) {
     auto trainer = makeTrainer(method, task, {}, 1);
     if (!trainer) {
-        std::printf("%-18s %s\n", std::string(method.id).c_str(), trainer.error().text.c_str());
+        std::printf("%-18s %s\n", std::string(method.id).c_str(),
+                    trainer.error().text.english().c_str());
         return {};
     }
     Run run(std::move(*trainer), task);

@@ -73,7 +73,7 @@ inline Recipe target(const std::string& name) {
 
 inline QString allNotes(const Task& task) {
     QString text;
-    for (const std::string& note : task.notes) text += QString::fromStdString(note) + '\n';
+    for (const Message& note : task.notes) text += QString::fromStdString(note.english()) + '\n';
     return text;
 }
 

@@ -31,7 +31,7 @@ inline TaskPtr taskOf(std::vector<Column> columns, Problem problem) {
                      : static_cast<Index>(columns.back().codes.size());
     table.columns = std::move(columns);
     auto task = makeTask(recipe, std::move(table));
-    if (!task) throw std::runtime_error(task.error().text);
+    if (!task) throw std::runtime_error(task.error().text.english());
     return std::make_shared<const Task>(std::move(*task));
 }
 

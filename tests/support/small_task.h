@@ -15,7 +15,7 @@ inline TaskPtr syntheticTask(std::string_view set, Index rows, Seed seed = 1) {
     const SyntheticSet* found = findSyntheticSet(set);
     if (found == nullptr) qFatal("no such set");
     auto task = makeTask(recipe, synthesize(*found, rows, seed));
-    if (!task) qFatal("%s", task.error().text.c_str());
+    if (!task) qFatal("%s", task.error().text.english().c_str());
     return std::make_shared<const Task>(std::move(*task));
 }
 

@@ -105,7 +105,7 @@ Training trainByPieces(const char* method, const TaskPtr& task, const OptionValu
     Arena(threads).run([&] {
         auto trainer = makeTrainer(*findMethod(method), task, options, seed);
         if (!trainer) {
-            result.refused = trainer.error().text;
+            result.refused = trainer.error().text.english();
             qInfo("%s", result.refused.c_str());
             return;
         }

@@ -102,7 +102,7 @@ class Speaking {
 public:
     explicit Speaking(const QString& language) {
         const auto used = useLanguage(language);
-        if (!used) QTest::qFail(used.error().text.c_str(), __FILE__, __LINE__);
+        if (!used) QTest::qFail(used.error().text.english().c_str(), __FILE__, __LINE__);
     }
     ~Speaking() { std::ignore = useLanguage(QStringLiteral("en")); }
 };

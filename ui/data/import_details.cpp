@@ -33,8 +33,7 @@ QString reportText(const ImportReport& report) {
                  .arg(countText(report.rowsRead), countText(report.rowsKept),
                       countText(report.rowsDropped));
     lines << ImportDetails::tr("Missing cells: %1").arg(countText(report.missingCells));
-    for (const std::string& note : report.notes)
-        lines << QString::fromStdString(toldSentence(note));
+    for (const Message& note : report.notes) lines << QString::fromStdString(words(note));
     if (report.badCellCount == 0) return lines.join(u'\n');
     lines << QString()
           << ImportDetails::tr("Cells that could not be read and count as missing: %1")

@@ -4,7 +4,7 @@
 #include <QPixmapCache>
 #include <cmath>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/figure/compare/metric_title.h"
 #include "core/figure/loss/drawn_series.h"
 #include "core/figure/loss/loss_figure.h"
@@ -146,7 +146,7 @@ QIcon colourChip(int colour, ThemeKind theme, int size) {
 
 std::vector<std::string> notesOn(const RunEntry& entry) {
     std::vector<std::string> notes;
-    for (const std::string& note : entry.task->notes) notes.push_back(toldSentence(note));
+    for (const Message& note : entry.task->notes) notes.push_back(words(note));
     if (const std::string why = doubt(*entry.snapshot); !why.empty())
         notes.insert(notes.begin(), told(why));
     return notes;

@@ -52,7 +52,7 @@ QString translatedCore(std::string_view text) {
 }
 
 QString faultText(const Error& fault) {
-    return QString::fromStdString(toldSentence(fault.text));
+    return QString::fromStdString(words(fault.text));
 }
 
 }  // namespace ardent

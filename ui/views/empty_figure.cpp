@@ -33,7 +33,7 @@ Figure emptyFigure(const Session& session, const QString& purpose) {
     if (!run)
         figure.empty = QStringLiteral("%1.\n%2").arg(purpose, whatToDo(session)).toStdString();
     else if (isLeftUndrawn(*run))
-        figure.empty = toldSentence(run->task->notes.front());
+        figure.empty = words(run->task->notes.front());
     else
         figure.empty = missingText(*run->snapshot);
     return figure;

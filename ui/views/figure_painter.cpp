@@ -40,7 +40,7 @@ void FigurePainter::advance() {
             rest_.start(frameRest(spent, static_cast<double>(begun_.elapsed())));
             if (!result) {
                 Figure failed;
-                failed.empty = toldSentence(result.error().text);
+                failed.empty = words(result.error().text);
                 emit painted(failed);
             } else if (result->figure) {
                 if (then) then();

@@ -10,7 +10,7 @@
 #include <QSettings>
 #include <QTranslator>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "ui/style/translated.h"
 
 namespace ardent {

@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "core/base/message.h"
+
 #include "core/base/types.h"
 
 namespace ardent {
@@ -34,7 +36,7 @@ struct ImportReport {
     Index badCellCount = 0;
     std::vector<BadCell> badCells;       ///< the first 1,000 of them
     std::vector<std::string> undecided;  ///< columns whose marks may mean two things
-    std::vector<std::string> notes;      ///< one sentence each
+    std::vector<Message> notes;          ///< one sentence each
 };
 
 }  // namespace ardent

@@ -61,13 +61,13 @@ Look lookAt(const Column& column, Index rows) {
 }
 
 void addNote(const std::vector<std::string>& names, std::string_view one, std::string_view several,
-             std::vector<std::string>& notes) {
+             std::vector<Message>& notes) {
     if (names.empty()) return;
     notes.push_back(fmt::format("Column{} {} {}", names.size() == 1 ? "" : "s", quotedList(names),
                                 names.size() == 1 ? one : several));
 }
 
-void noteSame(const Table& table, const std::vector<Look>& looks, std::vector<std::string>& notes) {
+void noteSame(const Table& table, const std::vector<Look>& looks, std::vector<Message>& notes) {
     constexpr std::size_t kMostGroups = 10;
     std::map<std::uint64_t, std::vector<std::string>> groups;
     std::vector<std::uint64_t> order;
@@ -94,7 +94,7 @@ void noteSame(const Table& table, const std::vector<Look>& looks, std::vector<st
 
 }  // namespace
 
-std::vector<std::string> columnNotes(const Table& table) {
+std::vector<Message> columnNotes(const Table& table) {
     if (table.rows < 2) return {};
     std::vector<Look> looks(table.columns.size());
     forEachBlock(std::ssize(looks), 1, [&](Index j, Index, Index) {
@@ -107,7 +107,7 @@ std::vector<std::string> columnNotes(const Table& table) {
             if (property(j)) names.push_back(table.columns[j].name);
         return names;
     };
-    std::vector<std::string> notes;
+    std::vector<Message> notes;
     const auto note = [&](const std::vector<std::string>& names, std::string_view one,
                           std::string_view several) { addNote(names, one, several, notes); };
     noteSame(table, looks, notes);
@@ -138,8 +138,9 @@ std::vector<std::string> columnNotes(const Table& table) {
     return notes;
 }
 
-std::vector<std::string> featureNotes(const Table& table, const Recipe& recipe) {
-    std::vector<std::string> rare, notes;
+std::vector<Message> featureNotes(const Table& table, const Recipe& recipe) {
+    std::vector<std::string> rare;
+    std::vector<Message> notes;
     for (const Column& column : table.columns)
         if (hasRareLevels(column, table.rows) && std::ssize(column.levels) < table.rows &&
             roleOf(recipe, column) == Role::Feature)

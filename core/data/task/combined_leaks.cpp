@@ -94,11 +94,12 @@ std::vector<double> thresholds(const Column& target, const Column& column) {
 
 }  // namespace
 
-std::vector<std::string> combinedLeakNotes(const Column& target,
+std::vector<Message> combinedLeakNotes(const Column& target,
                                            std::span<const Column* const> columns) {
-    std::vector<std::string> notes;
+    std::vector<Message> notes;
     if (const std::vector<std::string> names = addends(target, columns); !names.empty())
-        notes.push_back(fmt::format(
+        notes.push_back(message(
+            "target-adds-up",
             "Multiples of the columns {} add up to the target \"{}\" and may give it away: ignore "
             "one of them, unless all will be known where \"{}\" is to be predicted.",
             quotedList(names), target.name, target.name));
@@ -107,13 +108,11 @@ std::vector<std::string> combinedLeakNotes(const Column& target,
         if (column == &target || !isWholeNumbers(*column)) continue;
         const std::vector<double> parting = thresholds(target, *column);
         if (parting.empty()) continue;
-        notes.push_back(fmt::format(
-            "Column \"{}\" parts the classes of the target \"{}\" without an error, at {:.6g}{}, "
-            "and may give it away: ignore it, unless it will be known where \"{}\" is to be "
-            "predicted.",
-            column->name, target.name, parting.front(),
-            parting.size() > 1 ? fmt::format(" and {} more", parting.size() - 1) : std::string(),
-            target.name));
+        notes.push_back(message(
+            "column-parts-classes",
+            "Column \"{}\" parts the classes of the target \"{}\" without an error, at {:.6g}, and "
+            "may give it away: ignore it, unless it will be known where \"{}\" is to be predicted.",
+            column->name, target.name, parting.front(), target.name));
     }
     return notes;
 }

@@ -185,7 +185,7 @@ std::string verb(const std::vector<std::string>& names) {
 
 Result<FittedRecipe> fitFeatures(const Recipe& recipe, const Table& table, Index targetColumn,
                                  std::span<const std::int32_t> trainRows,
-                                 std::vector<std::string>& notes) {
+                                 std::vector<Message>& notes) {
     if (const auto fits = checkRoles(recipe, table, targetColumn); !fits)
         return tl::unexpected(fits.error());
     const Result<Chosen> chosen = chooseFeatures(recipe, table, targetColumn);

@@ -12,6 +12,6 @@ namespace ardent {
 /// many levels.
 Result<FittedRecipe> fitFeatures(const Recipe&, const Table&, Index targetColumn,
                                  std::span<const std::int32_t> trainRows,
-                                 std::vector<std::string>& notes);
+                                 std::vector<Message>& notes);
 
 }  // namespace ardent

@@ -175,9 +175,9 @@ std::vector<Gaps> findGaps(const FittedRecipe& recipe, const Table& table,
     return gapsIn(recipe, table, rows);
 }
 
-std::vector<std::string> gapNotes(const FittedRecipe& recipe, const std::vector<Gaps>& gaps,
-                                  std::size_t most) {
-    std::vector<std::string> notes;
+std::vector<Message> gapNotes(const FittedRecipe& recipe, const std::vector<Gaps>& gaps,
+                              std::size_t most) {
+    std::vector<Message> notes;
     for (std::size_t i = 0; i < std::min(most, gaps.size()); ++i) {
         notes.push_back(gapNote(recipe, gaps[i]));
         const auto& source = recipe.sources[static_cast<std::size_t>(gaps[i].source)];
@@ -197,7 +197,7 @@ std::vector<std::string> gapNotes(const FittedRecipe& recipe, const std::vector<
     return notes;
 }
 
-std::vector<std::string> heldNotes(Index cells) {
+std::vector<Message> heldNotes(Index cells) {
     if (cells == 0) return {};
     return {
         fmt::format("{} more than a million training standard deviations from the mean; held "

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "core/base/message.h"
+
 #include "core/data/task/table_rows.h"
 
 namespace ardent {
@@ -26,11 +28,10 @@ std::vector<Gaps> findGaps(const FittedRecipe&, const Table&, std::span<const st
 /// A sentence a column, for `most` columns, and one that lists the other columns: how many cells
 /// there are and what stands in their place. A second sentence where a level not seen in training
 /// may be one that was, with its accents written otherwise.
-std::vector<std::string> gapNotes(const FittedRecipe&, const std::vector<Gaps>&,
-                                  std::size_t most = 10);
+std::vector<Message> gapNotes(const FittedRecipe&, const std::vector<Gaps>&, std::size_t most = 10);
 
 /// The sentence on so many cells that were held at a million standard deviations; none for 0.
-std::vector<std::string> heldNotes(Index cells);
+std::vector<Message> heldNotes(Index cells);
 
 /// One a row of the task: whether the cell of one of these numeric sources is missing from the
 /// table, so that the training median stands in its place. Empty where none is.

@@ -76,8 +76,9 @@ Identifier identifierOf(const Column& column, Index rows) {
 
 }  // namespace
 
-std::vector<std::string> identifierNotes(const Table& table, const Recipe& recipe) {
-    std::vector<std::string> numbering, naming, notes;
+std::vector<Message> identifierNotes(const Table& table, const Recipe& recipe) {
+    std::vector<std::string> numbering, naming;
+    std::vector<Message> notes;
     if (table.rows < kFewestRows) return notes;
     for (const Column& column : table.columns) {
         if (roleOf(recipe, column) != Role::Feature) continue;

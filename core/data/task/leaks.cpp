@@ -156,8 +156,8 @@ bool givesAway(const Column& target, const Column& column) {
     return !copyOf(target, column).empty();
 }
 
-std::vector<std::string> leakNotes(const Column& target, std::span<const Column* const> columns) {
-    std::vector<std::string> notes;
+std::vector<Message> leakNotes(const Column& target, std::span<const Column* const> columns) {
+    std::vector<Message> notes;
     for (const Column* column : columns) {
         const std::string what = column == &target ? "" : copyOf(target, *column);
         if (what.empty()) continue;

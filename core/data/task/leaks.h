@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "core/base/message.h"
+
 #include "core/data/table/table.h"
 
 namespace ardent {
@@ -14,6 +16,6 @@ namespace ardent {
 bool givesAway(const Column& target, const Column&);
 
 /// One sentence for each of these columns that gives the target away.
-std::vector<std::string> leakNotes(const Column& target, std::span<const Column* const>);
+std::vector<Message> leakNotes(const Column& target, std::span<const Column* const>);
 
 }  // namespace ardent

@@ -67,7 +67,7 @@ double neighbourRatio(const std::vector<std::size_t>& order, std::span<const dou
 
 }  // namespace
 
-std::vector<std::string> orderNotes(const Table& table, const std::string& target,
+std::vector<Message> orderNotes(const Table& table, const std::string& target,
                                     std::span<const std::int32_t> rows,
                                     std::span<const double> targets) {
     constexpr double kNearlyTheSame = 0.1;
@@ -82,7 +82,8 @@ std::vector<std::string> orderNotes(const Table& table, const std::string& targe
         std::vector<double> sorted = places;
         std::ranges::sort(sorted);
         if (!areEvenlySpaced(sorted) || neighbourRatio(order, targets) > kNearlyTheSame) continue;
-        return {fmt::format(
+        return {message(
+            "neighbours-alike",
             "Rows that follow each other in \"{}\" have nearly the same target, so that test rows "
             "drawn at random are easy to predict from their neighbours; if later rows are to be "
             "predicted, split by time with --time {}.",

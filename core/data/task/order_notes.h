@@ -11,7 +11,7 @@ namespace ardent {
 /// A sentence for the first column of evenly spaced numbers, or of dates, along which neighbouring
 /// rows have nearly the same target: rows drawn at random then lie between training rows.
 /// targets: the numbers of the given rows of the table.
-std::vector<std::string> orderNotes(const Table&, const std::string& target,
+std::vector<Message> orderNotes(const Table&, const std::string& target,
                                     std::span<const std::int32_t> rows,
                                     std::span<const double> targets);
 

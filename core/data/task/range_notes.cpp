@@ -48,9 +48,9 @@ bool isNotable(const SourceColumn& source, const Outside& found) {
 
 }  // namespace
 
-std::vector<std::string> rangeNotes(const FittedRecipe& recipe, const Table& table,
-                                    std::span<const std::int32_t> rows, std::string_view rowsAre) {
-    std::vector<std::string> notes;
+std::vector<Message> rangeNotes(const FittedRecipe& recipe, const Table& table,
+                                    std::span<const std::int32_t> rows, bool areTestRows) {
+    std::vector<Message> notes;
     std::size_t more = 0;
     for (const SourceColumn& source : recipe.sources) {
         if (source.type != ColumnType::Numeric || !(source.low <= source.high)) continue;
@@ -64,23 +64,24 @@ std::vector<std::string> rangeNotes(const FittedRecipe& recipe, const Table& tab
             ++more;
             continue;
         }
-        notes.push_back(fmt::format(
-            "Column \"{}\": {} of {} outside the training range of {:g} to {:g}, the farthest at "
-            "{:g}; what is predicted there is not learned from such rows. Check that the unit is "
-            "the same.",
-            source.name, groupedDigits(found.rows), counted(found.present, rowsAre), source.low,
+        notes.push_back(message(
+            "rows-outside-range",
+            "Column \"{}\": {} of {} {}rows outside the training range of {:g} to {:g}, the farthest "
+            "at {:g}; what is predicted there is not learned from such rows. Check that the unit "
+            "is the same.",
+            source.name, found.rows, found.present, areTestRows ? "test " : "", source.low,
             source.high, found.farthest));
     }
     if (more > 0)
-        notes.push_back(fmt::format("{} with rows outside the training range.",
-                                    counted(static_cast<long long>(more), "more column")));
+        notes.push_back(message("more-rows-outside-range",
+                                "Other columns with rows outside the training range: {}.", more));
     return notes;
 }
 
-std::vector<std::string> rangeNotes(const FittedRecipe& recipe, const Table& table) {
+std::vector<Message> rangeNotes(const FittedRecipe& recipe, const Table& table) {
     std::vector<std::int32_t> rows(static_cast<std::size_t>(table.rows));
     std::iota(rows.begin(), rows.end(), 0);
-    return rangeNotes(recipe, table, rows, "row");
+    return rangeNotes(recipe, table, rows, false);
 }
 
 }  // namespace ardent

@@ -107,7 +107,7 @@ void releaseTarget(Table& table, const Target& target) {
 }
 
 /// Warns of parts without rows and of so few that little can be told.
-void noteFewRows(const Split& split, std::vector<std::string>& notes) {
+void noteFewRows(const Split& split, std::vector<Message>& notes) {
     constexpr std::ptrdiff_t kFewToTrain = 20;
     constexpr std::ptrdiff_t kFewToJudge = 5;
     if (std::ssize(split.train) < kFewToTrain) {
@@ -128,7 +128,7 @@ void noteFewRows(const Split& split, std::vector<std::string>& notes) {
 /// The target of a separate test table, whose rows follow the first `rows`; empty without such a
 /// table.
 Result<Target> readTestPart(const FittedRecipe& recipe, Table* table, Index rows, Split& split,
-                            std::vector<std::string>& notes) {
+                            std::vector<Message>& notes) {
     if (table == nullptr) return Target();
     Result<Target> test = readTarget(recipe, *table);
     if (!test) return test;
@@ -141,23 +141,23 @@ Result<Target> readTestPart(const FittedRecipe& recipe, Table* table, Index rows
 
 /// Of the rows that are used.
 void noteGaps(const FittedRecipe& recipe, const Table& table, std::span<const std::int32_t> rows,
-              std::vector<std::string>& notes) {
+              std::vector<Message>& notes) {
     constexpr std::size_t kMostColumns = 3;
     const auto lacks = [&](const SourceColumn& source) { return table.find(source.name) < 0; };
     if (std::ranges::any_of(recipe.sources, lacks)) return;  // which `encode` refuses
-    for (std::string& note : gapNotes(recipe, findGaps(recipe, table, rows), kMostColumns))
+    for (Message& note : gapNotes(recipe, findGaps(recipe, table, rows), kMostColumns))
         notes.push_back(std::move(note));
 }
 
 void noteRanges(const FittedRecipe& recipe, const Table& table,
-                std::span<const std::int32_t> rows, std::vector<std::string>& notes) {
-    std::ranges::move(rangeNotes(recipe, table, rows, "test row"), std::back_inserter(notes));
+                std::span<const std::int32_t> rows, std::vector<Message>& notes) {
+    std::ranges::move(rangeNotes(recipe, table, rows, true), std::back_inserter(notes));
 }
 
 Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Split split,
                        Table* testTable) {
     const std::vector<std::int32_t> trainRows = pick(target.rows, split.train);
-    std::vector<std::string> notes = std::move(target.notes);
+    std::vector<Message> notes = std::move(target.notes);
     Result<FittedRecipe> fitted = fitFeatures(recipe, table, target.column, trainRows, notes);
     if (!fitted) return tl::unexpected(fitted.error());
     fitted->target = table.columns[static_cast<std::size_t>(target.column)].name;
@@ -213,13 +213,13 @@ Result<Task> makeTask(const Recipe& recipe, const SplitShares& shares, Table& ta
     if (!target) return tl::unexpected(target.error());
     if (recipe.splitRule == SplitRule::Parts && testTable != nullptr)
         return fail(Fault::Usage,
-                    fmt::format("The rows of {} are the test rows, and \"{}\" splits {} too; choose "
+                    message("two-splits", "The rows of {} are the test rows, and \"{}\" splits {} too; choose "
                                 "one of the two.",
                                 testTable->name, recipe.splitColumn, table.name));
-    std::vector<std::string> splitNotes;
-    Result<Split> split = splitRows(recipe, shares, table, *target, splitNotes);
+    std::vector<Message> noted;
+    Result<Split> split = splitRows(recipe, shares, table, *target, noted);
     if (!split) return tl::unexpected(split.error());
-    std::ranges::move(splitNotes, std::back_inserter(target->notes));
+    std::ranges::move(noted, std::back_inserter(target->notes));
     return buildTask(recipe, table, *target, std::move(*split), testTable);
 }
 

@@ -130,7 +130,7 @@ struct Task {
     /// n; regression: (target − offset) / scale; classification: class index
     std::vector<float> y;
     Split split;
-    std::vector<std::string> notes;  ///< rows dropped for a missing target and the like
+    std::vector<Message> notes;  ///< rows dropped for a missing target and the like
 };
 
 using TaskPtr = std::shared_ptr<const Task>;

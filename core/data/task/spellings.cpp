@@ -28,13 +28,14 @@ std::vector<std::string> alikeLevels(const Column& column) {
 
 }  // namespace
 
-std::vector<std::string> spellingNotes(std::span<const Column* const> columns) {
-    std::vector<std::string> notes;
+std::vector<Message> spellingNotes(std::span<const Column* const> columns) {
+    std::vector<Message> notes;
     for (const Column* column : columns) {
         if (column->type != ColumnType::Categorical) continue;
         const std::vector<std::string> alike = alikeLevels(*column);
         if (alike.empty()) continue;
-        notes.push_back(fmt::format(
+        notes.push_back(message(
+            "levels-alike",
             "Column \"{}\": {} differ only by capital letters or blanks and count as different "
             "levels; write them alike if they mean the same.",
             column->name, quotedList(alike, 6)));

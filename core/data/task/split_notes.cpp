@@ -18,8 +18,8 @@ namespace {
 using Rows = std::vector<std::int32_t>;
 
 /// On the class with fewest rows in a part that has rows of several classes.
-std::string rareClassNote(const Task& task, const Rows& rows, std::string_view part,
-                          Index fewest, std::string_view says) {
+Message rareClassNote(const Task& task, const Rows& rows, const Message& part, Index fewest,
+                      const Message& says) {
     const FittedRecipe& recipe = *task.recipe;
     if (recipe.problem == Problem::Regression || rows.empty()) return {};
     std::vector<Index> count(recipe.classes.size());
@@ -27,9 +27,10 @@ std::string rareClassNote(const Task& task, const Rows& rows, std::string_view p
     const auto rarest = std::ranges::min_element(count);
     if (*rarest >= fewest || std::ssize(rows) < fewest * std::ssize(count)) return {};
     const std::string& name = recipe.classes[static_cast<std::size_t>(rarest - count.begin())];
-    return fmt::format("Only {} of {} {} of the class \"{}\": {}.", groupedDigits(*rarest),
-                       counted(std::ssize(rows), fmt::format("{} row", part)),
-                       *rarest == 1 ? "is" : "are", shortened(name), says);
+    return message("rare-class", "Of {} {} rows {} of the class \"{}\": {}.", rows.size(), part,
+                   *rarest == 1 ? message("rare-class-one", "only 1 is")
+                                : message("rare-class-few", "only {} are", *rarest),
+                   shortened(name), says);
 }
 
 /// Of the encoded cells and the target of every row.
@@ -117,25 +118,26 @@ Copies copiesIn(const Task& task) {
     return copies;
 }
 
-std::string copiesNote(const Task& task, const Copies& copies, bool isApart) {
+Message copiesNote(const Task& task, const Copies& copies, bool isApart) {
     const Index tests = std::ssize(task.split.test);
     if (isApart && copies.tested > 0)
-        return fmt::format(
-            "{} of {} {} also in training, equal in every column that is used and in the target: "
-            "the test error says little of fresh rows; give others.",
-            groupedDigits(copies.tested), counted(tests, "test row"),
-            copies.tested == 1 ? "is" : "are");
+        return message("test-rows-in-training",
+                       "{} of {} test rows are also training rows, equal in every column that is "
+                       "used and in the target: the test error says little of fresh rows; give "
+                       "others.",
+                       copies.tested, tests);
     if (isApart || 100 * copies.repeated < std::ssize(task.y)) return {};
-    const std::string repeated = fmt::format(
-        "{} another one in every column that is used and in the target",
-        copies.repeated == 1 ? std::string("1 row repeats")
-                             : fmt::format("{} rows repeat", groupedDigits(copies.repeated)));
-    if (copies.tested == 0) return repeated + "; keep one of each if they are no rows of their own.";
-    return fmt::format(
-        "{}, and {} of {} {} such a copy in training: the test error looks better than on fresh "
-        "rows. Keep one of each, or split by groups with --group.",
-        repeated, groupedDigits(copies.tested), counted(tests, "test row"),
-        copies.tested == 1 ? "has" : "have");
+    if (copies.tested == 0)
+        return message("rows-repeat",
+                       "{} of {} rows repeat another one in every column that is used and in the "
+                       "target; keep one of each if they are no rows of their own.",
+                       copies.repeated, task.y.size());
+    return message("rows-repeat-in-test",
+                   "{} of {} rows repeat another one in every column that is used and in the "
+                   "target, and {} of {} test rows have such a copy in training: the test error "
+                   "looks better than on fresh rows. Keep one of each, or split by groups with "
+                   "--group.",
+                   copies.repeated, task.y.size(), copies.tested, tests);
 }
 
 /// Squared distances of one row to others, and the place of the nearest.
@@ -157,7 +159,7 @@ Near nearTo(const Matrix& training, const Eigen::Ref<const Eigen::RowVectorXd>& 
 }
 
 /// Test rows much closer to a training row than to the others, whose target is nearly the same.
-std::string replicatesNote(const Task& task) {
+Message replicatesNote(const Task& task) {
     constexpr Index kMostTests = 100, kMostTraining = 2000, kFewestTests = 10, kFewestTraining = 50;
     constexpr Index kFewestInputs = 3, kMostInputs = 200;  // of few, close rows are no wonder
     constexpr double kClose = 0.1;                         // of the usual distance
@@ -192,28 +194,32 @@ std::string replicatesNote(const Task& task) {
     if (close < kFewestTests || static_cast<double>(close) < kManyRows * static_cast<double>(near.size()) ||
         squares > kSameTarget * kSameTarget * others)
         return {};
-    return fmt::format(
-        "{} of {} lie ten times closer to a training row than rows usually do and have nearly its "
-        "target, as repeated measurements have: the test error looks better than on fresh rows. "
-        "Give repetitions one value of a column and split by groups with --group.",
-        groupedDigits(close), counted(std::ssize(near), "test row"));
+    return message("rows-nearly-repeat",
+                   "{} of {} test rows lie ten times closer to a training row than rows usually do "
+                   "and have nearly its target, as repeated measurements have: the test error "
+                   "looks better than on fresh rows. Give repetitions one value of a column and "
+                   "split by groups with --group.",
+                   close, near.size());
 }
 
 }  // namespace
 
-std::vector<std::string> splitNotes(const Task& task, bool isApart) {
+std::vector<Message> splitNotes(const Task& task, bool isApart) {
     constexpr Index kFewToTrain = 10;
     constexpr Index kFewToJudge = 5;
-    std::vector<std::string> notes;
-    const auto add = [&notes](std::string note) {
+    std::vector<Message> notes;
+    const auto add = [&notes](Message note) {
         if (!note.empty()) notes.push_back(std::move(note));
     };
-    add(rareClassNote(task, task.split.train, "training", kFewToTrain,
-                      "what is learned of it can change much with the seed"));
-    add(rareClassNote(task, task.split.validation, "validation", kFewToJudge,
-                      "AUC and other metrics on them say little of it"));
-    add(rareClassNote(task, task.split.test, "test", kFewToJudge,
-                      "AUC and other metrics on them say little of it"));
+    const Message learned = message("rare-class-learned",
+                                    "what is learned of it can change much with the seed");
+    const Message judged = message("rare-class-judged",
+                                   "AUC and other metrics of these rows say little of it");
+    add(rareClassNote(task, task.split.train, message("training-part", "training"), kFewToTrain,
+                      learned));
+    add(rareClassNote(task, task.split.validation, message("validation-part", "validation"),
+                      kFewToJudge, judged));
+    add(rareClassNote(task, task.split.test, message("test-part", "test"), kFewToJudge, judged));
     const Copies copies = copiesIn(task);
     add(copiesNote(task, copies, isApart));
     if (copies.tested == 0) add(replicatesNote(task));

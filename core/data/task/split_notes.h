@@ -11,6 +11,6 @@ namespace ardent {
 /// with few rows in a part, test rows that are training rows too, and test rows that lie much
 /// closer to a training row than rows lie to each other. isApart: the test rows are of a table of
 /// their own.
-std::vector<std::string> splitNotes(const Task&, bool isApart);
+std::vector<Message> splitNotes(const Task&, bool isApart);
 
 }  // namespace ardent

@@ -1,7 +1,5 @@
 #include "core/data/task/split_rule.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -28,7 +26,7 @@ Result<const Column*> splitColumn(const Recipe& recipe, const Table& table) {
     const Index position = table.find(recipe.splitColumn);
     if (position >= 0) return &table.columns[static_cast<std::size_t>(position)];
     return fail(Fault::Usage,
-                fmt::format("{} has no column \"{}\" to split by; {}", table.name,
+                message("no-split-column", "{} has no column \"{}\" to split by; {}", table.name,
                             recipe.splitColumn, columnsLike(recipe.splitColumn, table)));
 }
 
@@ -64,7 +62,7 @@ Result<std::vector<double>> timesOf(const Column& column, std::span<const std::i
     if (column.type != ColumnType::Numeric) {
         if (holdsDates(column) && !std::ranges::all_of(column.levels, startsWithYear))
             return fail(Fault::Data,
-                        fmt::format("Column \"{}\" holds dates whose text does not begin with the "
+                        message("dates-without-order", "Column \"{}\" holds dates whose text does not begin with the "
                                     "year; write them as 2024-03-31 to split by time.",
                                     column.name));
         std::vector<std::size_t> order(column.levels.size());
@@ -84,9 +82,9 @@ Result<std::vector<double>> timesOf(const Column& column, std::span<const std::i
     }
     if (missing > 0)
         return fail(Fault::Data,
-                    fmt::format("Column \"{}\" has no value in {}; fill them, or remove these "
-                                "rows, to split by time.",
-                                column.name, counted(missing, "row")));
+                    message("no-time", "Column \"{}\" has no value in {} of the rows; fill "
+                                "them, or remove these rows, to split by time.",
+                                column.name, missing));
     return times;
 }
 
@@ -106,12 +104,12 @@ std::array<std::vector<std::int32_t>*, 3> partsOf(Split& split) {
     return {&split.train, &split.validation, &split.test};
 }
 
-tl::unexpected<Error> tooFew(Index units, const char* what, Index parts) {
+tl::unexpected<Error> tooFew(Index units, Message what, Index parts) {
     return fail(Fault::Data,
-                fmt::format("There {} {} {} to split by, and {} parts need one each; choose "
-                            "another column, or fewer parts.",
-                            units == 1 ? "is" : "are", units,
-                            units == 1 ? what : fmt::format("{}s", what), parts));
+                message("too-few-to-split",
+                        "There are {} {} to split by, and {} parts need one each; choose another "
+                        "column, or fewer parts.",
+                        units, what, parts));
 }
 
 Index partsWithRows(const std::array<Index, 3>& sizes) {
@@ -138,22 +136,21 @@ Result<Split> dealByName(const Table& table, const Column& column, const Target&
         const int part = partCalled(text);
         if (part < 0)
             return fail(Fault::Data,
-                        fmt::format("Column \"{}\" of {} holds \"{}\", which names no part; write "
+                        message("no-part", "Column \"{}\" of {} holds \"{}\", which names no part; write "
                                     "train, validation or test in every row.",
                                     column.name, table.name, shortened(text)));
         parts[static_cast<std::size_t>(part)]->push_back(static_cast<std::int32_t>(i));
     }
     if (split.train.empty())
-        return fail(Fault::Data, fmt::format("Column \"{}\" of {} leaves no rows for training; "
+        return fail(Fault::Data, message("no-training-part", "Column \"{}\" of {} leaves no rows for training; "
                                              "write train in some.",
                                              column.name, table.name));
     return split;
 }
 
-std::string sizesText(const Split& split) {
-    return fmt::format("{}, {} and {}", counted(std::ssize(split.train), "training row"),
-                       counted(std::ssize(split.validation), "validation row"),
-                       counted(std::ssize(split.test), "test row"));
+Message sizesText(const Split& split) {
+    return message("part-sizes", "{} training, {} validation and {} test rows", split.train.size(),
+                   split.validation.size(), split.test.size());
 }
 
 Index groupsIn(const RowUnits& groups, const std::vector<std::int32_t>& rows) {
@@ -172,19 +169,20 @@ std::string lastTime(const Column& column, const Target& target, const RowUnits&
     return cellText(column, target.rows[static_cast<std::size_t>(last)]);
 }
 
-std::string ruleNote(SplitRule rule, const Column& column, const Target& target,
-                     const RowUnits& units, const Split& split) {
+Message ruleNote(SplitRule rule, const Column& column, const Target& target, const RowUnits& units,
+                 const Split& split) {
     if (rule == SplitRule::Parts)
-        return fmt::format("Split by column \"{}\": {}.", column.name, sizesText(split));
-    if (rule == SplitRule::Groups)
-        return fmt::format("Split by the groups of \"{}\": {} in training, {} in validation and {} "
-                           "in test, with {}.",
-                           column.name, counted(groupsIn(units, split.train), "group"),
-                           groupsIn(units, split.validation), groupsIn(units, split.test),
-                           sizesText(split));
-    return fmt::format("Split by time, in the order of \"{}\": training ends at {}; {}.",
-                       column.name, lastTime(column, target, units, split.train),
+        return message("split-by-parts", "Split by column \"{}\": {}.", column.name,
                        sizesText(split));
+    if (rule == SplitRule::Groups)
+        return message("split-by-groups",
+                       "Split by the groups of \"{}\": {} in training, {} in validation and {} in "
+                       "test, with {}.",
+                       column.name, groupsIn(units, split.train), groupsIn(units, split.validation),
+                       groupsIn(units, split.test), sizesText(split));
+    return message("split-by-time",
+                   "Split by time, in the order of \"{}\": training ends at {}; {}.", column.name,
+                   lastTime(column, target, units, split.train), sizesText(split));
 }
 
 std::vector<std::int32_t> labelsOf(const Target& target) {
@@ -221,7 +219,7 @@ Result<Split> dealGroups(const RowUnits& groups, const std::array<Index, 3>& siz
     RandomStream random(seed, StreamId::Split, kGroupStream);
     const auto members = shuffledGroups(groups, random);
     const Index needed = partsWithRows(sizes);
-    if (std::ssize(members) < needed) return tooFew(std::ssize(members), "group", needed);
+    if (std::ssize(members) < needed) return tooFew(std::ssize(members), message("groups", "groups"), needed);
     Split split;
     const auto parts = partsOf(split);
     std::array<Index, 3> lacking = sizes;
@@ -270,14 +268,14 @@ Result<Split> dealByTime(const RowUnits& times, const std::array<Index, 3>& size
     }
     for (std::size_t part = 0; part < 3; ++part) {
         if (sizes[part] > 0 && partsOf(split)[part]->empty())
-            return tooFew(timeOf(order.back()) + 1, "time", partsWithRows(sizes));
+            return tooFew(timeOf(order.back()) + 1, message("times", "times"), partsWithRows(sizes));
         std::ranges::sort(*partsOf(split)[part]);
     }
     return split;
 }
 
 Result<Split> splitRows(const Recipe& recipe, const SplitShares& shares, const Table& table,
-                        const Target& target, std::vector<std::string>& notes) {
+                        const Target& target, std::vector<Message>& notes) {
     const Result<SplitSizes> sizes = splitSizes(std::ssize(target.rows), shares);
     if (!sizes) return tl::unexpected(sizes.error());
     if (recipe.splitRule == SplitRule::Chance)

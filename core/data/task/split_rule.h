@@ -36,6 +36,6 @@ Result<Split> dealByTime(const RowUnits& times, const std::array<Index, 3>& size
 /// notes say what a column's rule made of them. Errors: those above and of `splitSizes`;
 /// (Fault::Data): a cell that names no part.
 Result<Split> splitRows(const Recipe&, const SplitShares&, const Table&, const Target&,
-                        std::vector<std::string>& notes);
+                        std::vector<Message>& notes);
 
 }  // namespace ardent

@@ -121,7 +121,7 @@ Result<> classifyLevels(const Recipe& recipe, const Table& table, const Column& 
     const std::span<const std::string> levels = column.levels;
     if (recipe.problem != ProblemChoice::Classification && holdsDates(column)) {
         return fail(Fault::Data,
-                    fmt::format("The target \"{}\" of {} holds dates, which are read as text; to "
+                    message("target-of-dates", "The target \"{}\" of {} holds dates, which are read as text; to "
                                 "predict them, add a column of numbers to the file, such as the "
                                 "days since the first date, or choose classification, where each "
                                 "date is a class.",
@@ -255,7 +255,7 @@ Result<Target> readTarget(const FittedRecipe& recipe, const Table& table) {
 }
 
 void appendTarget(const Target& target, const FittedRecipe& recipe, std::vector<float>& y,
-                  std::vector<std::string>& notes) {
+                  std::vector<Message>& notes) {
     constexpr double kFarthestTarget = 1e15;
     y.reserve(y.size() + target.values.size());
     if (recipe.problem == Problem::Classification) {

@@ -13,7 +13,7 @@ struct Target {
     std::vector<std::string> classes;  ///< numbers ascending, else sorted by their bytes
     std::vector<double> values;        ///< one a kept row: the number, or the class index
     std::vector<std::int32_t> rows;    ///< kept rows of the table, ascending
-    std::vector<std::string> notes;
+    std::vector<Message> notes;
 };
 
 /// Position of the column of that name. Errors (Fault::Usage): no name, no such column.
@@ -35,6 +35,6 @@ Result<Target> readTarget(const FittedRecipe&, const Table&);
 /// Appends what a task holds of the target: standardised numbers, or class indices. Numbers are
 /// held within ±10¹⁵, whose squares a float can still add up; `notes` tells of how many.
 void appendTarget(const Target&, const FittedRecipe&, std::vector<float>& y,
-                  std::vector<std::string>& notes);
+                  std::vector<Message>& notes);
 
 }  // namespace ardent

@@ -5,7 +5,7 @@
 #include <functional>
 
 #include "core/base/grid.h"
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/explain/closed_form.h"
 #include "core/figure/axis_name.h"
 #include "core/figure/told.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/explain/source_rows.h"
 #include "core/figure/drawn_column.h"

@@ -7,7 +7,7 @@
 #include <functional>
 #include <ranges>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/evaluate/class_scores.h"
 #include "core/figure/compare/compare_listing.h"
 #include "core/figure/compare/compare_notes.h"

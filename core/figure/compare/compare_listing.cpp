@@ -1,6 +1,6 @@
 #include "core/figure/compare/compare_listing.h"
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/figure/axis_name.h"
 
 namespace ardent {

@@ -4,7 +4,7 @@
 #include <functional>
 #include <vector>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/figure/compare/measured_rows.h"
 #include "core/figure/told.h"
 

@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 
 namespace ardent {
 

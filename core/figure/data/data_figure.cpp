@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/data/table/histogram_edges.h"
 #include "core/data/table/moments.h"
 #include "core/figure/axis_name.h"

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <functional>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/data/table/moments.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/figure/number_axis.h"

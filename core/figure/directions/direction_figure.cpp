@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/message.h"
 #include "core/base/order.h"
-#include "core/base/words.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/explain/closed_form.h"
 #include "core/figure/axis_name.h"

@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "core/base/grid.h"
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/data/task/missing_marks.h"
 #include "core/explain/closed_form.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/explain/partial_dependence.h"
 #include "core/figure/marked_place.h"
 

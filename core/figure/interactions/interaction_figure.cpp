@@ -6,7 +6,7 @@
 #include <cmath>
 #include <span>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/figure/axis_name.h"
 #include "core/figure/told.h"
 

@@ -2,7 +2,7 @@
 
 #include <limits>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/explain/effect_spread.h"
 #include "core/figure/notes/caution.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 
 namespace ardent {
 

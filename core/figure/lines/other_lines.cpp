@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/figure/figure.h"
 #include "core/figure/told.h"
 

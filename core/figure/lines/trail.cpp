@@ -4,7 +4,7 @@
 #include <cmath>
 #include <iterator>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/figure/axis_name.h"
 #include "core/figure/tick_axis.h"
 #include "core/figure/told.h"

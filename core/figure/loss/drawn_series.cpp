@@ -7,7 +7,7 @@
 #include <cctype>
 #include <cmath>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/figure/lines/curve_lines.h"
 #include "core/figure/told.h"
 

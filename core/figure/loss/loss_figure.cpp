@@ -9,7 +9,7 @@
 #include <set>
 #include <utility>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/figure/axis_name.h"
 #include "core/figure/lines/broken_line.h"
 #include "core/figure/lines/trail.h"

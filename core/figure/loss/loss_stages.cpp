@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/figure/lines/curve_lines.h"
 #include "core/figure/loss/drawn_series.h"
 #include "core/figure/tick_axis.h"

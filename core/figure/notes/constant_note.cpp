@@ -1,6 +1,6 @@
 #include "core/figure/notes/constant_note.h"
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/figure/notes/caution.h"
 #include "core/model/constant_model.h"
 

@@ -6,8 +6,8 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/message.h"
 #include "core/base/text.h"
-#include "core/base/words.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/explain/correlation.h"
 #include "core/figure/told.h"

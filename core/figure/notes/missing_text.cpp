@@ -1,6 +1,6 @@
 #include "core/figure/notes/missing_text.h"
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/figure/told.h"
 
 namespace ardent {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/figure/notes/caution.h"
 #include "core/figure/told.h"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/base/message.h"
 #include "core/base/text.h"
-#include "core/base/words.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/explain/source_rows.h"
 #include "core/figure/told.h"

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/message.h"
 #include "core/base/text.h"
-#include "core/base/words.h"
 #include "core/figure/field_cell.h"
 #include "core/figure/told.h"
 

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/figure/axis_name.h"
 #include "core/figure/lines/other_lines.h"
 #include "core/figure/marked_place.h"

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/data/task/target_values.h"
 #include "core/evaluate/class_scores.h"

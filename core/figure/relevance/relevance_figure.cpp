@@ -5,8 +5,8 @@
 #include <numeric>
 
 #include "core/base/check.h"
+#include "core/base/message.h"
 #include "core/base/order.h"
-#include "core/base/words.h"
 #include "core/figure/axis_name.h"
 #include "core/figure/relevance/truth_marks.h"
 #include "core/figure/told.h"

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <map>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/figure/compare/compare_listing.h"
 #include "core/figure/relevance/replicate_figure.h"
 #include "core/figure/spread.h"

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "core/base/check.h"
+#include "core/base/message.h"
 #include "core/base/order.h"
-#include "core/base/words.h"
 #include "core/figure/axis_name.h"
 #include "core/figure/relevance/truth_marks.h"
 #include "core/figure/spread.h"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 
 namespace ardent {
 

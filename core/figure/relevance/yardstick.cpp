@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/explain/closed_form.h"
 #include "core/explain/derivative_relevance.h"

@@ -5,7 +5,7 @@
 
 #include <map>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/figure/axis_name.h"
 #include "core/figure/notes/caution.h"
 #include "core/figure/told.h"

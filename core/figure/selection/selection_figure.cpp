@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/message.h"
 #include "core/base/order.h"
-#include "core/base/words.h"
 #include "core/figure/axis_name.h"
 #include "core/figure/lines/broken_line.h"
 #include "core/figure/lines/other_lines.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/base/message.h"
 #include "core/base/order.h"
-#include "core/base/words.h"
 #include "core/figure/lines/broken_line.h"
 #include "core/figure/lines/other_lines.h"
 #include "core/figure/lines/trail.h"

@@ -34,7 +34,7 @@ void MemoryTest::aRefusalNamesWhatCanBeUsed() {
     const MemorySharing sharing(1'000'000'000);
     const auto refused = checkMemory(2e9, "A fit", "take fewer rows");
     QVERIFY(!refused);
-    QCOMPARE(refused.error().text,
+    QCOMPARE(refused.error().text.english(),
              std::string("A fit would take 2.0 GB, but only 0 MB of the free memory can be used; "
                          "take fewer rows."));
 }

@@ -102,8 +102,8 @@ void OutputFileTest::leavesAReadOnlyFile() {
     const auto refused = writeFileAtomically(path, "new");
     QVERIFY(!refused.has_value());
     QCOMPARE(refused.error().fault, Fault::Output);
-    QVERIFY2(refused.error().text.find("a.csv is read-only") != std::string::npos,
-             refused.error().text.c_str());
+    QVERIFY2(refused.error().text.english().find("a.csv is read-only") != std::string::npos,
+             refused.error().text.english().c_str());
     QCOMPARE(contents(path), QByteArray("old"));
     QCOMPARE(entries(folder), QStringList{"a.csv"});
     std::filesystem::permissions(path, perms::owner_read | perms::owner_write);
@@ -127,7 +127,7 @@ void OutputFileTest::refusesWhatCannotBeWritten() {
     const auto file = OutputFile::create(inside(folder, qPrintable(name)));
     QVERIFY(!file.has_value());
     QCOMPARE(int(file.error().fault), int(Fault::Output));
-    const QString text = QString::fromStdString(file.error().text);
+    const QString text = QString::fromStdString(file.error().text.english());
     QVERIFY2(text.contains(reason), qPrintable(text));
     QVERIFY(entries(folder).isEmpty());
 }
@@ -140,7 +140,8 @@ void OutputFileTest::reportsAFullDisk() {
     const auto result = file->commit();
     QVERIFY(!result.has_value());
     QCOMPARE(int(result.error().fault), int(Fault::Output));
-    QVERIFY(QString::fromStdString(result.error().text).contains("No space left on device"));
+    QVERIFY(
+        QString::fromStdString(result.error().text.english()).contains("No space left on device"));
     QVERIFY(std::filesystem::exists("/dev/full"));
 }
 

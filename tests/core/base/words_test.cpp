@@ -1,4 +1,4 @@
-#include "core/base/words.h"
+#include "core/base/message.h"
 
 #include <QtTest>
 #include <string_view>

@@ -18,7 +18,7 @@ EvaluationSet setOf(const char* name, Index rows, const HoldOut& holdOut) {
     recipe.target = "y";
     recipe.split = {0.9, 0.1, 0.};
     auto set = evaluationSet(name, synthesize(*findSyntheticSet(name), rows, 1), recipe, holdOut);
-    if (!set) qFatal("%s", set.error().text.c_str());
+    if (!set) qFatal("%s", set.error().text.english().c_str());
     return *set;
 }
 
@@ -162,7 +162,7 @@ private slots:
         const auto refusal = [&](Index rows, const HoldOut& holdOut) {
             const auto set = evaluationSet("t", synthesize(*findSyntheticSet("moons"), rows, 1),
                                            recipe, holdOut);
-            return set ? std::string() : set.error().text;
+            return set ? std::string() : set.error().text.english();
         };
         QCOMPARE(refusal(60, {.folds = 60}),
                  std::string("t: 60 rows with a target are too few for 60 folds of two rows or "
@@ -198,10 +198,10 @@ private slots:
         recipe.split = {1., 0., 0.};
         const auto set = evaluationSet("rare", table, recipe, {.folds = 4});
         QVERIFY(set.has_value());
-        QCOMPARE(
-            std::ranges::count_if(
-                set->notes, [](const auto& note) { return note.starts_with("1 test row of"); }),
-            1);
+        QCOMPARE(std::ranges::count_if(
+                     set->notes,
+                     [](const auto& note) { return note.english().starts_with("1 test row of"); }),
+                 1);
         const EvaluatedMethod method{findMethod("mean"), {}, "mean"};
         Matrix confusion = Matrix::Zero(3, 3);
         for (int part = 0; part < 4; ++part) {

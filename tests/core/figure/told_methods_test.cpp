@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/figure/loss/drawn_series.h"
 #include "core/figure/loss/loss_figure.h"
 #include "core/figure/told.h"
@@ -70,7 +70,7 @@ void ToldMethodsTest::areKnown() {
     Arena(1).run([&] {
         const Method& method = *findMethod(id.toStdString());
         auto trainer = makeTrainer(method, task, quick(method), 1);
-        QVERIFY2(trainer, trainer ? "" : trainer.error().text.c_str());
+        QVERIFY2(trainer, trainer ? "" : trainer.error().text.english().c_str());
         std::vector<std::string> texts{(*trainer)->tickName() + 's'};
         Curve curve((*trainer)->series());
         NeverStop pulse;

@@ -2,7 +2,7 @@
 
 #include <QtTest>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 
 using namespace ardent;
 

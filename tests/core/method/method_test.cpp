@@ -136,7 +136,7 @@ void MethodTest::runsTellWhatTheirMethodDeclares() {
 void MethodTest::whatAMethodCannotDoIsToldWithWhatCould() {
     const auto refusal = [](const char* method, const TaskPtr& task) {
         const auto made = makeTrainer(*findMethod(method), task, {}, 1);
-        return made ? std::string() : made.error().text;
+        return made ? std::string() : made.error().text.english();
     };
     const TaskPtr numbers = syntheticTask("moons", 60);
     QCOMPARE(refusal("ridge", numbers),

@@ -32,7 +32,7 @@ TaskPtr mixedTask(bool isRegression) {
     columns.push_back(isRegression ? numbers("y", sequence(kRows, 7., 0.25))
                                    : categories("y", cycle({"low", "high", "mid"}, 1)));
     auto task = makeTask(target("y"), table(std::move(columns)));
-    if (!task) qFatal("%s", task.error().text.c_str());
+    if (!task) qFatal("%s", task.error().text.english().c_str());
     return std::make_shared<const Task>(std::move(*task));
 }
 
@@ -78,7 +78,7 @@ void ModelContentTest::mixedColumnsAndClassesComeBack() {
     QVERIFY(model.predictor.link == Link::Softmax);
     QVERIFY(saveModel(model, path("classes.json")).has_value());
     const auto loaded = loadModel(path("classes.json"));
-    QVERIFY2(loaded, loaded ? "" : loaded.error().text.c_str());
+    QVERIFY2(loaded, loaded ? "" : loaded.error().text.english().c_str());
     const FittedRecipe& recipe = *loaded->predictor.recipe;
     QCOMPARE(recipe.classes, (std::vector<std::string>{"high", "low", "mid"}));
     QCOMPARE(recipe.sources[2].levels, (std::vector<std::string>{"A", "B", "C"}));
@@ -108,8 +108,8 @@ void ModelContentTest::everyNumberHasOneInput() {
     std::ofstream(path("numbers.json")) << content.dump();
     const auto loaded = loadModel(path("numbers.json"));
     QVERIFY(!loaded);
-    QVERIFY2(loaded.error().text.find("the model file is damaged") != std::string::npos,
-             loaded.error().text.c_str());
+    QVERIFY2(loaded.error().text.english().find("the model file is damaged") != std::string::npos,
+             loaded.error().text.english().c_str());
 }
 
 void ModelContentTest::damagedContentIsRefused_data() {
@@ -172,7 +172,7 @@ void ModelContentTest::damagedContentIsRefused() {
     const auto loaded = loadModel(path("damaged.json"));
     QVERIFY(!loaded);
     QCOMPARE(loaded.error().fault, Fault::Data);
-    const QString text = QString::fromStdString(loaded.error().text);
+    const QString text = QString::fromStdString(loaded.error().text.english());
     QVERIFY2(text.contains("the model file is damaged"), qPrintable(text));
 }
 

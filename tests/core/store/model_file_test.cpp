@@ -107,7 +107,7 @@ void ModelFileTest::everyKindComesBack() {
     const StoredModel model = trained(task, method, {});
     QVERIFY(saveModel(model, path("kind.json")).has_value());
     const auto loaded = loadModel(path("kind.json"));
-    QVERIFY2(loaded.has_value(), loaded ? "" : loaded.error().text.c_str());
+    QVERIFY2(loaded.has_value(), loaded ? "" : loaded.error().text.english().c_str());
     const Matrix before = predict(model.predictor, task->x);
     QVERIFY(before == predict(loaded->predictor, task->x));
     QCOMPARE(loaded->relevance.has_value(), model.relevance.has_value());
@@ -191,7 +191,7 @@ void ModelFileTest::refusesWhatIsNoModel() {
     const auto loaded = loadModel(path("bad.json"));
     QVERIFY(!loaded);
     QCOMPARE(loaded.error().fault, Fault::Data);
-    QVERIFY(loaded.error().text.find("bad.json") != std::string::npos);
+    QVERIFY(loaded.error().text.english().find("bad.json") != std::string::npos);
 }
 
 void ModelFileTest::refusesWhatHasAnotherForm() {
@@ -200,8 +200,8 @@ void ModelFileTest::refusesWhatHasAnotherForm() {
         std::ofstream(path("form.json")) << content;
         const auto loaded = loadModel(path("form.json"));
         QVERIFY(!loaded);
-        QVERIFY2(loaded.error().text.find("exception") == std::string::npos,
-                 loaded.error().text.c_str());
+        QVERIFY2(loaded.error().text.english().find("exception") == std::string::npos,
+                 loaded.error().text.english().c_str());
     }
 }
 
@@ -234,14 +234,14 @@ void ModelFileTest::refusesNumbersThatOverflow() {
     std::ofstream(path("bad.json")) << text.toStdString();
     const auto loaded = loadModel(path("bad.json"));
     QVERIFY(!loaded);
-    QVERIFY2(QByteArray::fromStdString(loaded.error().text).contains(why),
-             loaded.error().text.c_str());
+    QVERIFY2(QByteArray::fromStdString(loaded.error().text.english()).contains(why),
+             loaded.error().text.english().c_str());
 }
 
 void ModelFileTest::saysWhyAFileCannotBeRead() {
     const auto said = [&](const char* name) {
         const auto loaded = loadModel(path(name));
-        return loaded ? QByteArray() : QByteArray::fromStdString(loaded.error().text);
+        return loaded ? QByteArray() : QByteArray::fromStdString(loaded.error().text.english());
     };
     QVERIFY2(said("none.json").contains("No such file"), said("none.json"));
     std::filesystem::create_symlink(path("loop.json"), path("loop.json"));
@@ -260,8 +260,8 @@ void ModelFileTest::refusesAFolder() {
     const auto loaded = loadModel(folder_.path().toStdString());
     QVERIFY(!loaded);
     QCOMPARE(loaded.error().fault, Fault::Data);
-    QVERIFY2(loaded.error().text.find("is a folder") != std::string::npos,
-             loaded.error().text.c_str());
+    QVERIFY2(loaded.error().text.english().find("is a folder") != std::string::npos,
+             loaded.error().text.english().c_str());
 }
 
 void ModelFileTest::cannotBeWrittenNowhere() {

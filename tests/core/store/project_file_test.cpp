@@ -39,9 +39,9 @@ private:
     }
     StoredProject reread(const StoredProject& project) const {
         const auto saved = saveProject(project, path("p.ardent"));
-        if (!saved) qFatal("%s", saved.error().text.c_str());
+        if (!saved) qFatal("%s", saved.error().text.english().c_str());
         auto loaded = loadProject(path("p.ardent"));
-        if (!loaded) qFatal("%s", loaded.error().text.c_str());
+        if (!loaded) qFatal("%s", loaded.error().text.english().c_str());
         return *loaded;
     }
     QTemporaryDir folder_;
@@ -218,7 +218,7 @@ void ProjectFileTest::directionsOfOlderFilesHaveNoTotal() {
         Json::parse(R"({"kind": "", "names": ["a"], "values": [2], "weights": [[1]]})");
     std::ofstream(path("old.ardent")) << content.dump();
     const auto loaded = loadProject(path("old.ardent"));
-    QVERIFY2(loaded, loaded ? "" : loaded.error().text.c_str());
+    QVERIFY2(loaded, loaded ? "" : loaded.error().text.english().c_str());
     QCOMPARE(loaded->runs.front().snapshot->directions->total, 0.);
 }
 
@@ -230,7 +230,7 @@ void ProjectFileTest::viewsOfOlderFilesHaveNotMoved() {
     QCOMPARE(content["views"].erase("moved"), std::size_t(1));
     std::ofstream(path("old.ardent")) << content.dump();
     const auto loaded = loadProject(path("old.ardent"));
-    QVERIFY2(loaded, loaded ? "" : loaded.error().text.c_str());
+    QVERIFY2(loaded, loaded ? "" : loaded.error().text.english().c_str());
     QVERIFY(loaded->movedViews.empty());
 }
 
@@ -244,7 +244,7 @@ void ProjectFileTest::runsOfOlderFilesHaveNoLimits() {
     QVERIFY(!content.contains("limits"));
     std::ofstream(path("old.ardent")) << content.dump();
     const auto loaded = loadProject(path("old.ardent"));
-    QVERIFY2(loaded, loaded ? "" : loaded.error().text.c_str());
+    QVERIFY2(loaded, loaded ? "" : loaded.error().text.english().c_str());
     QVERIFY(loaded->limits == RunLimits{});
     QVERIFY(loaded->runs.front().limits == RunLimits{});
 }
@@ -315,9 +315,9 @@ void ProjectFileTest::refusesOtherFiles() {
     const auto loaded = loadProject(path("bad.ardent"));
     QVERIFY(!loaded);
     QCOMPARE(loaded.error().fault, Fault::Data);
-    QVERIFY(loaded.error().text.find("bad.ardent") != std::string::npos);
-    QVERIFY2(loaded.error().text.find(why.toStdString()) != std::string::npos,
-             loaded.error().text.c_str());
+    QVERIFY(loaded.error().text.english().find("bad.ardent") != std::string::npos);
+    QVERIFY2(loaded.error().text.english().find(why.toStdString()) != std::string::npos,
+             loaded.error().text.english().c_str());
 }
 
 void ProjectFileTest::refusesWhatDoesNotFitTogether_data() {
@@ -370,8 +370,8 @@ void ProjectFileTest::refusesWhatDoesNotFitTogether() {
     std::ofstream(path("bad.ardent")) << content.dump();
     const auto loaded = loadProject(path("bad.ardent"));
     QVERIFY(!loaded);
-    QVERIFY2(loaded.error().text.find("is damaged") != std::string::npos,
-             loaded.error().text.c_str());
+    QVERIFY2(loaded.error().text.english().find("is damaged") != std::string::npos,
+             loaded.error().text.english().c_str());
 }
 
 void ProjectFileTest::saysWhatCannotBeWritten() {
@@ -381,7 +381,7 @@ void ProjectFileTest::saysWhatCannotBeWritten() {
     QCOMPARE(nowhere.error().fault, Fault::Output);
     const auto full = saveProject(project, "/dev/full");
     QVERIFY(!full);
-    QVERIFY(full.error().text.find("/dev/full") != std::string::npos);
+    QVERIFY(full.error().text.english().find("/dev/full") != std::string::npos);
 }
 
 QTEST_GUILESS_MAIN(ProjectFileTest)

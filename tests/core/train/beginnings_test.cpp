@@ -11,7 +11,7 @@ namespace {
 
 SnapshotPtr trained(const char* method, const TaskPtr& task, const OptionValues& options) {
     auto trainer = makeTrainer(*findMethod(method), task, options, 1);
-    if (!trainer) qFatal("%s", trainer.error().text.c_str());
+    if (!trainer) qFatal("%s", trainer.error().text.english().c_str());
     Run run(std::move(*trainer), task);
     run.resume();
     return run.waitForEnd(120.) ? run.take() : nullptr;

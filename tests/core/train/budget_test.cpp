@@ -17,7 +17,7 @@ std::unique_ptr<Run> makeRun(long long epochs) {
     const TaskPtr task = test::syntheticTask("gse1", 200);
     auto trainer = makeTrainer(*findMethod("rffnet"), task,
                                {{"max_epochs", epochs}, {"patience", 1'000'000LL}}, 1);
-    if (!trainer) qFatal("%s", trainer.error().text.c_str());
+    if (!trainer) qFatal("%s", trainer.error().text.english().c_str());
     return std::make_unique<Run>(std::move(*trainer), task);
 }
 

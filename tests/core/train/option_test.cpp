@@ -103,7 +103,7 @@ void OptionTest::readsText() {
     QFETCH(QString, value);
     const OptionSchema all = schema();
     const auto read = parseOption(spec(all, id), text.toStdString());
-    QVERIFY2(read.has_value(), read ? "" : read.error().text.c_str());
+    QVERIFY2(read.has_value(), read ? "" : read.error().text.english().c_str());
     QCOMPARE(read->index(), spec(all, id).standard.index());
     QCOMPARE(QString::fromStdString(toText(*read)), value);
 }
@@ -153,7 +153,7 @@ void OptionTest::refusesText() {
     const auto read = parseOption(spec(all, id), text.toStdString());
     QVERIFY(!read.has_value());
     QCOMPARE(int(read.error().fault), int(Fault::Usage));
-    QCOMPARE(QString::fromStdString(read.error().text), error);
+    QCOMPARE(QString::fromStdString(read.error().text.english()), error);
 }
 
 void OptionTest::defaultsAreTheStandards() {
@@ -232,7 +232,7 @@ void OptionTest::refusesAWrongChoice() {
     const auto values = complete(schema(), {{id.toStdString(), value}});
     QVERIFY(!values.has_value());
     QCOMPARE(int(values.error().fault), int(Fault::Usage));
-    QCOMPARE(QString::fromStdString(values.error().text), error);
+    QCOMPARE(QString::fromStdString(values.error().text.english()), error);
 }
 
 void OptionTest::refusesWhatHasNoEffect() {
@@ -251,7 +251,7 @@ void OptionTest::refusesWhatHasNoEffect() {
     QVERIFY(verdict({}));
     QVERIFY(verdict({{"penalty", std::string("fixed")}, {"lambda", 2.}}));
     QCOMPARE(
-        verdict({{"lambda", 1.}}).error().text,
+        verdict({{"lambda", 1.}}).error().text.english(),
         std::string("lambda has no effect with penalty=search; set penalty=fixed too, or leave "
                     "lambda out."));
 }
@@ -270,7 +270,7 @@ void OptionTest::refusesWhatHasNoEffectWithoutANumber() {
     };
     QVERIFY(verdict({}));
     QVERIFY(verdict({{"period", 0.5}, {"harmonics", 3.}}));
-    QCOMPARE(verdict({{"harmonics", 3.}}).error().text,
+    QCOMPARE(verdict({{"harmonics", 3.}}).error().text.english(),
              std::string("harmonics has no effect without period; set period too, or leave "
                          "harmonics out."));
 }

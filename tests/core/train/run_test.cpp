@@ -16,7 +16,7 @@ namespace {
 std::unique_ptr<Run> makeRun(const TaskPtr& task, const OptionValues& options,
                              RunSettings settings = {}) {
     auto trainer = makeTrainer(*findMethod("rffnet"), task, options, 1);
-    if (!trainer) qFatal("%s", trainer.error().text.c_str());
+    if (!trainer) qFatal("%s", trainer.error().text.english().c_str());
     return std::make_unique<Run>(std::move(*trainer), task, std::move(settings));
 }
 

@@ -32,7 +32,7 @@ namespace {
 SnapshotPtr trained(const char* method, const OptionValues& options) {
     const TaskPtr task = test::syntheticTask("g1", 300);
     auto trainer = makeTrainer(*findMethod(method), task, options, 1);
-    if (!trainer) qFatal("%s", trainer.error().text.c_str());
+    if (!trainer) qFatal("%s", trainer.error().text.english().c_str());
     Run run(std::move(*trainer), task);
     run.resume();
     return run.waitForEnd(60.) ? run.take() : nullptr;

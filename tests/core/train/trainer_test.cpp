@@ -23,7 +23,7 @@ void TrainerTest::changesNoOptionUnlessItSaysSo() {
     const auto result = (*trainer)->set("alpha", 0.1);
     QVERIFY(!result.has_value());
     QCOMPARE(int(result.error().fault), int(Fault::Usage));
-    QCOMPARE(result.error().text,
+    QCOMPARE(result.error().text.english(),
              std::string("alpha cannot be changed during a run; start a new run with the "
                          "new value."));
     QVERIFY(!(*trainer)->selection());

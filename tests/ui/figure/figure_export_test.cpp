@@ -341,7 +341,7 @@ void FigureExportTest::refusesInOneSentence() {
     const auto written = exportFigure(test::lossLines(1, 5), chosen, path);
     QVERIFY(!written);
     QCOMPARE(int(written.error().fault), fault);
-    QVERIFY(written.error().text.ends_with('.'));
+    QVERIFY(written.error().text.english().ends_with('.'));
     QVERIFY(!QFile::exists(path));
 }
 

@@ -174,7 +174,7 @@ void OptionFormTest::everyMethodRoundTrips() {
     for (const Method& method : methods()) {
         const OptionForm form(method.schema());
         const auto complete = ardent::complete(method.schema(), form.values());
-        QVERIFY2(complete.has_value(), complete ? "" : complete.error().text.c_str());
+        QVERIFY2(complete.has_value(), complete ? "" : complete.error().text.english().c_str());
         QCOMPARE(*complete, defaults(method.schema()));
     }
 }

@@ -187,8 +187,9 @@ void EmptyViewsTest::aModelWithoutItsColumnsSaysSo() {
     runs().replace(std::move(entries), 1, 0);
     const auto texts = emptyTexts();
     for (const char* view : {"boundary", "effects", "interactions", "predictions"})
-        QVERIFY2(texts.at(QLatin1String(view)) == QString::fromStdString(task->notes.front()),
-                 qPrintable(texts.at(QLatin1String(view))));
+        QVERIFY2(
+            texts.at(QLatin1String(view)) == QString::fromStdString(task->notes.front().english()),
+            qPrintable(texts.at(QLatin1String(view))));
 }
 
 QTEST_MAIN(EmptyViewsTest)

@@ -50,8 +50,8 @@ private:
 void LanguageTest::unknownLanguagesAreRefused() {
     const auto used = useLanguage(QStringLiteral("tlh"));
     QVERIFY(!used);
-    QVERIFY2(used.error().text.find("the window speaks de, en") != std::string::npos,
-             used.error().text.c_str());
+    QVERIFY2(used.error().text.english().find("the window speaks de, en") != std::string::npos,
+             used.error().text.english().c_str());
     QVERIFY(useLanguage(QStringLiteral("de_AT")));
     QVERIFY(useLanguage(QStringLiteral("en")));
 }

@@ -123,7 +123,7 @@ void BoundaryPainter::advance() {
         [this, subject = *wanted_, steps = *steps](Result<Painted> painted) {
             if (painted) return receive(subject, steps, std::move(*painted));
             Painted failed;
-            failed.figure.empty = toldSentence(painted.error().text);
+            failed.figure.empty = words(painted.error().text);
             receive(subject, kFinest, std::move(failed));
         });
 }

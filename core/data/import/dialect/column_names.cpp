@@ -51,7 +51,7 @@ std::vector<std::string> distinctNames(const std::vector<std::string>& names) {
 }
 
 std::vector<std::string> usableNames(std::span<const std::string_view> header,
-                                     std::vector<std::string>& notes) {
+                                     std::vector<Message>& notes) {
     std::vector<std::string> joined;
     for (const std::string_view name : header) joined.push_back(joinBlanks(name));
     const std::vector<std::string> names = distinctNames(joined);

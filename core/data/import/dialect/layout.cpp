@@ -29,7 +29,7 @@ tl::unexpected<Error> headerMisfit(const std::string& path, Index line, std::siz
 }
 
 bool holdsAll(const RowCells& record, std::span<const std::string> names) {
-    std::vector<std::string> notes;
+    std::vector<Message> notes;
     const std::vector<std::string> found = usableNames(record, notes);
     const std::set<std::string_view> distinct(found.begin(), found.end());
     return std::ranges::all_of(
@@ -129,11 +129,13 @@ void nameWithoutHeader(const std::optional<SampleCut>& comment, std::size_t widt
     layout.unnamed.resize(width);
     if (comment) {
         layout.names = usableNames(comment->records.front(), layout.notes);
-        layout.notes.push_back("The column names come from the comment above the rows.");
+        layout.notes.push_back(message("names-from-comment",
+                                       "The column names come from the comment above the rows."));
         return;
     }
     for (std::size_t j = 0; j < width; ++j) layout.names.push_back(columnNumberName(j));
-    layout.notes.push_back("The file has no header; columns are named by their number.");
+    layout.notes.push_back(
+        message("no-header", "The file has no header; columns are named by their number."));
 }
 
 }  // namespace

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/message.h"
+
 #include "core/base/error.h"
 #include "core/data/import/dialect/column_kind.h"
 #include "core/data/import/text/record_reader.h"
@@ -24,7 +26,7 @@ struct Layout {
     bool latin1 = false;             ///< a name is not valid UTF-8
     std::vector<CellTally> tallies;  ///< of the sample, one a column
     bool rowsKnown = false;          ///< the sample holds at least one row
-    std::vector<std::string> notes;
+    std::vector<Message> notes;
 };
 
 /// Finds separator, comments and lines before the table, header and what cells look like in the

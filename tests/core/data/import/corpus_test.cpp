@@ -130,7 +130,7 @@ void CorpusTest::isRead() {
     QFETCH(QString, encoding);
     QFETCH(QString, note);
     const auto imported = readTable(corpus(QTest::currentDataTag()));
-    QVERIFY2(imported, imported ? "" : imported.error().text.c_str());
+    QVERIFY2(imported, imported ? "" : imported.error().text.english().c_str());
     const auto& [table, report] = *imported;
     QCOMPARE(table.rows, rows);
     QCOMPARE(types(table), columns);
@@ -159,8 +159,8 @@ void CorpusTest::isRefused() {
     const auto imported = readTable(corpus(QTest::currentDataTag()));
     QVERIFY(!imported);
     QCOMPARE(imported.error().fault, Fault::Data);
-    QVERIFY2(QString::fromStdString(imported.error().text).contains(says),
-             imported.error().text.c_str());
+    QVERIFY2(QString::fromStdString(imported.error().text.english()).contains(says),
+             imported.error().text.english().c_str());
 }
 
 void CorpusTest::everyFileHasARow() {

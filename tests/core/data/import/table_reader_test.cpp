@@ -103,7 +103,7 @@ void TableReaderTest::findsSeparatorAndHeader() {
     QFETCH(QString, names);
     QFETCH(int, rows);
     const auto imported = readTable(save(text));
-    QVERIFY2(imported, imported ? "" : imported.error().text.c_str());
+    QVERIFY2(imported, imported ? "" : imported.error().text.english().c_str());
     QCOMPARE(QString(QLatin1Char(imported->report.dialect.separator)), separator);
     QCOMPARE(imported->report.dialect.header, header);
     QStringList found;
@@ -358,7 +358,7 @@ void TableReaderTest::readsWideRows() {
         for (int j = 0; j < columns; ++j)
             text += QByteArray::number((i + j) % 10) + (j + 1 == columns ? "\n" : ",");
     const auto imported = readTable(save(text));
-    QVERIFY2(imported, imported ? "" : imported.error().text.c_str());
+    QVERIFY2(imported, imported ? "" : imported.error().text.english().c_str());
     QCOMPARE(imported->table.rows, 3);
     QCOMPARE(std::ssize(imported->table.columns), columns);
     QCOMPARE(imported->table.columns.back().numbers.at(2), double((2 + columns - 1) % 10));
@@ -384,7 +384,7 @@ void TableReaderTest::refuses() {
     const auto imported = readTable(save(text));
     QVERIFY(!imported);
     QCOMPARE(imported.error().fault, Fault::Data);
-    const QString sentence = QString::fromStdString(imported.error().text);
+    const QString sentence = QString::fromStdString(imported.error().text.english());
     QVERIFY2(sentence.contains(says), qPrintable(sentence));
     QVERIFY(sentence.contains("table.csv"));
     QVERIFY(sentence.endsWith('.'));

@@ -15,7 +15,7 @@ const QString kFolder = test::inSources("resources/samples/");
 
 Imported sample(const QString& file) {
     auto imported = readTable((kFolder + file).toStdString());
-    if (!imported) qFatal("%s", imported.error().text.c_str());
+    if (!imported) qFatal("%s", imported.error().text.english().c_str());
     return *std::move(imported);
 }
 
@@ -72,7 +72,7 @@ void SamplesTest::readWithoutLoss() {
     Recipe recipe;
     recipe.target = target.toStdString();
     const auto task = makeTask(recipe, std::move(imported.table));
-    QVERIFY2(task.has_value(), task ? "" : task.error().text.c_str());
+    QVERIFY2(task.has_value(), task ? "" : task.error().text.english().c_str());
     QCOMPARE(int(task->recipe->classes.size()), classes);
     QCOMPARE(int(task->recipe->inputs()), columns - 1);
 }

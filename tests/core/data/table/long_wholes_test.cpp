@@ -145,7 +145,7 @@ void LongWholesTest::laterTablesFollowTheirTraining() {
     const auto training = read({"9007199254740991", "9007199254740995"}, 80);
     QVERIFY(training);
     const auto task = makeTask(target("y"), training->table);
-    QVERIFY2(task, task ? "" : task.error().text.c_str());
+    QVERIFY2(task, task ? "" : task.error().text.english().c_str());
     QCOMPARE(task->recipe->classes,
              (std::vector<std::string>{"9007199254740991", "9007199254740995"}));
     const Readings readings = laterReadings(*task->recipe);

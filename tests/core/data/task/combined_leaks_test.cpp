@@ -22,8 +22,8 @@ QString notesOf(const Column& target, const std::vector<Column>& columns) {
     std::vector<const Column*> all;
     for (const Column& column : columns) all.push_back(&column);
     QString text;
-    for (const std::string& note : combinedLeakNotes(target, all))
-        text += QString::fromStdString(note);
+    for (const Message& note : combinedLeakNotes(target, all))
+        text += QString::fromStdString(note.english());
     return text;
 }
 

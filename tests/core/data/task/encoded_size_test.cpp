@@ -22,7 +22,7 @@ void EncodedSizeTest::refusesWhatDoesNotFit() {
     const auto refused = requireMemory("big.csv", 1000000, recipe, kBytes);
     QVERIFY(!refused);
     QCOMPARE(refused.error().fault, Fault::Data);
-    QCOMPARE(refused.error().text,
+    QCOMPARE(refused.error().text.english(),
              std::string("big.csv encoded as 1,000,000 rows by 500 columns takes 2.0 GB, but only "
                          "1.8 GB of the free memory can be used; ignore columns with many "
                          "categories such as \"city\" (499)."));

@@ -205,7 +205,8 @@ void LaterTableTest::refuses() {
         {"worded", table({x, kind, categories("y", {"low", "high"})})}};
     const auto later = laterTask(task->recipe, tables.at(which));
     QVERIFY(!later);
-    QVERIFY2(QString::fromStdString(later.error().text).contains(says), later.error().text.c_str());
+    QVERIFY2(QString::fromStdString(later.error().text.english()).contains(says),
+             later.error().text.english().c_str());
 }
 
 QTEST_GUILESS_MAIN(LaterTableTest)

@@ -40,7 +40,7 @@ QString notesOf(Column column, const std::vector<double>& y, SplitRule rule = Sp
     recipe.splitColumn = rule == SplitRule::Chance ? "" : column.name;
     const auto task =
         makeTask(recipe, table({std::move(column), numbers("z", draws(2)), numbers("y", y)}));
-    return task ? allNotes(*task) : QString::fromStdString(task.error().text);
+    return task ? allNotes(*task) : QString::fromStdString(task.error().text.english());
 }
 
 }  // namespace

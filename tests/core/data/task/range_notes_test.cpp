@@ -13,8 +13,8 @@ QString notesOf(const std::vector<double>& lengths) {
     const auto task = makeTask(target("y"), table({numbers("length", sequence(40, 1., 0.1)),
                                                    numbers("y", sequence(40, 0., 0.5))}));
     QString text;
-    for (const std::string& note : rangeNotes(*task->recipe, table({numbers("length", lengths)})))
-        text += QString::fromStdString(note);
+    for (const Message& note : rangeNotes(*task->recipe, table({numbers("length", lengths)})))
+        text += QString::fromStdString(note.english());
     return text;
 }
 

@@ -75,7 +75,8 @@ void RolesTest::refusesRolesThatDoNotFit() {
     recipe.roles = {{column.toStdString(), static_cast<Role>(role)}};
     const auto task = makeTask(recipe, streets());
     QVERIFY(!task);
-    QVERIFY2(QString::fromStdString(task.error().text).contains(says), task.error().text.c_str());
+    QVERIFY2(QString::fromStdString(task.error().text.english()).contains(says),
+             task.error().text.english().c_str());
 }
 
 void RolesTest::textWithTooManyLevelsIsRefused() {
@@ -88,7 +89,7 @@ void RolesTest::textWithTooManyLevelsIsRefused() {
         recipe, table({numbers("a", sequence(kMany)), categories("name", names, ColumnType::Text),
                        numbers("y", sequence(kMany, 0., 0.5))}));
     QVERIFY(!task);
-    QVERIFY(QString::fromStdString(task.error().text).contains("1,500 different texts"));
+    QVERIFY(QString::fromStdString(task.error().text.english()).contains("1,500 different texts"));
 }
 
 QTEST_GUILESS_MAIN(RolesTest)

@@ -22,7 +22,7 @@ void SpellingsTest::levelsThatDifferByCaseAreSaid() {
         "Column \"answer\": \"yes\", \"Yes\" differ only by capital letters or blanks and count as "
         "different levels; write them alike if they mean the same.";
     const Table whole = table({numbers("x", sequence(60)), answers});
-    const std::vector<std::string> notes = columnNotes(whole);
+    const std::vector<std::string> notes = english(columnNotes(whole));
     QCOMPARE(std::ranges::count(notes, said), 1);
     const auto asTarget = makeTask(target("answer"), whole);
     QVERIFY(asTarget && allNotes(*asTarget).contains(QString::fromStdString(said)));
@@ -37,7 +37,7 @@ void SpellingsTest::datesAreNoTarget() {
                                 categories("due", cycle(60, {"2022-04-01", "2022-06-30"}))});
     const auto task = makeTask(target("due"), orders);
     QVERIFY(!task);
-    QVERIFY(QString::fromStdString(task.error().text)
+    QVERIFY(QString::fromStdString(task.error().text.english())
                 .startsWith("The target \"due\" of houses.csv holds dates, which are read as "
                             "text; to predict them, add a column of numbers"));
     Recipe asClasses = target("due");

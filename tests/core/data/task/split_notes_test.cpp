@@ -58,11 +58,11 @@ void SplitNotesTest::testRowsOfTheTrainingTableAreCounted() {
     const Table all = noiseTable(220);
     const auto task = makeTask(target("y"), some(all, 0, 200), some(all, 1, 200));
     QVERIFY(task);
-    QVERIFY2(allNotes(*task).contains("199 of 200 test rows are also in training, equal in every "
+    QVERIFY2(allNotes(*task).contains("199 of 200 test rows are also training rows, equal in every "
                                       "column that is used and in the target"),
              qPrintable(allNotes(*task)));
     const auto fresh = makeTask(target("y"), some(all, 0, 200), some(all, 200, 20));
-    QVERIFY(fresh && !allNotes(*fresh).contains("in training"));
+    QVERIFY(fresh && !allNotes(*fresh).contains("also training"));
 }
 
 void SplitNotesTest::repeatedRowsAreCounted() {
@@ -70,7 +70,7 @@ void SplitNotesTest::repeatedRowsAreCounted() {
     const auto task = makeTask(
         target("y"), table({numbers("x", repeated(x, 2, 0.)), numbers("y", repeated(y, 2, 0.))}));
     QVERIFY(task);
-    QVERIFY2(allNotes(*task).contains("100 rows repeat another one in every column that is used "
+    QVERIFY2(allNotes(*task).contains("100 of 200 rows repeat another one in every column that is used "
                                       "and in the target, and "),
              qPrintable(allNotes(*task)));
     // Of few values, equal rows are no wonder.
@@ -97,10 +97,10 @@ void SplitNotesTest::theRarestClassIsCounted() {
     const auto task =
         makeTask(target("y"), table({numbers("x", noise(600, 1)), categories("y", classes)}));
     QVERIFY(task);
-    QVERIFY2(allNotes(*task).contains("Only 3 of 60 test rows are of the class \"yes\": AUC and "
-                                      "other metrics on them say little of it."),
+    QVERIFY2(allNotes(*task).contains("Of 60 test rows only 3 are of the class \"yes\": AUC and "
+                                      "other metrics of these rows say little of it."),
              qPrintable(allNotes(*task)));
-    QVERIFY(!allNotes(*task).contains("training rows are of the class"));
+    QVERIFY(!allNotes(*task).contains("training rows only"));
 }
 
 void SplitNotesTest::ordinaryRowsHaveNoNotes() {

@@ -40,7 +40,7 @@ std::set<std::int32_t> groupsOf(const std::vector<std::int32_t>& rows) {
 
 QString errorOf(const Recipe& recipe, const Table& table) {
     const auto task = makeTask(recipe, table);
-    return task ? QString() : QString::fromStdString(task.error().text);
+    return task ? QString() : QString::fromStdString(task.error().text.english());
 }
 
 }  // namespace
@@ -66,8 +66,8 @@ void SplitRuleTest::aColumnNamesTheParts() {
     QCOMPARE(task->split.test.front(), 50);
     QCOMPARE(task->split.test.size(), 10U);
     for (const SourceColumn& source : task->recipe->sources) QVERIFY(source.name != "part");
-    QVERIFY2(allNotes(*task).contains("Split by column \"part\": 40 training rows, 10 validation "
-                                      "rows and 10 test rows."),
+    QVERIFY2(allNotes(*task).contains("Split by column \"part\": 40 training, 10 validation and "
+                                      "10 test rows."),
              qPrintable(allNotes(*task)));
 }
 
@@ -128,7 +128,7 @@ void SplitRuleTest::whatCannotBeDealtIsRefused() {
         return days;
     }());
     QVERIFY(errorOf(ruled(SplitRule::Time, "day"), gap)
-                .startsWith("Column \"day\" has no value in 1 row"));
+                .startsWith("Column \"day\" has no value in 1 of the rows"));
     Table dates = visits();
     dates.columns[3] = categories("day", cycle(60, {"1.2.2024", "15.1.2024"}));
     QVERIFY(errorOf(ruled(SplitRule::Time, "day"), dates).contains("write them as 2024-03-31"));

@@ -13,7 +13,7 @@ namespace {
 QString notesFor(std::vector<double> x, int rows) {
     const auto task =
         makeTask(target("y"), table({numbers("x", x), numbers("y", sequence(rows, 0., 0.5))}));
-    return task ? allNotes(*task) : QString::fromStdString(task.error().text);
+    return task ? allNotes(*task) : QString::fromStdString(task.error().text.english());
 }
 
 }  // namespace
@@ -90,7 +90,7 @@ void TaskNotesTest::cellsOfRowsWithoutATargetAreNotCounted() {
         recipe.split = {0.8, 0.2, 0.};
         const Table all = table({numbers("x", x), categories("town", town), numbers("y", y)});
         const auto task = test ? makeTask(recipe, all, *test) : makeTask(recipe, all);
-        return task ? allNotes(*task) : QString::fromStdString(task.error().text);
+        return task ? allNotes(*task) : QString::fromStdString(task.error().text.english());
     };
     const QString notes = notesOf({});
     QVERIFY2(notes.contains("Column \"x\": 2 missing cells filled"), qPrintable(notes));

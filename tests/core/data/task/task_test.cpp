@@ -92,8 +92,8 @@ void TaskTest::secondTableIsTheTestPart() {
         makeTask(recipe, table({numbers("x", sequence(40)), numbers("y", sequence(40, 0., 0.5))}),
                  table({numbers("y", {5., 7.})}));
     QVERIFY(!lacking);
-    QVERIFY(
-        QString::fromStdString(lacking.error().text).contains("lacks the feature column \"x\""));
+    QVERIFY(QString::fromStdString(lacking.error().text.english())
+                .contains("lacks the feature column \"x\""));
 }
 
 void TaskTest::refuses_data() {
@@ -136,7 +136,8 @@ void TaskTest::refuses() {
                         numbers("empty", std::vector(30, kMissing)), numbers("one", one),
                         numbers("huge", huge)}));
     QVERIFY(!task);
-    QVERIFY2(QString::fromStdString(task.error().text).contains(says), task.error().text.c_str());
+    QVERIFY2(QString::fromStdString(task.error().text.english()).contains(says),
+             task.error().text.english().c_str());
 }
 
 void TaskTest::hugeAndTinyNumbersStayFinite() {

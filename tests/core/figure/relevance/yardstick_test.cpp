@@ -2,7 +2,7 @@
 
 #include <QtTest>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/data/task/sources.h"
 #include "core/explain/derivative_relevance.h"
 #include "core/explain/permutation_relevance.h"

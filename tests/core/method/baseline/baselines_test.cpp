@@ -29,7 +29,7 @@ TaskPtr wellValidated(const char* set) {
     recipe.target = "y";
     recipe.split = {0.2, 0.7, 0.1};
     auto task = makeTask(recipe, synthesize(*findSyntheticSet(set), 1500, 1));
-    if (!task) qFatal("%s", task.error().text.c_str());
+    if (!task) qFatal("%s", task.error().text.english().c_str());
     return std::make_shared<const Task>(std::move(*task));
 }
 

@@ -116,7 +116,7 @@ TaskPtr longWave(Problem problem) {
     recipe.problem =
         problem == Problem::Regression ? ProblemChoice::Regression : ProblemChoice::Classification;
     auto task = makeTask(recipe, std::move(table));
-    if (!task) throw std::runtime_error(task.error().text);
+    if (!task) throw std::runtime_error(task.error().text.english());
     return std::make_shared<const Task>(std::move(*task));
 }
 

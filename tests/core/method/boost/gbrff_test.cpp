@@ -31,7 +31,7 @@ TaskPtr noiseTask(Index rows) {
     recipe.target = "y";
     recipe.split = {0.5, 0., 0.5};
     auto task = makeTask(recipe, std::move(table));
-    if (!task) qFatal("%s", task.error().text.c_str());
+    if (!task) qFatal("%s", task.error().text.english().c_str());
     return std::make_shared<const Task>(std::move(*task));
 }
 

@@ -46,7 +46,7 @@ TaskPtr threeClasses(int rows) {
         test::target("y"),
         test::table({test::numbers("a", x[0]), test::numbers("b", x[1]), test::numbers("c", x[2]),
                      test::numbers("d", x[3]), test::categories("y", y)}));
-    if (!task) qFatal("%s", task.error().text.c_str());
+    if (!task) qFatal("%s", task.error().text.english().c_str());
     return std::make_shared<const Task>(std::move(*task));
 }
 
@@ -178,7 +178,7 @@ void FourierLassoTest::refusesWhatItCannotDo() {
     const auto refused = [&](const OptionValues& options, const char* word) {
         const auto made = makeTrainer(*findMethod("fourier_lasso"), task, options, 1);
         return !made && made.error().fault == Fault::Usage &&
-               made.error().text.find(word) != std::string::npos;
+               made.error().text.english().find(word) != std::string::npos;
     };
     QVERIFY(refused({{"features", 0LL}, {"linear_terms", "no"}}, "nothing to fit"));
     QVERIFY(refused({{"period", 1.}, {"period_variable", 7LL}}, "period_variable"));

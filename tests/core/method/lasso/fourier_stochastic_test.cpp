@@ -102,7 +102,7 @@ StoppedTrial stopWithinTrial(const TaskPtr& task, const std::string& stage, int 
     StoppedTrial result;
     Arena(1).run([&] {
         const auto made = makeTrainer(*findMethod("fourier_stochastic"), task, kQuick, 1);
-        if (!made) qFatal("%s", made.error().text.c_str());
+        if (!made) qFatal("%s", made.error().text.english().c_str());
         Trainer& trainer = **made;
         test::NeverStop pulse;
         while (!isTrial(trainer.stage()))
@@ -246,7 +246,7 @@ void FourierStochasticTest::refusesWhatItCannotDo() {
     const auto refused = [&](const OptionValues& options, const char* word) {
         const auto made = makeTrainer(*findMethod("fourier_stochastic"), task, options, 1);
         return !made && made.error().fault == Fault::Usage &&
-               made.error().text.find(word) != std::string::npos;
+               made.error().text.english().find(word) != std::string::npos;
     };
     QVERIFY(refused({{"variables_per_function", 0.}}, "variables_per_function"));
     QVERIFY(refused({{"functions", 0LL}}, "functions"));
@@ -305,7 +305,7 @@ void FourierStochasticTest::interruptedImportancesAreBegunAgain() {
     int refusals = 0;
     Arena(1).run([&] {
         const auto made = makeTrainer(*findMethod("fourier_stochastic"), task, kQuick, 1);
-        if (!made) qFatal("%s", made.error().text.c_str());
+        if (!made) qFatal("%s", made.error().text.english().c_str());
         Trainer& trainer = **made;
         test::NeverStop always;
         Advance last;

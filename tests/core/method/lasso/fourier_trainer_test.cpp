@@ -31,7 +31,7 @@ std::unique_ptr<Trainer> FourierTrainerTest::training() {
     if (method == QStringLiteral("fourier_stochastic")) quick["functions"] = 150LL;
     auto made =
         makeTrainer(*findMethod(method.toStdString()), test::syntheticTask("g3", 400), quick, 1);
-    if (!made) qFatal("%s", made.error().text.c_str());
+    if (!made) qFatal("%s", made.error().text.english().c_str());
     return std::move(*made);
 }
 

@@ -36,7 +36,7 @@ namespace {
 
 std::unique_ptr<Trainer> trainer(const TaskPtr& task, const OptionValues& options = {}) {
     auto made = makeTrainer(*findMethod("lasso"), task, options, 1);
-    if (!made) qFatal("%s", made.error().text.c_str());
+    if (!made) qFatal("%s", made.error().text.english().c_str());
     return std::move(*made);
 }
 
@@ -165,7 +165,7 @@ void LinearLassoTest::validationRowsMayChoose() {
 
     const auto refused = makeTrainer(*findMethod("lasso"), linearTask(0), rule, 1);
     QVERIFY(!refused && refused.error().fault == Fault::Usage);
-    QVERIFY(refused.error().text.find("no validation rows") != std::string::npos);
+    QVERIFY(refused.error().text.english().find("no validation rows") != std::string::npos);
 }
 
 void LinearLassoTest::classifies_data() {
@@ -206,7 +206,7 @@ void LinearLassoTest::modelFileRoundTrip() {
         stored.predictor = *end->predictor;
         QVERIFY(saveModel(stored, file));
         const auto loaded = loadModel(file);
-        QVERIFY2(loaded.has_value(), loaded ? "" : loaded.error().text.c_str());
+        QVERIFY2(loaded.has_value(), loaded ? "" : loaded.error().text.english().c_str());
         const Matrix mine = predict(*end->predictor, task->x);
         const Matrix theirs = predict(loaded->predictor, task->x);
         QVERIFY((mine - theirs).cwiseAbs().maxCoeff() < 1e-12);
@@ -257,7 +257,7 @@ void LinearLassoTest::aRidgePathOfManyColumnsIsRefusedWithWhatWouldDo() {
     const TaskPtr task = test::taskOf(std::move(columns), Problem::Regression);
     const auto refusal = [&](double alpha) {
         const auto made = makeTrainer(*findMethod("lasso"), task, {{"alpha", alpha}}, 1);
-        return made ? std::string() : made.error().text;
+        return made ? std::string() : made.error().text.english();
     };
     const MemorySharing sharing(
         static_cast<unsigned>(0.8 * static_cast<double>(availableMemory()) / kUsable));

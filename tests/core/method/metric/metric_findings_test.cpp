@@ -20,7 +20,7 @@ TaskPtr withConstantColumn(Index rows) {
     Recipe recipe;
     recipe.target = "y";
     auto task = makeTask(recipe, std::move(table));
-    if (!task) qFatal("%s", task.error().text.c_str());
+    if (!task) qFatal("%s", task.error().text.english().c_str());
     return std::make_shared<const Task>(std::move(*task));
 }
 
@@ -51,7 +51,7 @@ void MetricFindingsTest::aConstantColumnIsInNoDirection() {
     if (method == "rfm") options["iterations"] = 2LL;
     Arena(2).run([&] {
         const auto trainer = makeTrainer(*findMethod(method.toStdString()), task, options, 1);
-        if (!trainer) qFatal("%s", trainer.error().text.c_str());
+        if (!trainer) qFatal("%s", trainer.error().text.english().c_str());
         test::NeverStop pulse;
         Index told = 0;
         Advance last;

@@ -43,7 +43,7 @@ TaskPtr taskFrom(Table table, ProblemChoice problem = ProblemChoice::Regression,
     recipe.problem = problem;
     recipe.split = shares;
     auto task = makeTask(recipe, std::move(table));
-    if (!task) qFatal("%s", task.error().text.c_str());
+    if (!task) qFatal("%s", task.error().text.english().c_str());
     return std::make_shared<const Task>(std::move(*task));
 }
 

@@ -13,7 +13,7 @@ namespace {
 
 std::unique_ptr<Trainer> quickRfm(const TaskPtr& task) {
     auto made = makeTrainer(*findMethod("rfm"), task, {{"features", 30LL}, {"iterations", 1LL}}, 1);
-    if (!made) qFatal("%s", made.error().text.c_str());
+    if (!made) qFatal("%s", made.error().text.english().c_str());
     return std::move(*made);
 }
 

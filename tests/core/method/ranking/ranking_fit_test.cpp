@@ -59,7 +59,7 @@ TaskPtr farTailedTask(Seed seed) {
     table.rows = 400;
     table.columns = {test::numbers("a", a), test::numbers("b", b), test::numbers("y", y)};
     auto task = makeTask(recipe, std::move(table));
-    if (!task) throw std::runtime_error(task.error().text);
+    if (!task) throw std::runtime_error(task.error().text.english());
     return std::make_shared<const Task>(std::move(*task));
 }
 
@@ -360,12 +360,13 @@ private slots:
         for (const auto& [id, options] :
              {std::pair("svm", OptionValues()), std::pair("rfe", linear)}) {
             const auto fits = makeTrainer(*findMethod(id), narrow, options, 1);
-            QVERIFY2(fits.has_value(), fits ? "" : fits.error().text.c_str());
+            QVERIFY2(fits.has_value(), fits ? "" : fits.error().text.english().c_str());
             const auto made = makeTrainer(*findMethod(id), wide, options, 1);
             QVERIFY(!made.has_value());
-            QVERIFY2(made.error().text.starts_with("A support vector machine on 100 training rows "
-                                                   "of 400 encoded columns would take 1 MB"),
-                     made.error().text.c_str());
+            QVERIFY2(made.error().text.english().starts_with(
+                         "A support vector machine on 100 training rows "
+                         "of 400 encoded columns would take 1 MB"),
+                     made.error().text.english().c_str());
         }
     }
 

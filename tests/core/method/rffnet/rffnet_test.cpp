@@ -39,7 +39,7 @@ std::unique_ptr<Trainer> withoutPenalty(const TaskPtr& task) {
     auto trainer = makeTrainer(
         *findMethod("rffnet"), task,
         {{"learning_rate", 0.01}, {"batch_size", 512LL}, {"alpha", 0.}, {"features", 50LL}}, 1);
-    if (!trainer) qFatal("%s", trainer.error().text.c_str());
+    if (!trainer) qFatal("%s", trainer.error().text.english().c_str());
     return std::move(*trainer);
 }
 

@@ -31,7 +31,7 @@ TaskPtr taskOf(std::vector<Column> columns, SplitShares shares = {}) {
     recipe.problem = ProblemChoice::Regression;
     recipe.split = shares;
     auto task = makeTask(recipe, std::move(table));
-    if (!task) qFatal("%s", task.error().text.c_str());
+    if (!task) qFatal("%s", task.error().text.english().c_str());
     return std::make_shared<const Task>(std::move(*task));
 }
 
@@ -265,7 +265,7 @@ void SrffTest::refusesWhatItCannotDo() {
     };
     const auto unjudged = made({});
     QVERIFY(!unjudged && unjudged.error().fault == Fault::Usage);
-    QVERIFY(unjudged.error().text.find("validation") != std::string::npos);
+    QVERIFY(unjudged.error().text.english().find("validation") != std::string::npos);
     QVERIFY(made({{"lambda", 0.1}}).has_value());
     QVERIFY(!made({{"lambda", -1.}}));
     QVERIFY(!made({{"lambda", 0.1}, {"features", 0LL}}));

@@ -56,7 +56,7 @@ void FileLayoutTest::otherKindsOfFileAreRefused() {
     const auto layout = findLayout(file.fileName().toStdString());
     QVERIFY(!layout);
     QCOMPARE(layout.error().fault, Fault::Data);
-    const QString sentence = QString::fromStdString(layout.error().text);
+    const QString sentence = QString::fromStdString(layout.error().text.english());
     QVERIFY2(sentence.contains(says), qPrintable(sentence));
     QVERIFY(sentence.contains("table.csv"));
     QVERIFY(sentence.endsWith('.'));

@@ -72,7 +72,7 @@ void LayoutTest::isRead() {
     QFETCH(QString, names);
     QFETCH(int, rows);
     const auto imported = read(text);
-    QVERIFY2(imported, imported ? "" : imported.error().text.c_str());
+    QVERIFY2(imported, imported ? "" : imported.error().text.english().c_str());
     QStringList found;
     for (const Column& column : imported->table.columns)
         found << QString::fromStdString(column.name).replace(' ', '_');
@@ -245,10 +245,10 @@ void LayoutTest::cellsMayLackAtTheEndOfRows() {
 void LayoutTest::aHeaderThatIsTooLongIsRefused() {
     const auto imported = read("\n\na,b,c,d\n1,2,3,4\n" + QByteArray("1,2,3\n").repeated(60));
     QVERIFY(!imported);
-    QVERIFY2(QString::fromStdString(imported.error().text)
+    QVERIFY2(QString::fromStdString(imported.error().text.english())
                  .endsWith("line 3: the header has 4 names, but most rows have 3 cells; fill the "
                            "rows or shorten the header."),
-             imported.error().text.c_str());
+             imported.error().text.english().c_str());
 }
 
 void LayoutTest::aRowOfKnownNamesIsTheHeader_data() {
@@ -367,8 +367,8 @@ void LayoutTest::rowNamesAreAllDifferent() {
     QFETCH(bool, isRead);
     const auto imported = read(text);
     QCOMPARE(imported.has_value(), isRead);
-    const QString told =
-        imported ? notesOf(imported->report) : QString::fromStdString(imported.error().text);
+    const QString told = imported ? notesOf(imported->report)
+                                  : QString::fromStdString(imported.error().text.english());
     QVERIFY2(told.contains(says), qPrintable(told));
 }
 

@@ -159,7 +159,7 @@ void ReadingTest::theWholeFileDecides() {
 void ReadingTest::aKnownMarkDecidesWhereTheTextDoesNot() {
     const auto first = [this](const QByteArray& text, char mark) {
         const auto imported = read(text, {}, mark);
-        return imported ? cellText(imported->table.columns[0], 0) : imported.error().text;
+        return imported ? cellText(imported->table.columns[0], 0) : imported.error().text.english();
     };
     QCOMPARE(first("x;y\n1.234;3\n", 0), std::string("1.234"));
     QCOMPARE(first("x;y\n1.234;3\n", ','), std::string("1234"));

@@ -54,7 +54,8 @@ void RecordReaderTest::aRowWithoutAnEndIsNamedAsSuch() {
     QVERIFY(reader->next(record).value_or(false));
     const auto third = reader->next(record);
     QVERIFY(!third);
-    QVERIFY2(QString::fromStdString(third.error().text).contains(says), third.error().text.c_str());
+    QVERIFY2(QString::fromStdString(third.error().text.english()).contains(says),
+             third.error().text.english().c_str());
 }
 
 QTEST_GUILESS_MAIN(RecordReaderTest)

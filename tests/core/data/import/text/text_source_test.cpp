@@ -157,7 +157,8 @@ void TextSourceTest::refusesDamagedGzip() {
         source ? source->read(text) : tl::unexpected<Error>(source.error());
     QVERIFY(!count);
     QCOMPARE(count.error().fault, Fault::Data);
-    QVERIFY2(QString::fromStdString(count.error().text).contains(says), count.error().text.c_str());
+    QVERIFY2(QString::fromStdString(count.error().text.english()).contains(says),
+             count.error().text.english().c_str());
 }
 
 void TextSourceTest::tellsOfBytesBehindGzip_data() {
@@ -181,7 +182,7 @@ void TextSourceTest::tellsOfBytesBehindGzip() {
     QFETCH(QByteArray, bytes);
     QFETCH(bool, behind);
     const auto imported = readTable(save(bytes));
-    QVERIFY2(imported, imported ? "" : imported.error().text.c_str());
+    QVERIFY2(imported, imported ? "" : imported.error().text.english().c_str());
     QVERIFY(imported->table.rows >= 400);
     const auto& notes = imported->report.notes;
     QCOMPARE(std::ranges::find(notes,
@@ -193,7 +194,7 @@ void TextSourceTest::tellsOfBytesBehindGzip() {
 void TextSourceTest::refusesWhatIsNoFile() {
     const auto says = [](const auto& path) {
         const auto source = TextSource::open(path);
-        return source ? QString() : QString::fromStdString(source.error().text);
+        return source ? QString() : QString::fromStdString(source.error().text.english());
     };
     const std::filesystem::path folder = folder_.path().toStdString();
     QVERIFY(says(folder).contains("this is a folder"));
