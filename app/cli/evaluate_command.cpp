@@ -267,6 +267,7 @@ void addEvaluateCommand(CLI::App& app, int& exitCode) {
                      "Methods, each with options as in gbrff2:rounds=50,lambda=0.01")
         ->required();
     addProblem(*command, arguments->problem);
+    addSplitColumns(*command, arguments->problem);
     command
         ->add_option("--repeats", arguments->holdOut.repeats,
                      "Number of repetitions with new splits")
@@ -304,8 +305,14 @@ void addEvaluateCommand(CLI::App& app, int& exitCode) {
     csv->excludes(latex);
     command->footer(definitionsText());
     command->callback([arguments, command, &exitCode] {
-        const auto named = requireName(*command, "--resume", "file");
-        exitCode = named ? evaluate(*arguments) : reportError(named.error());
+        for (const auto& [option, what] :
+             {std::pair("--resume", "file"), std::pair("--group", "column"),
+              std::pair("--time", "column")})
+            if (const auto named = requireName(*command, option, what); !named) {
+                exitCode = reportError(named.error());
+                return;
+            }
+        exitCode = evaluate(*arguments);
     });
 }
 

@@ -131,6 +131,11 @@ std::string jobKey(const EvaluationSet& set, std::uint64_t tableFingerprint,
     std::string ignored;
     for (const auto& [name, role] : set.recipe.roles)
         ignored += fmt::format(",{}={}", name, roleName(role));
+    if (set.recipe.splitRule != SplitRule::Chance)
+        ignored += fmt::format(",split {}={}", static_cast<int>(set.recipe.splitRule),
+                               set.recipe.splitColumn);
+    if (set.recipe.missingNumbers != MissingNumbers::Auto)
+        ignored += fmt::format(",missing {}", missingNumbersName(set.recipe.missingNumbers));
     const BuildInfo build = buildInfo();
     return fmt::format("{} {} {}|{:016x}|{}|{}{}|{}:{}:{}|{}|{}{}|{}:{}", build.version,
                        build.commit, build.instructionSet, tableFingerprint, set.recipe.target,

@@ -14,6 +14,8 @@
 #include "core/data/task/drawn_rows.h"
 #include "core/data/task/gaps.h"
 #include "core/data/task/later_task.h"
+#include "core/data/task/level_inputs.h"
+#include "core/data/task/range_notes.h"
 #include "core/explain/closed_form.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/explain/derivative_relevance.h"
@@ -112,7 +114,7 @@ void addEffects(const Predictor& predictor, const Task& task, const std::vector<
                 Explanation& explanation) {
     std::vector<EffectAxis> axes;
     for (const Index column : columns)
-        axes.push_back(effectAxis(predictor, task.x, rows, column, arguments.points));
+        axes.push_back(axisOfValues(predictor, task.x, rows, column, arguments.points));
     const auto single = drawnRows(rows, arguments.individual, arguments.seed);
     for (const EffectAxis& axis : axes)
         explanation.effects.push_back(*partialDependence(predictor, task.x, rows, axis, single));
@@ -202,7 +204,7 @@ Result<Explanation> explain(const StoredModel& model, const Table& table,
         if (!found) return tl::unexpected(found.error());
         columns = *found;
     }
-    const auto task = readRows(predictor, table, explanation);
+    auto task = readRows(predictor, table, explanation);
     if (!task) return tl::unexpected(task.error());
     if (task->x.rows() == 0)
         return fail(Fault::Data,
@@ -213,7 +215,9 @@ Result<Explanation> explain(const StoredModel& model, const Table& table,
 
     std::ranges::move(gapNotes(*predictor.recipe, findGaps(*predictor.recipe, table)),
                       std::back_inserter(explanation.notes));
+    std::ranges::move(rangeNotes(*predictor.recipe, table), std::back_inserter(explanation.notes));
     if (isConstant(predictor)) explanation.notes.push_back(Message(constantModelText()));
+    task->x = withDrawnLevels(*predictor.recipe, std::move(task->x));
     const bool differ = !rowsAreAlike(task->x, rows);
     if (differ)
         addCorrelation(*task, rows, explanation);

@@ -7,6 +7,7 @@
 
 #include "app/cli/finding_text.h"
 #include "app/cli/notes_json.h"
+#include "app/cli/readable_number.h"
 #include "core/base/order.h"
 #include "core/base/text.h"
 
@@ -40,7 +41,8 @@ Json pointsJson(const EffectAxis& axis) {
 
 std::string pointText(const EffectAxis& axis, std::size_t point) {
     const double value = axis.values[point];
-    return axis.levels.empty() ? fmt::format("{:.5g}", value)
+    const double range = axis.values.back() - axis.values.front();
+    return axis.levels.empty() ? readableNumber(value, range, 5)
                                : axis.levels[static_cast<std::size_t>(value)];
 }
 

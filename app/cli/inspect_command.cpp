@@ -8,10 +8,12 @@
 #include "app/cli/command.h"
 #include "app/cli/notes_json.h"
 #include "app/cli/read_as.h"
+#include "app/cli/readable_number.h"
 #include "app/cli/shell_text.h"
 #include "core/base/text.h"
 #include "core/data/table/column_summary.h"
 #include "core/data/task/column_notes.h"
+#include "core/data/task/combined_leaks.h"
 #include "core/data/task/leaks.h"
 #include "core/data/task/target.h"
 
@@ -124,9 +126,10 @@ Row describe(const Column& column, const ColumnSummary& summary) {
     if (column.type == ColumnType::Numeric) {
         row[1] += column.numbers.storage() == Storage::Float32 ? " (32 bit)" : " (64 bit)";
         if (summary.present == 0) return row;
-        row[4] = fmt::format("{:.6g}", summary.minimum);
-        row[5] = fmt::format("{:.6g}", summary.median);
-        row[6] = fmt::format("{:.6g}", summary.maximum);
+        const double range = summary.maximum - summary.minimum;
+        row[4] = readableNumber(summary.minimum, range, 6);
+        row[5] = readableNumber(summary.median, range, 6);
+        row[6] = readableNumber(summary.maximum, range, 6);
         return row;
     }
     return row;
@@ -214,8 +217,9 @@ Result<> addColumnNotes(const std::string& target, Imported& imported) {
     if (!position) return tl::unexpected(position.error());
     std::vector<const Column*> columns;
     for (const Column& column : table.columns) columns.push_back(&column);
-    std::ranges::move(leakNotes(table.columns[static_cast<std::size_t>(*position)], columns),
-                      std::back_inserter(notes));
+    const Column& targetColumn = table.columns[static_cast<std::size_t>(*position)];
+    std::ranges::move(combinedLeakNotes(targetColumn, columns), std::back_inserter(notes));
+    std::ranges::move(leakNotes(targetColumn, columns), std::back_inserter(notes));
     return {};
 }
 

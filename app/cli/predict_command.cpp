@@ -13,6 +13,7 @@
 #include "core/data/table/table_writer.h"
 #include "core/data/task/gaps.h"
 #include "core/data/task/later_table.h"
+#include "core/data/task/range_notes.h"
 #include "core/store/model_file.h"
 
 namespace ardent::cli {
@@ -172,6 +173,8 @@ int predictFile(const PredictArguments& arguments) {
     if (!encoded) return reportError(encoded.error());
     const Matrix predictions = predict(model->predictor, encoded->x);
     for (const Message& note : gapNotes(recipe, findGaps(recipe, imported->table)))
+        std::cerr << "Note: " << note.english() << '\n';
+    for (const Message& note : rangeNotes(recipe, imported->table))
         std::cerr << "Note: " << note.english() << '\n';
     for (const Message& note : heldNotes(encoded->held))
         std::cerr << "Note: " << note.english() << '\n';

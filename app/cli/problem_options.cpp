@@ -1,5 +1,7 @@
 #include "app/cli/problem_options.h"
 
+#include <utility>
+
 #include "app/cli/one_of.h"
 
 namespace ardent::cli {
@@ -10,7 +12,24 @@ void addProblem(CLI::App& command, ProblemOptions& options) {
         ->capture_default_str();
     command.add_option("--ignore", options.ignored, "Column not to use; may be repeated")
         ->take_all();
+    command
+        .add_option("--missing", options.missing,
+                    "What stands for missing numbers: the training median, also with an indicator "
+                    "that marks these cells, or auto, which adds one where it can be learned")
+        ->check(oneOf({"auto", "indicator", "median"}))
+        ->capture_default_str();
     addReadAs(command, options.reading);
+}
+
+void addSplitColumns(CLI::App& command, ProblemOptions& options) {
+    auto* group = command.add_option(
+        "--group", options.groups,
+        "Column whose equal values stay together in one part, such as a patient or a batch");
+    command
+        .add_option("--time", options.time,
+                    "Column of numbers or dates: its last rows are the test rows, and those before "
+                    "them the validation rows")
+        ->excludes(group);
 }
 
 Recipe recipeFor(const ProblemOptions& options) {
@@ -18,6 +37,15 @@ Recipe recipeFor(const ProblemOptions& options) {
     recipe.target = options.target;
     if (options.task == "regression") recipe.problem = ProblemChoice::Regression;
     if (options.task == "classification") recipe.problem = ProblemChoice::Classification;
+    if (options.missing == "indicator") recipe.missingNumbers = MissingNumbers::Indicator;
+    if (options.missing == "median") recipe.missingNumbers = MissingNumbers::Median;
+    for (const auto& [column, rule] : {std::pair(&options.parts, SplitRule::Parts),
+                                       std::pair(&options.groups, SplitRule::Groups),
+                                       std::pair(&options.time, SplitRule::Time)}) {
+        if (column->empty()) continue;
+        recipe.splitRule = rule;
+        recipe.splitColumn = *column;
+    }
     for (const std::string& name : options.ignored) recipe.roles[name] = Role::Ignore;
     return recipe;
 }

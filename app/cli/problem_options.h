@@ -14,12 +14,17 @@ struct ProblemOptions {
     std::string target, task = "auto";
     std::vector<std::string> ignored;
     ReadingWords reading;
+    std::string parts, groups, time;  ///< columns to split by
+    std::string missing = "auto";
 };
 
-/// Adds --task, --ignore and how the table is read.
+/// Adds --task, --ignore, --missing and how the table is read.
 void addProblem(CLI::App& command, ProblemOptions&);
 
-/// With the target, the kind of problem and the columns not to use.
+/// Adds --group and --time.
+void addSplitColumns(CLI::App& command, ProblemOptions&);
+
+/// With the target, the kind of problem, the columns not to use and what to split by.
 Recipe recipeFor(const ProblemOptions&);
 
 }  // namespace ardent::cli

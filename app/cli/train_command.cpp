@@ -200,6 +200,10 @@ std::string recipeOf(const TrainArguments& arguments, const Snapshot& result) {
     add("--task", arguments.problem.task);
     add("--seed", std::to_string(arguments.seed));
     add("--split", arguments.split);
+    if (arguments.problem.missing != "auto") add("--missing", arguments.problem.missing);
+    add("--split-by", arguments.problem.parts);
+    add("--group", arguments.problem.groups);
+    add("--time", arguments.problem.time);
     add("--test", arguments.testFile);
     for (const std::string& setting : arguments.settings) add("--set", setting);
     for (const std::string& name : arguments.problem.ignored) add("--ignore", name);
@@ -307,6 +311,12 @@ void addTrainCommand(CLI::App& app, int& exitCode) {
                         "Shares of training, validation and test rows, scaled to sum to 1 (default "
                         "0.8,0.1,0.1; with --test "
                         "0.9,0.1)");
+    auto* parts = command->add_option(
+        "--split-by", arguments->problem.parts,
+        "Column that says train, validation or test in every row, in place of shares");
+    addSplitColumns(*command, arguments->problem);
+    for (const char* other : {"--split", "--group", "--time"})
+        parts->excludes(command->get_option(other));
     command->add_option("--test", arguments->testFile, "Table whose rows are all for testing");
     command->add_option("--seed", arguments->seed, "Seed of every random choice")
         ->check(wholeNumber)
@@ -331,7 +341,8 @@ void addTrainCommand(CLI::App& app, int& exitCode) {
     command->callback([arguments, command, &exitCode] {
         for (const auto& [option, what] :
              {std::pair("--model", "file"), std::pair("--figures", "folder"),
-              std::pair("--test", "table"),
+              std::pair("--test", "table"), std::pair("--split-by", "column"),
+              std::pair("--group", "column"), std::pair("--time", "column"),
               std::pair("--split", "share for each kind of rows, as in 0.8,0.1,0.1")})
             if (const auto named = requireName(*command, option, what); !named) {
                 exitCode = reportError(named.error());

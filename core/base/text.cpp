@@ -41,6 +41,12 @@ std::vector<std::size_t> characterStarts(std::string_view text) {
 
 }  // namespace
 
+std::string lowerCase(std::string_view text) {
+    std::string small(text);
+    std::ranges::transform(small, small.begin(), lower);
+    return small;
+}
+
 std::size_t editDistance(std::string_view a, std::string_view b) {
     std::vector<std::size_t> row(b.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t{0});

@@ -19,6 +19,9 @@ std::string withoutMiddle(std::string_view text, std::size_t mostCharacters = 40
 /// "a", "b", "c" and 7 more, each in one line and not endless.
 Message quotedList(std::span<const std::string> names, std::size_t shown = 5);
 
+/// The letters A to Z made small; all others as they are.
+std::string lowerCase(std::string_view text);
+
 /// Letters to put in, leave out or replace so that one becomes the other, case ignored.
 std::size_t editDistance(std::string_view a, std::string_view b);
 

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cmath>
 #include <new>
+#include <numeric>
 
 #include "core/data/task/target_values.h"
 #include "core/evaluate/lone_value.h"
@@ -13,17 +14,6 @@
 
 namespace ardent {
 namespace {
-
-std::vector<Index> others(const std::vector<Index>& rows, Index count) {
-    std::vector<Index> rest;
-    std::size_t at = 0;
-    for (Index row = 0; row < count; ++row)
-        if (at < rows.size() && rows[at] == row)
-            ++at;
-        else
-            rest.push_back(row);
-    return rest;
-}
 
 /// Probabilities in the columns of the whole set's classes: 0 of those that no learning row has.
 Matrix ofAllClasses(const EvaluationSet& set, const FittedRecipe& recipe,
@@ -66,7 +56,8 @@ Index unlearnedRows(const EvaluationSet& set) {
     for (const std::int32_t label : set.labels) ++rows[static_cast<std::size_t>(label)];
     Index unlearned = 0;
     for (int repeat = 0; repeat < set.holdOut.repeats; ++repeat)
-        for (const auto& part : testRows(set.holdOut, repeat, set.table->rows, set.labels)) {
+        for (const auto& part :
+             testRows(set.holdOut, repeat, set.table->rows, set.labels, set.order)) {
             std::vector<Index> tested(rows.size());
             for (const Index row : part)
                 ++tested[static_cast<std::size_t>(set.labels[static_cast<std::size_t>(row)])];
@@ -138,16 +129,43 @@ Result<> requireRows(const std::string& name, Index rows, const HoldOut& holdOut
     return {};
 }
 
+/// Groups or times of the rows, enough of them for the parts.
+Result<> findOrder(const Table& table, EvaluationSet& set) {
+    std::vector<std::int32_t> rows(static_cast<std::size_t>(table.rows));
+    std::iota(rows.begin(), rows.end(), 0);
+    auto units = rowUnits(set.recipe, table, rows);
+    if (!units) return tl::unexpected(units.error());
+    set.order = {std::move(*units), set.recipe.splitRule == SplitRule::Time};
+    if (set.order.units.empty()) return {};
+    const Index count = std::ranges::max(set.order.units) + 1;
+    for (const std::vector<Index>& test : testRows(set.holdOut, 0, table.rows, {}, set.order))
+        if (test.empty() || std::ssize(learningRows(test, table.rows, set.order)) < kFewestLearned)
+            return fail(Fault::Usage,
+                        message("too-few-units",
+                                "{}: {} different values of \"{}\" are too few for so many parts; "
+                                "give fewer folds.",
+                                set.name, count, set.recipe.splitColumn));
+    set.notes.push_back(
+        set.order.isTime
+            ? message("parts-by-time",
+                      "Parts follow the order of \"{}\": each is predicted from the rows before "
+                      "it.",
+                      set.recipe.splitColumn)
+            : message("parts-by-group", "Rows of one group of \"{}\" stay in one part.",
+                      set.recipe.splitColumn));
+    return {};
+}
+
 /// As `evaluateOnce`; throws where memory runs out.
 std::optional<EvaluationResult> trainAndScore(const EvaluationSet& set,
                                               const EvaluatedMethod& evaluated, int repeat,
                                               int part, const GoOn& goOn) {
-    const auto parts = testRows(set.holdOut, repeat, set.table->rows, set.labels);
+    const auto parts = testRows(set.holdOut, repeat, set.table->rows, set.labels, set.order);
     const auto& test = parts[static_cast<std::size_t>(part)];
     Recipe recipe = set.recipe;
     recipe.split.test = 0.;
     recipe.seed = set.holdOut.seed + static_cast<Seed>(repeat) * 1000 + static_cast<Seed>(part);
-    const std::vector<Index> learning = others(test, set.table->rows);
+    const std::vector<Index> learning = learningRows(test, set.table->rows, set.order);
     EvaluationResult result;
     if (const auto lone = loneValue(set, learning, recipe)) {
         if (evaluated.method->isConstant) return scoreLoneValue(set, *lone, test);
@@ -223,6 +241,8 @@ Result<EvaluationSet> evaluationSet(std::string name, Table table, Recipe recipe
         if (note != noTestRows()) set.notes.push_back(note);
     if (set.problem == Problem::Classification)
         for (const float y : task->y) set.labels.push_back(static_cast<std::int32_t>(y));
+    if (const auto ordered = findOrder(table, set); !ordered)
+        return tl::unexpected(ordered.error());
     set.table = std::make_shared<const Table>(std::move(table));
     noteUnlearned(set);
     return set;

@@ -25,6 +25,7 @@ struct EvaluationSet {
     HoldOut holdOut;
     Problem problem = Problem::Regression;
     std::vector<std::string> classes;
+    RowOrder order;                    ///< of the table's rows, by the recipe's split rule
     std::vector<std::int32_t> labels;  ///< class index of every row; empty for numbers
     std::vector<Message> notes;
 };
@@ -34,7 +35,7 @@ struct EvaluationResult {
     Metrics metrics;      ///< see evaluationMetrics; empty where the training failed
     ClassCounts counts;   ///< over the set's classes
     double seconds = 0.;  ///< of the training; 0 where it did not come to its end
-    Message trouble;  ///< why there are no metrics
+    Message trouble;      ///< why there are no metrics
     /// The training came to its end; what keeps one from beginning, such as want of memory, may be
     /// gone the next time.
     bool wasTrained = false;

@@ -5,6 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/data/task/recipe.h"
+#include "core/data/task/split_rule.h"
 
 namespace ardent {
 
@@ -18,10 +19,22 @@ struct HoldOut {
     int parts() const { return testShare > 0. ? 1 : folds; }  ///< of a repeat
 };
 
+/// What keeps rows together or in order, see RowUnits; empty: nothing.
+struct RowOrder {
+    RowUnits units;
+    bool isTime = false;
+};
+
 /// Test rows of every part of one repeat, ascending. With `labels` (one class index a row; empty:
-/// numbers) every part has its share of every class to within one row.
+/// numbers) every part has its share of every class to within one row. Groups stay together; by
+/// time the rows are cut into one piece more than parts, and each tests a piece but the first, or
+/// the last rows where there is one part.
 std::vector<std::vector<Index>> testRows(const HoldOut&, int repeat, Index rows,
-                                         std::span<const std::int32_t> labels);
+                                         std::span<const std::int32_t> labels,
+                                         const RowOrder& = {});
+
+/// The rows to learn from where these are tested: all others, by time those before them.
+std::vector<Index> learningRows(const std::vector<Index>& test, Index rows, const RowOrder&);
 
 /// The listed rows of a table, ascending.
 Table rowsOf(const Table&, std::span<const Index> rows);

@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "core/base/text.h"
-#include "core/data/task/split.h"
+#include "core/data/task/split_rule.h"
+#include "core/data/task/target.h"
 
 namespace ardent {
 namespace {
@@ -23,11 +24,14 @@ std::vector<double> truthOf(const EvaluationSet& set, std::span<const Index> row
 std::optional<LoneValue> loneValue(const EvaluationSet& set, std::span<const Index> learning,
                                    const Recipe& recipe) {
     const std::vector<double> truth = truthOf(set, learning);
-    const auto sizes = splitSizes(std::ssize(truth), recipe.split);
-    if (!sizes) return std::nullopt;
-    std::vector<std::int32_t> classes;
-    if (set.problem == Problem::Classification) classes.assign(truth.begin(), truth.end());
-    const auto train = dealRows(std::ssize(truth), *sizes, classes, recipe.seed).train;
+    Target target;
+    target.problem = set.problem;
+    target.values = truth;
+    target.rows.assign(learning.begin(), learning.end());
+    std::vector<Message> ignored;
+    const auto split = splitRows(recipe, recipe.split, *set.table, target, ignored);
+    if (!split) return std::nullopt;
+    const std::vector<std::int32_t>& train = split->train;
     const auto value = [&](std::int32_t row) { return truth[static_cast<std::size_t>(row)]; };
     if (train.size() < 2) return std::nullopt;
     if (std::ranges::adjacent_find(train, std::ranges::not_equal_to(), value) != train.end())

@@ -29,4 +29,14 @@ EffectAxis effectAxis(const Predictor& predictor, const DesignMatrix& x,
     return axis;
 }
 
+EffectAxis axisOfValues(const Predictor& predictor, const DesignMatrix& x,
+                        const std::vector<std::int32_t>& rows, Index source, Index steps) {
+    constexpr std::size_t kFewValues = 12;
+    EffectAxis axis = effectAxis(predictor, x, rows, source, steps);
+    if (!axis.levels.empty()) return axis;
+    std::vector<double> values = writtenValues(*predictor.recipe, x, source, rows, kFewValues);
+    if (values.size() > 1 && std::ssize(values) <= steps) axis.values = std::move(values);
+    return axis;
+}
+
 }  // namespace ardent

@@ -20,4 +20,9 @@ struct EffectAxis {
 EffectAxis effectAxis(const Predictor&, const DesignMatrix& x,
                       const std::vector<std::int32_t>& rows, Index source, Index steps);
 
+/// The same, but of a number with few different values among the rows, no more than `steps`, at
+/// these values.
+EffectAxis axisOfValues(const Predictor&, const DesignMatrix& x,
+                        const std::vector<std::int32_t>& rows, Index source, Index steps);
+
 }  // namespace ardent

@@ -5,6 +5,7 @@
 
 #include "core/base/check.h"
 #include "core/data/task/drawn_rows.h"
+#include "core/data/task/missing_marks.h"
 #include "core/explain/level_waves.h"
 #include "core/explain/partial_dependence.h"
 
@@ -38,7 +39,7 @@ Weighted weightedAxis(const FittedRecipe& recipe, const DesignMatrix& x, Rows ro
     result.axis.name = column.name;
     if (inputs.numeric) {
         std::vector<double> encoded;
-        for (const std::int32_t row : rows)
+        for (const std::int32_t row : rowsWithNumber(recipe, inputs, x, {rows.begin(), rows.end()}))
             encoded.push_back(static_cast<double>(x(row, inputs.first)));
         spread(recipe.columns[static_cast<std::size_t>(inputs.first)], std::move(encoded), result);
         return result;

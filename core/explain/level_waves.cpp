@@ -23,19 +23,21 @@ LevelWaves levelWaves(const ClosedForm& form, const FittedRecipe& recipe, Index 
 
 std::vector<Index> observedStates(const FittedRecipe& recipe, Index source,
                                   const SourceInputs& inputs, const DesignMatrix& x, Rows rows) {
-    const SourceColumn& category = recipe.sources[static_cast<std::size_t>(source)];
-    const auto levels = std::ssize(category.levels);
-    const bool isShared = shareOneIndicator(category, inputs.count);
+    const auto levels = std::ssize(recipe.sources[static_cast<std::size_t>(source)].levels);
+    const GapRule gaps = gapRule(recipe, source);
+    const bool isShared =
+        shareOneIndicator(recipe.sources[static_cast<std::size_t>(source)], inputs.count);
     std::vector<Index> states;
     states.reserve(rows.size());
     for (const std::int32_t row : rows) {
-        const bool isBetween = isShared && x(row, inputs.first) == 0.F;
-        Index state = isShared && !isBetween ? 0 : levels;
+        Index state = isShared ? 0 : levels;
         for (Index j = inputs.first; j < inputs.first + inputs.count; ++j) {
             const EncodedColumn& column = recipe.columns[static_cast<std::size_t>(j)];
-            if (!isBetween && column.offset + column.scale * static_cast<double>(x(row, j)) > 0.5)
+            if (column.offset + column.scale * static_cast<double>(x(row, j)) > 0.5)
                 state = column.level;
         }
+        if ((gaps.missing || gaps.unseen) && hasGap(recipe, inputs, x, row))
+            state = gaps.missing ? levels : levels + 1;
         states.push_back(state);
     }
     return states;

@@ -15,8 +15,8 @@ struct SourceWaves {
 /// `encoded`: inputs × values.
 SourceWaves sourceWaves(const ClosedForm&, const SourceInputs&, const Matrix& encoded);
 
-/// Those of a categorical source. The values are its states: its levels in order and, last, none of
-/// the known ones.
+/// Those of a categorical source. The values are its states: its levels in order, a missing cell
+/// and, last, a level that no training row had.
 struct LevelWaves : SourceWaves {
     Index levels = 0;
 

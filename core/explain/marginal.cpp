@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/data/task/level_inputs.h"
+#include "core/data/task/missing_marks.h"
 #include "core/explain/level_waves.h"
 #include "core/kernel/waves.h"
 
@@ -90,14 +91,14 @@ Marginal gaussRule(const Vector& values, const Vector& weights, Index points) {
             (solver.eigenvalues().array() * spread + centre).matrix().transpose()};
 }
 
-Marginal marginal(const ClosedForm& form, const FittedRecipe& recipe, Index source,
-                  const SourceInputs& inputs, const DesignMatrix& x,
-                  const std::vector<std::int32_t>& rows) {
-    if (!inputs.numeric) return stateShares(recipe, source, inputs, x, rows);
-    Marginal all = marginalOf(x, inputs.first, rows);
+namespace {
+
+Marginal numberMarginal(const ClosedForm& form, Index input, const DesignMatrix& x,
+                        const std::vector<std::int32_t>& rows) {
+    Marginal all = marginalOf(x, input, rows);
     const Index distinct = all.weights.size();
     if (distinct <= kFewValues) return all;
-    const Vector frequencies = form.frequencies.row(inputs.first).transpose();
+    const Vector frequencies = form.frequencies.row(input).transpose();
     const Matrix wanted = characteristic(all, frequencies);
     const Vector values = all.inputs.row(0).transpose();
     const Index most = std::min(kMostValues, distinct / 2);
@@ -108,6 +109,41 @@ Marginal marginal(const ClosedForm& form, const FittedRecipe& recipe, Index sour
             return rule;
     }
     return distinct <= 2 * kMostValues ? all : gaussRule(values, all.weights, kMostValues);
+}
+
+/// That of the rows that have a number, and one point more for the others.
+Marginal withMissing(const ClosedForm& form, const FittedRecipe& recipe, const SourceInputs& inputs,
+                     const DesignMatrix& x, const std::vector<std::int32_t>& rows) {
+    std::vector<std::int32_t> present, missing;
+    for (const std::int32_t row : rows)
+        (isMarkedMissing(recipe, inputs, x, row) ? missing : present).push_back(row);
+    Marginal numbers{Vector(), Matrix(1, 0)};
+    if (!present.empty()) numbers = numberMarginal(form, inputs.first, x, present);
+    const Index points = numbers.weights.size();
+    const Index all = points + (missing.empty() ? 0 : 1);
+    const double share = static_cast<double>(present.size()) / static_cast<double>(rows.size());
+    Marginal result{Vector(all), Matrix(inputs.count, all)};
+    result.weights.head(points) = share * numbers.weights;
+    result.inputs.topLeftCorner(1, points) = numbers.inputs;
+    if (points > 0)
+        result.inputs.bottomLeftCorner(1, points).setConstant(
+            static_cast<double>(x(present.front(), inputs.first + 1)));
+    if (!missing.empty()) {
+        result.weights[points] = 1. - share;
+        for (Index j = 0; j < inputs.count; ++j)
+            result.inputs(j, points) = static_cast<double>(x(missing.front(), inputs.first + j));
+    }
+    return result;
+}
+
+}  // namespace
+
+Marginal marginal(const ClosedForm& form, const FittedRecipe& recipe, Index source,
+                  const SourceInputs& inputs, const DesignMatrix& x,
+                  const std::vector<std::int32_t>& rows) {
+    if (!inputs.numeric) return stateShares(recipe, source, inputs, x, rows);
+    if (inputs.count > 1) return withMissing(form, recipe, inputs, x, rows);
+    return numberMarginal(form, inputs.first, x, rows);
 }
 
 }  // namespace ardent

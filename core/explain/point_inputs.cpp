@@ -2,6 +2,7 @@
 
 #include "core/data/table/moments.h"
 #include "core/data/task/level_inputs.h"
+#include "core/data/task/missing_marks.h"
 
 namespace ardent {
 
@@ -16,7 +17,10 @@ Matrix pointInputs(const FittedRecipe& recipe, const SourceInputs& source, const
         return inputs;
     }
     const EncodedColumn& column = recipe.columns[static_cast<std::size_t>(source.first)];
-    Matrix inputs(1, points);
+    Matrix inputs(source.count, points);
+    if (source.count > 1)
+        inputs.row(1).setConstant(
+            presentInput(recipe.columns[static_cast<std::size_t>(source.first + 1)]));
     for (Index p = 0; p < points; ++p)
         inputs(0, p) = static_cast<double>(
             standardised(axis.values[static_cast<std::size_t>(p)], column.offset, column.scale));

@@ -10,6 +10,8 @@
 
 #include "core/base/check.h"
 #include "core/data/table/moments.h"
+#include "core/data/task/level_inputs.h"
+#include "core/data/task/missing_marks.h"
 #include "core/explain/level_waves.h"
 
 namespace ardent {
@@ -41,17 +43,19 @@ double mostFrequentLevel(const Task& task, Index source, const SourceInputs& inp
                          const std::vector<std::int32_t>& rows) {
     const FittedRecipe& recipe = *task.recipe;
     const std::size_t levels = recipe.sources[static_cast<std::size_t>(source)].levels.size();
-    std::vector<Index> counts(levels + 1);
+    std::vector<Index> counts(levels + 2);
     for (const Index state : observedStates(recipe, source, inputs, task.x, rows))
         ++counts[static_cast<std::size_t>(state)];
-    counts.pop_back();  // no known level
+    counts.resize(levels);
     return static_cast<double>(std::ranges::max_element(counts) - counts.begin());
 }
 
-/// Its position; −1 of the state that is no known level.
+/// Its position; kMissingLevel or kUnseenLevel of the other states.
 double levelOf(const FittedRecipe& recipe, Index source, Index state) {
     const auto levels = std::ssize(recipe.sources[static_cast<std::size_t>(source)].levels);
-    return state < levels ? static_cast<double>(state) : -1.;
+    return static_cast<double>(state < levels    ? state
+                               : state == levels ? kMissingLevel
+                                                 : kUnseenLevel);
 }
 
 }  // namespace
@@ -78,6 +82,23 @@ std::vector<double> sourceValues(const FittedRecipe& recipe, const DesignMatrix&
     }
     const EncodedColumn& column = recipe.columns[static_cast<std::size_t>(at.first)];
     for (const std::int32_t row : rows) values.push_back(decoded(column, x(row, at.first)));
+    return values;
+}
+
+std::vector<double> writtenValues(const FittedRecipe& recipe, const DesignMatrix& x, Index source,
+                                  const std::vector<std::int32_t>& rows, std::size_t most) {
+    const SourceInputs at = sourceInputs(recipe)[static_cast<std::size_t>(source)];
+    std::vector<float> encoded;
+    for (const std::int32_t row : rowsWithNumber(recipe, at, x, rows)) {
+        const float value = x(row, at.first);
+        const auto place = std::ranges::lower_bound(encoded, value);
+        if (place != encoded.end() && *place == value) continue;
+        if (encoded.size() == most) return {};
+        encoded.insert(place, value);
+    }
+    const EncodedColumn& column = recipe.columns[static_cast<std::size_t>(at.first)];
+    std::vector<double> values;
+    for (const float value : encoded) values.push_back(asWritten(column, decoded(column, value)));
     return values;
 }
 

@@ -15,6 +15,10 @@ Index inputOfNumber(const FittedRecipe&, Index source);
 std::vector<double> sourceValues(const FittedRecipe&, const DesignMatrix& x, Index source,
                                  const std::vector<std::int32_t>& rows);
 
+/// The different numbers of a source as they are written, ascending; empty of more than `most`.
+std::vector<double> writtenValues(const FittedRecipe&, const DesignMatrix& x, Index source,
+                                  const std::vector<std::int32_t>& rows, std::size_t most);
+
 /// Median of every numeric source over the rows, most frequent level of the others: where a slice
 /// is taken.
 Vector typicalRow(const Task&, const std::vector<std::int32_t>& rows);

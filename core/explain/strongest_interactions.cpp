@@ -18,7 +18,7 @@ constexpr Index kMostRows = 2000;
 
 /// Columns of a product that a source takes part with: one, or one a level.
 double statesOf(const SourceColumn& source) {
-    return source.type == ColumnType::Numeric ? 1. : static_cast<double>(source.levels.size()) + 1.;
+    return source.type == ColumnType::Numeric ? 1. : static_cast<double>(source.levels.size()) + 2.;
 }
 
 /// All sources, ascending, where their pairs are affordable together; else the most relevant that

@@ -1,6 +1,7 @@
 #include "core/explain/surface.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 #include <numeric>
@@ -112,10 +113,13 @@ std::optional<Matrix> sliceSurface(const Predictor& predictor, const SliceChoice
     const EncodedAxis x = encodedAxis(recipe, choice.others, choice.first, choice.x, steps);
     const EncodedAxis y = encodedAxis(recipe, choice.others, choice.second, choice.y, steps);
     const Eigen::RowVectorXf others = encodeRow(recipe, choice.others).transpose();
-    if (const FourierModel* model = predictor.fourier()) {
-        const FourierModel slice = alongTwo(*model, others.transpose().cast<double>(), x, y);
+    if (predictor.fourier() != nullptr) {
+        const Predictor there =
+            withoutGaps(predictor, others, std::array{choice.first, choice.second});
+        const FourierModel slice =
+            alongTwo(*there.fourier(), others.transpose().cast<double>(), x, y);
         const Eigen::RowVectorXf none = Eigen::RowVectorXf::Zero(x.count() + y.count());
-        return predictGrid(Predictor{predictor.recipe, slice, predictor.link},
+        return predictGrid(Predictor{there.recipe, slice, predictor.link},
                            {x, y, 0, x.count(), none}, goOn);
     }
     return predictGrid(predictor, {x, y, x.first, y.first, others}, goOn);

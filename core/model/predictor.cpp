@@ -1,9 +1,12 @@
 #include "core/model/predictor.h"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 
 #include "core/base/check.h"
+#include "core/data/task/level_inputs.h"
+#include "core/model/level_mean.h"
 
 namespace ardent {
 
@@ -26,6 +29,51 @@ void takeExp(Matrix& matrix) {
         pack = pack.exp().eval();
         std::copy_n(pack.data(), count, matrix.data() + first);
     }
+}
+
+/// Those of the sources in which the row has a gap.
+std::vector<Index> gapsAt(const FittedRecipe& recipe, const std::vector<Index>& sources,
+                          const std::vector<SourceInputs>& inputs, const DesignMatrix& x,
+                          std::int32_t row) {
+    std::vector<Index> gaps;
+    for (const Index source : sources)
+        if (hasGap(recipe, inputs[static_cast<std::size_t>(source)], x, row))
+            gaps.push_back(source);
+    return gaps;
+}
+
+/// Places in the list of rows by the sources in which they have gaps; rows without gaps are in
+/// none.
+std::map<std::vector<Index>, std::vector<std::size_t>> placesByGaps(
+    const FittedRecipe& recipe, const DesignMatrix& x, const std::vector<std::int32_t>& rows) {
+    std::map<std::vector<Index>, std::vector<std::size_t>> places;
+    const std::vector<Index> sources = averagedSources(recipe);
+    if (sources.empty()) return places;
+    const std::vector<SourceInputs> inputs = sourceInputs(recipe);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        std::vector<Index> gaps = gapsAt(recipe, sources, inputs, x, rows[i]);
+        if (!gaps.empty()) places[std::move(gaps)].push_back(i);
+    }
+    return places;
+}
+
+/// f at the rows (n × K), averaged over the levels of sources in which a row has gaps.
+Matrix scoresOf(const Predictor& predictor, const DesignMatrix& x,
+                const std::vector<std::int32_t>& rows) {
+    return std::visit(
+        [&](const auto& model) {
+            Matrix scores = evaluate(model, x, rows);
+            for (const auto& [sources, places] : placesByGaps(*predictor.recipe, x, rows)) {
+                std::vector<std::int32_t> some;
+                for (const std::size_t place : places) some.push_back(rows[place]);
+                const Matrix mean =
+                    evaluate(meanOverLevels(model, *predictor.recipe, sources), x, some);
+                for (std::size_t i = 0; i < places.size(); ++i)
+                    scores.row(static_cast<Index>(places[i])) = mean.row(static_cast<Index>(i));
+            }
+            return scores;
+        },
+        predictor.model);
 }
 
 }  // namespace
@@ -54,9 +102,7 @@ Matrix predict(const Predictor& predictor, const DesignMatrix& x) {
 
 Matrix predict(const Predictor& predictor, const DesignMatrix& x,
                const std::vector<std::int32_t>& rows) {
-    return predictionsOf(
-        predictor,
-        std::visit([&](const auto& model) { return evaluate(model, x, rows); }, predictor.model));
+    return predictionsOf(predictor, scoresOf(predictor, x, rows));
 }
 
 std::optional<Matrix> predict(const Predictor& predictor, const DesignMatrix& x,
@@ -72,6 +118,20 @@ std::optional<Matrix> predict(const Predictor& predictor, const DesignMatrix& x,
         all.middleRows(static_cast<Index>(first), size) = some;
     }
     return all;
+}
+
+Predictor withoutGaps(const Predictor& predictor, const DesignMatrix& row,
+                      std::span<const Index> varied) {
+    const FittedRecipe& recipe = *predictor.recipe;
+    std::vector<Index> gaps = gapsAt(recipe, averagedSources(recipe), sourceInputs(recipe), row, 0);
+    std::erase_if(gaps,
+                  [&](Index source) { return std::ranges::find(varied, source) != varied.end(); });
+    auto filled = std::make_shared<FittedRecipe>(recipe);
+    filled->unknownLevels = UnknownLevels::NoIndicator;
+    Predictor there{std::move(filled), {}, predictor.link};
+    std::visit([&](const auto& model) { there.model = meanOverLevels(model, recipe, gaps); },
+               predictor.model);
+    return there;
 }
 
 Result<Matrix> predict(const Predictor& predictor, const Table& table) {

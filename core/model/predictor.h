@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <variant>
 
 #include "core/base/go_on.h"
@@ -36,11 +37,18 @@ using PredictorPtr = std::shared_ptr<const Predictor>;
 Matrix predictionsOf(const Predictor&, const Matrix& scores);
 
 /// Regression: n × 1, in the target's unit. Classification: n × (number of classes), probabilities.
+/// Where a row has a gap (see SourceColumn), f is its mean over the levels of that source.
 Matrix predict(const Predictor&, const DesignMatrix& x);
 Matrix predict(const Predictor&, const DesignMatrix& x, const std::vector<std::int32_t>& rows);
 /// The same to the bit for one row or more; `goOn` is asked before each 4,096 of them.
 std::optional<Matrix> predict(const Predictor&, const DesignMatrix& x,
                               const std::vector<std::int32_t>& rows, const GoOn& goOn);
+
+/// What predicts near one row (a single one of d encoded inputs) as `predictor` does, without a gap
+/// there: f is averaged over the levels of the sources in which it has one, but for those that are
+/// varied.
+Predictor withoutGaps(const Predictor& predictor, const DesignMatrix& row,
+                      std::span<const Index> varied);
 
 /// Encodes and predicts the rows of a later table.
 Result<Matrix> predict(const Predictor&, const Table&);

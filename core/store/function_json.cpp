@@ -12,8 +12,16 @@ constexpr const char* kLinkNames[] = {"identity", "logistic", "softmax"};
 
 constexpr const char* kInputs =
     "u_j = (value_j - offset_j) / scale_j for every input j, held within -1e6 and 1e6 and rounded "
-    "to 32-bit floating point, 0 where scale_j is 0 (a level's indicator is 0 or 1; where two "
-    "levels have one input, u_j = 0 for a cell with neither); ";
+    "to 32-bit floating point, 0 where scale_j is 0 (a level's indicator is 0 or 1, and so is an "
+    "input that marks_missing cells of its source: 1 where the cell is empty";
+constexpr const char* kBetween =
+    "; where two levels have one input, u_j = 0 for a cell with neither); ";
+constexpr const char* kMean =
+    "); for a cell of a level that its source does not list, and an empty one where the "
+    "offsets of its source's inputs sum to 1 or its two levels have one input, f is its mean over "
+    "the levels, each weighted by its share: the offset of its input, for a level without an input "
+    "what is left to 1, and what is left where every level has an input is the share of empty "
+    "cells, whose indicators are all 0; ";
 constexpr const char* kLinks =
     "identity: prediction = target.offset + target.scale * f; logistic: P(second class) = "
     "1 / (1 + exp(-f)); softmax: P(class c) = exp(f_c) / sum exp(f)";
@@ -92,7 +100,8 @@ std::string howToEvaluate(const Predictor& predictor) {
             ? "f_c = c[c] + sum_i a[i][c] exp(-gamma sum_j (u_j - points[i][j])^2); "
             : "f_c = c[c] + sum_i a[i][c] exp(-gamma sum_j |u_j - points[i][j]|); ";
     const bool isScaled = kernel != nullptr && kernel->scale.size() > 0;
-    return std::string(kInputs) + function +
+    const bool isMean = predictor.recipe->unknownLevels == UnknownLevels::MeanOfLevels;
+    return std::string(kInputs) + (isMean ? kMean : kBetween) + function +
            (isScaled ? "where u_j and points[i][j] are multiplied by scale[j] first; " : "") +
            kLinks;
 }

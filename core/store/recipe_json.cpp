@@ -15,6 +15,9 @@ void checkInput(const EncodedColumn& input, const FittedRecipe& recipe) {
     const Index before = recipe.columns.empty() ? 0 : recipe.columns.back().source;
     if (input.source < before || input.source > before + 1)
         throw std::invalid_argument("inputs that do not follow their sources");
+    const bool isSecond = !recipe.columns.empty() && recipe.columns.back().source == input.source;
+    if (input.marksMissing != (numeric && isSecond))
+        throw std::invalid_argument("an input that does not mark the missing cells of a number");
     if (numeric != (input.level < 0) ||
         input.level >= static_cast<Index>(source.levels.size() + numeric))
         throw std::invalid_argument("an input whose level its source does not have");
@@ -22,13 +25,14 @@ void checkInput(const EncodedColumn& input, const FittedRecipe& recipe) {
         throw std::invalid_argument("an input whose offset or scale is not a number");
 }
 
-/// What no input encodes would leave a gap in every row, and a number has one input alone.
+/// What no input encodes would leave a gap in every row, and a number has one input, or a second
+/// one that marks its missing cells.
 void checkInputCounts(const FittedRecipe& recipe) {
     std::vector<std::size_t> inputs(recipe.sources.size());
     for (const EncodedColumn& input : recipe.columns)
         ++inputs[static_cast<std::size_t>(input.source)];
     for (std::size_t s = 0; s < inputs.size(); ++s)
-        if (inputs[s] == 0 || (inputs[s] > 1 && recipe.sources[s].type == ColumnType::Numeric))
+        if (inputs[s] == 0 || (inputs[s] > 2 && recipe.sources[s].type == ColumnType::Numeric))
             throw std::invalid_argument("a source without its inputs");
 }
 
@@ -116,6 +120,21 @@ ReadingOptions toFileReading(const Json& json) {
     return options;
 }
 
+constexpr const char* kUnknownLevels[] = {"no_indicator", "mean_over_levels"};
+
+const char* nameOf(UnknownLevels rule) {
+    return kUnknownLevels[static_cast<int>(rule)];
+}
+
+/// Files of version 0.1.0 do not name their rule.
+UnknownLevels unknownLevelsIn(const Json& json) {
+    const std::string name = json.value("unknown_levels", kUnknownLevels[0]);
+    const auto rule = std::ranges::find(kUnknownLevels, name);
+    if (rule == std::end(kUnknownLevels))
+        throw std::invalid_argument("an unknown rule for cells without a known level");
+    return static_cast<UnknownLevels>(rule - std::begin(kUnknownLevels));
+}
+
 Json fromPreprocessing(const FittedRecipe& recipe) {
     Json sources = Json::array();
     for (const SourceColumn& source : recipe.sources) {
@@ -125,22 +144,49 @@ Json fromPreprocessing(const FittedRecipe& recipe) {
             json["missing_becomes"] = source.fill;
         else
             json["levels"] = source.levels;
+        if (numeric && source.low <= source.high)
+            json["training_range"] = {source.low, source.high};
         sources.push_back(std::move(json));
     }
     Json columns = Json::array();
     for (const EncodedColumn& column : recipe.columns) {
         Json json{{"name", column.name}, {"source", column.source}};
         if (column.level >= 0) json["level"] = column.level;
+        if (column.marksMissing) json["marks_missing"] = true;
         json["offset"] = column.offset;
         json["scale"] = column.scale;
         columns.push_back(std::move(json));
     }
-    Json json{{"sources", sources}, {"inputs", columns}};
+    Json json{{"sources", sources},
+              {"inputs", columns},
+              {"unknown_levels", nameOf(recipe.unknownLevels)}};
     if (!recipe.readings.empty()) json["read_as"] = fromReadings(recipe.readings);
     if (recipe.fileReading != ReadingOptions{})
         json["read_file"] = fromFileReading(recipe.fileReading);
     if (recipe.decimalMark != 0) json["decimal_mark"] = std::string(1, recipe.decimalMark);
     return json;
+}
+
+/// Recipes of version 0.1.0 do not name their rule.
+MissingNumbers missingNumbersIn(const Json& json) {
+    constexpr MissingNumbers kRules[] = {MissingNumbers::Median, MissingNumbers::Indicator,
+                                         MissingNumbers::Auto};
+    const std::string name = json.value("missing_numbers", "median");
+    const auto rule = std::ranges::find(kRules, name, missingNumbersName);
+    if (rule == std::end(kRules))
+        throw std::invalid_argument("an unknown rule for missing numbers");
+    return *rule;
+}
+
+constexpr const char* kSplitRules[] = {"chance", "parts", "groups", "time"};
+
+/// Splits of version 0.1.0 are all by chance and do not say so.
+void readSplitRule(const Json& json, Recipe& recipe) {
+    if (!json.contains("split_rule")) return;
+    const auto rule = std::ranges::find(kSplitRules, json.at("split_rule").get<std::string>());
+    if (rule == std::end(kSplitRules)) throw std::invalid_argument("an unknown rule of the split");
+    recipe.splitRule = static_cast<SplitRule>(rule - std::begin(kSplitRules));
+    recipe.splitColumn = json.at("split_column");
 }
 
 constexpr Role kRoles[] = {Role::Feature, Role::Target, Role::Ignore, Role::Id};
@@ -167,7 +213,13 @@ Json fromRecipe(const Recipe& recipe) {
               {"roles", roles},
               {"problem", kProblems[static_cast<int>(recipe.problem)]},
               {"split", {recipe.split.train, recipe.split.validation, recipe.split.test}},
-              {"seed", recipe.seed}};
+              {"seed", recipe.seed},
+              {"unknown_levels", nameOf(recipe.unknownLevels)},
+              {"missing_numbers", missingNumbersName(recipe.missingNumbers)}};
+    if (recipe.splitRule != SplitRule::Chance) {
+        json["split_rule"] = kSplitRules[static_cast<int>(recipe.splitRule)];
+        json["split_column"] = recipe.splitColumn;
+    }
     if (!recipe.readings.empty()) json["read_as"] = fromReadings(recipe.readings);
     if (recipe.fileReading != ReadingOptions{})
         json["read_file"] = fromFileReading(recipe.fileReading);
@@ -185,7 +237,10 @@ Recipe toRecipe(const Json& json) {
     const Json& split = json.at("split");
     recipe.split = {split.at(0), split.at(1), split.at(2)};
     checkSplit(recipe.split);
+    readSplitRule(json, recipe);
     recipe.seed = json.at("seed");
+    recipe.unknownLevels = unknownLevelsIn(json);
+    recipe.missingNumbers = missingNumbersIn(json);
     if (json.contains("read_as")) recipe.readings = toReadings(json.at("read_as"));
     if (json.contains("read_file")) recipe.fileReading = toFileReading(json.at("read_file"));
     return recipe;
@@ -218,6 +273,10 @@ FittedRecipe toFittedRecipe(const Json& json) {
         column.type =
             source.at("type") == "numeric" ? ColumnType::Numeric : ColumnType::Categorical;
         column.fill = source.value("missing_becomes", 0.);
+        if (source.contains("training_range")) {
+            column.low = source.at("training_range").at(0);
+            column.high = source.at("training_range").at(1);
+        }
         column.levels = source.value("levels", std::vector<std::string>());
         recipe.sources.push_back(std::move(column));
     }
@@ -226,11 +285,13 @@ FittedRecipe toFittedRecipe(const Json& json) {
     if (json.at("preprocessing").contains("read_file"))
         recipe.fileReading = toFileReading(json.at("preprocessing").at("read_file"));
     recipe.decimalMark = toDecimalMark(json.at("preprocessing").value("decimal_mark", ""));
+    recipe.unknownLevels = unknownLevelsIn(json.at("preprocessing"));
     for (const Json& input : json.at("preprocessing").at("inputs")) {
         EncodedColumn column;
         column.name = input.at("name");
         column.source = input.at("source");
         column.level = input.value("level", Index{-1});
+        column.marksMissing = input.value("marks_missing", false);
         column.offset = input.at("offset");
         column.scale = input.at("scale");
         if (column.source < 0 || column.source >= static_cast<Index>(recipe.sources.size()))

@@ -18,7 +18,9 @@ namespace {
 bool sameWhateverTheProblem(const Recipe& a, const Recipe& b) {
     return a.target == b.target && a.roles == b.roles && a.readings == b.readings &&
            a.split.train == b.split.train && a.split.validation == b.split.validation &&
-           a.split.test == b.split.test;
+           a.split.test == b.split.test && a.splitRule == b.splitRule &&
+           a.splitColumn == b.splitColumn && a.unknownLevels == b.unknownLevels &&
+           a.missingNumbers == b.missingNumbers;
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "core/data/table/date_text.h"
 #include "core/data/table/table_digest.h"
 #include "core/data/task/identifiers.h"
+#include "core/data/task/spellings.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {
@@ -187,6 +188,9 @@ std::vector<Message> columnNotes(const Table& table) {
         if (!names.empty()) notes.push_back(sentence(names));
     };
     noteSame(table, looks, notes);
+    std::vector<const Column*> columns;
+    for (const Column& column : table.columns) columns.push_back(&column);
+    std::ranges::move(spellingNotes(columns), std::back_inserter(notes));
     note(named([&](std::size_t j) { return looks[j].isConstant; }), constantColumns);
     note(named([&](std::size_t j) { return looks[j].isEmpty; }), emptyColumns);
     const auto isDates = [&](std::size_t j, ColumnType type) {

@@ -26,22 +26,25 @@ std::vector<std::int32_t> levelPositions(const SourceColumn& source, const Colum
     std::vector<std::int32_t> positions;
     for (const std::string& level : column.levels) {
         const auto found = position.find(level);
-        positions.push_back(found == position.end() ? -1 : found->second);
+        positions.push_back(found == position.end() ? static_cast<std::int32_t>(kUnseenLevel)
+                                                    : found->second);
     }
     return positions;
 }
 
 std::int32_t levelOfNumber(const SourceColumn& source, const Column& column, Index row) {
+    if (std::isnan(column.numbers.at(row))) return static_cast<std::int32_t>(kMissingLevel);
     const std::string text = cellText(column, row);
     const auto found = std::ranges::find(source.levels, text);
-    return found == source.levels.end() ? -1
-                                        : static_cast<std::int32_t>(found - source.levels.begin());
+    return static_cast<std::int32_t>(found == source.levels.end() ? kUnseenLevel
+                                                                  : found - source.levels.begin());
 }
 
-/// −1 where the value is no position of a level.
+/// A missing one where the value is no position of a level and not that of an unseen one.
 Index levelAt(const SourceColumn& source, double value) {
     const bool isKnown = value >= 0. && value < static_cast<double>(source.levels.size());
-    return isKnown ? static_cast<Index>(value) : -1;
+    if (isKnown) return static_cast<Index>(value);
+    return value == static_cast<double>(kUnseenLevel) ? kUnseenLevel : kMissingLevel;
 }
 
 /// Levels that are no numbers; all where each is one, which its reader has made a level.
@@ -53,6 +56,10 @@ std::vector<std::string> textsOf(const Column& column, char decimalMark) {
         return read.kind != NumberKind::Finite && !isMissingNumber(level);
     });
     return texts.empty() ? column.levels : texts;
+}
+
+float encodedMark(const EncodedColumn& column, bool isMissing) {
+    return standardised(isMissing ? 1. : 0., column.offset, column.scale);
 }
 
 /// Numbers of ascending, mostly consecutive rows.
@@ -95,8 +102,10 @@ Result<Encoder> Encoder::match(const FittedRecipe& recipe, const Table& table) {
                                 source.name, table.name,
                                 quotedList(textsOf(*bound.column, table.decimalMark), 3)));
         }
-        if (source.type != ColumnType::Numeric)
+        if (source.type != ColumnType::Numeric) {
             bound.levelOfCode = levelPositions(source, *bound.column);
+            bound.gaps = gapRule(recipe, static_cast<Index>(i));
+        }
         encoder.sources_.push_back(std::move(bound));
     }
     if (!absent.empty()) {
@@ -142,6 +151,7 @@ Index Encoder::encodeNumbers(const Bound& source, std::span<const std::int32_t> 
     for (const double value : values) {
         *out = standardised(std::isnan(value) ? fill : value, column.offset, column.scale);
         held += isHeld(*out) ? 1 : 0;
+        if (source.encoded.size() > 1) out[1] = encodedMark(source.encoded[1], std::isnan(value));
         out += x.cols();
     }
     return held;
@@ -150,7 +160,6 @@ Index Encoder::encodeNumbers(const Bound& source, std::span<const std::int32_t> 
 void Encoder::encodeLevels(const Bound& source, std::span<const std::int32_t> rows, DesignMatrix& x,
                            Index first) const {
     const bool numeric = source.column->type == ColumnType::Numeric;
-    const bool isShared = shareOneIndicator(*source.source, std::ssize(source.encoded));
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const std::int32_t code = numeric ? levelOfNumber(*source.source, *source.column, rows[i])
                                           : source.column->codes[static_cast<std::size_t>(rows[i])];
@@ -158,7 +167,7 @@ void Encoder::encodeLevels(const Bound& source, std::span<const std::int32_t> ro
             numeric || code < 0 ? code : source.levelOfCode[static_cast<std::size_t>(code)];
         for (std::size_t k = 0; k < source.encoded.size(); ++k)
             x(first + static_cast<Index>(i), source.firstEncoded + static_cast<Index>(k)) =
-                encodedIndicator(source.encoded[k], level, isShared);
+                encodedIndicator(source.encoded[k], level, source.gaps);
     }
 }
 
@@ -184,11 +193,13 @@ Eigen::VectorXf encodeRow(const FittedRecipe& recipe, const Vector& sourceValues
         const SourceColumn& source = recipe.sources[static_cast<std::size_t>(begin->source)];
         const double value = sourceValues(begin->source);
         const Index level = levelAt(source, value);
-        const bool isShared = shareOneIndicator(source, end - begin);
+        const GapRule gaps =
+            source.type == ColumnType::Numeric ? GapRule() : gapRule(recipe, begin->source);
         for (; begin != end; ++begin)
-            x(j++) = begin->level < 0 ? standardised(std::isnan(value) ? source.fill : value,
-                                                     begin->offset, begin->scale)
-                                      : encodedIndicator(*begin, level, isShared);
+            x(j++) = begin->marksMissing ? encodedMark(*begin, std::isnan(value))
+                     : begin->level < 0  ? standardised(std::isnan(value) ? source.fill : value,
+                                                       begin->offset, begin->scale)
+                                        : encodedIndicator(*begin, level, gaps);
     }
     return x;
 }

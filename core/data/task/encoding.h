@@ -2,6 +2,7 @@
 
 #include <span>
 
+#include "core/data/task/level_inputs.h"
 #include "core/data/task/recipe.h"
 
 namespace ardent {
@@ -23,6 +24,7 @@ private:
         const SourceColumn* source = nullptr;
         std::vector<std::int32_t> levelOfCode;
         std::span<const EncodedColumn> encoded;
+        GapRule gaps;
         Index firstEncoded = 0;
     };
 

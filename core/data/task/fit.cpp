@@ -12,7 +12,9 @@
 #include "core/data/table/moments.h"
 #include "core/data/table/most_levels.h"
 #include "core/data/table/no_such_column.h"
+#include "core/data/task/combined_leaks.h"
 #include "core/data/task/leaks.h"
+#include "core/data/task/spellings.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {
@@ -60,16 +62,39 @@ std::vector<double> presentNumbers(const NumericCells& cells, std::span<const st
     return present;
 }
 
-FittedSource fitNumbers(const Column& column, std::span<const std::int32_t> rows) {
+/// Of the training rows.
+bool marksMissing(MissingNumbers rule, Index missing, Index present) {
+    constexpr Index kEnough = 10;
+    constexpr double kLeastShare = 0.01;
+    if (missing == 0 || present == 0 || rule == MissingNumbers::Median) return false;
+    if (rule == MissingNumbers::Indicator) return true;
+    const double least = kLeastShare * static_cast<double>(missing + present);
+    const Index fewer = std::min(missing, present);
+    return fewer >= kEnough && static_cast<double>(fewer) >= least;
+}
+
+FittedSource fitNumbers(const Column& column, std::span<const std::int32_t> rows,
+                        MissingNumbers rule) {
     FittedSource fitted{{column.name, ColumnType::Numeric, 0., {}}, {}};
     std::vector<double> values = presentNumbers(column.numbers, rows);
     if (values.empty()) return fitted;
     fitted.source.fill = median(values);
+    const auto [low, high] = std::ranges::minmax(values);
+    fitted.source.low = low;
+    fitted.source.high = high;
+    const Index present = std::ssize(values);
+    const Index missing = std::ssize(rows) - present;
     values.resize(rows.size(), fitted.source.fill);
     const auto [mean, deviation] = moments(values);
     fitted.constant = deviation == 0.;
     fitted.drowned = !fitted.constant && isDrowned(values, mean, deviation);
     fitted.columns.push_back({column.name, 0, -1, mean, deviation});
+    if (marksMissing(rule, missing, present)) {
+        const double share = static_cast<double>(missing) / static_cast<double>(rows.size());
+        fitted.columns.push_back({column.name + " is missing", 0, -1, share,
+                                  std::sqrt(share * (1. - share)), /*marksMissing=*/true});
+        fitted.constant = false;
+    }
     return fitted;
 }
 
@@ -134,7 +159,7 @@ Result<Chosen> chooseFeatures(const Recipe& recipe, const Table& table, Index ta
     for (const Column& column : table.columns) {
         if (&column == &table.columns[static_cast<std::size_t>(targetColumn)]) continue;
         if (roleOf(recipe, column) != Role::Feature) {
-            if (!recipe.roles.contains(column.name))
+            if (!recipe.roles.contains(column.name) && column.name != recipe.splitColumn)
                 (holdsDates(column)                ? chosen.ignoredDates
                  : carriedSignNote(column).empty() ? chosen.ignoredText
                                                    : chosen.ignoredNumbers)
@@ -173,9 +198,10 @@ Result<FittedRecipe> fitFeatures(const Recipe& recipe, const Table& table, Index
     std::vector<FittedSource> fitted(chosen->features.size());
     forEachBlock(std::ssize(fitted), 1, [&](Index i, Index, Index) {
         const Column& column = *chosen->features[static_cast<std::size_t>(i)];
-        fitted[static_cast<std::size_t>(i)] = column.type == ColumnType::Numeric
-                                                  ? fitNumbers(column, trainRows)
-                                                  : fitLevels(column, trainRows);
+        fitted[static_cast<std::size_t>(i)] =
+            column.type == ColumnType::Numeric
+                ? fitNumbers(column, trainRows, recipe.missingNumbers)
+                : fitLevels(column, trainRows);
     });
 
     FittedRecipe result;
@@ -231,6 +257,10 @@ Result<FittedRecipe> fitFeatures(const Recipe& recipe, const Table& table, Index
     std::ranges::move(
         leakNotes(table.columns[static_cast<std::size_t>(targetColumn)], chosen->features),
         std::back_inserter(notes));
+    std::ranges::move(
+        combinedLeakNotes(table.columns[static_cast<std::size_t>(targetColumn)], chosen->features),
+        std::back_inserter(notes));
+    std::ranges::move(spellingNotes(chosen->features), std::back_inserter(notes));
     return result;
 }
 

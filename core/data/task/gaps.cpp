@@ -59,9 +59,20 @@ void countNumbersAsLevels(const SourceColumn& source, const Column& column, cons
     gaps.unseenLevels.assign(unseen.begin(), unseen.end());
 }
 
-bool liesBetweenTwo(const FittedRecipe& recipe, Index source) {
-    return shareOneIndicator(recipe.sources[static_cast<std::size_t>(source)],
-                             std::ranges::count(recipe.columns, source, &EncodedColumn::source));
+bool isMean(const FittedRecipe& recipe, const Gaps& gaps) {
+    if (recipe.unknownLevels == UnknownLevels::NoIndicator) return false;
+    const GapRule rule = gapRule(recipe, gaps.source);
+    return (gaps.missing > 0 && rule.missing) || (gaps.unseen > 0 && rule.unseen);
+}
+
+bool isMarked(const FittedRecipe& recipe, Index source) {
+    return std::ranges::any_of(recipe.columns, [&](const EncodedColumn& column) {
+        return column.source == source && column.marksMissing;
+    });
+}
+
+bool isBetween(const FittedRecipe& recipe, Index source) {
+    return gapRule(recipe, source).missing;
 }
 
 Message betweenLevels(const SourceColumn& source) {
@@ -69,19 +80,13 @@ Message betweenLevels(const SourceColumn& source) {
                    shortened(source.levels.back()));
 }
 
-Message inPlaceOfLevel(const FittedRecipe& recipe, Index source) {
-    return liesBetweenTwo(recipe, source)
-               ? message("put-between-levels", "put {} by their shares in training",
-                         betweenLevels(recipe.sources[static_cast<std::size_t>(source)]))
-               : message("taken-as-no-level", "taken as none of the known levels");
-}
-
-/// What stands in place of the cells: "0.5", "none of the known levels".
-Message filling(const FittedRecipe& recipe, Index source) {
-    const SourceColumn& column = recipe.sources[static_cast<std::size_t>(source)];
-    return column.type == ColumnType::Numeric ? message("number", "{:g}", column.fill)
-           : liesBetweenTwo(recipe, source)   ? betweenLevels(column)
-                                            : message("no-known-level", "none of the known levels");
+/// What stands in place of the cells: "0.5", "the mean over the levels".
+Message filling(const FittedRecipe& recipe, const Gaps& gaps) {
+    const SourceColumn& column = recipe.sources[static_cast<std::size_t>(gaps.source)];
+    if (column.type == ColumnType::Numeric) return message("number", "{:g}", column.fill);
+    if (isMean(recipe, gaps)) return message("mean-over-levels", "the mean over the levels");
+    return isBetween(recipe, gaps.source) ? betweenLevels(column)
+                                          : message("no-known-level", "none of the known levels");
 }
 
 /// `"age" 12 (0.5)` for every column, as far as they can be read.
@@ -91,7 +96,7 @@ std::vector<Message> fillList(const FittedRecipe& recipe, std::span<const Gaps> 
     for (const Gaps& gap : gaps.first(std::min(kReadable, gaps.size())))
         parts.push_back(message("column-filled", "\"{}\" {} ({})",
                                 recipe.sources[static_cast<std::size_t>(gap.source)].name,
-                                gap.missing + gap.unseen, filling(recipe, gap.source)));
+                                gap.missing + gap.unseen, filling(recipe, gap)));
     if (gaps.size() > kReadable)
         parts.push_back(message("more", "{} more", gaps.size() - kReadable));
     return parts;
@@ -114,11 +119,29 @@ Message gapCells(const Gaps& gaps) {
 Message gapNote(const FittedRecipe& recipe, const Gaps& gaps) {
     const SourceColumn& source = recipe.sources[static_cast<std::size_t>(gaps.source)];
     if (source.type == ColumnType::Numeric) {
-        return message("cells-filled", "Column \"{}\": {} filled with the training median {:g}.",
-                       source.name, numberOfMissingCells(gaps.missing), source.fill);
+        return isMarked(recipe, gaps.source)
+                   ? message("cells-filled-and-marked",
+                             "Column \"{}\": {} filled with the training median {:g} and marked as "
+                             "missing.",
+                             source.name, numberOfMissingCells(gaps.missing), source.fill)
+                   : message("cells-filled",
+                             "Column \"{}\": {} filled with the training median {:g}.", source.name,
+                             numberOfMissingCells(gaps.missing), source.fill);
     }
-    return message("cells-without-level", "Column \"{}\": {} {}.", source.name, gapCells(gaps),
-                   inPlaceOfLevel(recipe, gaps.source));
+    if (isMean(recipe, gaps)) {
+        const bool isAll = gaps.missing == 0 || gapRule(recipe, gaps.source).missing;
+        return message("cells-averaged",
+                       "Column \"{}\": {}; the model's mean over the levels, by their shares in "
+                       "training, is used there.",
+                       source.name, isAll ? gapCells(gaps) : unseenCells(gaps));
+    }
+    return isBetween(recipe, gaps.source)
+               ? message("cells-between-levels",
+                         "Column \"{}\": {} put {} by their shares in training.", source.name,
+                         gapCells(gaps), betweenLevels(source))
+               : message("cells-without-level",
+                         "Column \"{}\": {} taken as none of the known levels.", source.name,
+                         gapCells(gaps));
 }
 
 /// On the first unseen level that looks like a known one; empty without such a level.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numeric>
 #include <span>
 
@@ -12,7 +13,10 @@
 #include "core/data/task/encoding.h"
 #include "core/data/task/fit.h"
 #include "core/data/task/gaps.h"
-#include "core/data/task/split.h"
+#include "core/data/task/order_notes.h"
+#include "core/data/task/range_notes.h"
+#include "core/data/task/split_notes.h"
+#include "core/data/task/split_rule.h"
 #include "core/data/task/target.h"
 
 namespace ardent {
@@ -21,14 +25,6 @@ namespace {
 /// Squares of larger numbers, and their sums, leave the range of a double.
 constexpr double kLargestTarget = 1e150;
 constexpr double kLeastDeviation = 1e-140;
-
-std::vector<std::int32_t> classIndices(const Target& target) {
-    if (target.problem == Problem::Regression) return {};
-    std::vector<std::int32_t> indices(target.values.size());
-    std::ranges::transform(target.values, indices.begin(),
-                           [](double value) { return static_cast<std::int32_t>(value); });
-    return indices;
-}
 
 template <class T>
 std::vector<T> pick(const std::vector<T>& values, const std::vector<std::int32_t>& rows) {
@@ -168,6 +164,11 @@ void noteGaps(const FittedRecipe& recipe, const Table& table, std::span<const st
         notes.push_back(std::move(note));
 }
 
+void noteRanges(const FittedRecipe& recipe, const Table& table, std::span<const std::int32_t> rows,
+                std::vector<Message>& notes) {
+    std::ranges::move(rangeNotes(recipe, table, rows, true), std::back_inserter(notes));
+}
+
 Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Split split,
                        Table* testTable) {
     const std::vector<std::int32_t> trainRows = pick(target.rows, split.train);
@@ -178,6 +179,7 @@ Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Split
     keepReadings(recipe.readings, *fitted);
     fitted->decimalMark = table.decimalMark;
     fitted->fileReading = recipe.fileReading;
+    fitted->unknownLevels = recipe.unknownLevels;
     if (const auto ok = fitTarget(table.name, target, split, *fitted); !ok)
         return tl::unexpected(ok.error());
 
@@ -186,6 +188,13 @@ Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Split
 
     noteGaps(*fitted, table, target.rows, notes);
     if (testTable != nullptr) noteGaps(*fitted, *testTable, test->rows, notes);
+    if (testTable != nullptr || recipe.splitRule == SplitRule::Time)
+        noteRanges(*fitted, testTable != nullptr ? *testTable : table,
+                   testTable != nullptr ? test->rows : pick(target.rows, split.test), notes);
+    else if (recipe.splitRule == SplitRule::Chance && !split.test.empty() &&
+             target.problem == Problem::Regression)
+        std::ranges::move(orderNotes(table, fitted->target, target.rows, target.values),
+                          std::back_inserter(notes));
     noteFewRows(split, notes);
 
     Task task;
@@ -210,6 +219,7 @@ Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Split
     task.recipe = std::make_shared<const FittedRecipe>(std::move(*fitted));
     task.split = std::move(split);
     task.notes = std::move(notes);
+    std::ranges::move(splitNotes(task, testTable != nullptr), std::back_inserter(task.notes));
     return task;
 }
 
@@ -217,14 +227,24 @@ Result<Task> makeTask(const Recipe& recipe, const SplitShares& shares, Table& ta
                       Table* testTable) {
     Result<Target> target = readTarget(recipe, table);
     if (!target) return tl::unexpected(target.error());
-    const Index rows = std::ssize(target->rows);
-    const Result<SplitSizes> sizes = splitSizes(rows, shares);
-    if (!sizes) return tl::unexpected(sizes.error());
-    Split split = dealRows(rows, *sizes, classIndices(*target), recipe.seed);
-    return buildTask(recipe, table, *target, std::move(split), testTable);
+    if (recipe.splitRule == SplitRule::Parts && testTable != nullptr)
+        return fail(Fault::Usage,
+                    message("two-splits",
+                            "The rows of {} are the test rows, and \"{}\" splits {} too; choose "
+                            "one of the two.",
+                            testTable->name, recipe.splitColumn, table.name));
+    std::vector<Message> noted;
+    Result<Split> split = splitRows(recipe, shares, table, *target, noted);
+    if (!split) return tl::unexpected(split.error());
+    std::ranges::move(noted, std::back_inserter(target->notes));
+    return buildTask(recipe, table, *target, std::move(*split), testTable);
 }
 
 }  // namespace
+
+bool namesRows(SplitRule rule) {
+    return rule == SplitRule::Parts || rule == SplitRule::Groups;
+}
 
 std::string_view roleName(Role role) {
     switch (role) {
@@ -240,6 +260,18 @@ std::string_view roleName(Role role) {
     return "";
 }
 
+std::string_view missingNumbersName(MissingNumbers rule) {
+    switch (rule) {
+        case MissingNumbers::Median:
+            return "median";
+        case MissingNumbers::Indicator:
+            return "indicator";
+        case MissingNumbers::Auto:
+            return "auto";
+    }
+    return "";
+}
+
 std::string_view problemName(Problem problem) {
     return problem == Problem::Regression ? "regression" : "classification";
 }
@@ -248,6 +280,7 @@ Role roleOf(const Recipe& recipe, const Column& column) {
     if (column.name == recipe.target) return Role::Target;
     const auto chosen = recipe.roles.find(column.name);
     if (chosen != recipe.roles.end()) return chosen->second;
+    if (namesRows(recipe.splitRule) && column.name == recipe.splitColumn) return Role::Id;
     return column.type == ColumnType::Text ? Role::Ignore : Role::Feature;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <map>
 #include <memory>
 #include <string>
@@ -20,6 +21,29 @@ enum class ProblemChoice { Auto, Regression, Classification };
 std::string_view roleName(Role);
 std::string_view problemName(Problem);
 
+/// How rows are dealt to training, validation and testing.
+enum class SplitRule {
+    Chance,  ///< at random, classes stratified
+    Parts,   ///< as a column says: train, validation or test
+    Groups,  ///< at random, but rows of one value of a column stay together
+    Time     ///< by the order of a column, its last rows for testing
+};
+
+/// What stands in place of missing numbers.
+enum class MissingNumbers {
+    Median,     ///< that of the training rows: the rule of version 0.1.0
+    Indicator,  ///< and an input of the same source that marks these cells
+    Auto        ///< an indicator where enough training rows have a number and enough have none
+};
+
+std::string_view missingNumbersName(MissingNumbers);
+
+/// What a cell without a known level is to a model.
+enum class UnknownLevels {
+    NoIndicator,  ///< a point without an indicator: the rule of version 0.1.0
+    MeanOfLevels  ///< f is its mean over the levels, by their shares among the training rows
+};
+
 /// Shares of the rows; they need not sum to one, they are normalised. `test` may be 0.
 struct SplitShares {
     double train = 0.8;
@@ -28,16 +52,23 @@ struct SplitShares {
 };
 
 /// A person's choices about a table. Columns not named in `roles` are features, except text, which
-/// is ignored.
+/// is ignored, and the column of parts or groups, which names rows.
 struct Recipe {
     std::string target;
     std::map<std::string, Role> roles;
     Readings readings;           ///< that the table was read with
     ReadingOptions fileReading;  ///< how its file was read
     ProblemChoice problem = ProblemChoice::Auto;
-    SplitShares split;
+    SplitShares split;  ///< not used by SplitRule::Parts
+    SplitRule splitRule = SplitRule::Chance;
+    std::string splitColumn;  ///< of the rules that have one
     Seed seed = 1;
+    UnknownLevels unknownLevels = UnknownLevels::MeanOfLevels;
+    MissingNumbers missingNumbers = MissingNumbers::Auto;
 };
+
+/// Whether the rule's column names parts or groups of rows and is no feature by itself.
+bool namesRows(SplitRule);
 
 Role roleOf(const Recipe&, const Column&);
 
@@ -50,18 +81,24 @@ struct EncodedColumn {
     Index level = -1;    ///< level of a one-hot column, −1 for a number
     double offset = 0.;  ///< subtracted first (training mean)
     double scale = 1.;   ///< then divided by (training standard deviation); 0: always 0
+    /// The second input of a number's source, 1 where the cell is missing and 0 elsewhere.
+    bool marksMissing = false;
 };
 
 /// One table column that is used as a feature. Levels are those of the training rows, ascending
 /// where all are numbers, else by their bytes. Each has an indicator column, but two levels without
-/// missing cells share one, that of the second. A missing or unseen level is zero in every
-/// indicator, but takes the training mean of a shared one, so that it lies between the two by their
-/// shares; `gapNotes` tells.
+/// missing cells share one, that of the second. A missing cell where training rows have some is
+/// zero in every indicator. Any other cell without a known level, a gap, takes the training mean of
+/// every indicator, encoded as 0, which no known level does, and what is predicted is the mean over
+/// the levels (see UnknownLevels); `gapNotes` tells.
 struct SourceColumn {
     std::string name;
     ColumnType type = ColumnType::Numeric;
     double fill = 0.;                 ///< training median, in place of a missing number
     std::vector<std::string> levels;  ///< in one-hot order
+    /// Least and greatest training number; NaN where files of version 0.1.0 do not tell.
+    double low = std::numeric_limits<double>::quiet_NaN();
+    double high = std::numeric_limits<double>::quiet_NaN();
 };
 
 /// Row numbers of the three parts, each ascending.
@@ -81,6 +118,7 @@ struct FittedRecipe {
     Readings readings;           ///< of the target and the sources: later tables need the same
     ReadingOptions fileReading;  ///< of the training table, for later ones too
     char decimalMark = 0;        ///< of the training table, for later ones that do not tell theirs
+    UnknownLevels unknownLevels = UnknownLevels::MeanOfLevels;
 
     Index inputs() const { return static_cast<Index>(columns.size()); }
     Index outputs() const;  ///< 1 for regression and two classes, else the number of classes

@@ -1,14 +1,18 @@
 #include "core/data/task/target.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <iterator>
 #include <map>
 
 #include "core/base/text.h"
 #include "core/data/import/carried_sign.h"
+#include "core/data/table/date_text.h"
 #include "core/data/table/levels.h"
 #include "core/data/table/moments.h"
 #include "core/data/table/no_such_column.h"
+#include "core/data/task/spellings.h"
 
 namespace ardent {
 namespace {
@@ -120,6 +124,15 @@ Result<> classifyNumbers(const Recipe& recipe, const Table& table, const Column&
 Result<> classifyLevels(const Recipe& recipe, const Table& table, const Column& column,
                         Target& target) {
     const std::span<const std::string> levels = column.levels;
+    if (recipe.problem != ProblemChoice::Classification && holdsDates(column)) {
+        return fail(Fault::Data,
+                    message("target-of-dates",
+                            "The target \"{}\" of {} holds dates, which are read as text; to "
+                            "predict them, add a column of numbers to the file, such as the "
+                            "days since the first date, or choose classification, where each "
+                            "date is a class.",
+                            column.name, table.name));
+    }
     if (recipe.problem == ProblemChoice::Regression) {
         return fail(Fault::Data,
                     message("target-is-text",
@@ -137,6 +150,7 @@ Result<> classifyLevels(const Recipe& recipe, const Table& table, const Column& 
     }
     target.problem = Problem::Classification;
     useLevelsAsClasses(target, column);
+    std::ranges::move(spellingNotes(std::array{&column}), std::back_inserter(target.notes));
     if (recipe.problem == ProblemChoice::Classification || recipe.readings.contains(column.name))
         return {};
     if (Message note(carriedSignNote(column)); !note.empty())

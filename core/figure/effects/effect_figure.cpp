@@ -9,6 +9,7 @@
 #include "core/base/grid.h"
 #include "core/base/message.h"
 #include "core/data/task/drawn_rows.h"
+#include "core/data/task/missing_marks.h"
 #include "core/explain/closed_form.h"
 #include "core/explain/level_waves.h"
 #include "core/explain/partial_dependence.h"
@@ -82,6 +83,16 @@ struct Subject {
     bool isSelected(std::int32_t row) const {
         return choice.selected && std::ranges::binary_search(*choice.selected, row);
     }
+    /// The rows whose place along the axes is no filled cell.
+    std::vector<std::int32_t> withNumbers(const EffectAxis& x, const EffectAxis* y,
+                                          std::vector<std::int32_t> of) const {
+        const std::vector<SourceInputs> inputs = sourceInputs(*task.recipe);
+        for (const EffectAxis* axis : {&x, y})
+            if (axis != nullptr)
+                of = rowsWithNumber(*task.recipe, inputs[static_cast<std::size_t>(axis->source)],
+                                    task.x, of);
+        return of;
+    }
     std::vector<double> valuesOf(const EffectAxis& axis,
                                  const std::vector<std::int32_t>& of) const {
         return sourceValues(*task.recipe, task.x, axis.source, of);
@@ -101,7 +112,8 @@ void drawPoints(const Subject& subject, const EffectAxis& x, const EffectAxis* y
     const auto heights = [&](const std::vector<std::int32_t>& rows) {
         return y ? subject.valuesOf(*y, rows) : std::vector<double>(rows.size(), height);
     };
-    const std::vector<std::int32_t> drawn = drawnRows(subject.rows, kMostPoints, kLookSeed);
+    const std::vector<std::int32_t> drawn =
+        subject.withNumbers(x, y, drawnRows(subject.rows, kMostPoints, kLookSeed));
     Points points;
     points.name = words(choice.rowsAre.many);
     if (!y) points.colour = choice.colour;

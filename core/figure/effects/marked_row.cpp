@@ -1,6 +1,7 @@
 #include "core/figure/effects/marked_row.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/base/message.h"
 #include "core/explain/partial_dependence.h"
@@ -58,7 +59,8 @@ void markCurve(const Predictor& predictor, const Vector& values, const EffectCho
     axis.values = figure.series.back().x;
     axis.values.push_back(values(choice.first));
     const DesignMatrix row = encodeRow(*predictor.recipe, values).transpose();
-    const auto own = partialDependence(predictor, row, {0}, axis, {});
+    const auto own =
+        partialDependence(withoutGaps(predictor, row, std::array{axis.source}), row, {0}, axis, {});
     const auto curve = own->finding.mean.col(choice.output);
     const Index points = curve.size() - 1;
     Range others = heightsOf(figure);

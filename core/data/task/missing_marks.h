@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/data/task/recipe.h"
+#include "core/data/task/sources.h"
+
+namespace ardent {
+
+/// Encoded value of a column that marks missing cells, where the cell is there.
+double presentInput(const EncodedColumn& mark);
+
+/// Whether a row of the design matrix has no number in this source; false where nothing marks it.
+bool isMarkedMissing(const FittedRecipe&, const SourceInputs&, const DesignMatrix& x,
+                     std::int32_t row);
+
+/// The rows that have a number in this source, or all where none has or nothing marks them.
+std::vector<std::int32_t> rowsWithNumber(const FittedRecipe&, const SourceInputs&,
+                                         const DesignMatrix& x,
+                                         const std::vector<std::int32_t>& rows);
+
+}  // namespace ardent

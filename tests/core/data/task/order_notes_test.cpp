@@ -1,0 +1,78 @@
+#include "core/data/task/order_notes.h"
+
+#include <QTest>
+#include <format>
+
+#include "core/random/random_stream.h"
+#include "tests/support/columns.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+namespace {
+
+constexpr int kDays = 300;
+
+std::vector<double> draws(std::uint32_t number) {
+    RandomStream random(3, StreamId::SyntheticNoise, number);
+    std::vector<double> values;
+    for (int i = 0; i < kDays; ++i) values.push_back(random.normal());
+    return values;
+}
+
+std::vector<double> walk() {
+    std::vector<double> values = draws(1);
+    for (std::size_t i = 1; i < values.size(); ++i) values[i] += values[i - 1];
+    return values;
+}
+
+/// From 2021-01-01 on, each month of 28 days.
+std::vector<std::string> dates() {
+    std::vector<std::string> texts;
+    for (int day = 0; day < kDays; ++day)
+        texts.push_back(std::format("2021-{:02}-{:02}", day / 28 + 1, day % 28 + 1));
+    return texts;
+}
+
+QString notesOf(Column column, const std::vector<double>& y, SplitRule rule = SplitRule::Chance) {
+    Recipe recipe = target("y");
+    recipe.splitRule = rule;
+    recipe.splitColumn = rule == SplitRule::Chance ? "" : column.name;
+    const auto task =
+        makeTask(recipe, table({std::move(column), numbers("z", draws(2)), numbers("y", y)}));
+    return task ? allNotes(*task) : QString::fromStdString(task.error().text.english());
+}
+
+}  // namespace
+
+class OrderNotesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aWalkShouldBeSplitByTime();
+    void numbersAtRandomHaveNoOrder();
+};
+
+void OrderNotesTest::aWalkShouldBeSplitByTime() {
+    const QString said =
+        "Rows that follow each other in \"day\" have nearly the same target, so "
+        "that test rows drawn at random are easy to predict from their "
+        "neighbours; if later rows are to be predicted, split by time with --time "
+        "day.";
+    QVERIFY2(notesOf(numbers("day", sequence(kDays)), walk()).contains(said),
+             qPrintable(notesOf(numbers("day", sequence(kDays)), walk())));
+    const Column asText = categories("day", dates(), ColumnType::Text);
+    QVERIFY2(notesOf(asText, walk()).contains(said), qPrintable(notesOf(asText, walk())));
+    QVERIFY(!notesOf(numbers("day", sequence(kDays)), walk(), SplitRule::Time).contains("easy"));
+}
+
+/// A smooth function of numbers at random is learned, not looked up.
+void OrderNotesTest::numbersAtRandomHaveNoOrder() {
+    QVERIFY(!notesOf(numbers("day", sequence(kDays)), draws(4)).contains("easy"));
+    std::vector<double> wave;
+    for (const double value : draws(5)) wave.push_back(std::sin(value));
+    QVERIFY(!notesOf(numbers("x", draws(5)), wave).contains("easy"));
+}
+
+QTEST_GUILESS_MAIN(OrderNotesTest)
+#include "order_notes_test.moc"

@@ -1,0 +1,48 @@
+#include "core/data/task/range_notes.h"
+
+#include <QTest>
+
+#include "tests/support/columns.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+namespace {
+
+QString notesOf(const std::vector<double>& lengths) {
+    const auto task = makeTask(target("y"), table({numbers("length", sequence(40, 1., 0.1)),
+                                                   numbers("y", sequence(40, 0., 0.5))}));
+    QString text;
+    for (const Message& note : rangeNotes(*task->recipe, table({numbers("length", lengths)})))
+        text += QString::fromStdString(note.english());
+    return text;
+}
+
+}  // namespace
+
+class RangeNotesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void anotherUnitIsSaid();
+    void aFewRowsJustOutsideAreNotSaid();
+};
+
+void RangeNotesTest::anotherUnitIsSaid() {
+    std::vector<double> millimetres;
+    for (const double length : sequence(20, 1.2, 0.1)) millimetres.push_back(1000. * length);
+    const QString notes = notesOf(millimetres);
+    QVERIFY2(notes.startsWith("Column \"length\": 20 of 20 rows outside the training range of 1 to "
+                              "4.9, the farthest at 3100;"),
+             qPrintable(notes));
+    QVERIFY(notesOf({1.5, 2., kMissing, 9.}).contains("1 of 3 rows"));
+}
+
+void RangeNotesTest::aFewRowsJustOutsideAreNotSaid() {
+    std::vector<double> lengths = sequence(40, 1., 0.1);
+    lengths.push_back(5.1);
+    QCOMPARE(notesOf(lengths), QString());
+}
+
+QTEST_GUILESS_MAIN(RangeNotesTest)
+#include "range_notes_test.moc"
