@@ -4,6 +4,7 @@
 
 #include "core/base/words.h"
 #include "core/figure/figure.h"
+#include "core/figure/told.h"
 
 namespace ardent {
 
