@@ -57,8 +57,8 @@ struct PbrffOptions : LambdaOptions {
                        "What is fitted on the similarities to the landmarks: ridge or logistic "
                        "regression, or a linear support vector machine as in the paper (classes "
                        "only), whose C is one over 2nλ.",
-                       {{"logistic", "Ridge or logistic regression"},
-                        {"svm", "Linear support vector machine"}})},
+                       {{PbrffModel::Logistic, "logistic", "Ridge or logistic regression"},
+                        {PbrffModel::Svm, "svm", "Linear support vector machine"}})},
             lambdaFields<O>("Weight of the squared norm of the landmarks' weights, next to the "
                             "mean loss; used when penalty=fixed."));
     }
