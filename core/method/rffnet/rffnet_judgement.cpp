@@ -71,7 +71,16 @@ std::string lastEpochText() {
     return " It is the last one, so that more may do better: raise Most epochs.";
 }
 
-std::string hardlyBetterText() {
+std::string besideConstantText(double loss, double ofConstant) {
+    constexpr double kWorse = 1.05;
+    const double share = ofConstant > 0. ? loss / ofConstant : 1.;
+    if (share < kHardlyBetter) return {};
+    if (share >= kMuchWorse)
+        return " It predicts much worse than a constant on the validation rows, so its relevances "
+               "say nothing.";
+    if (share >= kWorse)
+        return " It predicts worse than a constant on the validation rows, so its relevances say "
+               "nothing.";
     return " It predicts hardly better than a constant on the validation rows, so its relevances "
            "say nothing.";
 }

@@ -46,7 +46,9 @@ public:
     std::optional<Relevance> relevance() const override;
     std::optional<Selection> selection() const override { return selection_; }
     std::optional<Remedy> shorterSteps() const override {
-        return Remedy{"learning_rate", options_.learningRate / 2.};
+        const double usual = presetRate(options_.preset);
+        const double now = options_.learningRate;
+        return Remedy{"learning_rate", now > usual ? usual : now / 2.};
     }
     std::string stage() const override;
     void settle() override;
@@ -72,6 +74,11 @@ private:
     std::string hasteNote(double judged) const;
     Advance select(Pulse& pulse);
     Advance diverged(const std::string& what);
+    std::string shorterStepsText() const {
+        return fmt::format("Lower the learning rate (now {}) and run again.",
+                           options_.learningRate);
+    }
+    bool hasDivergedInEffect() const;
 
     TaskPtr task_;
     RffnetOptions options_;
@@ -241,8 +248,8 @@ Advance RffnetTrainer::diverged(const std::string& what) {
     return {
         Advance::State::Diverged, std::nullopt,
         fmt::format("The {} was no longer finite in epoch {}; the best model before it is kept. "
-                    "Halve the learning rate (now {}) and run again.",
-                    what, ticks() + 1, options_.learningRate),
+                    "{}",
+                    what, ticks() + 1, shorterStepsText()),
         shorterSteps()};
 }
 
@@ -295,13 +302,20 @@ Advance RffnetTrainer::endEpoch(double judged) {
                                  epoch_ == 1 ? "is" : "are", ticks() - epochsWithoutGain_);
     if (!endReason_.empty()) {
         if (isValidated() && epochsWithoutGain_ == 0) endReason_ += lastEpochText();
-        if (isValidated() && bestLoss_ >= 0.98 * constantLoss(*task_, judgedRows_))
-            endReason_ += hardlyBetterText();
+        if (isValidated())
+            endReason_ += besideConstantText(bestLoss_, constantLoss(*task_, judgedRows_));
+        if (hasDivergedInEffect()) endReason_ += ' ' + shorterStepsText();
         parameters_ = best_;
         stage_ = Stage::Select;
     }
     const bool followsStarts = epoch_ == 1 && has(Initialiser::Restart);
     return {Advance::State::Working, std::move(row), {}, {}, followsStarts};
+}
+
+/// All numbers are finite, and the steps too long for the model to learn anything.
+bool RffnetTrainer::hasDivergedInEffect() const {
+    return isValidated() && options_.learningRate > presetRate(options_.preset) &&
+           bestLoss_ >= kMuchWorse * constantLoss(*task_, judgedRows_);
 }
 
 /// On few rows an epoch is a few steps, and a short patience ends a training that has hardly begun.
@@ -322,7 +336,8 @@ Advance RffnetTrainer::select(Pulse& pulse) {
     if (!found) return {};
     selection_ = std::move(found);
     stage_ = Stage::Done;
-    return {Advance::State::Finished, std::nullopt, endReason_};
+    return {Advance::State::Finished, std::nullopt, endReason_,
+            hasDivergedInEffect() ? shorterSteps() : std::nullopt};
 }
 
 Advance RffnetTrainer::advance(Pulse& pulse) {
