@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/method/far_rows.h"
 #include "core/model/loss.h"
 #include "core/train/loss_series.h"
 
@@ -13,6 +14,10 @@ namespace ardent {
 namespace {
 
 constexpr Index kPatience = 10;
+
+constexpr const char* kSeparated =
+    " The classes are separated: a linear score gives every training row its own class, and its "
+    "coefficients grow without bound as λ falls.";
 
 class LambdaTrainer final : public Trainer {
 public:
@@ -48,9 +53,13 @@ private:
     bool isPrepared_ = false;
     std::vector<std::shared_ptr<const LinearScores>> solutions_;
     Index shown_ = -1;
-    Index best_ = -1;
+    Index best_ = -1;    // of the judged losses: it is kept
+    Index lowest_ = -1;  // of the held-out losses
     double bestLoss_ = std::numeric_limits<double>::infinity();
+    double lowestLoss_ = std::numeric_limits<double>::infinity();
+    double lowestFarSquare_ = 0.;
     bool bestConverged_ = true;
+    bool bestSeparates_ = false;
     std::shared_ptr<const Path> path_;
     std::string endReason_;
 };
@@ -80,10 +89,10 @@ void LambdaTrainer::extendPath(double lambda, const LambdaSolution& solution) {
     const bool isSquared = lossFor(*task_->recipe) == Loss::Squared;
     path->scoreKind = fmt::format("{} {}", isSquared ? "mean squared error" : "cross-entropy",
                                   scoredOver(heldOut_));
-    path->best = best_;
+    path->best = lowest_;
     path->chosen = best_;
     if (!path->errors.empty()) {
-        const auto at = static_cast<std::size_t>(best_);
+        const auto at = static_cast<std::size_t>(lowest_);
         const double within = path->scores[at] + path->errors[at];
         path->sparse =
             std::ranges::find_if(path->scores, [&](double score) { return score <= within; }) -
@@ -110,14 +119,20 @@ std::optional<Relevance> LambdaTrainer::relevance() const {
 std::string LambdaTrainer::whyItEnds() const {
     const double lambda = path_->lambdas[static_cast<std::size_t>(best_)];
     if (!searches()) return fmt::format("Fitted with λ = {:.3g}.", lambda);
+    const std::string tried = fmt::format("{} of {} λ {} tried; ", solutions_.size(), count(),
+                                          solutions_.size() == 1 ? "was" : "were");
+    if (lowest_ != best_)
+        return tried + fmt::format("λ = {:.3g} is kept. ", lambda) +
+               farRowsText(*task_, path_->lambdas[static_cast<std::size_t>(lowest_)],
+                           path_->scoreKind, lowestFarSquare_);
     const char* atTheEnd =
-        best_ + 1 == count()
-            ? " It is the smallest of the search, so that a smaller one may do better."
-        : best_ == 0 ? " It is the largest of the search, which leaves little but a constant."
-                     : "";
-    return fmt::format("{} of {} λ {} tried; λ = {:.3g} has the lowest {} and is kept.{}",
-                       solutions_.size(), count(), solutions_.size() == 1 ? "was" : "were", lambda,
-                       path_->scoreKind, atTheEnd);
+        best_ == 0 ? " It is the largest of the search, which leaves little but a constant."
+        : best_ + 1 < count() ? ""
+        : bestSeparates_      ? " It is the smallest of the search."
+                              : " It is the smallest of the search, so that a smaller one may do "
+                                "better.";
+    return tried + fmt::format("λ = {:.3g} has the lowest {} and is kept.{}", lambda,
+                               path_->scoreKind, atTheEnd);
 }
 
 /// A search chooses its λ itself.
@@ -133,6 +148,7 @@ Advance LambdaTrainer::finish() {
         endReason_ +=
             " The fit ended before it converged, and its coefficients are those reached; raise "
             "lambda.";
+    if (bestSeparates_ && (best_ + 1 == count() || !bestConverged_)) endReason_ += kSeparated;
     if (const std::string note = solver_->note(); !note.empty()) endReason_ += ' ' + note;
     return {Advance::State::Finished, std::nullopt, endReason_};
 }
@@ -160,10 +176,16 @@ Advance LambdaTrainer::advance(Pulse& pulse) {
     solutions_.push_back(std::make_shared<const LinearScores>(solution->scores));
     const double score = solution->heldOut.mean;
     const double unit = lossUnit(*task_->recipe);
-    if (best_ < 0 || score < bestLoss_) {
+    if (lowest_ < 0 || score < lowestLoss_) {
+        lowest_ = position;
+        lowestLoss_ = score;
+        lowestFarSquare_ = solution->farSquare;
+    }
+    if (best_ < 0 || solution->judged() < bestLoss_) {
         best_ = position;
-        bestLoss_ = score;
+        bestLoss_ = solution->judged();
         bestConverged_ = solution->converged;
+        bestSeparates_ = solution->separates;
     }
     extendPath(lambda, *solution);
     shown_ = position;

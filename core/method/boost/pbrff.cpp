@@ -147,6 +147,13 @@ FeatureSpace spaceOf(const TaskPtr& task, Similarities learned) {
         model.intercept = scores.intercept;
         return model;
     };
+    space.farSquare = [all](const LinearScores& scores) {
+        double sum = 0.;
+        for (Index j = 0; j < all->weights.size(); ++j)
+            sum += 0.5 * scores.weights.row(j / all->perLandmark).squaredNorm() * all->weights[j] *
+                   all->weights[j];
+        return sum;
+    };
     return space;
 }
 

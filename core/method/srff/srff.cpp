@@ -9,6 +9,7 @@
 #include "core/base/memory.h"
 #include "core/base/order.h"
 #include "core/data/task/sources.h"
+#include "core/method/far_rows.h"
 #include "core/method/rffnet/rffnet_judgement.h"
 #include "core/method/srff/srff_preparation.h"
 #include "core/method/top_k.h"
@@ -38,6 +39,7 @@ private:
     Advance pathPiece(const GoOn& goOn);
     void addToPath(double judged);
     std::string edgeNote() const;
+    std::string searchText(double kept) const;
     void endPath();
     std::vector<double> curveRow(double judged) const;
     double judge(const SrffPoint&);
@@ -55,7 +57,9 @@ private:
     Stage stage_ = Stage::Preparation;
 
     std::optional<SrffPoint> shown_;
-    double bestLoss_ = HUGE_VAL;
+    double bestLoss_ = HUGE_VAL;  // on the judged rows, of the λ that is kept
+    double keptLoss_ = HUGE_VAL;  // the same, of a λ that does not go astray far away
+    double farSquare_ = 0.;       // of the λ with the lowest judged loss
     PathPtr path_;
     std::string endReason_;
 };
@@ -137,9 +141,15 @@ void SrffTrainer::addToPath(double judged) {
     next.norms.push_back(Eigen::Map<const Vector>(norms.data(), static_cast<Index>(norms.size())));
     next.scores.push_back(judged * unit());
     const auto position = static_cast<Index>(next.lambdas.size()) - 1;
-    if (judged < bestLoss_ || next.best < 0) {
+    if (next.best < 0 || judged * unit() < next.scores[static_cast<std::size_t>(next.best)]) {
+        next.best = position;
+        farSquare_ = point.farSquare();
+    }
+    const double chosenBy = goesAstrayFarAway(*task_, point.farSquare()) ? HUGE_VAL : judged;
+    if (next.chosen < 0 || chosenBy < keptLoss_) {
+        keptLoss_ = chosenBy;
         bestLoss_ = judged;
-        next.best = next.chosen = position;
+        next.chosen = position;
     }
     const auto made = predictorOf(*task_, basis_, point);
     next.predictorAt = [made, position, before = std::move(next.predictorAt)](Index which) {
@@ -162,6 +172,22 @@ std::string SrffTrainer::edgeNote() const {
     return {};
 }
 
+std::string SrffTrainer::searchText(double kept) const {
+    const std::string done = path_->lambdas.size() == 1
+                                 ? std::string("The only penalty is")
+                                 : fmt::format("All {} penalties are", path_->lambdas.size());
+    if (path_->best == path_->chosen)
+        return fmt::format(
+                   "{} done; λ = {:.3g} with simplex size {:.3g} has the lowest validation "
+                   "loss.",
+                   done, kept, preparation_.size()) +
+               edgeNote();
+    return fmt::format("{} done; λ = {:.3g} with simplex size {:.3g} is kept. ", done, kept,
+                       preparation_.size()) +
+           farRowsText(*task_, path_->lambdas[static_cast<std::size_t>(path_->best)],
+                       "validation loss", farSquare_);
+}
+
 void SrffTrainer::endPath() {
     const auto chosen = static_cast<std::size_t>(path_->chosen);
     const double lambda = path_->lambdas[chosen];
@@ -169,18 +195,9 @@ void SrffTrainer::endPath() {
         endReason_ = fmt::format("The descent with λ = {:.3g} and simplex size {:.3g} is done.",
                                  lambda, preparation_.size());
     else
-        endReason_ =
-            fmt::format(
-                "{} done; λ = {:.3g} with simplex size {:.3g} has the lowest validation loss.",
-                path_->lambdas.size() == 1
-                    ? "The only penalty is"
-                    : fmt::format("All {} penalties are", path_->lambdas.size()),
-                lambda, preparation_.size()) +
-            edgeNote();
-    if (hasValidation() && bestLoss_ >= 0.98 * constantLoss(*task_, task_->split.validation))
-        endReason_ +=
-            " It predicts hardly better than a constant on the validation rows, so its relevances "
-            "say nothing.";
+        endReason_ = searchText(lambda);
+    if (hasValidation())
+        endReason_ += besideConstantText(bestLoss_, constantLoss(*task_, task_->split.validation));
     settle();
 }
 
