@@ -129,11 +129,7 @@ std::optional<Explained<Relevance>> derivativeRelevance(const Predictor& predict
         "averaged over {}; columns that are correlated can share or swap their values without "
         "the predictions changing.",
         categories.empty() ? "" : " or switches its level", counted(std::ssize(rows), "row"));
-    if (fewFastWavesDecide(form, numericInputs, DerivativeOrder::Slope))
-        result.caution = fmt::format(
-            "A few fast waves of {} make much of these slopes, which another seed may give "
-            "otherwise; permutation relevance is steadier.",
-            groupedDigits(form.features()));
+    result.caution = fastWavesCaution(form, numericInputs);
     return result;
 }
 

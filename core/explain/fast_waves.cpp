@@ -1,10 +1,14 @@
 #include "core/explain/fast_waves.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <numeric>
 #include <vector>
+
+#include "core/base/text.h"
 
 namespace ardent {
 
@@ -28,6 +32,14 @@ bool fewFastWavesDecide(const ClosedForm& form, std::span<const Index> inputs,
     }
     std::ranges::partial_sort(ofFast, ofFast.begin() + kFew, std::greater{});
     return std::accumulate(ofFast.begin(), ofFast.begin() + kFew, 0.) > kMuch * all;
+}
+
+std::string fastWavesCaution(const ClosedForm& form, std::span<const Index> inputs) {
+    if (!fewFastWavesDecide(form, inputs, DerivativeOrder::Slope)) return {};
+    return fmt::format(
+        "A few fast waves of {} make much of these slopes, which another seed may give otherwise; "
+        "permutation relevance is steadier.",
+        groupedDigits(form.features()));
 }
 
 Matrix differenceFactors(const ClosedForm& form) {
