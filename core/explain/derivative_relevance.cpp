@@ -139,11 +139,7 @@ std::optional<Explained<Relevance>> derivativeRelevance(const Predictor& predict
                       "deviation or switches its level, averaged over {}; columns that are "
                       "correlated can share or swap their values without the predictions changing.",
                       over);
-    if (fewFastWavesDecide(form, numericInputs, DerivativeOrder::Slope))
-        result.caution = message("few-fast-waves",
-                                 "A few fast waves of {} make much of these slopes, which another "
-                                 "seed may give otherwise; permutation relevance is steadier.",
-                                 form.features());
+    result.caution = fastWavesCaution(form, numericInputs);
     return result;
 }
 

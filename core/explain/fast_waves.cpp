@@ -6,6 +6,8 @@
 #include <numeric>
 #include <vector>
 
+#include "core/base/text.h"
+
 namespace ardent {
 
 bool fewFastWavesDecide(const ClosedForm& form, std::span<const Index> inputs,
@@ -28,6 +30,14 @@ bool fewFastWavesDecide(const ClosedForm& form, std::span<const Index> inputs,
     }
     std::ranges::partial_sort(ofFast, ofFast.begin() + kFew, std::greater{});
     return std::accumulate(ofFast.begin(), ofFast.begin() + kFew, 0.) > kMuch * all;
+}
+
+Message fastWavesCaution(const ClosedForm& form, std::span<const Index> inputs) {
+    if (!fewFastWavesDecide(form, inputs, DerivativeOrder::Slope)) return {};
+    return message("few-fast-waves",
+                   "A few fast waves of {} make much of these slopes, which another seed may give "
+                   "otherwise; permutation relevance is steadier.",
+                   form.features());
 }
 
 Matrix differenceFactors(const ClosedForm& form) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 
 #include "core/explain/closed_form.h"
 
@@ -12,6 +13,9 @@ enum class DerivativeOrder { Slope = 1, Curvature = 2 };
 /// these numeric inputs, make much of the mean squared derivatives along them: frequencies of a
 /// heavy-tailed law, as those of the Laplace kernel, have no moments, so that single draws decide.
 bool fewFastWavesDecide(const ClosedForm&, std::span<const Index> inputs, DerivativeOrder);
+
+/// What to say of slopes of which these waves decide; empty where none do.
+Message fastWavesCaution(const ClosedForm&, std::span<const Index> inputs);
 
 /// What a difference of f over one unit of an input, centred, multiplies a wave by where the slope
 /// multiplies it by ω: 2 sin(ω/2), d × D.

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/base/memory.h"
+#include "core/method/far_rows.h"
 #include "core/model/loss.h"
 #include "core/parallel/blocks.h"
 #include "core/train/row_gram.h"
@@ -124,6 +125,8 @@ public:
                                               fitted > 0 ? fit(fitted, lambda) : solution.scores));
         }
         solution.heldOut = judgedLoss(*task_, plan_, losses);
+        if (space_.farSquare) solution.farSquare = space_.farSquare(solution.scores);
+        solution.goesAstray = goesAstrayFarAway(*task_, solution.farSquare);
         return solution;
     }
 
@@ -186,6 +189,20 @@ private:
     std::vector<FeatureGram> scored_;
 };
 
+/// Whether the scores (rows × outputs) give every row its own class (rows × 1).
+bool areSeparated(const Matrix& scores, const Matrix& classes) {
+    for (Index i = 0; i < scores.rows(); ++i) {
+        const auto own = static_cast<Index>(classes(i, 0));
+        if (scores.cols() == 1) {
+            if (!((own == 1 ? scores(i, 0) : -scores(i, 0)) > 0.)) return false;
+        } else {
+            for (Index c = 0; c < scores.cols(); ++c)
+                if (c != own && !(scores(i, own) > scores(i, c))) return false;
+        }
+    }
+    return true;
+}
+
 class LogisticFeaturePath final : public FeaturePath {
 public:
     using FeaturePath::FeaturePath;
@@ -210,15 +227,16 @@ public:
         LambdaSolution solution;
         solution.scores = found.front();
         solution.converged = converged.front();
-        const auto trainLoss = meanLoss(trainRows_, task_->split.train, found.front(), goOn);
-        if (!trainLoss) return std::nullopt;
-        solution.trainLoss = *trainLoss;
+        const auto trained = fitOn(trainRows_, task_->split.train, found.front(), goOn);
+        if (!trained) return std::nullopt;
+        solution.trainLoss = trained->loss;
+        solution.separates = trained->separates;
         std::vector<double> losses;
         for (std::size_t part = 0; part < parts_.size(); ++part) {
-            const auto loss =
-                meanLoss(scoredRows_[part], parts_[part].score, found[fitScoredOn(part)], goOn);
-            if (!loss) return std::nullopt;
-            losses.push_back(*loss);
+            const auto scored =
+                fitOn(scoredRows_[part], parts_[part].score, found[fitScoredOn(part)], goOn);
+            if (!scored) return std::nullopt;
+            losses.push_back(scored->loss);
         }
         solution.heldOut = judgedLoss(*task_, plan_, losses);
         for (std::size_t i = 0; i < fits_.size(); ++i) fits_[i].last = std::move(found[i]);
@@ -264,6 +282,11 @@ private:
              static_cast<Index>(rows.size()), std::nullopt});
     }
 
+    struct FitOnRows {
+        double loss = 0.;  ///< mean
+        bool separates = false;
+    };
+
     /// Sum of the features' variances over the training rows.
     std::optional<double> variance(const GoOn& goOn) const {
         Vector sums = Vector::Zero(space_.columns);
@@ -279,25 +302,30 @@ private:
         return (squares.array() / n - (sums.array() / n).square()).sum();
     }
 
-    std::optional<double> meanLoss(const FeatureRows& features, const Rows& rows,
+    std::optional<FitOnRows> fitOn(const FeatureRows& features, const Rows& rows,
                                    const LinearScores& scores, const GoOn& goOn) const {
         if (!goOn()) return std::nullopt;
         const Loss loss = lossFor(*task_->recipe);
         const Matrix y = targetsOf(*task_, rows);
-        std::vector<double> sums(static_cast<std::size_t>(blockCount(features.rows, kFillRows)),
-                                 0.);
+        const auto blocks = static_cast<std::size_t>(blockCount(features.rows, kFillRows));
+        std::vector<FitOnRows> parts(blocks);
         forEachBlock(features.rows, kFillRows, [&](Index job, Index first, Index size) {
             Matrix block;
             features.fill(first, size, block);
             Matrix f = block * scores.weights;
             f.rowwise() += scores.intercept.transpose();
-            sums[static_cast<std::size_t>(job)] =
+            parts[static_cast<std::size_t>(job)] = {
                 lossSum<double>(loss, {y.data() + first, static_cast<std::size_t>(size)}, size,
-                                size, {f.data(), static_cast<std::size_t>(f.size())}, 0., {});
+                                size, {f.data(), static_cast<std::size_t>(f.size())}, 0., {}),
+                areSeparated(f, y.middleRows(first, size))};
         });
-        double total = 0.;
-        for (const double sum : sums) total += sum;
-        return total / static_cast<double>(features.rows);
+        FitOnRows all{0., true};
+        for (const FitOnRows& part : parts) {
+            all.loss += part.loss;
+            all.separates = all.separates && part.separates;
+        }
+        all.loss /= static_cast<double>(features.rows);
+        return all;
     }
 
     std::vector<Fit> fits_;  // of all training rows, then without each fold
@@ -306,6 +334,10 @@ private:
 };
 
 }  // namespace
+
+double farSquareOfCosines(const LinearScores& scores) {
+    return 0.5 * scores.weights.squaredNorm();
+}
 
 std::unique_ptr<LambdaSolver> makeFeaturePath(TaskPtr task, FeatureSpaceMaker make,
                                               const LambdaOptions& options, Seed seed) {

@@ -15,7 +15,12 @@ struct FeatureSpace {
     std::function<void(std::span<const std::int32_t> rows, Matrix& block)> map;
     ModelOf modelOf;
     std::function<std::optional<Relevance>(const LinearScores&)> relevance;  ///< empty: none
+    /// Mean square of the scores far from all rows, see far_rows.h; empty: they are as elsewhere.
+    std::function<double(const LinearScores&)> farSquare;
 };
+
+/// Of cosines: half the sum of the squared weights.
+double farSquareOfCosines(const LinearScores&);
 
 /// Made when training begins.
 using FeatureSpaceMaker = std::function<std::optional<FeatureSpace>(const GoOn& goOn)>;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/data/task/folds.h"
 
@@ -44,6 +45,11 @@ HeldOutPlan heldOutPlan(const Task& task, int folds, int enoughValidation) {
 
 int enoughValidation(const Task& task) {
     return task.recipe->problem == Problem::Regression ? kEnoughForNumbers : kEnoughForClasses;
+}
+
+int enoughValidationForWaves(const Task& task) {
+    return task.recipe->problem == Problem::Regression ? std::numeric_limits<int>::max()
+                                                       : kEnoughForClasses;
 }
 
 Message scoredOver(const HeldOutPlan& plan, const Message& loss) {

@@ -22,6 +22,11 @@ HeldOutPlan heldOutPlan(const Task&, int folds, int enoughValidation = 1);
 /// than the scores, and its folds cost five more fits: 100.
 int enoughValidation(const Task&);
 
+/// The same for a fit on waves. No number of validation rows chooses a least-squares fit alone: the
+/// value of a column that one training row has can be what a single test row has too, and only the
+/// folds hold that row out.
+int enoughValidationForWaves(const Task&);
+
 /// "cross-entropy over 5 folds and the validation rows"; loss: "cross-entropy".
 Message scoredOver(const HeldOutPlan&, const Message& loss);
 

@@ -25,7 +25,8 @@ auto lambdaFields(std::string lambdaHelp) {
         choice<O, LambdaChoice>(
             &O::penalty, "penalty", "Penalty",
             "Try a grid of λ and keep the one with the lowest held-out loss, or take λ as given.",
-            {{"search", "Search λ"}, {"fixed", "λ as given"}}),
+            {{LambdaChoice::Search, "search", "Search λ"},
+             {LambdaChoice::Fixed, "fixed", "λ as given"}}),
         number<O, double>(&O::lambda, "lambda", "λ", std::move(lambdaHelp), 0, 1e9)
             .logarithmic()
             .onlyWith("penalty", {"fixed"}),

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/method/far_rows.h"
 #include "core/model/loss.h"
 #include "core/train/loss_series.h"
 
@@ -11,6 +12,12 @@ namespace ardent {
 namespace {
 
 constexpr Index kPatience = 10;
+
+Message separatedText() {
+    return message("classes-separated",
+                   "The classes are separated: a linear score gives every training row its own "
+                   "class, and its coefficients grow without bound as λ falls.");
+}
 
 class LambdaTrainer final : public Trainer {
 public:
@@ -46,9 +53,13 @@ private:
     bool isPrepared_ = false;
     std::vector<std::shared_ptr<const LinearScores>> solutions_;
     Index shown_ = -1;
-    Index best_ = -1;
+    Index best_ = -1;    // of the judged losses: it is kept
+    Index lowest_ = -1;  // of the held-out losses
     double bestLoss_ = std::numeric_limits<double>::infinity();
+    double lowestLoss_ = std::numeric_limits<double>::infinity();
+    double lowestFarSquare_ = 0.;
     bool bestConverged_ = true;
+    bool bestSeparates_ = false;
     std::shared_ptr<const Path> path_;
     Message endReason_;
 };
@@ -76,10 +87,10 @@ void LambdaTrainer::extendPath(double lambda, const LambdaSolution& solution) {
     }
     path->lambdaKind = solver_->lambdaKind();
     path->scoreKind = scoredOver(heldOut_, lossName(lossFor(*task_->recipe)));
-    path->best = best_;
+    path->best = lowest_;
     path->chosen = best_;
     if (!path->errors.empty()) {
-        const auto at = static_cast<std::size_t>(best_);
+        const auto at = static_cast<std::size_t>(lowest_);
         const double within = path->scores[at] + path->errors[at];
         path->sparse =
             std::ranges::find_if(path->scores, [&](double score) { return score <= within; }) -
@@ -110,10 +121,16 @@ Message LambdaTrainer::whyItEnds() const {
         solutions_.size() == 1
             ? message("one-lambda-tried", "1 of {} λ was tried", count())
             : message("lambdas-tried", "{} of {} λ were tried", solutions_.size(), count());
+    if (lowest_ != best_)
+        return sentences({message("ended-with-lambda", "{}; λ = {:.3g} is kept.", tried, lambda),
+                          farRowsText(*task_, path_->lambdas[static_cast<std::size_t>(lowest_)],
+                                      path_->scoreKind, lowestFarSquare_)});
     const Message kept = message("lambda-is-kept", "λ = {:.3g} has the lowest {} and is kept",
                                  lambda, path_->scoreKind);
     Message atTheEnd;
-    if (best_ + 1 == count())
+    if (best_ + 1 == count() && bestSeparates_)
+        atTheEnd = message("smallest-tried", "It is the smallest of the search.");
+    else if (best_ + 1 == count())
         atTheEnd = message("smallest-of-search",
                            "It is the smallest of the search, so that a smaller one may do "
                            "better.");
@@ -137,6 +154,8 @@ Advance LambdaTrainer::finish() {
             {endReason_, message("not-converged",
                                  "The fit ended before it converged, and its coefficients are "
                                  "those reached; raise lambda.")});
+    if (bestSeparates_ && (best_ + 1 == count() || !bestConverged_))
+        endReason_ = sentences({endReason_, separatedText()});
     endReason_ = sentences({endReason_, solver_->note()});
     return {Advance::State::Finished, std::nullopt, endReason_};
 }
@@ -165,10 +184,16 @@ Advance LambdaTrainer::advance(Pulse& pulse) {
     solutions_.push_back(std::make_shared<const LinearScores>(solution->scores));
     const double score = solution->heldOut.mean;
     const double unit = lossUnit(*task_->recipe);
-    if (best_ < 0 || score < bestLoss_) {
+    if (lowest_ < 0 || score < lowestLoss_) {
+        lowest_ = position;
+        lowestLoss_ = score;
+        lowestFarSquare_ = solution->farSquare;
+    }
+    if (best_ < 0 || solution->judged() < bestLoss_) {
         best_ = position;
-        bestLoss_ = score;
+        bestLoss_ = solution->judged();
         bestConverged_ = solution->converged;
+        bestSeparates_ = solution->separates;
     }
     extendPath(lambda, *solution);
     shown_ = position;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <variant>
@@ -23,6 +24,13 @@ struct LambdaSolution {
     double trainLoss = 0.;  ///< mean, over all training rows
     JudgedLoss heldOut;
     bool converged = true;
+    bool separates = false;   ///< the scores give every training row its own class
+    double farSquare = 0.;    ///< mean square of f far from all rows, see far_rows.h
+    bool goesAstray = false;  ///< there: it is not chosen while there is another
+
+    double judged() const {
+        return goesAstray ? std::numeric_limits<double>::infinity() : heldOut.mean;
+    }
 };
 
 /// The first λ of a search, over a bound of the features' largest eigenvalue: leaves little but a

@@ -53,14 +53,21 @@ bool canDo(const Method& method, Problem problem) {
     return std::ranges::find(method.problems, problem) != method.problems.end();
 }
 
-/// The next of the list that can and learns something, from its start again where none follows.
+/// The next of its group that can and learns something, from the group's start again where none
+/// follows, so that it learns the same kind of function; of all methods where the group has none.
 std::string_view otherFor(const Method& method, Problem problem) {
     const auto own = std::ranges::find(all(), method.id, &Method::id);
     const auto can = [&](const Method& other) {
         return canDo(other, problem) && !other.isConstant;
     };
-    const auto next = std::find_if(own, all().end(), can);
-    return next != all().end() ? next->title : std::ranges::find_if(all(), can)->title;
+    const auto akin = [&](const Method& other) {
+        return can(other) && other.group == method.group;
+    };
+    if (const auto next = std::find_if(own, all().end(), akin); next != all().end())
+        return next->title;
+    if (const auto first = std::ranges::find_if(all(), akin); first != all().end())
+        return first->title;
+    return std::ranges::find_if(all(), can)->title;
 }
 
 /// Whether they may as well be learned as numbers.

@@ -10,9 +10,9 @@ template <class O>
 auto samplerField() {
     return choice<O, Sampler>(&O::sampler, "sampler", "Frequency distribution",
                               "Law of the random frequencies, which decides the kernel.",
-                              {{"gaussian", "Gaussian (Gaussian kernel)"},
-                               {"laplace", "Laplace (Cauchy kernel)"},
-                               {"cauchy", "Cauchy (Laplace kernel)"}})
+                              {{Sampler::Gaussian, "gaussian", "Gaussian (Gaussian kernel)"},
+                               {Sampler::Laplace, "laplace", "Laplace (Cauchy kernel)"},
+                               {Sampler::Cauchy, "cauchy", "Cauchy (Laplace kernel)"}})
         .advanced();
 }
 

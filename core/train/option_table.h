@@ -1,22 +1,71 @@
 #pragma once
 
+#include <algorithm>
 #include <concepts>
+#include <set>
+#include <string>
+#include <string_view>
 #include <tuple>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 #include "core/base/check.h"
 #include "core/train/option.h"
 
 namespace ardent {
 
+/// One value of an enum that an option offers.
+template <class Member>
+struct Choice {
+    Member value;
+    std::string id, title;
+};
+
 namespace option_table {
 
+/// Whether an enum has a name for this value: compilers spell one without as a cast, "(E)7".
+template <auto value>
+constexpr bool isNamed() {
+#ifdef _MSC_VER
+    return std::string_view(__FUNCSIG__).find("isNamed<(") == std::string_view::npos;
+#else
+    return std::string_view(__PRETTY_FUNCTION__).find("value = (") == std::string_view::npos;
+#endif
+}
+
+/// How many names an enum has that counts from 0.
+template <class Enum, int from = 0>
+constexpr std::size_t namesOf() {
+    if constexpr (isNamed<static_cast<Enum>(from)>())
+        return 1 + namesOf<Enum, from + 1>();
+    else
+        return 0;
+}
+
+/// Throws unless every value of the enum is offered once, under an id of its own.
+template <class Enum>
+void checkChoices(const std::string& option, const std::vector<Choice<Enum>>& choices) {
+    std::set<Enum> values;
+    std::set<std::string> ids;
+    for (const Choice<Enum>& one : choices) {
+        check(!one.id.empty() && !one.title.empty(), "option {}: a choice has no name", option);
+        check(values.insert(one.value).second, "option {}: {} has a value offered before", option,
+              one.id);
+        check(ids.insert(one.id).second, "option {}: two choices are called {}", option, one.id);
+    }
+    check(choices.size() == namesOf<Enum>(), "option {}: {} of {} values are offered", option,
+          choices.size(), namesOf<Enum>());
+}
+
 template <class Member>
-OptionValue toValue(const OptionSpec& spec, Member member) {
-    if constexpr (std::is_enum_v<Member>)
-        return spec.choices.at(static_cast<std::size_t>(member)).first;
-    else if constexpr (std::is_same_v<Member, bool>)
+OptionValue toValue(const OptionSpec& spec, const std::vector<Choice<Member>>& choices,
+                    Member member) {
+    if constexpr (std::is_enum_v<Member>) {
+        const auto known = std::ranges::find(choices, member, &Choice<Member>::value);
+        check(known != choices.end(), "option {}: a value that is not offered", spec.id);
+        return known->id;
+    } else if constexpr (std::is_same_v<Member, bool>)
         return member;
     else if constexpr (std::integral<Member>)
         return static_cast<long long>(member);
@@ -25,13 +74,13 @@ OptionValue toValue(const OptionSpec& spec, Member member) {
 }
 
 template <class Member>
-Member fromValue(const OptionSpec& spec, const OptionValue& value) {
+Member fromValue(const OptionSpec& spec, const std::vector<Choice<Member>>& choices,
+                 const OptionValue& value) {
     if constexpr (std::is_enum_v<Member>) {
-        for (std::size_t i = 0; i < spec.choices.size(); ++i)
-            if (spec.choices[i].first == std::get<std::string>(value))
-                return static_cast<Member>(i);
-        check(false, "option {}: unknown choice", spec.id);
-        return {};
+        const auto known =
+            std::ranges::find(choices, std::get<std::string>(value), &Choice<Member>::id);
+        check(known != choices.end(), "option {}: unknown choice", spec.id);
+        return known->value;
     } else if constexpr (std::is_same_v<Member, bool>) {
         return std::get<bool>(value);
     } else if constexpr (std::integral<Member>) {
@@ -44,12 +93,13 @@ Member fromValue(const OptionSpec& spec, const OptionValue& value) {
 }  // namespace option_table
 
 /// Ties a member of an options struct to what a form, a flag or a file needs to know about it. A
-/// struct declares all of them in `static auto describe()`, a tuple of fields; an enum member's
-/// choices stand in the enum's order. The struct's own initial values are the defaults.
+/// struct declares all of them in `static auto describe()`, a tuple of fields. The struct's own
+/// initial values are the defaults.
 template <class Options, class Member>
 struct Field {
     Member Options::*member;
     OptionSpec spec;
+    std::vector<Choice<Member>> choices = {};  ///< of an enum
 
     Field advanced() && {
         spec.advanced = true;
@@ -69,7 +119,7 @@ struct Field {
     }
     /// The default while the option called "preset" has this value.
     Field under(std::string preset, Member value) && {
-        spec.presets[std::move(preset)] = option_table::toValue(spec, value);
+        spec.presets[std::move(preset)] = option_table::toValue(spec, choices, value);
         return std::move(*this);
     }
     /// It has no effect unless the other option, a choice, has one of these values.
@@ -114,16 +164,18 @@ Field<Options, bool> toggle(bool Options::*member, std::string id, std::string t
 }
 
 template <class Options, class Member>
-requires std::is_enum_v<Member> Field<Options, Member> choice(
-    Member Options::*member, std::string id, std::string title, std::string help,
-    std::vector<std::pair<std::string, std::string>> choices) {
+requires std::is_enum_v<Member> Field<Options, Member> choice(Member Options::*member,
+                                                              std::string id, std::string title,
+                                                              std::string help,
+                                                              std::vector<Choice<Member>> choices) {
+    option_table::checkChoices(id, choices);
     OptionSpec spec;
     spec.id = std::move(id);
     spec.title = std::move(title);
     spec.help = std::move(help);
     spec.kind = OptionSpec::Kind::Choice;
-    spec.choices = std::move(choices);
-    return {member, std::move(spec)};
+    for (const Choice<Member>& one : choices) spec.choices.emplace_back(one.id, one.title);
+    return {member, std::move(spec), std::move(choices)};
 }
 
 template <class Options>
@@ -134,7 +186,8 @@ OptionSchema schemaOf() {
         [&](const auto&... field) {
             const auto add = [&](const auto& one) {
                 schema.push_back(one.spec);
-                schema.back().standard = option_table::toValue(one.spec, standard.*(one.member));
+                schema.back().standard =
+                    option_table::toValue(one.spec, one.choices, standard.*(one.member));
             };
             (add(field), ...);
         },
@@ -150,7 +203,7 @@ Options readOptions(const OptionValues& values) {
         [&](const auto&... field) {
             const auto read = [&]<class Member>(const Field<Options, Member>& one) {
                 options.*(one.member) =
-                    option_table::fromValue<Member>(one.spec, values.at(one.spec.id));
+                    option_table::fromValue(one.spec, one.choices, values.at(one.spec.id));
             };
             (read(field), ...);
         },

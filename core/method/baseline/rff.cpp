@@ -55,12 +55,13 @@ FeatureSpace fourierSpace(const TaskPtr& task, const RffOptions& options, Seed s
         model.intercept = scores.intercept;
         return model;
     };
+    space.farSquare = &farSquareOfCosines;
     return space;
 }
 
 Result<std::unique_ptr<Trainer>> makeRff(TaskPtr task, const OptionValues& values, Seed seed) {
     auto options = readOptions<RffOptions>(values);
-    options.enoughValidation = enoughValidation(*task);
+    options.enoughValidation = enoughValidationForWaves(*task);
     const auto fits = checkFeatureMemory(*task, options.features, options, setFewerFeatures());
     if (!fits) return tl::unexpected(fits.error());
     const SolverOfWidth solverOf = [options, seed](const TaskPtr& some, int folds, double width) {

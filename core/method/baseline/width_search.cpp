@@ -25,8 +25,8 @@ std::optional<double> lowestHeldOutLoss(LambdaSolver& solver, const std::vector<
         if (solver.endsEarly() && inVain == kSearchPatience) break;
         const auto solution = solver.solve(lambda, goOn);
         if (!solution) return std::nullopt;
-        inVain = solution->heldOut.mean < lowest ? 0 : inVain + 1;
-        if (inVain == 0) lowest = solution->heldOut.mean;
+        inVain = solution->judged() < lowest ? 0 : inVain + 1;
+        if (inVain == 0) lowest = solution->judged();
     }
     return lowest;
 }

@@ -37,7 +37,8 @@ auto boostFields() {
             &O::tuning, "tuning", "Tuning",
             "Take the settings as they are, with γ = 0 the kernel's width from the data, or choose "
             "them all from the paper's grid by cross-validation on the training rows first.",
-            {{"fixed", "No grid"}, {"cross_validate", "Cross-validate the paper's grid"}})};
+            {{BoostTuning::Fixed, "fixed", "No grid"},
+             {BoostTuning::CrossValidate, "cross_validate", "Cross-validate the paper's grid"}})};
 }
 
 /// Those that stand behind the method's own.

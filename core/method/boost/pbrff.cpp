@@ -55,8 +55,8 @@ struct PbrffOptions : LambdaOptions {
                        "What is fitted on the similarities to the landmarks: ridge or logistic "
                        "regression, or a linear support vector machine as in the paper (classes "
                        "only), whose C is one over 2nλ.",
-                       {{"logistic", "Ridge or logistic regression"},
-                        {"svm", "Linear support vector machine"}})},
+                       {{PbrffModel::Logistic, "logistic", "Ridge or logistic regression"},
+                        {PbrffModel::Svm, "svm", "Linear support vector machine"}})},
             lambdaFields<O>("Weight of the squared norm of the landmarks' weights, next to the "
                             "mean loss; used when penalty=fixed."));
     }
@@ -144,6 +144,13 @@ FeatureSpace spaceOf(const TaskPtr& task, Similarities learned) {
         model.basis = std::move(basis);
         model.intercept = scores.intercept;
         return model;
+    };
+    space.farSquare = [all](const LinearScores& scores) {
+        double sum = 0.;
+        for (Index j = 0; j < all->weights.size(); ++j)
+            sum += 0.5 * scores.weights.row(j / all->perLandmark).squaredNorm() * all->weights[j] *
+                   all->weights[j];
+        return sum;
     };
     return space;
 }

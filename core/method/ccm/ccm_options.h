@@ -31,15 +31,16 @@ struct CcmOptions : RankingOptions {
         using O = CcmOptions;
         return std::tuple_cat(
             std::tuple{
-                choice(&O::form, "formulation", "Formulation",
-                       "How the criterion is computed: with the exact kernel and Σw ≤ m (17), with "
-                       "a price on Σw (18), without a matrix factorisation (19), or on random "
-                       "Fourier features (20). Automatic: (17) to 1,000 training rows, then (20).",
-                       {{"automatic", "Automatic"},
-                        {"exact", "Exact kernel (17)"},
-                        {"soft", "Exact kernel, price on Σw (18)"},
-                        {"inverse_free", "Exact kernel, no factorisation (19)"},
-                        {"random_features", "Random features (20)"}}),
+                choice(
+                    &O::form, "formulation", "Formulation",
+                    "How the criterion is computed: with the exact kernel and Σw ≤ m (17), with "
+                    "a price on Σw (18), without a matrix factorisation (19), or on random "
+                    "Fourier features (20). Automatic: (17) to 1,000 training rows, then (20).",
+                    {{CcmForm::Automatic, "automatic", "Automatic"},
+                     {CcmForm::Exact, "exact", "Exact kernel (17)"},
+                     {CcmForm::Soft, "soft", "Exact kernel, price on Σw (18)"},
+                     {CcmForm::InverseFree, "inverse_free", "Exact kernel, no factorisation (19)"},
+                     {CcmForm::RandomFeatures, "random_features", "Random features (20)"}}),
                 number(&O::epsilon, "epsilon", "Regularisation ε",
                        "Added to the covariance of the kernel features; 0: 0.1 for numbers and "
                        "0.001 for classes, the paper's choices.",
@@ -52,7 +53,8 @@ struct CcmOptions : RankingOptions {
             rankingFields<O>(),
             std::tuple{
                 choice(&O::kernel, "kernel", "Kernel", "Similarity of two rows.",
-                       {{"gaussian", "Gaussian"}, {"laplace", "Laplace"}})
+                       {{Kernel::Gaussian, "gaussian", "Gaussian"},
+                        {Kernel::Laplace, "laplace", "Laplace"}})
                     .advanced(),
                 choice(&O::width, "width", "Kernel width σ",
                        "The median distance between rows over √2 (the paper's text; with the "
@@ -61,10 +63,10 @@ struct CcmOptions : RankingOptions {
                        "whole distance matrix with its zero diagonal (the authors' code). "
                        "Automatic: that of m variables where columns outnumber rows, else the "
                        "text's.",
-                       {{"automatic", "Automatic"},
-                        {"text", "Median distance over √2"},
-                        {"selected", "Median distance over √2, of m variables"},
-                        {"code", "Median of the matrix"}})
+                       {{CcmWidth::Automatic, "automatic", "Automatic"},
+                        {CcmWidth::Text, "text", "Median distance over √2"},
+                        {CcmWidth::Selected, "selected", "Median distance over √2, of m variables"},
+                        {CcmWidth::Code, "code", "Median of the matrix"}})
                     .advanced(),
                 number(&O::lambda1, "lambda1", "Price λ₁", "Of each unit of Σw, in form (18).", 0,
                        1e9)
@@ -104,10 +106,10 @@ struct CcmOptions : RankingOptions {
                        "may find other m. Automatic: elimination where columns outnumber rows, "
                        "where one descent to a small m ends far from the best, else within and "
                        "beyond.",
-                       {{"automatic", "Automatic"},
-                        {"none", "By weight and slope only"},
-                        {"within", "Within and beyond the first m"},
-                        {"elimination", "Elimination from all variables"}})
+                       {{CcmOrder::Automatic, "automatic", "Automatic"},
+                        {CcmOrder::None, "none", "By weight and slope only"},
+                        {CcmOrder::Within, "within", "Within and beyond the first m"},
+                        {CcmOrder::Elimination, "elimination", "Elimination from all variables"}})
                     .advanced()});
     }
 };

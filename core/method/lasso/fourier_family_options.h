@@ -44,7 +44,7 @@ template <class O>
 auto linearTerms() {
     return choice<O, YesNo>(&O::linearTerms, "linear_terms", "Linear terms",
                             "Whether a variable itself joins its sines and cosines.",
-                            {{"yes", "Yes"}, {"no", "No"}})
+                            {{YesNo::Yes, "yes", "Yes"}, {YesNo::No, "no", "No"}})
         .advanced();
 }
 
@@ -62,7 +62,8 @@ auto rule() {
         &O::rule, "rule", "Choice of λ",
         "The λ of the lowest cross-validated loss, or the largest within one standard error of it, "
         "which keeps fewer variables.",
-        {{"lambda_min", "Lowest loss (λ min)"}, {"lambda_1se", "One standard error (λ 1se)"}});
+        {{LambdaRule::Best, "lambda_min", "Lowest loss (λ min)"},
+         {LambdaRule::OneStandardError, "lambda_1se", "One standard error (λ 1se)"}});
 }
 
 template <class O>

@@ -20,7 +20,8 @@ struct FourierLassoOptions : FourierFamilyOptions {
             choice(&O::penalty, "penalty", "Penalty",
                    "Group lasso keeps or drops whole variables; lasso keeps or drops single sines "
                    "and cosines.",
-                   {{"group", "Group lasso"}, {"lasso", "Lasso, elastic net"}}),
+                   {{SparsePenalty::Group, "group", "Group lasso"},
+                    {SparsePenalty::Lasso, "lasso", "Lasso, elastic net"}}),
             fourier_options::folds<O>(),
             fourier_options::rule<O>(),
             number(&O::period, "period", "Period",

@@ -24,7 +24,7 @@ struct FourierPairsOptions : FourierFamilyOptions {
                 .logarithmic(),
             choice(&O::adaptive, "adaptive", "Adaptive weights",
                    "Fit twice: the second time what was small in the first is penalised more.",
-                   {{"yes", "Yes"}, {"no", "No"}})
+                   {{YesNo::Yes, "yes", "Yes"}, {YesNo::No, "no", "No"}})
                 .advanced(),
             fourier_options::linearTerms<O>(),
             fourier_options::lambdas<O>(),

@@ -27,9 +27,9 @@ struct LinearLassoOptions {
                    "The λ with the lowest cross-validation error, or the largest one within a "
                    "standard error of it, which keeps fewer variables, or the one with the lowest "
                    "error on the validation rows.",
-                   {{"lambda_min", "Lowest error"},
-                    {"lambda_1se", "One standard error"},
-                    {"validation", "Validation rows"}}),
+                   {{LinearLassoRule::LowestError, "lambda_min", "Lowest error"},
+                    {LinearLassoRule::OneStandardError, "lambda_1se", "One standard error"},
+                    {LinearLassoRule::Validation, "validation", "Validation rows"}}),
             number(&O::lambdas, "lambdas", "Penalties",
                    "Number of λs on the path; it ends earlier where smaller ones explain no more.",
                    2, 1000)};

@@ -37,11 +37,11 @@ struct MetricOptions {
             choice(&O::preset, "preset", "Effort",
                    "Automatic takes the small-sample recipe below 3,000 rows and the standard one "
                    "above; thorough averages several models.",
-                   {{"auto", "Automatic"},
-                    {"fast", "Fast"},
-                    {"default", "Standard"},
-                    {"thorough", "Thorough"},
-                    {"small", "Small samples"}}),
+                   {{MetricPreset::Auto, "auto", "Automatic"},
+                    {MetricPreset::Fast, "fast", "Fast"},
+                    {MetricPreset::Default, "default", "Standard"},
+                    {MetricPreset::Thorough, "thorough", "Thorough"},
+                    {MetricPreset::Small, "small", "Small samples"}}),
             number(&O::features, "features", "Fourier features",
                    "Number D of random cosines of one model; averages hold several times as many.",
                    1, 10'000)
@@ -83,14 +83,14 @@ struct MetricOptions {
             choice(&O::leaveOut, "leave_out", "Stage left out",
                    "What a stage buys is seen by training without it. Leaving out the scales by "
                    "evidence also leaves out looking for more variables.",
-                   {{"none", "None"},
-                    {"evidence", "Scales by evidence"},
-                    {"forward", "Looking for more variables"},
-                    {"metric", "Metric and what follows from it"},
-                    {"second_pass", "Second pass"},
-                    {"frequencies", "Free frequencies"},
-                    {"closed_form", "Closed form"},
-                    {"average", "Average"}})
+                   {{MetricStage::None, "none", "None"},
+                    {MetricStage::Evidence, "evidence", "Scales by evidence"},
+                    {MetricStage::Forward, "forward", "Looking for more variables"},
+                    {MetricStage::Metric, "metric", "Metric and what follows from it"},
+                    {MetricStage::SecondPass, "second_pass", "Second pass"},
+                    {MetricStage::Frequencies, "frequencies", "Free frequencies"},
+                    {MetricStage::ClosedForm, "closed_form", "Closed form"},
+                    {MetricStage::Average, "average", "Average"}})
                 .onlyWith("preset", {"default", "thorough"})
                 .advanced()};
     }

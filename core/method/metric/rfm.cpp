@@ -46,7 +46,8 @@ struct RfmOptions {
                 .zeroIs(OptionSpec::Zero::Automatic)
                 .logarithmic(),
             choice(&O::kernel, "kernel", "Kernel", "Law of the frequencies.",
-                   {{"laplace", "Laplace: exp(−r/σ)"}, {"gaussian", "Gaussian: exp(−r²/2σ²)"}})};
+                   {{RadialKernel::Laplace, "laplace", "Laplace: exp(−r/σ)"},
+                    {RadialKernel::Gaussian, "gaussian", "Gaussian: exp(−r²/2σ²)"}})};
     }
 };
 

@@ -44,7 +44,8 @@ struct RfeOptions : BahsicOptions {
         using O = RfeOptions;
         return std::tuple_cat(
             std::tuple{choice(&O::kernel, "kernel", "Kernel", "Of the support vector machine.",
-                              {{"linear", "Linear"}, {"gaussian", "Gaussian"}})},
+                              {{RfeKernel::Linear, "linear", "Linear"},
+                               {RfeKernel::Gaussian, "gaussian", "Gaussian"}})},
             rankingFields<O>(svmCostField<O>(
                 "Weight of the training errors in the support vector machines that eliminate, and "
                 "in the final one where that is the model.")),

@@ -18,15 +18,21 @@ RankingData rankingData(const Task& task, Index mostRows, Seed seed) {
     return data;
 }
 
-std::optional<std::vector<double>> valueOfEach(Index count, const GoOn& goOn,
-                                               const std::function<double(Index)>& value) {
-    std::vector<double> values(static_cast<std::size_t>(count));
+bool doEach(Index count, const GoOn& goOn, const std::function<void(Index)>& one) {
     std::atomic<bool> stopped = false;
     forEachBlock(count, 1, [&](Index, Index i, Index) {
         if (!stopped && !goOn()) stopped = true;
-        if (!stopped) values[static_cast<std::size_t>(i)] = value(i);
+        if (!stopped) one(i);
     });
-    if (stopped) return std::nullopt;
+    return !stopped;
+}
+
+std::optional<std::vector<double>> valueOfEach(Index count, const GoOn& goOn,
+                                               const std::function<double(Index)>& value) {
+    std::vector<double> values(static_cast<std::size_t>(count));
+    const bool done =
+        doEach(count, goOn, [&](Index i) { values[static_cast<std::size_t>(i)] = value(i); });
+    if (!done) return std::nullopt;
     return values;
 }
 

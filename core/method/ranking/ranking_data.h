@@ -21,6 +21,9 @@ struct RankingData {
 /// At most so many training rows, drawn at random where there are more.
 RankingData rankingData(const Task&, Index mostRows, Seed);
 
+/// one(0) … one(count − 1), in parallel; `goOn` is asked before each of them. False: it was.
+bool doEach(Index count, const GoOn&, const std::function<void(Index)>& one);
+
 /// value(0) … value(count − 1), in parallel; `goOn` is asked before each of them. Nothing: it was
 /// false.
 std::optional<std::vector<double>> valueOfEach(Index count, const GoOn&,

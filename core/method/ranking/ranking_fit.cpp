@@ -73,6 +73,7 @@ FeatureSpace spaceOf(const TaskPtr& task, const std::shared_ptr<const FourierBas
     space.modelOf = [basis, scale](const LinearScores& scores) {
         return FourierModel{basis, scale, scores.weights, scores.intercept, {}};
     };
+    space.farSquare = &farSquareOfCosines;
     return space;
 }
 
@@ -190,7 +191,7 @@ LambdaOptions rankingLambda(const Task& task, int lambdas) {
     LambdaOptions options;
     options.lambdas = lambdas;
     options.folds = kRankingFolds;
-    options.enoughValidation = enoughValidation(task);
+    options.enoughValidation = enoughValidationForWaves(task);
     return options;
 }
 

@@ -45,7 +45,9 @@ auto rankingFields(CostField cost = finalCostField<O>()) {
             "What is fitted on the m most relevant variables: ridge or logistic regression on "
             "random Fourier features, a support vector machine with a Gaussian kernel, or "
             "nothing.",
-            {{"fourier", "Fourier features"}, {"svm", "Support vector machine"}, {"none", "None"}}),
+            {{RankingModel::Fourier, "fourier", "Fourier features"},
+             {RankingModel::Svm, "svm", "Support vector machine"},
+             {RankingModel::None, "none", "None"}}),
         number<O, int>(&O::features, "features", "Fourier features",
                        "Number D of random cosines of the final model; no more than there are "
                        "rows.",

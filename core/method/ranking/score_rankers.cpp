@@ -143,7 +143,11 @@ public:
           data_(std::move(data)),
           neighbours_(neighbours),
           wanted_(wanted),
-          varies_(varyingSources(*task_->recipe)) {}
+          varies_(varyingSources(*task_->recipe)) {
+        for (const auto& columns : data_.groups)
+            ordered_.push_back(columns.size() == 1 ? orderedColumn(data_.x.col(columns.front()))
+                                                   : OrderedColumn{});
+    }
 
     std::vector<CurveSeries> series() const override {
         return {{"score",
@@ -183,7 +187,7 @@ public:
             });
             if (!found) return {};
             information_ = std::move(*found);
-            redundancy_.assign(information_.size(), 0.);
+            redundancy_.resize(information_.size());
             return {};
         }
         if (std::ssize(picked_) == std::min(wanted_, sources))
@@ -194,34 +198,82 @@ public:
                                    : message("first-are-picked", "The first {} are picked.",
                                              picked_.size()),
                                scoredOnDrawnRows(data_.x.rows(), *task_)})};
-        if (!picked_.empty()) {
-            const Matrix last = columnsOfSource(data_, picked_.back());
-            const auto found = ofAllSources(goOn, [&](Index source) {
-                return isPicked(source)
-                           ? 0.
-                           : mutualInformation(columnsOfSource(data_, source), last, neighbours_);
-            });
-            if (!found) return {};
-            for (std::size_t s = 0; s < found->size(); ++s) redundancy_[s] += (*found)[s];
-        }
-        Index best = -1;
-        std::pair bestPlace(false, -std::numeric_limits<double>::infinity());
-        for (Index source = 0; source < sources; ++source) {
-            const auto s = static_cast<std::size_t>(source);
-            const double value = information_[s] -
-                                 redundancy_[s] / std::max(1., static_cast<double>(picked_.size()));
-            const std::pair place(bool(varies_[s]), value);
-            if (isPicked(source) || place <= bestPlace) continue;
-            best = source;
-            bestPlace = place;
-        }
-        picked_.push_back(best);
-        return {RankingStep::Did::Tick, {bestPlace.second}, {}};
+        const auto best = findBest(goOn);
+        if (!best) return {};
+        picked_.push_back(best->source);
+        return {RankingStep::Did::Tick, {best->place.second}, {}};
     }
 
 private:
+    /// Information on those picked, summed over the first of them.
+    struct Redundancy {
+        double sum = 0.;
+        std::size_t counted = 0;
+    };
+    using Place = std::pair<bool, double>;  // varies, and the larger the better
+    struct Candidate {
+        Index source;
+        Place place;
+    };
+
     bool isPicked(Index source) const {
         return std::ranges::find(picked_, source) != picked_.end();
+    }
+    bool isComplete(Index source) const {
+        return redundancy_[static_cast<std::size_t>(source)].counted == picked_.size();
+    }
+
+    /// At most this while not all of those picked are counted: information is never below 0.
+    Place placeOf(Index source, const Redundancy& redundancy) const {
+        const auto s = static_cast<std::size_t>(source);
+        const auto picked = std::max(1., static_cast<double>(picked_.size()));
+        return {varies_[s], information_[s] - redundancy.sum / picked};
+    }
+
+    double between(Index source, Index other) const {
+        const auto& x = ordered_[static_cast<std::size_t>(source)];
+        const auto& y = ordered_[static_cast<std::size_t>(other)];
+        if (!x.rows.empty() && !y.rows.empty()) return mutualInformation(x, y, neighbours_);
+        return mutualInformation(columnsOfSource(data_, source), columnsOfSource(data_, other),
+                                 neighbours_);
+    }
+
+    /// Counts further ones of those picked until all are, or the place is below the least.
+    Redundancy countedUntil(Index source, const Place& least) const {
+        Redundancy redundancy = redundancy_[static_cast<std::size_t>(source)];
+        while (redundancy.counted < picked_.size() && placeOf(source, redundancy) >= least)
+            redundancy.sum += between(source, picked_[redundancy.counted++]);
+        return redundancy;
+    }
+
+    /// The first of those with the highest place, if it is known before `goOn` says no.
+    /// Redundancies are counted of those alone that may still have it.
+    std::optional<Candidate> findBest(const GoOn& goOn) {
+        constexpr Index kAtOnce = 64;
+        while (true) {
+            Candidate best{-1, {false, -std::numeric_limits<double>::infinity()}};
+            std::vector<Candidate> open;
+            for (Index source = 0; source < std::ssize(data_.groups); ++source) {
+                if (isPicked(source)) continue;
+                const Place place = placeOf(source, redundancy_[static_cast<std::size_t>(source)]);
+                if (!isComplete(source))
+                    open.push_back({source, place});
+                else if (place > best.place)
+                    best = {source, place};
+            }
+            std::erase_if(open, [&](const Candidate& one) { return one.place < best.place; });
+            if (open.empty()) return best;
+            std::ranges::stable_sort(open, std::greater<>(), &Candidate::place);
+            const Index count = std::min(kAtOnce, std::ssize(open));
+            std::vector<Redundancy> found(static_cast<std::size_t>(count));
+            const bool done = doEach(count, goOn, [&](Index i) {
+                const auto at = static_cast<std::size_t>(i);
+                found[at] = countedUntil(open[at].source, best.place);
+            });
+            if (!done) return std::nullopt;
+            for (std::size_t i = 0; i < found.size(); ++i)
+                redundancy_[static_cast<std::size_t>(open[i].source)] = found[i];
+        }
     }
 
     std::optional<std::vector<double>> ofAllSources(
@@ -234,7 +286,9 @@ private:
     int neighbours_;
     Index wanted_;
     std::vector<bool> varies_;
-    std::vector<double> information_, redundancy_;
+    std::vector<OrderedColumn> ordered_;  // empty for a source of several columns
+    std::vector<double> information_;
+    std::vector<Redundancy> redundancy_;
     std::vector<Index> picked_;
 };
 

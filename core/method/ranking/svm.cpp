@@ -31,7 +31,8 @@ struct SvmOptions {
                 &O::choice, "penalty", "Cost",
                 "Take C as given, or try 0.01 … 100 and keep the one with the lowest loss on the "
                 "validation rows (without any: over five folds).",
-                {{"fixed", "C as given"}, {"search", "Search C"}}),
+                {{CostChoice::Fixed, "fixed", "C as given"},
+                 {CostChoice::Search, "search", "Search C"}}),
             number(&O::cost, "svm_cost", "Cost C",
                    "Weight of the training errors; smaller gives smoother functions.", 1e-6, 1e6)
                 .logarithmic()

@@ -73,7 +73,18 @@ Message lastEpochText() {
                    "It is the last one, so that more may do better: raise Most epochs.");
 }
 
-Message hardlyBetterText() {
+Message besideConstantText(double loss, double ofConstant) {
+    constexpr double kWorse = 1.05;
+    const double share = ofConstant > 0. ? loss / ofConstant : 1.;
+    if (share < kHardlyBetter) return {};
+    if (share >= kMuchWorse)
+        return message("much-worse-than-constant",
+                       "It predicts much worse than a constant on the validation rows, so its "
+                       "relevances say nothing.");
+    if (share >= kWorse)
+        return message("worse-than-constant",
+                       "It predicts worse than a constant on the validation rows, so its "
+                       "relevances say nothing.");
     return message("hardly-better",
                    "It predicts hardly better than a constant on the validation rows, so its "
                    "relevances say nothing.");

@@ -28,7 +28,12 @@ Message hasteText(Index steps);
 /// Of one whose best epoch is the last.
 Message lastEpochText();
 
-/// Of one whose best model does hardly better than a constant.
-Message hardlyBetterText();
+/// How much of a constant's loss a model's may be at most to say anything of the variables, and
+/// from which on a training has diverged though all numbers are finite.
+inline constexpr double kHardlyBetter = 0.98, kMuchWorse = 2.;
+
+/// Of a model with this mean loss over the validation rows, where a constant has that one: that it
+/// predicts hardly better, worse or much worse; empty where it is better.
+Message besideConstantText(double loss, double ofConstant);
 
 }  // namespace ardent

@@ -38,7 +38,7 @@ struct RffnetOptions {
                    "Defaults of the options below: the paper's, or ours, which find the true "
                    "variables most "
                    "reliably; what you set yourself stays.",
-                   {{"paper", "Paper"}, {"best", "Reliable"}}),
+                   {{Preset::Paper, "paper", "Paper"}, {Preset::Best, "best", "Reliable"}}),
             number(&O::features, "features", "Fourier features",
                    "Number D of random cosines; more fit finer detail and cost more.", 1, 100'000)
                 .logarithmic()
@@ -75,10 +75,10 @@ struct RffnetOptions {
             choice(&O::initialiser, "initialiser", "Start of the relevances",
                    "Range over dimension, a lasso's weights, the best of several noisy starts, or "
                    "the scales under which the target is most likely over ever new frequencies.",
-                   {{"constant", "Range / dimension"},
-                    {"lasso", "Lasso regression weights"},
-                    {"restart", "Best of several starts"},
-                    {"evidence", "Highest marginal likelihood"}})
+                   {{Initialiser::Constant, "constant", "Range / dimension"},
+                    {Initialiser::Lasso, "lasso", "Lasso regression weights"},
+                    {Initialiser::Restart, "restart", "Best of several starts"},
+                    {Initialiser::Evidence, "evidence", "Highest marginal likelihood"}})
                 .advanced()
                 .under("best", Initialiser::Evidence),
             number(&O::restarts, "restarts", "Starts",
@@ -92,22 +92,33 @@ struct RffnetOptions {
                 .unit("epochs"),
             choice(&O::initialWeights, "initial_weights", "Start of the weights",
                    "Outer weights start uniform within 1/√D of zero, or at zero.",
-                   {{"uniform", "Uniform, ±1/√D"}, {"zero", "Zero"}})
+                   {{InitialWeights::Uniform, "uniform", "Uniform, ±1/√D"},
+                    {InitialWeights::Zero, "zero", "Zero"}})
                 .advanced()
                 .under("best", InitialWeights::Zero),
             choice(&O::schedule, "schedule", "Learning-rate schedule",
                    "Keep the learning rate, or let it rise and fall once over all epochs.",
-                   {{"constant", "Constant"}, {"one_cycle", "One cycle"}})
+                   {{Schedule::Constant, "constant", "Constant"},
+                    {Schedule::OneCycle, "one_cycle", "One cycle"}})
                 .advanced()
                 .under("best", Schedule::OneCycle),
             choice(&O::optimiser, "optimiser", "Optimiser", "How a gradient becomes a step.",
-                   {{"adam", "Adam"}, {"sgd", "Stochastic gradient descent"}})
+                   {{Optimiser::Adam, "adam", "Adam"},
+                    {Optimiser::Sgd, "sgd", "Stochastic gradient descent"}})
                 .advanced(),
             choice(&O::blocks, "blocks", "Parameter blocks",
                    "Move weights and relevances together, or in turn (PALM).",
-                   {{"joint", "Together"}, {"alternating", "In turn (PALM)"}})
+                   {{Blocks::Joint, "joint", "Together"},
+                    {Blocks::Alternating, "alternating", "In turn (PALM)"}})
                 .advanced()};
     }
 };
+
+/// The learning rate of a run that chooses nothing but the preset.
+inline double presetRate(Preset preset) {
+    const OptionSchema schema = schemaOf<RffnetOptions>();
+    const std::string id = preset == Preset::Best ? "best" : "paper";
+    return std::get<double>(presetDefaults(schema, {{"preset", id}}).at("learning_rate"));
+}
 
 }  // namespace ardent

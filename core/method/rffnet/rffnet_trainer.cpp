@@ -43,7 +43,9 @@ public:
     std::optional<Relevance> relevance() const override;
     std::optional<Selection> selection() const override { return selection_; }
     std::optional<Remedy> shorterSteps() const override {
-        return Remedy{"learning_rate", options_.learningRate / 2.};
+        const double usual = presetRate(options_.preset);
+        const double now = options_.learningRate;
+        return Remedy{"learning_rate", now > usual ? usual : now / 2.};
     }
     Message stage() const override;
     void settle() override;
@@ -71,6 +73,11 @@ private:
     Message hasteNote(double judged) const;
     Advance select(Pulse& pulse);
     Advance diverged(const Message& what);
+    Message shorterStepsText() const {
+        return message("lower-learning-rate", "Lower the learning rate (now {}) and run again.",
+                       options_.learningRate);
+    }
+    bool hasDivergedInEffect() const;
 
     TaskPtr task_;
     RffnetOptions options_;
@@ -242,10 +249,11 @@ Advance RffnetTrainer::diverged(const Message& what) {
     settle();
     return {
         Advance::State::Diverged, std::nullopt,
-        message("no-longer-finite",
-                "The {} was no longer finite in epoch {}; the best model before it is kept. Halve "
-                "the learning rate (now {}) and run again.",
-                what, ticks() + 1, options_.learningRate),
+        sentences({message("no-longer-finite",
+                           "The {} was no longer finite in epoch {}; the best model before it is "
+                           "kept.",
+                           what, ticks() + 1),
+                   shorterStepsText()}),
         shorterSteps()};
 }
 
@@ -295,13 +303,21 @@ Advance RffnetTrainer::endEpoch(double judged) {
     if (!endReason_.empty()) {
         if (isValidated() && epochsWithoutGain_ == 0)
             endReason_ = sentences({endReason_, lastEpochText()});
-        if (isValidated() && bestLoss_ >= 0.98 * constantLoss(*task_, judgedRows_))
-            endReason_ = sentences({endReason_, hardlyBetterText()});
+        if (isValidated())
+            endReason_ = sentences(
+                {endReason_, besideConstantText(bestLoss_, constantLoss(*task_, judgedRows_))});
+        if (hasDivergedInEffect()) endReason_ = sentences({endReason_, shorterStepsText()});
         parameters_ = best_;
         stage_ = Stage::Select;
     }
     const bool followsStarts = epoch_ == 1 && has(Initialiser::Restart);
     return {Advance::State::Working, std::move(row), {}, {}, followsStarts};
+}
+
+/// All numbers are finite, and the steps too long for the model to learn anything.
+bool RffnetTrainer::hasDivergedInEffect() const {
+    return isValidated() && options_.learningRate > presetRate(options_.preset) &&
+           bestLoss_ >= kMuchWorse * constantLoss(*task_, judgedRows_);
 }
 
 /// On few rows an epoch is a few steps, and a short patience ends a training that has hardly begun.
@@ -352,7 +368,8 @@ Advance RffnetTrainer::select(Pulse& pulse) {
     if (!found) return {};
     selection_ = std::move(found);
     stage_ = Stage::Done;
-    return {Advance::State::Finished, std::nullopt, endReason_};
+    return {Advance::State::Finished, std::nullopt, endReason_,
+            hasDivergedInEffect() ? shorterSteps() : std::nullopt};
 }
 
 Advance RffnetTrainer::advance(Pulse& pulse) {

@@ -9,6 +9,7 @@
 #include "core/base/memory.h"
 #include "core/base/order.h"
 #include "core/data/task/sources.h"
+#include "core/method/far_rows.h"
 #include "core/method/feature_path.h"
 #include "core/method/rffnet/rffnet_judgement.h"
 #include "core/method/srff/srff_preparation.h"
@@ -63,7 +64,9 @@ private:
     Stage stage_ = Stage::Preparation;
 
     std::optional<SrffPoint> shown_;
-    double bestLoss_ = HUGE_VAL;
+    double bestLoss_ = HUGE_VAL;  // on the judged rows, of the λ that is kept
+    double keptLoss_ = HUGE_VAL;  // the same, of a λ that does not go astray far away
+    double farSquare_ = 0.;       // of the λ with the lowest judged loss
     PathPtr path_;
     Message endReason_;
 };
@@ -150,9 +153,15 @@ void SrffTrainer::addToPath(double judged) {
     next.norms.push_back(Eigen::Map<const Vector>(norms.data(), static_cast<Index>(norms.size())));
     next.scores.push_back(judged * unit());
     const auto position = static_cast<Index>(next.lambdas.size()) - 1;
-    if (judged < bestLoss_ || next.best < 0) {
+    if (next.best < 0 || judged * unit() < next.scores[static_cast<std::size_t>(next.best)]) {
+        next.best = position;
+        farSquare_ = point.farSquare();
+    }
+    const double chosenBy = goesAstrayFarAway(*task_, point.farSquare()) ? HUGE_VAL : judged;
+    if (next.chosen < 0 || chosenBy < keptLoss_) {
+        keptLoss_ = chosenBy;
         bestLoss_ = judged;
-        next.best = next.chosen = position;
+        next.chosen = position;
     }
     const auto made = predictorOf(*task_, basis_, point);
     next.predictorAt = [made, position, before = std::move(next.predictorAt)](Index which) {
@@ -186,6 +195,12 @@ Message SrffTrainer::endText() const {
     const std::size_t count = path_->lambdas.size();
     const Message done = count == 1 ? message("only-penalty-done", "The only penalty is done")
                                     : message("penalties-done", "All {} penalties are done", count);
+    if (path_->best != path_->chosen)
+        return sentences(
+            {message("penalty-kept", "{}; λ = {:.3g} with simplex size {:.3g} is kept.", done,
+                     lambda, preparation_.size()),
+             farRowsText(*task_, path_->lambdas[static_cast<std::size_t>(path_->best)],
+                         message("validation-loss", "validation loss"), farSquare_)});
     const Message best = message(
         "penalty-of-lowest", "λ = {:.3g} with simplex size {:.3g} has the lowest validation loss",
         lambda, preparation_.size());
@@ -194,8 +209,10 @@ Message SrffTrainer::endText() const {
 
 void SrffTrainer::endPath() {
     endReason_ = endText();
-    if (hasValidation() && bestLoss_ >= 0.98 * constantLoss(*task_, task_->split.validation))
-        endReason_ = sentences({endReason_, hardlyBetterText()});
+    if (hasValidation())
+        endReason_ =
+            sentences({endReason_, besideConstantText(
+                                       bestLoss_, constantLoss(*task_, task_->split.validation))});
     settle();
 }
 

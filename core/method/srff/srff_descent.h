@@ -27,6 +27,9 @@ struct SrffPoint {
     Vector intercept;       ///< c: K
     double loss = 0.;       ///< mean over the training rows
     double objective = 0.;  ///< loss + λ ‖a‖²
+
+    /// Mean square of f far from all rows, see far_rows.h.
+    double farSquare() const { return 0.5 * weights.squaredNorm(); }
 };
 
 /// Where the descent for one λ stands. Copied to start another λ from it.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/method/far_rows.h"
 #include "core/train/forward_features.h"
 
 namespace ardent {
@@ -67,6 +68,7 @@ bool SrffDraws::advance(const GoOn& goOn) {
         for (const double lambda : plan_.lambdas) {
             if (!solver.fit(point, lambda, goOn)) return false;
             const double loss = validation.empty() ? point.loss : solver.loss(point, validation);
+            if (goesAstrayFarAway(*task_, point.farSquare())) continue;
             if (!(loss < lowest)) continue;
             lowest = loss;
             best = point;

@@ -59,7 +59,8 @@ struct SrffOptions {
                    "All scales equal, as in the paper, or also those under which the target is "
                    "most likely over ever new frequencies, which finds variables that single "
                    "draws hide.",
-                   {{"uniform", "Equal scales"}, {"evidence", "Highest marginal likelihood"}})
+                   {{SrffStart::Uniform, "uniform", "Equal scales"},
+                    {SrffStart::Evidence, "evidence", "Highest marginal likelihood"}})
                 .advanced(),
             samplerField<O>(),
             number(&O::maxIterations, "max_iterations", "Most iterations a λ",

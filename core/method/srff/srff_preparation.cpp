@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "core/kernel/neighbour_distance.h"
+#include "core/method/far_rows.h"
 #include "core/random/sample_rows.h"
 
 namespace ardent {
@@ -120,6 +121,8 @@ void SrffPreparation::beginSizes() {
 
 double SrffPreparation::judge(const SrffPoint& point) {
     const auto& validation = task_->split.validation;
+    if (goesAstrayFarAway(*task_, point.farSquare()))
+        return std::numeric_limits<double>::infinity();
     return validation.empty() ? point.loss : solver_->loss(point, validation);
 }
 

@@ -4,12 +4,6 @@
 #include <cmath>
 
 namespace ardent {
-namespace {
-
-constexpr std::size_t kChains = 5;
-
-}  // namespace
-
 std::vector<double> penaltyGrid(double highest, double range, int count) {
     std::vector<double> grid;
     for (int i = 0; i < count; ++i)
@@ -20,8 +14,7 @@ std::vector<double> penaltyGrid(double highest, double range, int count) {
 SrffSearch::SrffSearch(SrffSolver<float>& solver, double size, std::vector<double> lambdas,
                        SrffStop stop, const std::vector<Vector>& starts)
     : solver_(solver), size_(size), lambdas_(std::move(lambdas)), stop_(stop) {
-    for (std::size_t i = 0; i < std::min(kChains, lambdas_.size()); ++i) {
-        const Vector& start = starts[i % starts.size()];
+    for (const Vector& start : starts) {
         const SrffDescent at = solver.start(size, start);
         chains_.push_back({at, start.size() > 0 ? std::optional(at) : std::nullopt});
     }

@@ -18,14 +18,14 @@ struct SrffStop {
     double tolerance = 1e-2;
 };
 
-/// Solves one λ after the other, from the largest to the smallest, in interleaved warm-started
-/// chains: λ number i starts from the solution of number i − chains, the first ones in turn from
-/// the `starts`: scales of any sum, or an empty vector for γ evenly on the simplex. A large λ makes
-/// a small, so that γ is first moved by the alignment of single features with the target, which is
-/// smooth; details come as λ falls. Which local minimum a chain falls into is decided by its first
-/// λ; several chains side by side make one bad start harmless. Where scales were
-/// given, every λ starts from these if they have a lower objective than the chain's last solution,
-/// so that what a large λ forgets is not lost.
+/// Solves one λ after the other, from the largest to the smallest, each from the solution of the λ
+/// before, so that the path is smooth. A large λ makes a small, so that γ is first moved by the
+/// alignment of single features with the target, which is smooth; details come as λ falls. With
+/// several `starts`, scales of any sum or an empty vector for γ evenly on the simplex, there is a
+/// chain for each of them, and the λ go to the chains in turn: λ number i starts from the solution
+/// of number i − starts. Where scales were given, every λ of their chain starts from these if they
+/// have a lower objective than the chain's last solution, so that what a large λ forgets is not
+/// lost.
 class SrffSearch {
 public:
     SrffSearch(SrffSolver<float>&, double size, std::vector<double> lambdas, SrffStop,

@@ -127,5 +127,5 @@ void InterruptTest::aRepeatedRequestToEndIsOne() {
     QVERIFY(QFile::exists(path("model.json")));
 }
 
-QTEST_GUILESS_MAIN(InterruptTest)
+ARDENT_TEST(InterruptTest)
 #include "interrupt_test.moc"

@@ -67,5 +67,5 @@ void CgroupMemoryTest::noLimitIsNone() {
     QCOMPARE(cgroupMemory(inside("no file"), inside("nowhere")), kNone);
 }
 
-QTEST_GUILESS_MAIN(CgroupMemoryTest)
+ARDENT_TEST(CgroupMemoryTest)
 #include "cgroup_memory_test.moc"

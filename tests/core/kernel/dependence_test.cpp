@@ -66,6 +66,25 @@ private slots:
         QVERIFY(mutualInformation(x, other, 3) < 0.06);
     }
 
+    /// Also with ties, constants and nearly as many neighbours as rows.
+    void informationOfOrderedColumnsIsTheSame() {
+        RandomStream random(3, StreamId::SyntheticDesign);
+        for (const Index n : {1, 2, 9, 80}) {
+            Matrix x(n, 5);
+            for (Index i = 0; i < n; ++i) {
+                const double value = random.normal();
+                x.row(i) << value, value + 0.3 * random.normal(), std::round(random.normal()),
+                    std::floor(static_cast<double>(i) / 4.), 7.;
+            }
+            for (const int neighbours : {1, 3, 20, 79})
+                for (Index a = 0; a < 5; ++a)
+                    for (Index b = 0; b < 5; ++b)
+                        QCOMPARE(mutualInformation(orderedColumn(x.col(a)), orderedColumn(x.col(b)),
+                                                   neighbours),
+                                 mutualInformation(Matrix(x.col(a)), Matrix(x.col(b)), neighbours));
+        }
+    }
+
     /// A variable that tells two equal classes apart without fail shares ln 2 nats with them.
     void informationOfClasses() {
         RandomStream random(2, StreamId::SyntheticDesign);

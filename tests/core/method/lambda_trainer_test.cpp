@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "core/data/task/samples_as_double.h"
+#include "core/method/far_rows.h"
 #include "core/method/feature_path.h"
 #include "tests/support/training.h"
 
@@ -48,6 +49,29 @@ public:
     Message lambdaKind() const override { return {}; }
 };
 
+/// Losses fall slowly with λ, and the mean square far from all rows grows fast.
+class WavySolver final : public LambdaSolver {
+public:
+    explicit WavySolver(TaskPtr task) : task_(std::move(task)) {}
+
+    bool prepare(const GoOn&) override { return true; }
+    double largestLambda() const override { return 1.; }
+    double smallestShare() const override { return 1e-4; }
+    std::optional<LambdaSolution> solve(double lambda, const GoOn&) override {
+        LambdaSolution solution;
+        solution.scores = {Matrix::Zero(1, 1), Vector::Zero(1)};
+        solution.trainLoss = solution.heldOut.mean = 0.2 + 0.1 * std::pow(lambda, 0.25);
+        solution.farSquare = 0.9 / (lambda * lambda);
+        solution.goesAstray = goesAstrayFarAway(*task_, solution.farSquare);
+        return solution;
+    }
+    ModelOf modelOf() const override { return {}; }
+    Message lambdaKind() const override { return {}; }
+
+private:
+    TaskPtr task_;
+};
+
 Advance endOf(const LambdaOptions& options) {
     const auto trainer = makeLambdaTrainer(test::syntheticTask("gse1", 50), options,
                                            std::make_unique<HopelessSolver>());
@@ -68,6 +92,8 @@ private slots:
     void theCurveNamesTheRowsThatJudge_data();
     void theCurveNamesTheRowsThatJudge();
     void aGivenPenaltyIsRaisedWhereItDiverges();
+    void weightsThatGoAstrayFarAwayAreNotKept();
+    void foldsAlwaysJudgeWaves();
 };
 
 void LambdaTrainerTest::everyHeldOutRowCountsAlike_data() {
@@ -128,6 +154,34 @@ void LambdaTrainerTest::aGivenPenaltyIsRaisedWhereItDiverges() {
     QVERIFY((endOf(options).remedy == Remedy{"lambda", 0.01}));
     options.lambda = 0.;
     QVERIFY((endOf(options).remedy == Remedy{"lambda", 0.001}));
+}
+
+/// λ = 1, 0.1, 0.01, 0.001 and 0.0001.
+void LambdaTrainerTest::weightsThatGoAstrayFarAwayAreNotKept() {
+    const TaskPtr task = test::syntheticTask("gse1", 1000);
+    QVERIFY(!goesAstrayFarAway(*task, 99.) && goesAstrayFarAway(*task, 101.));
+    QVERIFY(!goesAstrayFarAway(*test::syntheticTask("moons", 1000), 101.));
+    LambdaOptions options;
+    options.lambdas = 5;
+    const auto trainer = makeLambdaTrainer(task, options, std::make_unique<WavySolver>(task));
+    test::NeverStop never;
+    Advance done;
+    while (done.state == Advance::State::Working) done = trainer->advance(never);
+    QCOMPARE(trainer->path()->best, Index{4});
+    QCOMPARE(trainer->path()->chosen, Index{1});
+    QCOMPARE(done.reason.english(),
+             std::string("5 of 5 λ were tried; λ = 0.1 is kept. λ = 0.0001 has the lowest mean "
+                         "squared error on the validation rows, but with weights so large that a "
+                         "row unlike all others may be predicted 9.49e+03 standard deviations of y "
+                         "wrong."));
+}
+
+void LambdaTrainerTest::foldsAlwaysJudgeWaves() {
+    const TaskPtr numbers = test::syntheticTask("gse1", 20'000);
+    QCOMPARE(heldOutPlan(*numbers, 5, enoughValidation(*numbers)).folds, 0);
+    QCOMPARE(heldOutPlan(*numbers, 5, enoughValidationForWaves(*numbers)).folds, 5);
+    const TaskPtr classes = test::syntheticTask("moons", 2000);
+    QCOMPARE(heldOutPlan(*classes, 5, enoughValidationForWaves(*classes)).folds, 0);
 }
 
 ARDENT_TEST(LambdaTrainerTest)

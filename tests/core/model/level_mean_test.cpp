@@ -145,5 +145,5 @@ void LevelMeanTest::drawnLevelsHaveTheSharesOfTheLevels() {
     QVERIFY(drawn.leftCols(2) == encoded->x.leftCols(2));
 }
 
-QTEST_GUILESS_MAIN(LevelMeanTest)
+ARDENT_TEST(LevelMeanTest)
 #include "level_mean_test.moc"

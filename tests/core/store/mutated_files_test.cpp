@@ -173,5 +173,5 @@ void MutatedFilesTest::models() {
     }
 }
 
-QTEST_GUILESS_MAIN(MutatedFilesTest)
+ARDENT_TEST(MutatedFilesTest)
 #include "mutated_files_test.moc"

@@ -374,7 +374,7 @@ void RunTest::divergenceIsReported() {
     const SnapshotPtr last = finish(*run);
     QCOMPARE(last->state, RunState::Diverged);
     QVERIFY(!last->reason.empty());
-    QVERIFY((last->remedy == Remedy{"learning_rate", 5.}));
+    QVERIFY((last->remedy == Remedy{"learning_rate", 1e-3}));
     QVERIFY(last->predictor && last->predictor->fourier()->isFinite());
     QVERIFY(!last->keptTick || *last->keptTick <= last->tick);
 }
@@ -391,7 +391,7 @@ void RunTest::aModelWorseThanAConstantHasShorterSteps() {
     const SnapshotPtr last = finish(*run);
     QCOMPARE(last->state, RunState::Finished);
     QCOMPARE(doubt(*last).kind, Doubt::Kind::Worse);
-    QVERIFY((last->remedy == Remedy{"learning_rate", 0.05}));
+    QVERIFY((last->remedy == Remedy{"learning_rate", 1e-3}));
 
     const auto good = makeRun(test::syntheticTask("moons", 500), {{"learning_rate", 0.01}});
     QVERIFY(!finish(*good)->remedy);

@@ -194,5 +194,5 @@ void ProjectClaimTest::nothingIsLeftBeside() {
                           QStringLiteral("t.csv")}));
 }
 
-QTEST_MAIN(ProjectClaimTest)
+ARDENT_TEST(ProjectClaimTest)
 #include "project_claim_test.moc"

@@ -17,7 +17,7 @@ class RemedyOfferTest : public QObject {
 private slots:
     void init();
     void cleanup() { window_.reset(); }
-    void aClickRunsAgainWithHalfTheRate();
+    void aClickRunsAgainWithThePresetsRate();
     void itGoesWithTheTrouble();
     void theQueueGoesOnWithoutTakingItAway();
     void aProjectKeepsIt();
@@ -51,8 +51,8 @@ void RemedyOfferTest::init() {
     QVERIFY(button().isVisible());
 }
 
-void RemedyOfferTest::aClickRunsAgainWithHalfTheRate() {
-    QCOMPARE(button().text(), QStringLiteral("Set Learning rate to 5 and run again"));
+void RemedyOfferTest::aClickRunsAgainWithThePresetsRate() {
+    QCOMPARE(button().text(), QStringLiteral("Set Learning rate to 0.001 and run again"));
     QVERIFY(!button().toolTip().isEmpty());
     const Seed seed = session().seed();
     session().setSeed(seed + 7);
@@ -60,10 +60,10 @@ void RemedyOfferTest::aClickRunsAgainWithHalfTheRate() {
     click(&button());
     QTRY_COMPARE(runs().all().size(), std::size_t(2));
     const RunEntry& again = *runs().all().back();
-    QVERIFY(again.inputs.options.at("learning_rate") == OptionValue(5.));
+    QVERIFY(again.inputs.options.at("learning_rate") == OptionValue(0.001));
     QCOMPARE(again.inputs.recipe.seed, seed);
-    QVERIFY(rate() == OptionValue(5.));
-    QCOMPARE(child<NumberBox>(window_->window(), "option.learning_rate")->value(), 5.);
+    QVERIFY(rate() == OptionValue(0.001));
+    QCOMPARE(child<NumberBox>(window_->window(), "option.learning_rate")->value(), 0.001);
     QTRY_VERIFY(!again.run);
     window_->key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(session().choices() == before);
@@ -85,7 +85,7 @@ void RemedyOfferTest::itGoesWithTheTrouble() {
 /// Nobody may have read it by then; the run with the remedy waits for its turn.
 void RemedyOfferTest::theQueueGoesOnWithoutTakingItAway() {
     window_->chooseEndlessRun();
-    session().setOption("learning_rate", 0.001);
+    session().setOption("learning_rate", 0.002);
     window_->key(Qt::Key_F5, Qt::ControlModifier);
     QTRY_VERIFY(runs().live() && runs().live()->snapshot->tick > 0);
     QVERIFY(button().isVisible());
@@ -93,7 +93,7 @@ void RemedyOfferTest::theQueueGoesOnWithoutTakingItAway() {
     click(&button());
     QVERIFY(!banner().isVisible());
     QCOMPARE(runs().queue().waiting, 1);
-    QVERIFY(rate() == OptionValue(5.));
+    QVERIFY(rate() == OptionValue(0.001));
 }
 
 void RemedyOfferTest::aProjectKeepsIt() {
@@ -115,11 +115,11 @@ void RemedyOfferTest::aProjectKeepsIt() {
     window_->openFile(project);
     QTRY_VERIFY(button().isVisible());
     QVERIFY(banner().text().contains(QStringLiteral("no longer finite")));
-    QVERIFY(banner().text().contains(QStringLiteral("Halve the learning rate")));
-    QCOMPARE(button().text(), QStringLiteral("Set Learning rate to 5 and run again"));
+    QVERIFY(banner().text().contains(QStringLiteral("Lower the learning rate")));
+    QCOMPARE(button().text(), QStringLiteral("Set Learning rate to 0.001 and run again"));
     click(&button());
     QTRY_COMPARE(runs().all().size(), std::size_t(2));
-    QVERIFY(runs().all().back()->inputs.options.at("learning_rate") == OptionValue(5.));
+    QVERIFY(runs().all().back()->inputs.options.at("learning_rate") == OptionValue(0.001));
     QTRY_VERIFY(!runs().all().back()->run);
 }
 
@@ -139,7 +139,7 @@ void RemedyOfferTest::aModelWorseThanAConstantHasOneToo() {
     QVERIFY(button().isVisible());
     click(&button());
     QTRY_COMPARE(runs().all().size(), std::size_t(3));
-    QVERIFY(rate() == OptionValue(0.05));
+    QVERIFY(rate() == OptionValue(0.001));
 }
 
 /// Of y = a + b its rule keeps one variable.

@@ -63,5 +63,5 @@ void CombinedLeaksTest::aThresholdThatPartsTheClassesIsNamed() {
     QCOMPARE(notesOf(categories("status", status), {numbers("days", days)}), QString());
 }
 
-QTEST_GUILESS_MAIN(CombinedLeaksTest)
+ARDENT_TEST(CombinedLeaksTest)
 #include "combined_leaks_test.moc"

@@ -107,5 +107,5 @@ void MissingMarksTest::theMarkIsKeptInAFile() {
     QVERIFY(json::toRecipe(choices).missingNumbers == MissingNumbers::Median);
 }
 
-QTEST_GUILESS_MAIN(MissingMarksTest)
+ARDENT_TEST(MissingMarksTest)
 #include "missing_marks_test.moc"

@@ -74,5 +74,5 @@ void OrderNotesTest::numbersAtRandomHaveNoOrder() {
     QVERIFY(!notesOf(numbers("x", draws(5)), wave).contains("easy"));
 }
 
-QTEST_GUILESS_MAIN(OrderNotesTest)
+ARDENT_TEST(OrderNotesTest)
 #include "order_notes_test.moc"

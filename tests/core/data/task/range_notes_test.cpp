@@ -44,5 +44,5 @@ void RangeNotesTest::aFewRowsJustOutsideAreNotSaid() {
     QCOMPARE(notesOf(lengths), QString());
 }
 
-QTEST_GUILESS_MAIN(RangeNotesTest)
+ARDENT_TEST(RangeNotesTest)
 #include "range_notes_test.moc"

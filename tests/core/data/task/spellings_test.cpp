@@ -45,5 +45,5 @@ void SpellingsTest::datesAreNoTarget() {
     QVERIFY(makeTask(asClasses, orders).has_value());
 }
 
-QTEST_GUILESS_MAIN(SpellingsTest)
+ARDENT_TEST(SpellingsTest)
 #include "spellings_test.moc"

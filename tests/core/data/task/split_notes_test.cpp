@@ -110,5 +110,5 @@ void SplitNotesTest::ordinaryRowsHaveNoNotes() {
     QCOMPARE(allNotes(*task), QString());
 }
 
-QTEST_GUILESS_MAIN(SplitNotesTest)
+ARDENT_TEST(SplitNotesTest)
 #include "split_notes_test.moc"

@@ -173,5 +173,5 @@ void SplitRuleTest::foldsKeepGroupsAndTime() {
     QCOMPARE(before, Index{48});
 }
 
-QTEST_GUILESS_MAIN(SplitRuleTest)
+ARDENT_TEST(SplitRuleTest)
 #include "split_rule_test.moc"

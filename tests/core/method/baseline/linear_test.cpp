@@ -78,6 +78,37 @@ private slots:
         QVERIFY(with.last.reason.english().find("before it converged") == std::string::npos);
     }
 
+    /// Then no λ is small enough, and the smallest one is no hint at a smaller one.
+    void saysThatClassesAreSeparated_data() {
+        QTest::addColumn<int>("classes");
+        QTest::addColumn<bool>("separated");
+        QTest::addRow("two") << 2 << true;
+        QTest::addRow("three") << 3 << true;
+        QTest::addRow("all but one row") << 2 << false;
+    }
+    void saysThatClassesAreSeparated() {
+        QFETCH(int, classes);
+        QFETCH(bool, separated);
+        std::vector<double> x;
+        std::vector<std::int32_t> codes;
+        for (int i = 0; i < 150; ++i) {
+            codes.push_back(i % classes);
+            x.push_back(3. * codes.back() + 0.01 * i);
+        }
+        if (!separated) codes[0] = 1;
+        const TaskPtr task =
+            test::taskOf({test::numbers("x", x), test::numbers("u", normals(150, 2)),
+                          test::levels("y", {"a", "b", "c"}, codes)},
+                         Problem::Classification);
+        const std::string reason = test::trainToEnd("logistic", task, {}).last.reason.english();
+        QCOMPARE(reason.find("The classes are separated") != std::string::npos, separated);
+        if (separated) QVERIFY2(reason.find("may do better") == std::string::npos, reason.c_str());
+        const auto bare =
+            test::trainToEnd("logistic", task, {{"penalty", std::string("fixed")}, {"lambda", 0.}});
+        QCOMPARE(bare.last.reason.english().find("The classes are separated") != std::string::npos,
+                 separated);
+    }
+
     void columnsThatDoNotVaryGetNoLargeWeights() {
         const TaskPtr task = test::taskOf(
             {test::numbers("x", std::vector(40, 3.)), test::numbers("y", normalValues(40, 4))},

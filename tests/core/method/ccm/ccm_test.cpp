@@ -145,6 +145,21 @@ private slots:
         }
     }
 
+    /// Of all d variables the share m/d is 1: only the authors' median is another width then.
+    void everyWidthIsTheOneItsNameSays() {
+        const TaskPtr task = test::syntheticTask("xor", 100);
+        const auto variance = [&](const char* width, int variables) {
+            auto options = form("exact", variables);
+            options["width"] = std::string(width);
+            options["ordering"] = std::string("none");
+            return test::logged(test::trainToEnd("ccm", task, options).train).front();
+        };
+        QCOMPARE(variance("selected", 10), variance("text", 10));
+        QVERIFY(variance("code", 10) != variance("text", 10));
+        QVERIFY(variance("selected", 3) != variance("text", 3));
+        QVERIFY(variance("code", 3) != variance("text", 3));
+    }
+
     void scoresGrowingSubsets() {
         const TaskPtr task = test::syntheticTask("additive", 200);
         auto trainer =

@@ -1,9 +1,12 @@
 #include "core/method/ranking/rankings.h"
 
 #include <QtTest>
+#include <atomic>
 #include <set>
 
+#include "core/kernel/dependence.h"
 #include "core/method/methods.h"
+#include "core/method/ranking/ranking_data.h"
 #include "core/method/ranking/ranking_fit.h"
 #include "core/random/random_stream.h"
 #include "tests/core/method/ranking/alternating_task.h"
@@ -24,6 +27,75 @@ std::vector<Index> orderFound(const char* method, const TaskPtr& task, OptionVal
     }
     return trainer->selection()->order;
 }
+
+/// Some columns act, some repeat others, two are categories of several columns and the rest is
+/// noise.
+TaskPtr manyColumns(Index sources, Index rows) {
+    RandomStream random(3, StreamId::SyntheticDesign);
+    std::vector<Column> columns;
+    std::vector<double> y(static_cast<std::size_t>(rows));
+    for (Index j = 0; j < sources; ++j) {
+        std::vector<double> values;
+        std::vector<std::int32_t> codes;
+        for (double& target : y) {
+            const auto row = values.size();
+            double value = random.normal();
+            if (j % 5 == 3)
+                value = 0.3 * value + columns[static_cast<std::size_t>(j - 3)].numbers.at(
+                                          static_cast<Index>(row));
+            values.push_back(value);
+            codes.push_back(static_cast<std::int32_t>(random.below(3)));
+            if (j % 5 == 0 && j < 20) target += value;
+        }
+        const std::string name = "x" + std::to_string(j + 1);
+        columns.push_back(j == 6 || j == 11 ? test::levels(name, {"a", "b", "c"}, codes)
+                                            : test::numbers(name, values));
+    }
+    columns.push_back(test::numbers("y", y));
+    return test::taskOf(std::move(columns), Problem::Regression);
+}
+
+/// Every redundancy of every variable, from all distances.
+std::vector<Index> pickedOneByOne(const Task& task, Seed seed) {
+    RankingData data = rankingData(task, 1'000'000, seed);
+    RandomStream random(seed, StreamId::Permutation);
+    for (double& value : data.x.reshaped()) value += 1e-10 * random.normal();
+    for (double& value : data.y.reshaped()) value += 1e-10 * random.normal();
+    const auto sources = data.groups.size();
+    std::vector<double> information, redundancy(sources, 0.);
+    for (std::size_t s = 0; s < sources; ++s)
+        information.push_back(
+            mutualInformation(columnsOfSource(data, static_cast<Index>(s)), data.y, 3));
+    std::vector<Index> picked;
+    while (picked.size() < sources) {
+        Index best = -1;
+        double highest = -1e300;
+        for (std::size_t s = 0; s < sources; ++s) {
+            const auto source = static_cast<Index>(s);
+            if (std::ranges::count(picked, source) > 0) continue;
+            const auto count = static_cast<double>(std::max<std::size_t>(1, picked.size()));
+            const double value = information[s] - redundancy[s] / count;
+            if (value <= highest) continue;
+            highest = value;
+            best = source;
+        }
+        picked.push_back(best);
+        const Matrix last = columnsOfSource(data, best);
+        for (std::size_t s = 0; s < sources; ++s)
+            redundancy[s] +=
+                mutualInformation(columnsOfSource(data, static_cast<Index>(s)), last, 3);
+    }
+    return picked;
+}
+
+class CountingPulse : public Pulse {
+public:
+    bool goOn() override {
+        ++asked;
+        return true;
+    }
+    std::atomic<int> asked = 0;
+};
 
 std::set<Index> firstRanked(const std::vector<Index>& order, Index count) {
     return {order.begin(), order.begin() + count};
@@ -75,6 +147,22 @@ private slots:
     }
 
     /// Redundant with none, it would halve what the copies share with the first.
+    void mrmrPicksAsWhenEveryRedundancyIsCounted() {
+        const TaskPtr task = manyColumns(40, 60);
+        QCOMPARE(orderFound("mrmr", task, {}), pickedOneByOne(*task, 1));
+        const OptionValues none{{"model", std::string("none")}};
+        const auto hasty = test::trainHastily("mrmr", task, none);
+        QCOMPARE(hasty.relevance->values, test::trainToEnd("mrmr", task, none).relevance->values);
+    }
+
+    /// One question a redundancy: those of variables that cannot be the best one are not counted.
+    void mrmrCountsFewRedundancies() {
+        const TaskPtr task = manyColumns(400, 60);
+        CountingPulse pulse;
+        test::trainToEnd("mrmr", task, {{"model", std::string("none")}}, 1, 1, &pulse);
+        QVERIFY2(pulse.asked < 400 * 100 / 3, qPrintable(QString::number(pulse.asked)));
+    }
+
     void mrmrPassesOverAConstant() {
         RandomStream random(1, StreamId::SyntheticDesign);
         std::vector<double> strong, near, far, y;

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "core/method/methods.h"
+#include "core/method/rffnet/rffnet_judgement.h"
 #include "core/model/split_metrics.h"
 #include "core/parallel/blocks.h"
 #include "tests/support/hand_made_task.h"
@@ -83,6 +84,8 @@ private slots:
     void differsBySeed();
     void lastSmallerBatchIsUsed();
     void divergenceKeepsAFiniteModel();
+    void stepsFarTooLongAreADivergence();
+    void aModelIsSetBesideAConstant();
     void refusesWhatItCannotDo();
     void onlyLiveOptionsMayChange();
 };
@@ -363,6 +366,30 @@ void RffnetTest::divergenceKeepsAFiniteModel() {
     QCOMPARE(trained.last.state, Advance::State::Diverged);
     QVERIFY(trained.last.reason.english().find("the learning rate (now 10)") != std::string::npos);
     QVERIFY(trained.predictor->fourier()->isFinite());
+}
+
+/// Adam's steps have a length of their own, so that all numbers stay finite.
+void RffnetTest::stepsFarTooLongAreADivergence() {
+    const TaskPtr task = test::syntheticTask("gse1", 500);
+    const auto trained = train(task, {{"learning_rate", 10.}, {"max_epochs", 30LL}});
+    QCOMPARE(trained.last.state, Advance::State::Finished);
+    const std::string_view expected =
+        "It predicts much worse than a constant on the validation rows, so its relevances say "
+        "nothing. Lower the learning rate (now 10) and run again.";
+    QVERIFY2(trained.last.reason.english().ends_with(expected),
+             trained.last.reason.english().c_str());
+    QVERIFY((trained.last.remedy == Remedy{"learning_rate", 1e-3}));
+    const auto best = train(
+        task, {{"preset", std::string("best")}, {"learning_rate", 10.}, {"max_epochs", 30LL}});
+    QVERIFY((best.last.remedy == Remedy{"learning_rate", 4e-3}));
+}
+
+void RffnetTest::aModelIsSetBesideAConstant() {
+    QCOMPARE(besideConstantText(0.5, 1.), std::string());
+    QVERIFY(besideConstantText(0.99, 1.).find("hardly better than") != std::string::npos);
+    QVERIFY(besideConstantText(1.5, 1.).find("predicts worse than") != std::string::npos);
+    QVERIFY(besideConstantText(3., 1.).find("much worse than") != std::string::npos);
+    QVERIFY(besideConstantText(1e-9, 0.).find("hardly better than") != std::string::npos);
 }
 
 void RffnetTest::refusesWhatItCannotDo() {
