@@ -11,7 +11,7 @@ std::string grouped(long long value) {
 }
 
 std::string countedRows(long long count) {
-    return words(countOfRows(count));
+    return count == 1 ? words("1 row") : words("{} rows", grouped(count));
 }
 
 std::string countedVariables(long long count) {

@@ -130,7 +130,7 @@ QVariant FigureTableModel::data(const QModelIndex& index, int role) const {
             return alignment(index.row(), index.column());
         case Qt::ToolTipRole:  // names are cut where there is little room
             return column(index.column()) == FigureColumn::Name
-                       ? wordIn(cell(index.row(), index.column()), FigureColumn::Name)
+                       ? wordIn(cell(index.row(), index.column()))
                        : QVariant();
         default:
             return {};

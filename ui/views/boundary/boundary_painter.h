@@ -20,7 +20,7 @@ struct BoundarySubject {
     TaskPtr task;
     Index first = 0;
     Index second = 1;
-    std::string rowsAre = "training rows";
+    RowsName rowsAre = RowPart::Training;
     DataPtr data = nullptr;  ///< whose table the rows are of
     TableRowsPtr tableRows = nullptr;
     RowSelectionPtr selected = nullptr;

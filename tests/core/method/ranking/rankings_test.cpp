@@ -256,17 +256,17 @@ private slots:
         QTest::addRow("all") << "hsic" << Index{90} << "3 scores are done.";
         for (const char* name : {"mutual_information", "hsic"})
             QTest::addRow("%s", name) << name << Index{2010}
-                                      << "3 scores are done. Scored on 2,000 of 2,010 training "
+                                      << "3 scores are done. Scored on 2000 of 2010 training "
                                          "rows, drawn at random.";
         QTest::addRow("mrmr") << "mrmr" << Index{1010}
-                              << "The first 3 are picked. Scored on 1,000 of 1,010 training rows, "
+                              << "The first 3 are picked. Scored on 1000 of 1010 training rows, "
                                  "drawn at random.";
         QTest::addRow("bahsic") << "bahsic" << Index{1010}
-                                << "All but one variable are eliminated. Scored on 1,000 of 1,010 "
+                                << "All but one variable are eliminated. Scored on 1000 of 1010 "
                                    "training rows, drawn at random.";
         QTest::addRow("ccm") << "ccm" << Index{1010}
                              << "1 iteration is done, the most that max_iterations allows. "
-                                "Ordered on 1,000 of 1,010 training rows, drawn at random. 2 more "
+                                "Ordered on 1000 of 1010 training rows, drawn at random. 2 more "
                                 "iterations have put the variables in order.";
     }
     void saysHowManyRowsItLookedAt() {
