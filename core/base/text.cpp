@@ -111,14 +111,6 @@ Message listedBy(const std::string& command) {
     return message("listed-by", "`{}` lists them.", command);
 }
 
-std::string groupedDigits(long long value) {
-    std::string text = std::to_string(value);
-    const std::ptrdiff_t first = value < 0 ? 1 : 0;
-    for (auto i = static_cast<std::ptrdiff_t>(text.size()) - 3; i > first; i -= 3)
-        text.insert(text.begin() + i, ',');
-    return text;
-}
-
 std::string counted(long long count, std::string_view noun) {
     return fmt::format("{} {}{}", groupedDigits(count), noun, count == 1 ? "" : "s");
 }

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/digits.h"
 #include "core/base/message.h"
 
 namespace ardent {
@@ -36,9 +37,6 @@ Message didYouMean(std::string_view wanted, std::span<const std::string> candida
 
 /// "`command` lists them.": what didYouMean() ends with where a command does.
 Message listedBy(const std::string& command);
-
-/// 1234567 → "1,234,567".
-std::string groupedDigits(long long value);
 
 /// "1 row", "2,000 rows"; `noun` takes an s.
 std::string counted(long long count, std::string_view noun);

@@ -4,7 +4,7 @@
 #include <atomic>
 #include <cctype>
 
-#include "core/base/text.h"
+#include "core/base/digits.h"
 
 namespace ardent {
 

@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "core/base/text.h"
 #include "core/data/import/text/encodings.h"
 #include "core/data/table/levels.h"
 #include "core/data/table/missing_words.h"
@@ -37,13 +38,6 @@ ParsedNumber parseAs(ColumnKind kind, std::string_view cell) {
         default:
             return parseNumber(cell);
     }
-}
-
-std::string lowerCase(std::string_view text) {
-    std::string lower(text);
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
-    return lower;
 }
 
 /// "TRUE" and "true" are one where all levels are such.

@@ -1,4 +1,5 @@
 #include "core/data/import/sum_rows.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 #include <array>
@@ -9,13 +10,6 @@ namespace {
 constexpr std::array<std::string_view, 14> kTotals{
     "total", "grand total", "totals", "sum",    "summe", "gesamt", "insgesamt",
     "somme", "suma",        "totale", "totaal", "всего", "итого",  "合计"};
-
-std::string lowerCase(std::string_view text) {
-    std::string lower(text);
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
-    return lower;
-}
 
 /// "Total", "TOTAL:", "Total 2024".
 bool isTotal(std::string_view text) {

@@ -10,7 +10,7 @@
 namespace ardent {
 namespace {
 
-bool isNumeral(char c) {
+bool isDateDigit(char c) {
     return c >= '0' && c <= '9';
 }
 
@@ -33,7 +33,7 @@ struct Part {
 
 Part takeNumber(std::string_view& text) {
     Part part;
-    for (; !text.empty() && isNumeral(text[0]) && part.digits < 5; text.remove_prefix(1)) {
+    for (; !text.empty() && isDateDigit(text[0]) && part.digits < 5; text.remove_prefix(1)) {
         part.value = 10 * part.value + (text[0] - '0');
         ++part.digits;
     }
@@ -108,7 +108,7 @@ bool isNamedDate(std::string_view text) {
             if (!isMonthName(text.substr(0, size))) return false;
             ++names;
             text.remove_prefix(size);
-        } else if (isNumeral(text[0])) {
+        } else if (isDateDigit(text[0])) {
             const Part part = takeNumber(text);
             ++numbers;
             hasYear |= part.isYear() || part.isShortYear();
@@ -127,7 +127,7 @@ bool isDuration(std::string_view text) {
     if (text.starts_with('-')) text.remove_prefix(1);
     const auto takesTwo = [&text] {
         const bool stands = text.size() > 2 && text[0] == ':' && text[1] >= '0' && text[1] <= '5' &&
-                            isNumeral(text[2]);
+                            isDateDigit(text[2]);
         if (stands) text.remove_prefix(3);
         return stands;
     };
@@ -135,7 +135,7 @@ bool isDuration(std::string_view text) {
     if (text.empty()) return true;
     if (!takesTwo()) return false;
     return text.empty() || ((text[0] == '.' || text[0] == ',') && text.size() > 1 &&
-                            std::ranges::all_of(text.substr(1), isNumeral));
+                            std::ranges::all_of(text.substr(1), isDateDigit));
 }
 
 }  // namespace

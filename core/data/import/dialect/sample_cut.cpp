@@ -54,7 +54,7 @@ bool isLikelier(const SampleCut& cut, const SampleCut& other) {
 }
 
 /// The first bytes of a text.
-struct Sample {
+struct CutSample {
     std::string_view text;
     bool isWhole = false;
     TextPosition start;
@@ -81,7 +81,7 @@ Cutting withSeparator(Cutting cutting, std::string separator) {
 
 /// Nothing where no separator cuts most records in two or more.
 template <class Separators>
-std::optional<SampleCut> bestOf(const Sample& sample, const Cutting& cutting,
+std::optional<SampleCut> bestOf(const CutSample& sample, const Cutting& cutting,
                                 const Separators& separators) {
     std::optional<SampleCut> best;
     for (const auto separator : separators) {
@@ -94,7 +94,7 @@ std::optional<SampleCut> bestOf(const Sample& sample, const Cutting& cutting,
     return best;
 }
 
-std::optional<SampleCut> rareCut(const Sample& sample, const Cutting& cutting) {
+std::optional<SampleCut> rareCut(const CutSample& sample, const Cutting& cutting) {
     for (const char* separator : kRareSeparators) {
         SampleCut cut = sample.cutAt(withSeparator(cutting, separator));
         if (cut.width >= 2 && cut.agreement >= kGoodAgreement) return cut;
@@ -103,7 +103,7 @@ std::optional<SampleCut> rareCut(const Sample& sample, const Cutting& cutting) {
 }
 
 /// Where each line stands in quotes as a whole.
-std::optional<SampleCut> wrappedCut(const Sample& sample, Cutting cutting) {
+std::optional<SampleCut> wrappedCut(const CutSample& sample, Cutting cutting) {
     cutting.wrapped = true;
     auto cut = bestOf(sample, cutting, kSeparators);
     return cut && cut->agreement >= kGoodAgreement ? std::move(cut) : std::nullopt;
@@ -111,7 +111,7 @@ std::optional<SampleCut> wrappedCut(const Sample& sample, Cutting cutting) {
 
 /// Where numbers stand between blanks and all rows have as many cells, but for a line or two above
 /// them and a header without a name for the first cells.
-std::optional<SampleCut> blankCut(const Sample& sample, const Cutting& cutting) {
+std::optional<SampleCut> blankCut(const CutSample& sample, const Cutting& cutting) {
     SampleCut cut = sample.cutAt(withSeparator(cutting, " "));
     if (cut.width < 2 || cut.records.size() < 3) return std::nullopt;
     const auto first = std::ranges::find(cut.records, cut.width, &RowCells::size);
@@ -155,7 +155,7 @@ bool hasEmptyColumn(const SampleCut& cut) {
 }
 
 /// What the first cut leaves open: quotes, escapes and separators that are doubled.
-SampleCut refined(const Sample& sample, SampleCut cut, const ReadingOptions& options) {
+SampleCut refined(const CutSample& sample, SampleCut cut, const ReadingOptions& options) {
     const auto holds = [&](std::string_view text) {
         return sample.text.find(text) != std::string_view::npos;
     };
@@ -214,7 +214,7 @@ SampleCut cutAt(const Cutting& cutting, std::string_view sample, bool isWhole, T
 
 SampleCut bestCut(std::string_view sample, bool isWhole, TextPosition start,
                   const ReadingOptions& options) {
-    const Sample text{sample, isWhole, start};
+    const CutSample text{sample, isWhole, start};
     const Cutting wanted = wantedCutting(options);
     if (options.separator) {
         SampleCut cut = cutAt(withSeparator(wanted, *options.separator), sample, isWhole, start);
