@@ -9,6 +9,7 @@
 #ifdef ARDENT_GUI
 #include <QApplication>
 
+#include "core/figure/figure_csv.h"
 #include "ui/figure/figure_export.h"
 #endif
 

@@ -36,10 +36,6 @@ bool hasRemark(const Cells& cells) {
 
 }  // namespace
 
-bool isListing(const Cells& cells) {
-    return !cells.words.empty();
-}
-
 Index listingRows(const Cells& cells) {
     return (cells.values.rows() - firstRow(cells)) * cells.values.cols();
 }

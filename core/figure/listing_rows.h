@@ -2,15 +2,13 @@
 
 #include <vector>
 
-#include "core/figure/figure_table.h"
+#include "core/figure/figure_row.h"
 
 namespace ardent {
 
 /// Cells with words, one row for each of them: what stands in a column and how that was made, the
 /// name of the row, and the number with its spread, its difference and what else is said of it.
 /// Methods that stand in the first row have a column instead.
-
-bool isListing(const Cells&);
 
 Index listingRows(const Cells&);
 

@@ -13,24 +13,10 @@ namespace {
 using Units = std::map<QString, QSet<QString>>;
 
 /// Circles that are still there. None may be added; one that is dissolved leaves this list.
-const QStringList kKnown = {
-    "active_gram family path_solver quadratic_descent scaled_columns sparse_path",
-    "axis_name figure figure_table listing_rows row_places",
-    "column_builder second_header table_reader",
-    "compare_figure compare_listing compare_notes measured_rows",
-    "data_figure data_pair",
-    "drawn_series loss_figure loss_marks loss_stages",
-    "encoded_size encoding fit gaps level_inputs recipe split table_rows target",
-    "evaluation lone_value",
-    "fourier_plan fourier_search",
-    "generator synthetic",
-    "kernel_dependence partial_dependence point_inputs",
-    "ranking ranking_fit",
-    "removed_waves set_importance",
-};
+const QStringList kKnown = {};
 
 /// The list of all methods is above them, its header below.
-const QString kMethods = "core/method/method.cpp";
+const QString kMethods = "core/method/methods.cpp";
 
 QString unitOf(const QString& path) {
     return path == kMethods ? path : path.section('.', 0, 0);

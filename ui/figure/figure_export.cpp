@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include "core/base/output_file.h"
+#include "core/figure/figure_csv.h"
 #include "ui/figure/paper.h"
 
 namespace ardent {

@@ -9,7 +9,7 @@
 #include "core/data/import/code_shape.h"
 #include "core/data/import/dialect/column_kind.h"
 #include "core/data/import/import_report.h"
-#include "core/data/import/table_reader.h"
+#include "core/data/import/precision.h"
 #include "core/data/import/text/cell_content.h"
 #include "core/data/table/levels.h"
 #include "core/data/table/long_wholes.h"

@@ -7,6 +7,7 @@
 #include "core/data/import/dialect/reading.h"
 #include "core/data/import/dialect/reading_options.h"
 #include "core/data/import/import_report.h"
+#include "core/data/import/precision.h"
 #include "core/data/table/table.h"
 
 namespace ardent {
@@ -14,13 +15,6 @@ namespace ardent {
 struct Imported {
     Table table;
     ImportReport report;
-};
-
-/// How faithfully numbers are kept.
-enum class Precision {
-    Printed,  ///< float32 where the printed value survives the round trip, else float64
-    Training  ///< float32 wherever its rounding is below 1e-5 of the column's spread and renames
-              ///< no number of the few that may be classes
 };
 
 /// Reads CSV or TSV text, plain or gzipped, in one streaming pass (a second one where a column's

@@ -6,7 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "core/figure/compare/compare_figure.h"
+#include "core/figure/compare/compared_run.h"
+#include "core/figure/figure.h"
 
 namespace ardent {
 

@@ -3,7 +3,8 @@
 #include <span>
 #include <vector>
 
-#include "core/figure/compare/compare_figure.h"
+#include "core/figure/compare/compared_run.h"
+#include "core/figure/figure.h"
 
 namespace ardent {
 

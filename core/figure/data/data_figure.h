@@ -5,22 +5,10 @@
 #include "core/base/go_on.h"
 #include "core/data/task/recipe.h"
 #include "core/explain/explained.h"
+#include "core/figure/data/data_choice.h"
 #include "core/figure/figure.h"
 
 namespace ardent {
-
-enum class DataView {
-    Distribution,  ///< histogram of a column of numbers, bars of one of levels
-    Pair           ///< one column against another
-};
-
-struct DataChoice {
-    DataView view = DataView::Distribution;
-    Index first = 0;          ///< position of a column of the table
-    Index second = 0;         ///< of another, drawn upwards; used for pairs only
-    Index mostPoints = 2000;  ///< rows of a pair drawn as points, chosen at random
-    bool operator==(const DataChoice&) const = default;
-};
 
 /// What columns of a table hold, apart from any model. The recipe tells the target: where it is
 /// classes, up to sixteen of them are told apart, and its own column counts as one of levels.

@@ -1,8 +1,10 @@
 #pragma once
 
 #include "core/base/go_on.h"
-#include "core/figure/data/data_figure.h"
+#include "core/data/task/recipe.h"
+#include "core/figure/data/data_choice.h"
 #include "core/figure/drawn_column.h"
+#include "core/figure/figure.h"
 
 namespace ardent {
 

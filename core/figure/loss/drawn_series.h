@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/figure/loss/loss_figure.h"
+#include "core/figure/loss/loss_curve.h"
 
 namespace ardent {
 

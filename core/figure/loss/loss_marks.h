@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "core/figure/loss/loss_figure.h"
+#include "core/figure/loss/loss_curve.h"
 #include "core/figure/loss/loss_stages.h"
 
 namespace ardent {

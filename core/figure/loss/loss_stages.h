@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "core/figure/loss/loss_figure.h"
+#include "core/figure/loss/loss_curve.h"
 #include "core/train/tick_unit.h"
 
 namespace ardent {

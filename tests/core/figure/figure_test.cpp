@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 #include <locale>
+#include "core/figure/figure_csv.h"
 
 using namespace ardent;
 

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/figure/data/data_figure.h"
+#include "core/figure/figure_csv.h"
 #include "tests/support/columns.h"
 
 using namespace ardent;

@@ -9,6 +9,7 @@
 #include <QtTest>
 #include <cmath>
 
+#include "core/figure/figure_csv.h"
 #include "core/figure/figure_size.h"
 #include "tests/support/sample_figures.h"
 #include "ui/style/colour_map.h"

@@ -1,6 +1,7 @@
 #include <QXmlStreamReader>
 
 #include "core/figure/axis_name.h"
+#include "core/figure/figure_csv.h"
 #include "tests/support/places.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/views/figure_page.h"

@@ -4,6 +4,7 @@
 #include <QTableView>
 #include <algorithm>
 
+#include "core/figure/figure_csv.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
 #include "ui/views/figure_page.h"

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/explain/source_rows.h"
+#include "core/figure/figure_csv.h"
 #include "core/figure/notes/slice_note.h"
 #include "tests/support/hand_made_task.h"
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <variant>
 
+#include "core/figure/figure_csv.h"
 #include "core/figure/figure_table.h"
 #include "core/figure/relevance/relevance_shares_figure.h"
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/figure/figure_csv.h"
 #include "tests/support/loss_curve.h"
 
 using namespace ardent;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <vector>
 
+#include "core/figure/figure_csv.h"
 #include "core/figure/loss/drawn_series.h"
 #include "tests/support/loss_curve.h"
 

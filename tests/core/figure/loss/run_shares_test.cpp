@@ -3,6 +3,7 @@
 #include <QtTest>
 #include <algorithm>
 
+#include "core/figure/figure_csv.h"
 #include "tests/support/loss_curve.h"
 
 using namespace ardent;

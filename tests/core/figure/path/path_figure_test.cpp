@@ -1,6 +1,7 @@
 #include "core/figure/path/path_figure.h"
 
 #include <QtTest>
+#include "core/figure/figure_csv.h"
 
 using namespace ardent;
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/figure/figure_csv.h"
 #include "core/figure/figure_table.h"
 #include "core/model/metrics.h"
 #include "tests/support/explained_model.h"

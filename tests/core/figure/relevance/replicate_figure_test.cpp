@@ -2,6 +2,7 @@
 
 #include <QtTest>
 
+#include "core/figure/figure_csv.h"
 #include "core/figure/spread.h"
 
 using namespace ardent;

@@ -2,6 +2,7 @@
 
 #include <QtTest>
 
+#include "core/figure/figure_csv.h"
 #include "core/figure/relevance/relevance_figure.h"
 #include "core/figure/relevance/replicate_figure.h"
 

@@ -6,6 +6,7 @@
 #include "core/data/task/sources.h"
 #include "core/explain/derivative_relevance.h"
 #include "core/explain/permutation_relevance.h"
+#include "core/figure/figure_csv.h"
 #include "core/figure/figure_table.h"
 #include "core/figure/relevance/yardstick_figure.h"
 #include "tests/support/explained_model.h"

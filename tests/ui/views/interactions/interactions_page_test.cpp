@@ -7,6 +7,7 @@
 #include <array>
 
 #include "core/explain/closed_form.h"
+#include "core/figure/figure_csv.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/graph_layout.h"
