@@ -15,11 +15,8 @@ using Units = std::map<QString, QSet<QString>>;
 /// Circles that are still there. None may be added; one that is dissolved leaves this list.
 const QStringList kKnown = {};
 
-/// The list of all methods is above them, its header below.
-const QString kMethods = "core/method/methods.cpp";
-
 QString unitOf(const QString& path) {
-    return path == kMethods ? path : path.section('.', 0, 0);
+    return path.section('.', 0, 0);
 }
 
 Units unitsOfCore() {
