@@ -5,7 +5,6 @@
 #include "core/base/message.h"
 #include "core/figure/counts.h"
 #include "core/figure/figure.h"
-#include "core/figure/told.h"
 
 namespace ardent {
 
