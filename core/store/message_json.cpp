@@ -8,7 +8,7 @@
 namespace ardent::json {
 namespace {
 
-constexpr std::size_t kMostNested = 20;
+constexpr std::size_t kMostMessagesNested = 20;
 
 Json fromArgument(const Message::Argument& argument) {
     if (const auto* whole = std::get_if<long long>(&argument)) return *whole;
@@ -33,7 +33,7 @@ Message::Argument toArgument(const Json& json, std::size_t depth) {
 }
 
 Message toMessage(const Json& json, std::size_t depth) {
-    require(depth < kMostNested, "a text within too many others");
+    require(depth < kMostMessagesNested, "a text within too many others");
     if (json.is_string()) return json.get<std::string>();
     std::vector<Message::Argument> arguments;
     for (const Json& one : json.at("arguments")) arguments.push_back(toArgument(one, depth));

@@ -99,10 +99,10 @@ Result<> checkFile(const std::filesystem::path& path) {
 
 /// Not more than a model may have, though the file grow meanwhile.
 std::string textOf(std::istream& file) {
-    constexpr std::size_t kPiece = std::size_t{1} << 20;
-    std::string text, piece(kPiece, '\0');
+    constexpr std::size_t kTextPiece = std::size_t{1} << 20;
+    std::string text, piece(kTextPiece, '\0');
     while (text.size() <= kMostText && file) {
-        file.read(piece.data(), static_cast<std::streamsize>(kPiece));
+        file.read(piece.data(), static_cast<std::streamsize>(kTextPiece));
         text.append(piece, 0, static_cast<std::size_t>(file.gcount()));
     }
     return text;
