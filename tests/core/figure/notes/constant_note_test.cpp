@@ -76,7 +76,8 @@ void ConstantNoteTest::otherModelsAreNotCalledSo() {
 void ConstantNoteTest::interactionsAndDirectionsAreEmpty() {
     Snapshot snapshot;
     snapshot.predictor = std::make_shared<const Predictor>(constant());
-    const auto found = runInteractions(snapshot, *task(), "training rows", InteractionView::Graph);
+    const auto found =
+        runInteractions(snapshot, *task(), RowPart::Training, InteractionView::Graph);
     for (const auto view : {InteractionView::List, InteractionView::Graph, InteractionView::Map})
         QCOMPARE(interactionFigure(*found, view, {}).empty, constantModelText());
     QCOMPARE(directionWeightsFigure(Directions{}, {}).empty, constantModelText());
