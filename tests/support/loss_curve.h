@@ -14,7 +14,7 @@ inline LossCurve lossCurve(const std::string& run, int colour, int points) {
                              message("mean-squared-error", "mean squared error")},
                             {"validation", message("validation-loss", "validation loss"),
                              message("mean-squared-error", "mean squared error")}}),
-                     "epoch"};
+                     TickUnit::Epoch};
     for (int tick = 1; tick <= points; ++tick) {
         const std::array values{1. / tick, tick == 2 ? std::nan("") : 2. / tick};
         result.curve.append(tick, values);

@@ -303,8 +303,7 @@ void DerivativeInteractionsTest::theStrongestAreOfRowsThatAlternate() {
     const auto rows = test::allRows(*task);
     const double ofAll = scoreOf(rankedInteractions(predictor, task->x, rows, 5)->finding, 0, 1);
     const auto some = strongestInteractions(predictor, task->x, rows, RowsName("rows", "row"), 5);
-    QVERIFY(wholeKind(some->finding).english().find("over 2000 of 4000 rows") !=
-            std::string::npos);
+    QVERIFY(wholeKind(some->finding).english().find("over 2000 of 4000 rows") != std::string::npos);
     QVERIFY(ofAll > 0.01);
     COMPARE_WITHIN(scoreOf(some->finding, 0, 1), ofAll, 0.05 * ofAll);
 }
@@ -313,8 +312,9 @@ void DerivativeInteractionsTest::oneRowIsOneOfItsKind() {
     const TaskPtr task = test::mixedTask(60);
     const Predictor predictor = test::randomPredictor(task->recipe, 40, true);
     const auto kindOver = [&](std::vector<std::int32_t> rows) {
-        return strongestInteractions(predictor, task->x, rows, RowPart::OfChangedTable, 5)
-            ->finding.kind;
+        const auto found =
+            strongestInteractions(predictor, task->x, rows, RowPart::OfChangedTable, 5);
+        return wholeKind(found->finding).english();
     };
     const std::string one = kindOver({7}), two = kindOver({7, 9});
     QVERIFY2(one.ends_with("; over 1 of 1 rows of the changed table"), one.c_str());

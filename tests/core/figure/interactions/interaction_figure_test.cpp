@@ -26,9 +26,11 @@ private slots:
 namespace {
 
 Interactions some() {
-    return {"score per unit; over 20 of 30 rows",
+    return {"score per unit",
             {"a", "b", "c"},
-            {{{0, 2}, 3.}, {{0, 1, 2}, 2.}, {{1, 2}, 0.5}}};
+            {{{0, 2}, 3.}, {{0, 1, 2}, 2.}, {{1, 2}, 0.5}},
+            {},
+            {"over 20 of 30 rows"}};
 }
 
 }  // namespace

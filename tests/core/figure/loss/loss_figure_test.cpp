@@ -235,7 +235,7 @@ void LossFigureTest::aStageWithAnotherUnitIsLeftOut() {
                   Curve({{"train", message("training-loss", "training loss"),
                           message("mean-squared-error", "mean squared error")},
                          {"evidence", "evidence", "−2 log marginal likelihood a row"}}),
-                  "round"};
+                  TickUnit::Round};
     const double none = std::nan("");
     for (const auto& [tick, values] :
          {std::pair{1, std::array{3., none}}, std::pair{2, std::array{none, -7.}},
@@ -253,7 +253,7 @@ void LossFigureTest::aStageWithAnotherUnitIsDrawnWhileThereIsNothingElse() {
                   Curve({{"train", message("training-loss", "training loss"),
                           message("mean-squared-error", "mean squared error")},
                          {"evidence", "evidence", "−2 log marginal likelihood a row"}}),
-                  "round"};
+                  TickUnit::Round};
     run.curve.append(1, std::array{std::nan(""), 2.});
     run.curve.append(2, std::array{std::nan(""), -7.});
     const Figure figure = lossFigure({&run, 1}, {false, true});
@@ -270,7 +270,7 @@ void LossFigureTest::everyStageHasItsOwnStretch() {
                              message("mean-squared-error", "mean squared error")},
                             {"start", "training loss of the starts",
                              message("mean-squared-error", "mean squared error")}}),
-                     "epoch"};
+                     TickUnit::Epoch};
     for (const auto& row :
          {std::array{none, 5.}, std::array{none, 4.}, std::array{3., none}, std::array{2., none}})
         staged.curve.append(staged.curve.size() + 1, row);
@@ -285,7 +285,7 @@ void LossFigureTest::anEarlierStageIsExplained() {
                   Curve({{"validation", "cross-validation loss",
                           message("mean-squared-error", "mean squared error")},
                          {"evidence", "evidence", "−2 log marginal likelihood a row"}}),
-                  "round"};
+                  TickUnit::Round};
     const double none = std::nan("");
     for (int tick = 1; tick <= 30; ++tick) run.curve.append(tick, std::array{none, -1.});
     for (int tick = 31; tick <= 33; ++tick) run.curve.append(tick, std::array{2., none});
@@ -306,7 +306,7 @@ void LossFigureTest::theLossThatKeepsATickIsDrawn() {
                           message("exponential-loss", "exponential loss")},
                          {"validation_log_loss", "calibrated validation loss",
                           message("cross-entropy", "cross-entropy")}}),
-                  "round"};
+                  TickUnit::Round};
     for (int tick = 1; tick <= 3; ++tick)
         run.curve.append(tick, std::array{0.8 / tick, 0.4 + 0.1 * (tick % 2)});
     const Figure figure = lossFigure({&run, 1});

@@ -20,7 +20,7 @@ LossCurve staged(int losses, int evidence, int more) {
                   Curve({{"train", message("training-loss", "training loss"),
                           message("mean-squared-error", "mean squared error")},
                          {"evidence", "evidence", "−2 log marginal likelihood a row"}}),
-                  "step"};
+                  TickUnit::Step};
     const double none = std::nan("");
     const auto log = [&](double loss, double value) {
         const Index tick = run.curve.size() + 1;
@@ -186,7 +186,7 @@ void LossStagesTest::besideAnotherRunTheyAreBandedToo() {
 void LossStagesTest::whatARunNeverToldHasNoLine() {
     const double none = std::nan("");
     const auto namesOf = [](const std::vector<CurveSeries>& series, std::vector<double> values) {
-        LossCurve run{"gse1", 3, Curve(series), "step"};
+        LossCurve run{"gse1", 3, Curve(series), TickUnit::Step};
         for (int tick = 1; tick <= 3; ++tick) run.curve.append(tick, values);
         std::vector<std::string> names;
         for (const Series& line : lossFigure({&run, 1}).series) names.push_back(line.name);

@@ -79,7 +79,7 @@ void ConstantNoteTest::interactionsAndDirectionsAreEmpty() {
     Snapshot snapshot;
     snapshot.predictor = std::make_shared<const Predictor>(constant());
     const auto found =
-        runInteractions(snapshot, *constantTask(), "training rows", InteractionView::Graph);
+        runInteractions(snapshot, *constantTask(), RowPart::Training, InteractionView::Graph);
     for (const auto view : {InteractionView::List, InteractionView::Graph, InteractionView::Map})
         QCOMPARE(interactionFigure(*found, view, {}).empty, constantModelText());
     QCOMPARE(directionWeightsFigure(Directions{}, {}).empty, constantModelText());

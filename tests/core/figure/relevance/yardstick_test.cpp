@@ -266,11 +266,11 @@ void YardstickTest::everyTextCanBeTranslated() {
     static const QRegularExpression word(QStringLiteral("[A-Za-z]{2}"));
     std::vector<Measured> all;
     for (const Yardstick yardstick : kYardsticks) {
-        const auto found = measure(yardstick, predictor, task, {"training rows", true, true});
+        const auto found = measure(yardstick, predictor, task, {RowPart::Training, true, true});
         translateWith(markedRow);
         const Figure alone = yardstickFigure({&*found, 1}, {});
-        Figure both =
-            relevanceFigure({"epoch", ownOf(task).names, ownOf(task).values}, std::nullopt, {});
+        Figure both = relevanceFigure(
+            {message("epoch", "epoch"), ownOf(task).names, ownOf(task).values}, std::nullopt, {});
         addYardsticks({&*found, 1}, both);
         for (const std::string& text : {alone.x.label, alone.note, both.note,
                                         both.bars->beside[0].name, both.bars->beside[0].label})
@@ -279,8 +279,8 @@ void YardstickTest::everyTextCanBeTranslated() {
         all.push_back(*found);
     }
     translateWith(markedRow);
-    Figure several =
-        relevanceFigure({"epoch", ownOf(task).names, ownOf(task).values}, std::nullopt, {});
+    Figure several = relevanceFigure(
+        {message("epoch", "epoch"), ownOf(task).names, ownOf(task).values}, std::nullopt, {});
     addYardsticks(all, several);
     translateWith(nullptr);
     QVERIFY2(!outsideOfMarks(several.note).contains(word), several.note.c_str());

@@ -265,7 +265,7 @@ void SelectionFigureTest::theChosenNumberIsMarkedOnTheScore() {
 void SelectionFigureTest::ofLossesTheLowestIsBest() {
     Snapshot run = selecting();
     run.selection->scores = {-0.2, std::nan(""), -0.6};
-    tellAsLosses(*run.selection);
+    turnIntoLosses(*run.selection);
     SelectionChoice choice;
     choice.view = SelectionView::Score;
     const Figure figure = selectionFigure(run, choice);
