@@ -133,9 +133,9 @@ int predictFile(const PredictArguments& arguments) {
     const auto encoded = encode(recipe, imported->table);
     if (!encoded) return reportError(encoded.error());
     const Matrix predictions = predict(model->predictor, encoded->x);
-    for (const std::string& note : gapNotes(recipe, findGaps(recipe, imported->table)))
+    for (const Message& note : gapNotes(recipe, findGaps(recipe, imported->table)))
         std::cerr << "Note: " << note.english() << '\n';
-    for (const std::string& note : heldNotes(encoded->held))
+    for (const Message& note : heldNotes(encoded->held))
         std::cerr << "Note: " << note.english() << '\n';
     Result<std::vector<Column>> kept;
     if (!names->empty())

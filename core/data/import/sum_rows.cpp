@@ -10,7 +10,7 @@ constexpr std::array<std::string_view, 14> kTotals{
     "total", "grand total", "totals", "sum",    "summe", "gesamt", "insgesamt",
     "somme", "suma",        "totale", "totaal", "всего", "итого",  "合计"};
 
-std::string lowerCase(std::string_view text) {
+std::string inSmallLetters(std::string_view text) {
     std::string lower(text);
     for (char& c : lower)
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
@@ -19,7 +19,7 @@ std::string lowerCase(std::string_view text) {
 
 /// "Total", "TOTAL:", "Total 2024".
 bool isTotal(std::string_view text) {
-    const std::string lower = lowerCase(text);
+    const std::string lower = inSmallLetters(text);
     return std::ranges::any_of(kTotals, [&lower](std::string_view total) {
         return lower.starts_with(total) &&
                (lower.size() == total.size() || lower[total.size()] == ' ' ||

@@ -9,7 +9,7 @@
 namespace ardent {
 namespace {
 
-constexpr std::string_view kReplacement = "\uFFFD";
+constexpr std::string_view kReplacementText = "\uFFFD";
 constexpr std::size_t kLongestCharacter = 8;
 
 }  // namespace
@@ -42,7 +42,7 @@ void TextDecoder::decode(std::string_view bytes, std::string& utf8) {
             waiting_.assign(from, left);
             return;
         }
-        utf8 += kReplacement;
+        utf8 += kReplacementText;
         ++from;
         --left;
     }
