@@ -38,18 +38,18 @@ std::string characterOrNone(char c) {
 }
 
 /// How the file was read, as the options would say it, and what speaks for it.
-struct Finding {
+struct FoundOption {
     std::string option, word, reason;
 };
 
-std::vector<Finding> findings(const Imported& imported) {
+std::vector<FoundOption> foundOptions(const Imported& imported) {
     const Dialect& dialect = imported.report.dialect;
     const Cutting& cutting = dialect.cutting;
     const std::string alike =
         fmt::format("{} of the first {} have as many cells", groupedDigits(dialect.alike),
                     counted(dialect.sampled, "row"));
     const char mark = imported.table.decimalMark;
-    std::vector<Finding> found{
+    std::vector<FoundOption> found{
         {"header", dialect.header ? std::to_string(dialect.headerRows) : "no", ""},
         {"separator", cutting.separator == " " ? "blanks" : cutting.separator, alike},
         {"decimal", mark == 0 ? "" : std::string(1, mark), mark == 0 ? "no number tells" : ""},
@@ -100,7 +100,7 @@ Json toJson(const Imported& imported, const std::vector<ColumnSummary>& summarie
               {"columns", Json::array()},
               {"bad_cells", Json::array()}};
     addNotes(report.notes, json);
-    for (const auto& [option, word, reason] : findings(imported)) {
+    for (const auto& [option, word, reason] : foundOptions(imported)) {
         json["reading"][option]["value"] = word;
         if (!reason.empty()) json["reading"][option]["because"] = reason;
     }
@@ -169,14 +169,14 @@ void printColumns(const Table& table, const std::vector<ColumnSummary>& summarie
     }
 }
 
-void printFindings(const Imported& imported) {
+void printFoundOptions(const Imported& imported) {
     std::cout << "\nRead with\n ";
-    for (const auto& [option, word, reason] : findings(imported)) {
+    for (const auto& [option, word, reason] : foundOptions(imported)) {
         if (word.empty()) continue;
         std::cout << fmt::format(" --{} {}", option, shellQuoted(word == "\t" ? "tab" : word));
     }
     std::cout << '\n';
-    for (const auto& [option, word, reason] : findings(imported))
+    for (const auto& [option, word, reason] : foundOptions(imported))
         if (!reason.empty()) std::cout << fmt::format("  {}: {}\n", option, reason);
 }
 
@@ -190,7 +190,7 @@ void print(const Imported& imported, const std::vector<ColumnSummary>& summaries
         report.dialect.gzip ? ", gzip" : "", counted(report.missingCells, "missing cell"),
         counted(report.rowsDropped, "dropped row"));
     printColumns(table, summaries);
-    printFindings(imported);
+    printFoundOptions(imported);
     if (!report.notes.empty()) std::cout << "\nNotes\n";
     for (const Message& note : report.notes) std::cout << "  " << note.english() << '\n';
     if (report.badCells.empty()) return;

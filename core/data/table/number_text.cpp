@@ -32,7 +32,7 @@ bool areDigits(std::string_view text) {
     return !text.empty() && std::ranges::all_of(text, isDigit);
 }
 
-bool isNumeral(char c) {
+bool isDigitOrPoint(char c) {
     return isDigit(c) || c == '.';
 }
 
@@ -51,7 +51,8 @@ std::size_t fortranExponent(std::string_view text) {
     const bool isSigned = text[place + 1] == '+' || text[place + 1] == '-';
     const bool hasPoint = text.find('.') < place;
     const std::string_view digits = text.substr(place + (isSigned ? 2 : 1));
-    return (isSigned || hasPoint) && areDigits(digits) && isNumeral(text[place - 1]) ? place : 0;
+    return (isSigned || hasPoint) && areDigits(digits) && isDigitOrPoint(text[place - 1]) ? place
+                                                                                          : 0;
 }
 
 std::string withExponent(std::string_view text, std::size_t place) {

@@ -186,8 +186,8 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
         return headerMisfit(path, cut.lines[start - 1], cut.records[start - 1].size(), width);
     if (hasRowNames) first.insert(first.begin(), "row name");
     Layout layout;
-    layout.headerRows = options.header && *options.header > 1
-                            ? static_cast<std::size_t>(*options.header)
+    layout.headerRows = options.header
+                            ? static_cast<std::size_t>(std::max<Index>(*options.header, 1))
                             : headerRecords(cut, before);
     dropRecords(cut, before + 1, layout.headerRows - 1);
     SampleRows rows = rowsFrom(cut, before, width, width);

@@ -54,7 +54,7 @@ bool isLikelier(const SampleCut& cut, const SampleCut& other) {
 }
 
 /// The first bytes of a text.
-struct CutSample {
+struct SampleText {
     std::string_view text;
     bool isWhole = false;
     TextPosition start;
@@ -81,7 +81,7 @@ Cutting withSeparator(Cutting cutting, std::string separator) {
 
 /// Nothing where no separator cuts most records in two or more.
 template <class Separators>
-std::optional<SampleCut> bestOf(const CutSample& sample, const Cutting& cutting,
+std::optional<SampleCut> bestOf(const SampleText& sample, const Cutting& cutting,
                                 const Separators& separators) {
     std::optional<SampleCut> best;
     for (const auto separator : separators) {
@@ -94,7 +94,7 @@ std::optional<SampleCut> bestOf(const CutSample& sample, const Cutting& cutting,
     return best;
 }
 
-std::optional<SampleCut> rareCut(const CutSample& sample, const Cutting& cutting) {
+std::optional<SampleCut> rareCut(const SampleText& sample, const Cutting& cutting) {
     for (const char* separator : kRareSeparators) {
         SampleCut cut = sample.cutAt(withSeparator(cutting, separator));
         if (cut.width >= 2 && cut.agreement >= kGoodAgreement) return cut;
@@ -103,7 +103,7 @@ std::optional<SampleCut> rareCut(const CutSample& sample, const Cutting& cutting
 }
 
 /// Where each line stands in quotes as a whole.
-std::optional<SampleCut> wrappedCut(const CutSample& sample, Cutting cutting) {
+std::optional<SampleCut> wrappedCut(const SampleText& sample, Cutting cutting) {
     cutting.wrapped = true;
     auto cut = bestOf(sample, cutting, kSeparators);
     return cut && cut->agreement >= kGoodAgreement ? std::move(cut) : std::nullopt;
@@ -111,7 +111,7 @@ std::optional<SampleCut> wrappedCut(const CutSample& sample, Cutting cutting) {
 
 /// Where numbers stand between blanks and all rows have as many cells, but for a line or two above
 /// them and a header without a name for the first cells.
-std::optional<SampleCut> blankCut(const CutSample& sample, const Cutting& cutting) {
+std::optional<SampleCut> blankCut(const SampleText& sample, const Cutting& cutting) {
     SampleCut cut = sample.cutAt(withSeparator(cutting, " "));
     if (cut.width < 2 || cut.records.size() < 3) return std::nullopt;
     const auto first = std::ranges::find(cut.records, cut.width, &RowCells::size);
@@ -125,9 +125,9 @@ std::optional<SampleCut> blankCut(const CutSample& sample, const Cutting& cuttin
     return isTable ? std::optional(std::move(cut)) : std::nullopt;
 }
 
-/// Whether a cut at commas cuts numbers that the one at blanks leaves whole.
-bool isCutAtCommas(const SampleCut& cut, const SampleCut& blanks) {
-    return cut.separator() == ',' && usualNumbers(cut) == 0 && usualNumbers(blanks) > 0;
+/// Whether commas may stand before decimals in numbers that blanks separate.
+bool mayBeCutAtDecimals(const SampleCut& cut) {
+    return cut.separator() == ',' && usualNumbers(cut) == 0;
 }
 
 bool agreesBetter(const SampleCut& cut, const SampleCut& other) {
@@ -155,7 +155,7 @@ bool hasEmptyColumn(const SampleCut& cut) {
 }
 
 /// What the first cut leaves open: quotes, escapes and separators that are doubled.
-SampleCut refined(const CutSample& sample, SampleCut cut, const ReadingOptions& options) {
+SampleCut refined(const SampleText& sample, SampleCut cut, const ReadingOptions& options) {
     const auto holds = [&](std::string_view text) {
         return sample.text.find(text) != std::string_view::npos;
     };
@@ -214,7 +214,7 @@ SampleCut cutAt(const Cutting& cutting, std::string_view sample, bool isWhole, T
 
 SampleCut bestCut(std::string_view sample, bool isWhole, TextPosition start,
                   const ReadingOptions& options) {
-    const CutSample text{sample, isWhole, start};
+    const SampleText text{sample, isWhole, start};
     const Cutting wanted = wantedCutting(options);
     if (options.separator) {
         SampleCut cut = cutAt(withSeparator(wanted, *options.separator), sample, isWhole, start);
@@ -223,9 +223,8 @@ SampleCut bestCut(std::string_view sample, bool isWhole, TextPosition start,
     std::optional<SampleCut> best = bestOf(text, wanted, kSeparators);
     if (best) {
         SampleCut cut = refined(text, std::move(*best), options);
-        if (auto blanks = blankCut(text, wanted); blanks && isCutAtCommas(cut, *blanks))
-            return std::move(*blanks);
-        return cut;
+        auto blanks = mayBeCutAtDecimals(cut) ? blankCut(text, wanted) : std::nullopt;
+        return blanks ? std::move(*blanks) : std::move(cut);
     }
     if (best = rareCut(text, wanted); best) return refined(text, std::move(*best), options);
     if (best = wrappedCut(text, wanted); best) return std::move(*best);

@@ -8,7 +8,7 @@ using namespace ardent;
 namespace {
 
 std::vector<std::string> named(const std::vector<std::string_view>& header) {
-    std::vector<std::string> notes;
+    std::vector<Message> notes;
     return usableNames(header, notes);
 }
 

@@ -34,7 +34,7 @@ QList<double> manyNumbers(double first, double others) {
 
 QString readingNotes(const ImportReport& report) {
     QStringList notes;
-    for (const std::string& note : report.notes) notes << QString::fromStdString(note);
+    for (const Message& note : report.notes) notes << QString::fromStdString(note.english());
     return notes.join(u'\n');
 }
 

@@ -68,8 +68,8 @@ void AccentsTest::levelsThatDifferInAccentsAreTold() {
         const auto imported = readTable(file.fileName().toStdString());
         QStringList texts;
         if (imported)
-            for (const std::string& note : imported->report.notes)
-                texts << QString::fromStdString(note);
+            for (const Message& note : imported->report.notes)
+                texts << QString::fromStdString(note.english());
         return texts;
     };
     QCOMPARE(notes("Zu\u0308rich"),
