@@ -3,8 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "core/method/evidence/evidence_search.h"
-#include "core/method/metric/metric_run.h"
+#include "core/method/metric/metric_prior.h"
 
 namespace ardent {
 
@@ -25,14 +24,6 @@ MetricStack startStack(MetricRun&);
 /// Fold i, and all rows after the last one: what is found on every fold ends with that of all rows.
 const MetricTask& rowsOf(const MetricRun&, const MetricStack&, std::size_t i);
 
-/// ω = γ ⊙ ε (γ as a column) or M ε, and the prior variance τ of the weights.
-struct MetricPrior {
-    CoordinatesPtr coordinates;
-    Matrix factor;
-    double tau;
-};
-MetricPrior priorOf(const EvidenceSearch&);
-
 struct PosteriorPlan {
     std::string title;
     Index features;
@@ -43,7 +34,7 @@ struct PosteriorPlan {
 inline constexpr auto kScalesTitle = "a model with one scale for each variable";
 inline constexpr auto kMetricTitle = "a model on combinations of variables";
 
-/// Posterior means under a γ or M: on every fold under its own, then several draws on all rows.
+/// Posterior means under a prior: on every fold under its own, then several draws on all rows.
 /// They are a candidate, too. False when `goOn` said no, and then nothing has changed.
 bool addPosterior(MetricRun&, MetricStack&, const std::vector<MetricPrior>& foldsThenAll,
                   const PosteriorPlan&, const GoOn&);
