@@ -10,24 +10,57 @@
 #include "core/parallel/blocks.h"
 
 namespace ardent {
+namespace {
+
+std::vector<double> freshTaus() {
+    std::vector<double> taus;
+    for (int i = 0; i <= 12; ++i)
+        taus.push_back(std::pow(10., -2. + 0.5 * i) / static_cast<double>(kFreshFeatures));
+    return taus;
+}
+
+Eigen::MatrixXf turnsOf(const Coordinates& at, const Eigen::MatrixXf& frequencies,
+                        const Eigen::VectorXf& phases, const std::vector<std::int32_t>& rows) {
+    Eigen::MatrixXf u(std::ssize(rows), at.size());
+    for (Index i = 0; i < u.rows(); ++i) u.row(i) = at.u->row(rows[static_cast<std::size_t>(i)]);
+    Eigen::MatrixXf turns = u * frequencies;
+    turns.rowwise() += phases.transpose();
+    turns *= static_cast<float>(kQuarterTurns);
+    return turns;
+}
+
+}  // namespace
 
 EvidenceOverTau freshEvidence(const MetricTask& rows, const Coordinates& at, const Matrix& factor,
                               EvidenceSpace<float>& space, Seed seed, std::uint32_t draw) {
-    const EvidenceDraw fresh = evidenceDraw(at.size(), kFreshFeatures, seed, draw << 12U);
+    EvidenceDraw fresh = evidenceDraw(at.size(), kFreshFeatures, seed, draw << 12U);
     const Eigen::MatrixXf own = factor.cast<float>();
     const Eigen::MatrixXf frequencies = factor.cols() == 1 && at.size() > 1
                                             ? Eigen::MatrixXf(own.col(0).asDiagonal() * fresh.base)
                                             : Eigen::MatrixXf(own * fresh.base);
-    Eigen::MatrixXf u(std::ssize(rows.train), at.size());
-    for (Index i = 0; i < u.rows(); ++i)
-        u.row(i) = at.u->row(rows.train[static_cast<std::size_t>(i)]);
-    space.turns.noalias() = u * frequencies;
-    space.turns.rowwise() += fresh.phases.transpose();
-    space.turns *= static_cast<float>(kQuarterTurns);
-    std::vector<double> taus;
-    for (int i = 0; i <= 12; ++i)
-        taus.push_back(std::pow(10., -2. + 0.5 * i) / static_cast<double>(kFreshFeatures));
-    return evidenceOverTau(space.turns, evidenceTargets(*rows.task, rows.train), taus, space);
+    return evidenceOverTau(turnsOf(at, frequencies, fresh.phases, rows.train),
+                           evidenceTargets(*rows.task, rows.train), freshTaus(), space);
+}
+
+Eigen::MatrixXf turnsOf(const MetricNet& net, const std::vector<std::int32_t>& rows) {
+    return turnsOf(*net.coordinates, net.frequencies().cast<float>(), net.phases.cast<float>(),
+                   rows);
+}
+
+EvidenceOverTau evidenceOf(const MetricTask& rows, const MetricNet& net,
+                           EvidenceSpace<float>& space) {
+    return evidenceOverTau(turnsOf(net, rows.train), evidenceTargets(*rows.task, rows.train),
+                           freshTaus(), space);
+}
+
+double constantEvidence(const MetricTask& rows) {
+    const Matrix y = evidenceTargets(*rows.task, rows.train);
+    return (y.colwise().squaredNorm().array() / static_cast<double>(y.rows())).log().mean();
+}
+
+bool isStrong(const MetricTask& rows, double before, double found, double chances) {
+    constexpr double kStrong = 3.;
+    return !(0.5 * static_cast<double>(rows.train.size()) * (before - found) <= kStrong + chances);
 }
 
 std::size_t bestFresh(const MetricTask& data, const std::vector<EvidenceSearch>& searches,
@@ -63,18 +96,14 @@ std::vector<Index> pruned(const MetricTask& rows, const EvidenceSearch& scales, 
 
 bool tellsTarget(const MetricTask& data, const EvidenceSearch& scales, Seed seed,
                  std::uint32_t draw) {
-    constexpr double kStrong = 3.;
-    const auto n = static_cast<double>(data.train.size());
     const auto all = static_cast<double>(data.task->x.cols());
-    const Matrix y = evidenceTargets(*data.task, data.train);
-    const double constant = (y.colwise().squaredNorm().array() / n).log().mean();
     EvidenceSpace<float> space;
     const double found =
         freshEvidence(data, *scales.coordinates(), scales.factor(), space, seed, draw).value;
     const auto kept = static_cast<double>(scales.coordinates()->size());
     const double sets =
         std::lgamma(all + 1.) - std::lgamma(kept + 1.) - std::lgamma(all - kept + 1.);
-    return !(0.5 * n * (constant - found) <= kStrong + sets);
+    return isStrong(data, constantEvidence(data), found, sets);
 }
 
 }  // namespace ardent

@@ -10,6 +10,19 @@ namespace ardent {
 EvidenceOverTau freshEvidence(const MetricTask& rows, const Coordinates&, const Matrix& factor,
                               EvidenceSpace<float>&, Seed, std::uint32_t draw);
 
+/// Phases ω·u + b of a net at these rows in quarter turns: rows × D.
+Eigen::MatrixXf turnsOf(const MetricNet&, const std::vector<std::int32_t>& rows);
+
+/// The evidence of the frequencies and phases of a net, over the same τ.
+EvidenceOverTau evidenceOf(const MetricTask& rows, const MetricNet&, EvidenceSpace<float>&);
+
+/// The evidence of a constant.
+double constantEvidence(const MetricTask& rows);
+
+/// Whether an evidence of `found` is strong against one of `before`: a difference of more than 3 in
+/// log evidence (Kass and Raftery, 1995), and of so much more as `chances` says.
+bool isStrong(const MetricTask& rows, double before, double found, double chances = 0.);
+
 /// Index of the search whose factor has the least fresh evidence.
 std::size_t bestFresh(const MetricTask&, const std::vector<EvidenceSearch>&, Seed,
                       std::uint32_t draw);
@@ -19,8 +32,8 @@ std::size_t bestFresh(const MetricTask&, const std::vector<EvidenceSearch>&, See
 std::vector<Index> pruned(const MetricTask& rows, const EvidenceSearch& scales, Seed,
                           std::uint32_t draw);
 
-/// Whether the variables tell anything of the target: their log evidence over a constant's must
-/// exceed 3 (strong by Kass and Raftery, 1995) and the log number of sets of as many variables.
+/// Whether the variables tell anything of the target: their evidence is strong against that of a
+/// constant, after the log number of sets of as many variables.
 bool tellsTarget(const MetricTask&, const EvidenceSearch& scales, Seed, std::uint32_t draw);
 
 }  // namespace ardent

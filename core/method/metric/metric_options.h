@@ -35,8 +35,9 @@ struct MetricOptions {
         using O = MetricOptions;
         return std::tuple{
             choice(&O::preset, "preset", "Effort",
-                   "Automatic takes the small-sample recipe below 3,000 rows and the standard one "
-                   "above; thorough averages several models.",
+                   "Automatic takes the small-sample recipe below 3,000 rows, or below 300 rows "
+                   "besides the largest class, and the standard one above; thorough averages "
+                   "several models.",
                    {{MetricPreset::Auto, "auto", "Automatic"},
                     {MetricPreset::Fast, "fast", "Fast"},
                     {MetricPreset::Default, "default", "Standard"},

@@ -2,15 +2,41 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace ardent {
-MetricRecipe metricRecipe(const Task& task, const MetricOptions& options) {
+namespace {
+
+Index rowsLearnedFrom(const Task& task) {
+    return std::ssize(task.split.train) + std::ssize(task.split.validation);
+}
+
+Index rowsBesidesLargestClass(const Task& task) {
+    std::vector<Index> counts(task.recipe->classes.size(), 0);
+    for (const auto* part : {&task.split.train, &task.split.validation})
+        for (const std::int32_t row : *part)
+            ++counts[static_cast<std::size_t>(task.y[static_cast<std::size_t>(row)])];
+    return rowsLearnedFrom(task) - std::ranges::max(counts);
+}
+
+bool hasFewRows(const Task& task) {
     constexpr Index kFewRows = 3000;
+    constexpr Index kMostRows = 20'000;
+    constexpr Index kFewOfOthers = 300;
+    const Index rows = rowsLearnedFrom(task);
+    if (rows < kFewRows) return true;
+    if (task.recipe->problem == Problem::Regression || rows > kMostRows) return false;
+    return rowsBesidesLargestClass(task) < kFewOfOthers;
+}
+
+}  // namespace
+
+MetricRecipe metricRecipe(const Task& task, const MetricOptions& options) {
     constexpr Index kLeastRows = 20;
-    const Index rows = std::ssize(task.split.train) + std::ssize(task.split.validation);
+    const Index rows = rowsLearnedFrom(task);
     const bool isForFewRows =
         rows >= kLeastRows && (options.preset == MetricPreset::Small ||
-                               (options.preset == MetricPreset::Auto && rows < kFewRows));
+                               (options.preset == MetricPreset::Auto && hasFewRows(task)));
     if (!isForFewRows) return MetricRecipe::Gradient;
     return task.x.cols() > rows ? MetricRecipe::Wide : MetricRecipe::Small;
 }
@@ -46,6 +72,7 @@ MetricPace metricPace(const MetricTask& data, const MetricOptions& options) {
 double metricBytes(const Task& task, const MetricOptions& options) {
     constexpr double kArrays = 4. * 4. * 8.;  // four trainings side by side with Adam's moments
     constexpr auto kFresh = static_cast<double>(kFreshFeatures);
+    constexpr double kWaves = kMostWaves * static_cast<double>(kWaveFeatures);
     constexpr auto kPosterior = static_cast<double>(kPosteriorFeatures);
     const MetricRecipe recipe = metricRecipe(task, options);
     const double features = options.features;
@@ -57,6 +84,8 @@ double metricBytes(const Task& task, const MetricOptions& options) {
     double bytes = kArrays * features * (inputs + outputs + 1.) + 16. * rows * inputs +
                    4. * (24. * features * features + 20. * features * std::min(rows, seen));
     if (recipe != MetricRecipe::Gradient) bytes += 12. * kFresh * rows;
+    if (recipe == MetricRecipe::Small)  // with waves, and what is left open row by row
+        bytes += 12. * kWaves * rows + 24. * (kFresh + kWaves) * std::min(rows, seen);
     if (recipe == MetricRecipe::Wide) bytes += 14. * 8. * kPosterior * inputs;
     return bytes;
 }

@@ -12,8 +12,9 @@ enum class MetricRecipe {
     Wide       ///< few rows and more columns: the same, chosen anew on every fold
 };
 
-/// Few: below 3,000 rows of training and validation, or as the preset says. With less than 20 the
-/// gradient recipe runs, whatever the preset.
+/// Few: below 3,000 rows of training and validation, below 300 of them besides the largest class
+/// (of at most 20,000: validation rows of a rare class are too few to choose by), or as the preset
+/// says. With less than 20 the gradient recipe runs, whatever the preset.
 MetricRecipe metricRecipe(const Task&, const MetricOptions&);
 
 /// Whether the gradient recipe goes through the stage.
@@ -29,6 +30,8 @@ MetricPace metricPace(const MetricTask&, const MetricOptions&);
 
 inline constexpr Index kFreshFeatures = 600;      ///< on which the evidence judges found scales
 inline constexpr Index kPosteriorFeatures = 600;  ///< of a model whose weights follow from a prior
+inline constexpr Index kWaveFeatures = 150;       ///< of a wave along one input
+inline constexpr int kMostWaves = 4;              ///< beside what the evidence finds otherwise
 inline constexpr Index kFewRowsSearched = 3000;   ///< in an iteration of a search on few rows
 inline constexpr Index kForwardRows = 5000;       ///< on which variables left out are tried
 

@@ -7,6 +7,7 @@
 #include "core/method/metric/metric_average.h"
 #include "core/method/metric/metric_searches.h"
 #include "core/method/metric/metric_trainings.h"
+#include "core/method/metric/metric_waves.h"
 
 namespace ardent {
 namespace {
@@ -70,6 +71,17 @@ MetricTrainings freedFrequencies(MetricRun& run, std::size_t metric,
     if (run.options.preset == MetricPreset::Fast && !trainings.list.empty()) return trainings;
     trainings.add(freeFrequencies(), frequencyTraining(run, run.data, run.candidates[metric].net,
                                                        2 * run.pace.epochs));
+    return trainings;
+}
+
+/// Free frequencies of the best model and of waves that it leaves open.
+MetricTrainings withWavesLeftOpen(MetricRun& run) {
+    MetricTrainings trainings;
+    const MetricNet best = run.candidates.best().net;
+    for (const MetricWave& wave : wavesLeftOpen(run, best))
+        trainings.add(
+            message("free-with-waves", "Free frequencies with fast waves"),
+            frequencyTraining(run, run.data, withWaves(run, best, {wave}), 2 * run.pace.epochs));
     return trainings;
 }
 
@@ -140,6 +152,19 @@ Pieces refine(MetricRun& run, const MetricScales& scales, std::size_t firstMetri
                  part.next();)
                 co_yield part.piece();
             const std::vector<std::size_t> at = run.candidates.keepAll(std::move(moved));
+            which.insert(which.end(), at.begin(), at.end());
+        }
+    }
+    if (goesThrough(MetricStage::Frequencies, run.options)) {
+        run.stage = fastWavesStage();
+        co_yield PieceDone{};
+        MetricTrainings waves = withWavesLeftOpen(run);
+        if (!waves.list.empty()) {
+            std::vector<MetricCandidate> trained;
+            for (auto part = trainTogether(run, fastWavesStage(), std::move(waves), trained);
+                 part.next();)
+                co_yield part.piece();
+            const std::vector<std::size_t> at = run.candidates.keepAll(std::move(trained));
             which.insert(which.end(), at.begin(), at.end());
         }
     }

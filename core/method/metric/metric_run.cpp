@@ -36,6 +36,12 @@ MetricNet freshNet(MetricRun& run, CoordinatesPtr coordinates, Index features) {
     return net;
 }
 
+MetricNet constantNet(MetricRun& run) {
+    MetricNet net = freshNet(run, coordinatesOf(run.data.task, {Index{0}}), 1);
+    net.scale = Vector::Zero(1);
+    return net;
+}
+
 TrainingPlan trainingPlan(const MetricRun& run, Freedom freedom, int epochs, double rate) {
     TrainingPlan plan;
     plan.freedom = freedom;

@@ -39,6 +39,9 @@ struct MetricRun {
 /// constant.
 MetricNet freshNet(MetricRun&, CoordinatesPtr, Index features);
 
+/// The best constant as a net.
+MetricNet constantNet(MetricRun&);
+
 /// rate: the peak of what moves by that freedom.
 TrainingPlan trainingPlan(const MetricRun&, Freedom, int epochs, double rate);
 

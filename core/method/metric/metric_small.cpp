@@ -4,6 +4,7 @@
 #include "core/method/metric/metric_searches.h"
 #include "core/method/metric/metric_stack.h"
 #include "core/method/metric/metric_trainings.h"
+#include "core/method/metric/metric_waves.h"
 
 namespace ardent {
 namespace {
@@ -12,6 +13,10 @@ constexpr Index kClassFeatures = 200;  // logistic fits cost more
 constexpr std::size_t kDraws = 4;
 constexpr std::size_t kClassDraws = 2;
 constexpr int kMostTerms = 20;
+
+Message wavesTitle() {
+    return message("model-of-waves", "a model of fast waves along one variable each");
+}
 
 /// Two draws of the same search, so that the better one can be taken.
 template <class Search>
@@ -26,12 +31,12 @@ const EvidenceSearch& bestOf(MetricRun& run, const std::vector<EvidenceSearch>& 
 }
 
 /// The same prior on every fold as on all rows.
-bool addSharedPrior(MetricRun& run, MetricStack& stack, const EvidenceSearch& from,
-                    const Message& title, const GoOn& goOn) {
+bool addSharedPrior(MetricRun& run, MetricStack& stack, const MetricPrior& prior, Message title,
+                    const GoOn& goOn) {
     const bool isRegression = run.data.loss == Loss::Squared;
-    const PosteriorPlan plan{title, isRegression ? kPosteriorFeatures : kClassFeatures,
+    const PosteriorPlan plan{std::move(title), isRegression ? kPosteriorFeatures : kClassFeatures,
                              isRegression ? kDraws : kClassDraws, 1.};
-    return addPosterior(run, stack, std::vector(stack.folds.size() + 1, priorOf(from)), plan, goOn);
+    return addPosterior(run, stack, std::vector(stack.folds.size() + 1, prior), plan, goOn);
 }
 
 /// A second pass on every fold.
@@ -52,26 +57,35 @@ MetricTrainings foldPasses(MetricRun& run, const std::vector<MetricTask>& folds,
 }
 
 MetricTrainings foldFrequencies(MetricRun& run, const std::vector<MetricTask>& folds,
-                                const std::vector<MetricCandidate>& passes) {
+                                const std::vector<MetricCandidate>& passes,
+                                const std::vector<MetricWave>& waves) {
     MetricTrainings freed;
     freed.areOfFolds = true;
     for (std::size_t i = 0; i < folds.size(); ++i)
         freed.add(message("free-on-fold", "Free frequencies on a fold"),
-                  frequencyTraining(run, folds[i], passes[i].net, 2 * run.pace.epochs));
+                  frequencyTraining(run, folds[i], withWaves(run, passes[i].net, waves),
+                                    2 * run.pace.epochs));
     return freed;
+}
+
+Message titleWith(const Message& title, const MetricPrior& prior) {
+    return prior.waves.empty() ? title : message("and-fast-waves", "{} and fast waves", title);
 }
 
 /// A metric by the evidence, from the scales of few enough variables, and on every fold free
 /// frequencies that start from it.
 Pieces addMetrics(MetricRun& run, MetricStack& stack, const EvidenceSearch& scales,
-                  const GoOn& goOn) {
+                  const std::vector<MetricWave>& waves, const GoOn& goOn) {
     std::vector<EvidenceSearch> metrics = twice([&] { return metricAfter(run, run.data, scales); });
     for (auto part =
              searchTogether(run, message("metric-by-evidence", "Metric by evidence"), metrics);
          part.next();)
         co_yield part.piece();
     const EvidenceSearch& metric = bestOf(run, metrics);
-    while (!addSharedPrior(run, stack, metric, metricTitle(), goOn)) co_yield PieceDone{};
+    MetricPrior prior = priorOf(metric);
+    prior.waves = waves;
+    const Message title = titleWith(metricTitle(), prior);
+    while (!addSharedPrior(run, stack, prior, title, goOn)) co_yield PieceDone{};
     co_yield PieceDone{};
     const CoordinatesPtr turned =
         coordinatesOf(run.data.task, metric.coordinates()->inputs, metric.factor());
@@ -81,14 +95,15 @@ Pieces addMetrics(MetricRun& run, MetricStack& stack, const EvidenceSearch& scal
          part.next();)
         co_yield part.piece();
     for (auto part = trainTogether(run, message("free-on-folds", "Free frequencies on four folds"),
-                                   foldFrequencies(run, stack.folds, passes), freed);
+                                   foldFrequencies(run, stack.folds, passes, waves), freed);
          part.next();)
         co_yield part.piece();
     addFoldNets(run, stack, freed);
 }
 
-/// What the evidence finds on all rows: nothing, a scale for each variable, or a metric as well.
-Pieces addFound(MetricRun& run, MetricStack& stack, const GoOn& goOn) {
+/// Scales by the evidence for all rows, of the variables that matter; none where these tell nothing
+/// of the target.
+Pieces findFewScales(MetricRun& run, std::optional<EvidenceSearch>& found) {
     std::vector<EvidenceSearch> race = racers(run, allCoordinates(run.data.task));
     for (auto part = searchTogether(run, raceOfStarts(), race); part.next();) co_yield part.piece();
     const EvidenceSearch& winner = bestOf(run, race);
@@ -103,17 +118,35 @@ Pieces addFound(MetricRun& run, MetricStack& stack, const GoOn& goOn) {
                                     searches);
          part.next();)
         co_yield part.piece();
-    const EvidenceSearch& scales = bestOf(run, searches);
+    const std::size_t best = bestFresh(run.data, searches, run.seed, ++run.draw);
+    if (tellsTarget(run.data, searches[best], run.seed, ++run.draw))
+        found.emplace(std::move(searches[best]));
+}
+
+/// What the evidence finds on all rows: nothing, a scale for each variable, or a metric as well,
+/// and fast waves beside them.
+Pieces addFound(MetricRun& run, MetricStack& stack, const GoOn& goOn) {
+    std::optional<EvidenceSearch> scales;
+    for (auto part = findFewScales(run, scales); part.next();) co_yield part.piece();
+    MetricPrior prior = scales ? priorOf(*scales) : MetricPrior{};
+    for (auto part = findWaves(run, prior); part.next();) co_yield part.piece();
 
     run.stage = closedFormStage();
     co_yield PieceDone{};
-    if (!tellsTarget(run.data, scales, run.seed, ++run.draw)) co_return;
-    while (!addSharedPrior(run, stack, scales, scalesTitle(), goOn)) co_yield PieceDone{};
-    if (std::ssize(kept) > run.options.maxVariables) co_return;
-    for (auto part = addMetrics(run, stack, scales, goOn); part.next();) co_yield part.piece();
+    if (scales)
+        while (!addSharedPrior(run, stack, priorOf(*scales), scalesTitle(), goOn))
+            co_yield PieceDone{};
+    if (!prior.waves.empty()) {
+        const Message title = scales ? titleWith(scalesTitle(), prior) : wavesTitle();
+        while (!addSharedPrior(run, stack, prior, title, goOn)) co_yield PieceDone{};
+    }
+    if (!scales || scales->coordinates()->size() > run.options.maxVariables) co_return;
+    for (auto part = addMetrics(run, stack, *scales, prior.waves, goOn); part.next();)
+        co_yield part.piece();
 }
 
 }  // namespace
+   // namespace
 
 Pieces smallRecipe(MetricRun& run, const GoOn& goOn) {
     MetricStack stack = startStack(run);

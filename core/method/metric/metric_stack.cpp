@@ -28,12 +28,6 @@ std::vector<MetricTask> foldsOf(const MetricTask& data, Seed seed) {
     return folds;
 }
 
-MetricNet constantNet(MetricRun& run) {
-    MetricNet net = freshNet(run, coordinatesOf(run.data.task, {Index{0}}), 1);
-    net.scale = Vector::Zero(1);
-    return net;
-}
-
 /// Predictions of every fold by nets that have not seen it, in the order of the training rows.
 Matrix outOfFold(const MetricTask& data, const std::vector<MetricTask>& folds,
                  const std::vector<MetricNet>& nets) {
@@ -100,10 +94,6 @@ const MetricTask& rowsOf(const MetricRun& run, const MetricStack& stack, std::si
     return i < stack.folds.size() ? stack.folds[i] : run.data;
 }
 
-MetricPrior priorOf(const EvidenceSearch& search) {
-    return {search.coordinates(), search.factor(), search.tau()};
-}
-
 bool addPosterior(MetricRun& run, MetricStack& stack, const std::vector<MetricPrior>& foldsThenAll,
                   const PosteriorPlan& plan, const GoOn& goOn) {
     const std::uint32_t before = run.draw;
@@ -113,11 +103,7 @@ bool addPosterior(MetricRun& run, MetricStack& stack, const std::vector<MetricPr
         const bool isFold = i < stack.folds.size();
         const MetricTask& rows = rowsOf(run, stack, i);
         const MetricPrior& prior = isFold ? foldsThenAll[i] : foldsThenAll.back();
-        MetricNet net = freshNet(run, prior.coordinates, plan.features);
-        if (prior.factor.cols() == 1)
-            net.scale = prior.factor.col(0);
-        else
-            net.metric = prior.factor;
+        MetricNet net = netUnder(run, prior, plan.features);
         const double tau =
             run.data.loss == Loss::Squared ? prior.tau : std::min(prior.tau, plan.largestClassTau);
         auto found = posteriorMean(rows, rows.train, std::move(net), tau, goOn);

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "core/base/message.h"
-#include "core/method/evidence/evidence_search.h"
+#include "core/method/metric/metric_prior.h"
 #include "core/method/metric/metric_run.h"
 
 namespace ardent {
@@ -25,14 +25,6 @@ MetricStack startStack(MetricRun&);
 /// Fold i, and all rows after the last one: what is found on every fold ends with that of all rows.
 const MetricTask& rowsOf(const MetricRun&, const MetricStack&, std::size_t i);
 
-/// ω = γ ⊙ ε (γ as a column) or M ε, and the prior variance τ of the weights.
-struct MetricPrior {
-    CoordinatesPtr coordinates;
-    Matrix factor;
-    double tau;
-};
-MetricPrior priorOf(const EvidenceSearch&);
-
 struct PosteriorPlan {
     Message title;
     Index features;
@@ -43,7 +35,7 @@ struct PosteriorPlan {
 Message scalesTitle();  ///< "a model with one scale for each variable"
 Message metricTitle();  ///< "a model on combinations of variables"
 
-/// Posterior means under a γ or M: on every fold under its own, then several draws on all rows.
+/// Posterior means under a prior: on every fold under its own, then several draws on all rows.
 /// They are a candidate, too. False when `goOn` said no, and then nothing has changed.
 bool addPosterior(MetricRun&, MetricStack&, const std::vector<MetricPrior>& foldsThenAll,
                   const PosteriorPlan&, const GoOn&);

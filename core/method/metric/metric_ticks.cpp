@@ -16,7 +16,8 @@ constexpr std::int64_t kLast = 1;  // the average
 /// One for each candidate that betters all before it.
 std::int64_t closedForms(const MetricOptions& options) {
     const std::int64_t scales = goesThrough(MetricStage::Evidence, options) ? 2 : 1;
-    if (!goesThrough(MetricStage::Metric, options)) return scales;
+    const std::int64_t waves = goesThrough(MetricStage::Frequencies, options) ? 2 : 0;
+    if (!goesThrough(MetricStage::Metric, options)) return scales + waves;
     const bool isThorough = options.preset == MetricPreset::Thorough;
     const std::int64_t metrics = isThorough ? 3 : 1;
     const std::int64_t passes = !goesThrough(MetricStage::SecondPass, options) ? 0
@@ -25,7 +26,7 @@ std::int64_t closedForms(const MetricOptions& options) {
     const std::int64_t freed = !goesThrough(MetricStage::Frequencies, options) ? 0
                                : isThorough                                    ? 4
                                                                                : 2;
-    return scales + metrics + passes + freed;
+    return scales + metrics + passes + freed + waves;
 }
 
 std::int64_t gradientTicks(const MetricTask& data, const MetricOptions& options) {
@@ -44,6 +45,7 @@ std::int64_t gradientTicks(const MetricTask& data, const MetricOptions& options)
         if (goesThrough(MetricStage::Frequencies, options))
             ticks += (hasSecondPass ? 3 : 2) * epochs;
     }
+    if (goesThrough(MetricStage::Frequencies, options)) ticks += 2 * epochs;  // fast waves
     if (goesThrough(MetricStage::ClosedForm, options) && data.loss == Loss::Squared &&
         !data.validation.empty())
         ticks += closedForms(options);

@@ -31,6 +31,8 @@ class MetricRecipeTest : public QObject {
 private slots:
     void followsRowsAndPreset_data();
     void followsRowsAndPreset();
+    void rareClassesAreForFewRows_data();
+    void rareClassesAreForFewRows();
     void memoryFollowsTheRecipe();
     void memoryGrowsWithColumnsAndJumpsWhereTheyOutnumberRows();
     void fewRowsAreTrainedForMoreEpochs();
@@ -62,6 +64,31 @@ void MetricRecipeTest::followsRowsAndPreset() {
     QFETCH(int, inputs);
     QFETCH(int, recipe);
     QCOMPARE(int(metricRecipe(taskOfSize(rows, inputs), withPreset(MetricPreset(preset)))), recipe);
+}
+
+void MetricRecipeTest::rareClassesAreForFewRows_data() {
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<int>("rare");
+    QTest::addColumn<int>("recipe");
+    QTest::newRow("few of the second class") << 6000 << 299 << int(MetricRecipe::Small);
+    QTest::newRow("enough of them") << 6000 << 300 << int(MetricRecipe::Gradient);
+    QTest::newRow("among too many") << 20'001 << 100 << int(MetricRecipe::Gradient);
+}
+
+void MetricRecipeTest::rareClassesAreForFewRows() {
+    QFETCH(int, rows);
+    QFETCH(int, rare);
+    QFETCH(int, recipe);
+    Task task = taskOfSize(rows, 4);
+    FittedRecipe classes;
+    classes.problem = Problem::Classification;
+    classes.classes = {"no", "yes"};
+    task.recipe = std::make_shared<const FittedRecipe>(classes);
+    task.y.assign(std::size_t(rows), 0.F);
+    std::fill_n(task.y.begin(), rare, 1.F);
+    QCOMPARE(int(metricRecipe(task, withPreset(MetricPreset::Auto))), recipe);
+    QCOMPARE(int(metricRecipe(task, withPreset(MetricPreset::Default))),
+             int(MetricRecipe::Gradient));
 }
 
 /// Automatic takes as much as the preset whose recipe it runs.

@@ -106,6 +106,10 @@ private slots:
     void leavesAStageOut();
     void findsVariablesAmongHundreds();
     void learnsClassesFromMoreColumnsThanRows();
+    void findsFastWaves_data();
+    void findsFastWaves();
+    void findsASmallWaveBesideALine();
+    void isNoWorseThanAConstantOnARareClass();
     void saysAConstantOfNoise_data();
     void saysAConstantOfNoise();
     void hasAModelAtEveryMoment();
@@ -246,6 +250,63 @@ void MetricTest::learnsClassesFromMoreColumnsThanRows() {
     QCOMPARE(run.last.state, Advance::State::Finished);
     const double accuracy = run.metric(*task, "accuracy");
     QVERIFY2(accuracy > 0.7, qPrintable(QString::number(accuracy)));
+}
+
+void MetricTest::findsFastWaves_data() {
+    QTest::addColumn<int>("columns");
+    QTest::addColumn<int>("classes");
+    QTest::addRow("of one variable") << 1 << 0;
+    QTest::addRow("of one of five") << 5 << 0;
+    QTest::addRow("of classes") << 3 << 2;
+}
+
+void MetricTest::findsFastWaves() {
+    QFETCH(int, columns);
+    QFETCH(int, classes);
+    RandomStream noise(1, StreamId::SyntheticNoise);
+    const auto wave = [&](const std::vector<double>& x) {
+        const double y = std::sin(14. * x.back()) + 0.2 * noise.normal();
+        return classes > 0 ? double(y > 0.) : y;
+    };
+    const TaskPtr task =
+        taskFrom(tableOf(500, columns, wave),
+                 classes > 0 ? ProblemChoice::Classification : ProblemChoice::Regression);
+    const auto run = train(task, {{"features", 60LL}, {"epochs", 2LL}}, 2);
+    QCOMPARE(run.last.state, Advance::State::Finished);
+    const double good = run.metric(*task, classes > 0 ? "accuracy" : "r2");
+    QVERIFY2(good > 0.8, qPrintable(QString::number(good)));
+    const auto& values = run.relevance->values;
+    QCOMPARE(std::ranges::max_element(values) - values.begin(), std::ptrdiff_t{columns - 1});
+}
+
+/// The line has 98 % of the variance.
+void MetricTest::findsASmallWaveBesideALine() {
+    RandomStream noise(1, StreamId::SyntheticNoise);
+    const TaskPtr task = taskFrom(tableOf(600, 3, [&](const std::vector<double>& x) {
+        return 1.5 * x[1] + 0.3 * std::sin(12. * x[0]) + 0.1 * noise.normal();
+    }));
+    const auto run = train(task, {{"features", 60LL}, {"epochs", 2LL}}, 2);
+    const double r2 = run.metric(*task, "r2");
+    QVERIFY2(r2 > 0.99, qPrintable(QString::number(r2)));
+    const auto& values = run.relevance->values;
+    QVERIFY(values[0] > 0.);
+    QVERIFY(values[2] < 0.1 * values[0]);
+}
+
+/// Validation rows alone choose here, and hold only a few rows of that class.
+void MetricTest::isNoWorseThanAConstantOnARareClass() {
+    RandomStream random(1, StreamId::SyntheticNoise);
+    const TaskPtr task =
+        taskFrom(tableOf(1000, 6, [&](const auto&) { return double(random.uniform() < 0.02); }),
+                 ProblemChoice::Classification);
+    const auto run =
+        train(task, {{"preset", std::string("fast")}, {"features", 60LL}, {"epochs", 3LL}}, 2);
+    QCOMPARE(run.last.state, Advance::State::Finished);
+    const auto constant = test::trainToEnd("mean", task, {}, 1, 1);
+    const auto lossOf = [&](const test::Training& of) {
+        return ardent::metric(splitMetrics(*of.predictor, *task).validation, "log_loss");
+    };
+    QVERIFY(lossOf(run) <= lossOf(constant) + 1e-6);
 }
 
 void MetricTest::saysAConstantOfNoise_data() {

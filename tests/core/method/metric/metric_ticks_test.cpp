@@ -39,10 +39,10 @@ private:
 
 void MetricTicksTest::everyStageOfTheGradientRecipeCounts() {
     const int scales = 2 + 6, evidence = 6 + 8, metric = 12, forward = 4 * 12, secondPass = 12,
-              frequencies = 18, closedForms = 2 + 1 + 2 + 2, average = 1;
-    QCOMPARE(
-        most(sixEpochs(MetricPreset::Default), task_),
-        scales + evidence + metric + forward + secondPass + frequencies + closedForms + average);
+              frequencies = 18, waves = 12, closedForms = 2 + 1 + 2 + 2 + 2, average = 1;
+    QCOMPARE(most(sixEpochs(MetricPreset::Default), task_), scales + evidence + metric + forward +
+                                                                secondPass + frequencies + waves +
+                                                                closedForms + average);
     const int others = 12;
     const int moreClosedForms = 2 + 1 + 2;
     QCOMPARE(most(sixEpochs(MetricPreset::Thorough), task_),
@@ -57,10 +57,10 @@ void MetricTicksTest::whatIsLeftOutDoesNot() {
     };
     const std::int64_t whole = without(MetricStage::None);
     QCOMPARE(whole - without(MetricStage::Average), 1);
-    QCOMPARE(whole - without(MetricStage::ClosedForm), 7);
+    QCOMPARE(whole - without(MetricStage::ClosedForm), 9);
     QCOMPARE(whole - without(MetricStage::Forward), 48);
     QCOMPARE(whole - without(MetricStage::Evidence), 14 + 48 + 1);
-    QCOMPARE(without(MetricStage::Metric), 2 + 6 + 6 + 8 + 2 + 1);
+    QCOMPARE(without(MetricStage::Metric), 2 + 6 + 6 + 8 + 12 + 2 + 2 + 1);
 }
 
 void MetricTicksTest::fewRowsHaveSearchesAndFolds() {
