@@ -85,7 +85,7 @@ void ModelFileTest::comesBackTheSame() {
     QVERIFY(loaded.has_value());
     QCOMPARE(loaded->origin.method, std::string("rffnet"));
     QVERIFY(loaded->origin.options == model.origin.options);
-    QCOMPARE(loaded->relevance.value().kind.english(), model.relevance.value().kind);
+    QCOMPARE(loaded->relevance.value().kind.english(), model.relevance.value().kind.english());
     QCOMPARE(loaded->relevance->names, model.relevance->names);
     QCOMPARE(loaded->relevance->values, model.relevance->values);
     const Matrix before = predict(model.predictor, task->x);
@@ -266,8 +266,8 @@ void ModelFileTest::refusesWhatIsNoRegularFile() {
         const auto loaded = loadModel(file);
         QVERIFY(!loaded);
         QCOMPARE(loaded.error().fault, Fault::Data);
-        QVERIFY2(loaded.error().text.find("is not a regular file") != std::string::npos,
-                 loaded.error().text.c_str());
+        QVERIFY2(loaded.error().text.english().find("is not a regular file") != std::string::npos,
+                 loaded.error().text.english().c_str());
     }
 }
 
@@ -277,15 +277,15 @@ void ModelFileTest::refusesWhatWouldTakeTheMemory() {
     std::filesystem::resize_file(path("large.json"), 1'000'000'001);
     const auto large = loadModel(path("large.json"));
     QVERIFY(!large);
-    QVERIFY2(large.error().text.find("a model 1.0 GB at most") != std::string::npos,
-             large.error().text.c_str());
+    QVERIFY2(large.error().text.english().find("a model 1.0 GB at most") != std::string::npos,
+             large.error().text.english().c_str());
     for (const std::string& begin : {std::string(), std::string(R"({"format": "[[\"")")}) {
         std::ofstream(path("deep.json"))
             << begin << (begin.empty() ? "" : R"(, "a": )") << std::string(100'000, '[');
         const auto deep = loadModel(path("deep.json"));
         QVERIFY(!deep);
-        QVERIFY2(deep.error().text.find("nested too deeply") != std::string::npos,
-                 deep.error().text.c_str());
+        QVERIFY2(deep.error().text.english().find("nested too deeply") != std::string::npos,
+                 deep.error().text.english().c_str());
     }
 }
 

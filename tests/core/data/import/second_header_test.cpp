@@ -49,7 +49,7 @@ void SecondHeaderTest::isTold() {
     const auto isTold = [](const std::string& note) {
         return note.find("header of several lines") != std::string::npos;
     };
-    const auto& notes = imported->report.notes;
+    const auto notes = english(imported->report.notes);
     const auto found = std::ranges::find_if(notes, isTold);
     QCOMPARE(found != notes.end(), !says.isEmpty());
     if (!says.isEmpty()) QVERIFY2(found->starts_with(says.toStdString()), found->c_str());

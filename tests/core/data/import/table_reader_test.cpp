@@ -248,7 +248,8 @@ void TableReaderTest::decimalCommasNeedProof() {
     QCOMPARE(column.type, type);
     if (type == ColumnType::Numeric) QCOMPARE(column.numbers.at(0), value);
     QCOMPARE(imported->report.notes.empty(), note.isEmpty());
-    if (!note.isEmpty()) QVERIFY(QString::fromStdString(imported->report.notes[0]).contains(note));
+    if (!note.isEmpty())
+        QVERIFY(QString::fromStdString(imported->report.notes[0].english()).contains(note));
 }
 
 void TableReaderTest::printedPrecisionKeepsEveryNumber() {

@@ -21,7 +21,7 @@ QByteArray numberRows(int rows, int columns, char separator = ',') {
 
 QString layoutNotes(const ImportReport& report) {
     QStringList notes;
-    for (const std::string& note : report.notes) notes << QString::fromStdString(note);
+    for (const std::string& note : english(report.notes)) notes << QString::fromStdString(note);
     return notes.join(u'\n');
 }
 

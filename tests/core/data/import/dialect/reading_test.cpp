@@ -34,7 +34,7 @@ QList<double> manyNumbers(double first, double others) {
 
 QString readingNotes(const ImportReport& report) {
     QStringList notes;
-    for (const std::string& note : report.notes) notes << QString::fromStdString(note);
+    for (const std::string& note : english(report.notes)) notes << QString::fromStdString(note);
     return notes.join(u'\n');
 }
 

@@ -68,7 +68,7 @@ void AccentsTest::levelsThatDifferInAccentsAreTold() {
         const auto imported = readTable(file.fileName().toStdString());
         QStringList texts;
         if (imported)
-            for (const std::string& note : imported->report.notes)
+            for (const std::string& note : english(imported->report.notes))
                 texts << QString::fromStdString(note);
         return texts;
     };
