@@ -3,8 +3,8 @@
 namespace ardent::cli {
 
 /// From now on the first Ctrl+C is only noted, so that what was reached can be kept; the second
-/// ends the program. The signals that ask a program to end and tell that its terminal has gone are
-/// noted too, however often they come. What is ignored (nohup) stays so.
+/// ends the program. The signals that ask a program to end and say that its terminal has gone are
+/// noted too; asked once more after a second, the program ends. What is ignored (nohup) stays so.
 void noteInterrupt();
 
 bool wasInterrupted();

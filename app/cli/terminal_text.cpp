@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <string>
-#include <string_view>
 #include <utility>
 
 namespace ardent::cli {
@@ -15,9 +13,8 @@ bool isPlain(unsigned char byte) {
     return (byte >= ' ' && byte != 0x7F) || byte == '\n' || byte == '\t' || byte == '\r';
 }
 
-bool put(std::streambuf& to, std::string_view text) {
-    return to.sputn(text.data(), static_cast<std::streamsize>(text.size())) ==
-           static_cast<std::streamsize>(text.size());
+std::string inHex(unsigned char byte) {
+    return fmt::format("\\x{:02X}", byte);
 }
 
 }  // namespace
@@ -28,22 +25,44 @@ TerminalText::~TerminalText() {
     stream_.rdbuf(to_);
 }
 
-bool TerminalText::writeLatin(unsigned char second) {
+void TerminalText::appendLatin(unsigned char second, std::string& text) {
     const bool isControl = second >= 0x80 && second < 0xA0;
-    if (isControl) return put(*to_, fmt::format("\\x{:02X}", second));
-    return put(*to_, {reinterpret_cast<const char*>(&kC2), 1}) && write(static_cast<char>(second));
+    if (isControl) {
+        text += inHex(second);
+    } else {
+        text += static_cast<char>(kC2);
+        append(static_cast<char>(second), text);
+    }
 }
 
-bool TerminalText::write(char sign) {
+void TerminalText::append(char sign, std::string& text) {
     const auto byte = static_cast<unsigned char>(sign);
-    if (std::exchange(isAfterC2_, false)) return writeLatin(byte);
-    if (byte == kC2) return isAfterC2_ = true;
-    return put(*to_, isPlain(byte) ? std::string(1, sign) : fmt::format("\\x{:02X}", byte));
+    if (std::exchange(isAfterC2_, false))
+        appendLatin(byte, text);
+    else if (byte == kC2)
+        isAfterC2_ = true;
+    else if (isPlain(byte))
+        text += sign;
+    else
+        text += inHex(byte);
+}
+
+/// In one go, as standard error has no buffer.
+bool TerminalText::write(std::string_view text) {
+    std::string plain;
+    for (const char sign : text) append(sign, plain);
+    const auto size = static_cast<std::streamsize>(plain.size());
+    return to_->sputn(plain.data(), size) == size;
 }
 
 TerminalText::int_type TerminalText::overflow(int_type sign) {
     if (traits_type::eq_int_type(sign, traits_type::eof())) return traits_type::not_eof(sign);
-    return write(traits_type::to_char_type(sign)) ? sign : traits_type::eof();
+    const char letter = traits_type::to_char_type(sign);
+    return write({&letter, 1}) ? sign : traits_type::eof();
+}
+
+std::streamsize TerminalText::xsputn(const char* text, std::streamsize size) {
+    return write({text, static_cast<std::size_t>(size)}) ? size : 0;
 }
 
 int TerminalText::sync() {

@@ -2,6 +2,8 @@
 
 #include <ostream>
 #include <streambuf>
+#include <string>
+#include <string_view>
 
 namespace ardent::cli {
 
@@ -15,11 +17,13 @@ public:
 
 protected:
     int_type overflow(int_type sign) override;
+    std::streamsize xsputn(const char* text, std::streamsize size) override;
     int sync() override;
 
 private:
-    bool write(char sign);
-    bool writeLatin(unsigned char second);
+    bool write(std::string_view text);
+    void append(char sign, std::string& text);
+    void appendLatin(unsigned char second, std::string& text);
 
     std::ostream& stream_;
     std::streambuf* to_;

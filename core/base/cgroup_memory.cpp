@@ -1,6 +1,7 @@
 #include "core/base/cgroup_memory.h"
 
 #include <algorithm>
+#include <array>
 #include <fstream>
 #include <limits>
 #include <optional>
@@ -16,10 +17,11 @@ constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
 struct Names {
     const char* limit;
     const char* used;
-    const char* cached;  ///< among the statistics
+    std::array<const char*, 2> cached;  ///< among the statistics
 };
-constexpr Names kFirst{"memory.limit_in_bytes", "memory.usage_in_bytes", "total_inactive_file"};
-constexpr Names kSecond{"memory.max", "memory.current", "inactive_file"};
+constexpr Names kFirst{
+    "memory.limit_in_bytes", "memory.usage_in_bytes", {"total_inactive_file", "total_active_file"}};
+constexpr Names kSecond{"memory.max", "memory.current", {"inactive_file", "active_file"}};
 
 /// Nothing where there is no such file or it says "max".
 std::optional<std::uint64_t> numberIn(const fs::path& path) {
@@ -28,18 +30,19 @@ std::optional<std::uint64_t> numberIn(const fs::path& path) {
     return file >> number ? std::optional(number) : std::nullopt;
 }
 
-std::uint64_t cachedIn(const fs::path& folder, const std::string& wanted) {
+std::uint64_t cachedIn(const fs::path& folder, const Names& names) {
     std::ifstream file(folder / "memory.stat");
     std::string name;
+    std::uint64_t cached = 0;
     for (std::uint64_t bytes = 0; file >> name >> bytes;)
-        if (name == wanted) return bytes;
-    return 0;
+        if (std::ranges::find(names.cached, name) != names.cached.end()) cached += bytes;
+    return cached;
 }
 
 std::uint64_t leftIn(const fs::path& folder, const Names& names) {
     const auto limit = numberIn(folder / names.limit), used = numberIn(folder / names.used);
     if (!limit || !used) return kNoLimit;
-    const std::uint64_t cached = std::min(*used, cachedIn(folder, names.cached));
+    const std::uint64_t cached = std::min(*used, cachedIn(folder, names));
     const std::uint64_t taken = *used - cached;
     return *limit > taken ? *limit - taken : 0;
 }

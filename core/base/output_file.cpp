@@ -47,21 +47,24 @@ fs::path temporaryOf(const fs::path& path, int number) {
     return temporary;
 }
 
-/// A writer keeps its file locked, so that what is not locked is of one that was killed.
-bool isLocked(int file) {
-    return ::flock(file, LOCK_EX | LOCK_NB) != 0;
+/// A writer keeps its file locked, so that what can be locked is of one that was killed. Where the
+/// file system knows no locks, errno is another than EWOULDBLOCK.
+bool lock(int file) {
+    return ::flock(file, LOCK_EX | LOCK_NB) == 0;
 }
 
-void removeLeftOver(const fs::path& temporary) {
+/// False where there is no such file.
+bool removeLeftOver(const fs::path& temporary) {
     const int file = ::open(temporary.c_str(), O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-    if (file < 0) return;
+    if (file < 0) return errno != ENOENT;
     struct stat opened {
     }, named{};
     const bool isFile = ::fstat(file, &opened) == 0 && S_ISREG(opened.st_mode);
-    if (isFile && !isLocked(file) && ::lstat(temporary.c_str(), &named) == 0 &&
+    if (isFile && lock(file) && ::lstat(temporary.c_str(), &named) == 0 &&
         named.st_ino == opened.st_ino)
         ::unlink(temporary.c_str());
     ::close(file);
+    return true;
 }
 
 /// −1 where there is such a file already or none can be made; errno says which.
@@ -69,8 +72,8 @@ int newLockedFile(const fs::path& path, unsigned mode) {
     const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode);
     if (file < 0) return file;
     struct stat status {};
-    const bool isTakenForALeftOver =
-        isLocked(file) || ::fstat(file, &status) != 0 || status.st_nlink == 0;
+    const bool isTakenForALeftOver = (!lock(file) && errno == EWOULDBLOCK) ||
+                                     ::fstat(file, &status) != 0 || status.st_nlink == 0;
     if (!isTakenForALeftOver) return file;
     ::close(file);
     errno = EEXIST;
@@ -91,7 +94,7 @@ void syncFolder(const fs::path& folder) {
 /// one.
 void OutputFile::openTemporary() {
     for (int number = 0; number < kMostWriters; ++number)
-        removeLeftOver(temporaryOf(path_, number));
+        if (!removeLeftOver(temporaryOf(path_, number))) break;
     for (int number = 0; number < kMostWriters && !file_; ++number) {
         temporary_ = temporaryOf(path_, number);
         const int file = newLockedFile(temporary_, replaced_ ? kOwnerAlone : kEverybody);
@@ -100,15 +103,16 @@ void OutputFile::openTemporary() {
     }
 }
 
-/// errno where it fails. A group that this user may not give the file to has no rights on it.
-int OutputFile::giveAway() const {
+/// As far as the file system knows owners and permissions. A group that this user may not give the
+/// file to has no rights on it.
+void OutputFile::giveAway() const {
     constexpr unsigned kPermissions = 07777, kGroup = 0070;
     const int file = ::fileno(file_.get());
     unsigned mode = replaced_->mode & kPermissions;
     if (::fchown(file, replaced_->user, replaced_->group) != 0 &&
         ::fchown(file, static_cast<uid_t>(-1), replaced_->group) != 0)
         mode &= ~kGroup;
-    return ::fchmod(file, mode) == 0 ? 0 : errno;
+    ::fchmod(file, mode);
 }
 
 Result<OutputFile> OutputFile::create(const fs::path& path) {
@@ -155,7 +159,7 @@ bool OutputFile::write(std::string_view text) {
 
 Result<> OutputFile::commit() {
     if (std::fflush(file_.get()) != 0 && failure_ == 0) failure_ = errno;
-    if (failure_ == 0 && replaced_) failure_ = giveAway();
+    if (failure_ == 0 && replaced_) giveAway();
     if (failure_ == 0 && !temporary_.empty() && ::fsync(::fileno(file_.get())) != 0)
         failure_ = errno;
     std::error_code error;

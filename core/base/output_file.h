@@ -42,7 +42,7 @@ private:
 
     OutputFile() = default;
     void openTemporary();
-    int giveAway() const;
+    void giveAway() const;
 
     std::filesystem::path path_;
     std::filesystem::path temporary_;  ///< empty where the text goes straight to `path_`

@@ -74,7 +74,8 @@ Result<> saveModel(const StoredModel& stored, const std::filesystem::path& path)
 
 namespace {
 
-/// Errors (Fault::Data): what is no file, or larger than a model, would be read for ever.
+/// Errors (Fault::Data): a device, or what is larger than a model, would be read for ever. A pipe
+/// ends.
 Result<> checkFile(const std::filesystem::path& path) {
     std::error_code error;
     const auto status = std::filesystem::status(path, error);
@@ -82,7 +83,7 @@ Result<> checkFile(const std::filesystem::path& path) {
         return fail(Fault::Data,
                     message("model-is-folder", "{}: this is a folder; give a model file in it.",
                             path.string()));
-    if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
+    if (std::filesystem::is_block_file(status) || std::filesystem::is_character_file(status))
         return fail(
             Fault::Data,
             message("model-not-regular",

@@ -12,8 +12,8 @@
 #include "tests/support/test_class.h"
 
 #ifdef QT_WIDGETS_LIB
-#include <QApplication>
-using Application = QApplication;
+#include "ui/window/guarded_application.h"
+using Application = ardent::GuardedApplication;
 #else
 #include <QCoreApplication>
 using Application = QCoreApplication;

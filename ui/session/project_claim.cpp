@@ -1,6 +1,7 @@
 #include "ui/session/project_claim.h"
 
 #include <QFileInfo>
+#include <QSysInfo>
 
 #include "core/store/project_file.h"
 #include "ui/session/session.h"
@@ -17,14 +18,34 @@ QString placeOf(const QString& path) {
     return folder.isEmpty() ? file.absoluteFilePath() : folder + u'/' + file.fileName();
 }
 
+QString lockPathOf(const QString& place) {
+    const QFileInfo file(place);
+    return QStringLiteral("%1/.%2.lock").arg(file.path(), file.fileName());
+}
+
 /// Null where another window, be it of another program, keeps the file.
 std::shared_ptr<QLockFile> locked(const QString& place) {
-    const QFileInfo file(place);
-    auto lock = std::make_shared<QLockFile>(
-        QStringLiteral("%1/.%2.lock").arg(file.path(), file.fileName()));
+    auto lock = std::make_shared<QLockFile>(lockPathOf(place));
     lock->setStaleLockTime(0);
     const bool isElsewhere = !lock->tryLock() && lock->error() == QLockFile::LockFailedError;
     return isElsewhere ? nullptr : lock;
+}
+
+/// See ProjectClaim::otherComputer.
+std::optional<QString> computerThatKeeps(const QString& place) {
+    if (!QFileInfo::exists(lockPathOf(place))) return std::nullopt;
+    qint64 process = 0;
+    QString computer, program;
+    if (!QLockFile(lockPathOf(place)).getLockInfo(&process, &computer, &program)) return QString();
+    const bool isHere = computer.isEmpty() || computer == QSysInfo::machineHostName();
+    return isHere ? std::nullopt : std::optional(computer);
+}
+
+/// What no window of this computer keeps; null where it cannot be had nevertheless.
+std::shared_ptr<QLockFile> takenOver(const QString& place) {
+    if (!computerThatKeeps(place)) return nullptr;
+    QLockFile(lockPathOf(place)).removeStaleLockFile();
+    return locked(place);
 }
 
 tl::unexpected<Error> leftAsItIs(const QString& text, const QString& path) {
@@ -65,6 +86,10 @@ bool ProjectClaim::isElsewhere() {
     return !lock;
 }
 
+std::optional<QString> ProjectClaim::otherComputer() const {
+    return computerThatKeeps(held().path);
+}
+
 bool ProjectClaim::isChangedByOthers() const {
     const Held known = held();
     if (known.path.isEmpty()) return false;
@@ -75,12 +100,14 @@ bool ProjectClaim::isChangedByOthers() const {
 Result<> ProjectClaim::save(const StoredProject& project, const QString& path, Replacing replacing,
                             int opening) {
     const QString place = placeOf(path);
-    const auto lock = lockOf(place);
+    auto lock = lockOf(place);
+    if (!lock && replacing == Replacing::Any) lock = takenOver(place);
     if (!lock)
         return leftAsItIs(
             Session::tr("%1 is open in another window: close it there, or choose another name."),
             path);
-    if (QFileInfo::exists(place) && !isProjectFile(place.toStdString()))
+    if (replacing == Replacing::Known && QFileInfo(place).size() > 0 &&
+        !isProjectFile(place.toStdString()))
         return leftAsItIs(
             Session::tr("%1 is no project and is left as it is: choose another name."), path);
     if (const Held known = held();

@@ -3,6 +3,7 @@
 #include <QLockFile>
 #include <memory>
 #include <mutex>
+#include <optional>
 
 #include "core/base/error.h"
 #include "ui/session/file_stamp.h"
@@ -27,12 +28,16 @@ public:
 
     /// Another window has the claim; asked anew each time.
     bool isElsewhere();
+    /// Of the window that has the claim, where that is another computer than this one: it may have
+    /// broken down, which cannot be found out from here. "" where its name cannot be read.
+    std::optional<QString> otherComputer() const;
     /// The file is there and no longer what this window has read or saved.
     bool isChangedByOthers() const;
 
     /// Takes the claim to that file along unless another has begun since `opening`. Errors
-    /// (Fault::Output), with the file left as it is: another window has it open, it is no project,
-    /// it has changed and may not be replaced, or it cannot be written.
+    /// (Fault::Output), with the file left as it is: another window has it open, it is no project
+    /// or has changed and may not be replaced, or it cannot be written. Replacing::Any takes the
+    /// claim over from another computer.
     Result<> save(const StoredProject&, const QString& path, Replacing, int opening);
 
 private:

@@ -123,7 +123,11 @@ void Session::receive(OpenedProject opened, bool isSaved) {
     claim_.begin(projectPath_, opened.stamp);
     if (claim_.isElsewhere())
         opened.notices.prepend(
-            tr("%1 is open in another window: from here it can be saved under another name only.")
+            (claim_.otherComputer()
+                 ? tr("%1 is locked by a window on another computer, or by one that broke down "
+                      "there: saving asks whether to overwrite it.")
+                 : tr("%1 is open in another window: from here it can be saved under another name "
+                      "only."))
                 .arg(QFileInfo(projectPath_).fileName()));
     inputs_.data = std::move(opened.data);
     inputs_.recipe = opened.choices.recipe;

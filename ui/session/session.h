@@ -74,6 +74,8 @@ public:
     bool isChangedByOthers() const;
     /// Another window has the project open, and saves it.
     bool isOpenElsewhere();
+    /// See ProjectClaim.
+    std::optional<QString> otherComputer() const { return claim_.otherComputer(); }
     /// Saving would keep something: a run that has ended, or a change to a project.
     bool isModified() const;
     Contents contents() const;

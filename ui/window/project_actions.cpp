@@ -4,6 +4,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
+#include <optional>
 #include <utility>
 
 #include "ui/session/runs.h"
@@ -34,6 +35,21 @@ QString questionAbout(const Session& session) {
     return project.isEmpty()
                ? ProjectActions::tr("Save the runs of %1 as a project?").arg(session.data()->title)
                : ProjectActions::tr("Save the changes to %1?").arg(QFileInfo(project).fileName());
+}
+
+/// Why a project is not saved without a question.
+QString othersText(const QString& name, bool isOpenElsewhere,
+                   const std::optional<QString>& computer) {
+    if (!isOpenElsewhere)
+        return ProjectActions::tr(
+                   "%1 was changed by another window or program after it was opened or saved here.")
+            .arg(name);
+    if (!computer) return ProjectActions::tr("%1 is open in another window.").arg(name);
+    if (computer->isEmpty())
+        return ProjectActions::tr("%1 is locked; by which window cannot be read.").arg(name);
+    return ProjectActions::tr(
+               "%1 is locked by a window on the computer %2, or by one that broke down there.")
+        .arg(name, *computer);
 }
 
 }  // namespace
@@ -165,27 +181,28 @@ void ProjectActions::save(std::function<void()> then) {
     path.isEmpty() ? saveAs(std::move(then)) : saveTo(path, std::move(then));
 }
 
-/// What is open in another window can be overwritten there alone.
+/// What is open in another window of this computer can be overwritten there alone.
 void ProjectActions::askAboutOthers(const QString& path, bool isOpenElsewhere,
                                     std::function<void()> then) {
     if (othersQuestion_) return othersQuestion_->raise();
-    const QString name = QFileInfo(path).fileName();
-    auto* box = new QMessageBox(
-        QMessageBox::NoIcon, isOpenElsewhere ? tr("Project in use") : tr("Changed project"),
-        isOpenElsewhere
-            ? tr("%1 is open in another window.").arg(name)
-            : tr("%1 was changed by another window or program after it was opened or saved here.")
-                  .arg(name),
-        QMessageBox::Cancel, &window_);
+    const auto computer =
+        isOpenElsewhere ? window_.session().otherComputer() : std::optional<QString>();
+    const bool isOpenHere = isOpenElsewhere && !computer;
+    auto* box = new QMessageBox(QMessageBox::NoIcon,
+                                isOpenElsewhere ? tr("Project in use") : tr("Changed project"),
+                                othersText(QFileInfo(path).fileName(), isOpenElsewhere, computer),
+                                QMessageBox::Cancel, &window_);
     othersQuestion_ = box;
     box->setObjectName(QStringLiteral("changedQuestion"));
     box->setInformativeText(
-        isOpenElsewhere
-            ? tr("Save as another file to keep both, or close it there and save again.")
+        isOpenHere ? tr("Save as another file to keep both, or close it there and save again.")
+        : isOpenElsewhere
+            ? tr("Overwrite it only if no window has it open any more. Save as another file to "
+                 "keep both.")
             : tr("Overwriting it loses what was saved there. Save as another file to keep both."));
     box->button(QMessageBox::Cancel)->setText(tr("Cancel"));
     const QPushButton* overwrite =
-        isOpenElsewhere ? nullptr : box->addButton(tr("Overwrite"), QMessageBox::DestructiveRole);
+        isOpenHere ? nullptr : box->addButton(tr("Overwrite"), QMessageBox::DestructiveRole);
     auto* elsewhere = box->addButton(tr("Save &As…"), QMessageBox::AcceptRole);
     box->setDefaultButton(elsewhere);
     box->setAttribute(Qt::WA_DeleteOnClose);

@@ -38,6 +38,9 @@ public:
     /// something to keep and it could not be.
     bool keepAtOnce();
 
+    /// Waits for the writings and removals that have begun.
+    void finish() { writer_.finish(); }
+
 private:
     /// Outlives the last writing.
     struct OwnFile {

@@ -6,11 +6,11 @@ namespace ardent {
 
 bool areEncodedAlike(const FittedRecipe& a, const FittedRecipe& b) {
     const auto isSameSource = [](const SourceColumn& one, const SourceColumn& other) {
-        return one.name == other.name && one.type == other.type &&
-               one.levels.size() == other.levels.size();
+        return one.name == other.name && one.type == other.type && one.levels == other.levels;
     };
     const auto isSameInput = [](const EncodedColumn& one, const EncodedColumn& other) {
-        return one.source == other.source && one.level == other.level;
+        return one.source == other.source && one.level == other.level &&
+               one.marksMissing == other.marksMissing;
     };
     return a.problem == b.problem && a.target == b.target && a.classes == b.classes &&
            std::ranges::equal(a.sources, b.sources, isSameSource) &&

@@ -96,7 +96,7 @@ void InterruptTest::whatWasReachedIsWritten() {
     QCOMPARE(process.exitStatus(), QProcess::NormalExit);
     QCOMPARE(process.exitCode(), 128 + number);
     const auto model = loadModel(path("model.json").toStdString());
-    QVERIFY2(model, model ? "" : model.error().text.c_str());
+    QVERIFY2(model, model ? "" : model.error().text.english().c_str());
     QVERIFY(process.readAllStandardOutput().contains("rffnet"));
 }
 

@@ -38,7 +38,7 @@ void CgroupMemoryTest::theTightestGroupCounts() {
     write("cgroup", "0::/jobs/mine\n");
     write("two/jobs/memory.max", "3000\n");
     write("two/jobs/memory.current", "1000\n");
-    write("two/jobs/memory.stat", "anon 600\ninactive_file 400\n");
+    write("two/jobs/memory.stat", "anon 600\ninactive_file 300\nactive_file 100\n");
     write("two/jobs/mine/memory.max", "max\n");
     write("two/jobs/mine/memory.current", "900\n");
     QCOMPARE(left("two"), std::uint64_t{2400});
@@ -50,8 +50,10 @@ void CgroupMemoryTest::theFirstVersionIsReadToo() {
     write("cgroup", "9:cpu,memory:/box\n1:name=systemd:/box\n");
     write("one/memory/box/memory.limit_in_bytes", "5000\n");
     write("one/memory/box/memory.usage_in_bytes", "4000\n");
-    write("one/memory/box/memory.stat", "total_inactive_file 1500\n");
-    QCOMPARE(left("one"), std::uint64_t{2500});
+    write("one/memory/box/memory.stat", "total_inactive_file 1500\ntotal_active_file 500\n");
+    QCOMPARE(left("one"), std::uint64_t{3000});
+    write("one/memory/box/memory.stat", "total_inactive_file 1500\ntotal_active_file 9000\n");
+    QCOMPARE(left("one"), std::uint64_t{5000});  // no more than there is
 }
 
 void CgroupMemoryTest::aContainerSeesItsOwnRoot() {

@@ -156,10 +156,10 @@ void OutputFileTest::aKilledWriterLeavesNothingForLong() {
     QCOMPARE(::waitpid(writer, &status, 0), writer);
     QVERIFY(WIFSIGNALED(status));
     QCOMPARE(entries(folder), QStringList{".a.csv.0.part"});
-    QVERIFY(QFile::rename(folder.filePath(".a.csv.0.part"), folder.filePath(".a.csv.7.part")));
+    QVERIFY(QFile::rename(folder.filePath(".a.csv.0.part"), folder.filePath(".a.csv.1.part")));
     const auto other = OutputFile::create(inside(folder, "b.csv"));
-    QCOMPARE(entries(folder), (QStringList{".a.csv.7.part", ".b.csv.0.part"}));
-    QVERIFY(QFile::copy(folder.filePath(".a.csv.7.part"), folder.filePath(".a.csv.0.part")));
+    QCOMPARE(entries(folder), (QStringList{".a.csv.1.part", ".b.csv.0.part"}));
+    QVERIFY(QFile::copy(folder.filePath(".a.csv.1.part"), folder.filePath(".a.csv.0.part")));
     QVERIFY(writeFileAtomically(path, "new").has_value());
     QCOMPARE(entries(folder), (QStringList{".b.csv.0.part", "a.csv"}));
     QVERIFY(QFile::copy(folder.filePath("a.csv"), folder.filePath(".c.csv.0.part")));

@@ -68,7 +68,7 @@ MutableJson contentOf(const std::filesystem::path& path) {
 }
 
 QByteArray sentenceFault(const Error& error, const std::string& file) {
-    const QByteArray text = QByteArray::fromStdString(error.text);
+    const QByteArray text = QByteArray::fromStdString(error.text.english());
     const bool isSentence = text.contains(QByteArray::fromStdString(file)) && text.endsWith('.') &&
                             !text.contains("exception") && !text.contains("std::");
     return isSentence ? QByteArray() : text;
@@ -133,7 +133,8 @@ void MutatedFilesTest::projects() {
         }
         QVERIFY(saveProject(*loaded, path("again.ardent")));
         const auto again = loadProject(path("again.ardent"));
-        QVERIFY2(again, again ? "" : (again.error().text + " <- " + mutated.told()).c_str());
+        QVERIFY2(again,
+                 again ? "" : (again.error().text.english() + " <- " + mutated.told()).c_str());
     }
     QVERIFY(opened > 0 && opened < count);
 }
@@ -169,7 +170,8 @@ void MutatedFilesTest::models() {
         }
         QVERIFY(saveModel(*loaded, path("again.json")));
         const auto again = loadModel(path("again.json"));
-        QVERIFY2(again, again ? "" : (again.error().text + " <- " + mutated.told()).c_str());
+        QVERIFY2(again,
+                 again ? "" : (again.error().text.english() + " <- " + mutated.told()).c_str());
     }
 }
 

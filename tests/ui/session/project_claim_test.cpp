@@ -18,6 +18,10 @@ private slots:
     void linksAreTheSameProject();
     void onlyAProjectIsWrittenOver_data();
     void onlyAProjectIsWrittenOver();
+    void anEmptyFileIsWrittenOver();
+    void aDamagedProjectIsOverwrittenOnceConfirmed();
+    void whatAnotherComputerKeepsIsOverwrittenOnceConfirmed_data();
+    void whatAnotherComputerKeepsIsOverwrittenOnceConfirmed();
     void whatOthersHaveChangedIsLeft();
     void whatEndsWhileItIsSavedIsStillToBeSaved();
     void itsNameMayBeAny();
@@ -37,6 +41,7 @@ private:
     void trainOnTable(Session& session);
     static void train(Session& session);
     static void save(Session& session, const QString& path);
+    static void overwrite(Session& session, const QString& path);
     static QString refusal(Session& session, const QString& path);
 
     Sandbox sandbox_;
@@ -69,6 +74,13 @@ void ProjectClaimTest::save(Session& session, const QString& path) {
     QVERIFY(saved.wait());
 }
 
+void ProjectClaimTest::overwrite(Session& session, const QString& path) {
+    QSignalSpy saved(&session, &Session::projectSaved);
+    session.saveProject(
+        path, {}, [] {}, Replacing::Any);
+    QVERIFY(saved.wait());
+}
+
 QString ProjectClaimTest::refusal(Session& session, const QString& path) {
     QSignalSpy trouble(&session, &Session::trouble);
     session.saveProject(path, {});
@@ -86,7 +98,7 @@ void ProjectClaimTest::oneSessionSavesAProject() {
     QCOMPARE(notice.count(), 1);
     QVERIFY(
         notice[0][0].toString().startsWith(QStringLiteral("p.ardent is open in another window")));
-    QVERIFY(second.isOpenElsewhere());
+    QVERIFY(second.isOpenElsewhere() && !second.otherComputer());
     second.setSeed(9);
     const QByteArray saved = read("p.ardent");
     QVERIFY(refusal(second, place("p.ardent")).startsWith(QStringLiteral("p.ardent is open")));
@@ -134,6 +146,52 @@ void ProjectClaimTest::onlyAProjectIsWrittenOver() {
                  QStringLiteral(" is no project and is left as it is: choose another name."));
     QCOMPARE(read(name), before);
     QVERIFY(session.isModified() && session.projectPath().isEmpty());
+}
+
+void ProjectClaimTest::anEmptyFileIsWrittenOver() {
+    Session session;
+    trainOnTable(session);
+    write("empty.ardent", {});
+    save(session, place("empty.ardent"));
+    QVERIFY(loadProject(place("empty.ardent").toStdString()));
+}
+
+void ProjectClaimTest::aDamagedProjectIsOverwrittenOnceConfirmed() {
+    Session session;
+    trainOnTable(session);
+    save(session, place("p.ardent"));
+    write("p.ardent", "damaged");
+    session.setSeed(3);
+    QVERIFY(session.isChangedByOthers());
+    overwrite(session, place("p.ardent"));
+    QVERIFY(loadProject(place("p.ardent").toStdString()));
+}
+
+void ProjectClaimTest::whatAnotherComputerKeepsIsOverwrittenOnceConfirmed_data() {
+    QTest::addColumn<QByteArray>("lock");
+    QTest::addColumn<QString>("computer");
+    QTest::newRow("named") << QByteArray("4711\nardent\nfar-away\n") << QStringLiteral("far-away");
+    QTest::newRow("unreadable") << QByteArray() << QString();
+}
+
+/// As where a window broke down there.
+void ProjectClaimTest::whatAnotherComputerKeepsIsOverwrittenOnceConfirmed() {
+    QFETCH(QByteArray, lock);
+    QFETCH(QString, computer);
+    {
+        Session session;
+        trainOnTable(session);
+        save(session, place("p.ardent"));
+    }
+    write(".p.ardent.lock", lock);
+    Session session;
+    openAndWait(session, place("p.ardent"));
+    QVERIFY(session.isOpenElsewhere());
+    QVERIFY(session.otherComputer() == std::optional(computer));
+    session.setSeed(9);
+    QVERIFY(refusal(session, place("p.ardent")).startsWith(QStringLiteral("p.ardent is open")));
+    overwrite(session, place("p.ardent"));
+    QVERIFY(!session.isOpenElsewhere() && !session.isModified());
 }
 
 void ProjectClaimTest::whatOthersHaveChangedIsLeft() {

@@ -128,10 +128,5 @@ void DamagedProjectTest::aNameThatIsNotInTheTable() {
     QVERIFY2(fault_.isEmpty(), qPrintable(fault_));
 }
 
-int main(int argc, char** argv) {
-    GuardedApplication program(argc, argv);
-    DamagedProjectTest test;
-    return QTest::qExec(&test, argc, argv);
-}
-
+ARDENT_TEST(DamagedProjectTest)
 #include "damaged_project_test.moc"

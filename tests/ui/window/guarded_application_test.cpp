@@ -49,10 +49,5 @@ void GuardedApplicationTest::whatIsNotSavedIsKept() {
     QCOMPARE(project->runs.size(), std::size_t(1));
 }
 
-int main(int argc, char** argv) {
-    GuardedApplication program(argc, argv);
-    GuardedApplicationTest test;
-    return QTest::qExec(&test, argc, argv);
-}
-
+ARDENT_TEST(GuardedApplicationTest)
 #include "guarded_application_test.moc"

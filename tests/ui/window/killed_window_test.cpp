@@ -79,13 +79,12 @@ private:
     std::set<int> told_;
 };
 
-int beKilled(int argc, char** argv) {
-    const QApplication program(argc, argv);
+void beKilled() {
     const Sandbox sandbox;
     const QString folder = qEnvironmentVariable(kFolder);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder);
     RestlessWindow window(folder, static_cast<quint32>(qEnvironmentVariableIntValue(kSeed)));
-    return QApplication::exec();
+    QApplication::exec();
 }
 
 struct Loss {
@@ -103,7 +102,7 @@ std::set<Seed> keptIn(const QString& folder, Loss& loss) {
         const auto project = loadProject(file.filePath().toStdString());
         if (!project) {
             ++loss.unreadable;
-            qWarning("%s", project.error().text.c_str());
+            qWarning("%s", project.error().text.english().c_str());
             continue;
         }
         for (const StoredRun& run : project->runs) seeds.insert(run.recipe.seed);
@@ -126,11 +125,15 @@ Loss kill(int number) {
     QElapsedTimer clock;
     std::map<Seed, qint64> ended;
     QObject::connect(&window, &QProcess::readyReadStandardOutput, &window, [&] {
-        if (ended.empty()) clock.start();
-        while (window.canReadLine())
-            ended[window.readLine().trimmed().toULongLong()] = clock.elapsed();
+        while (window.canReadLine()) {
+            bool isSeed = false;  // else a line of the tests' own
+            const Seed seed = window.readLine().trimmed().toULongLong(&isSeed);
+            if (!isSeed) continue;
+            if (ended.empty()) clock.start();
+            ended[seed] = clock.elapsed();
+        }
     });
-    window.start(QCoreApplication::applicationFilePath(), QStringList());
+    window.start(QCoreApplication::applicationFilePath(), {QStringLiteral("killed_window_test")});
     QRandomGenerator random(static_cast<quint32>(number));
     const int life = kFirst + random.bounded(kLonger);
     const bool isOld =
@@ -155,6 +158,7 @@ Loss kill(int number) {
 }  // namespace
 
 void KilledWindowTest::nothingFinishedIsLost() {
+    if (qEnvironmentVariableIsSet(kFolder)) return beKilled();
     const int kills = qEnvironmentVariableIntValue("ARDENT_KILLS");
     if (kills <= 0) QSKIP("ARDENT_KILLS says how many kills are tried.");
     Loss all;
@@ -172,11 +176,5 @@ void KilledWindowTest::nothingFinishedIsLost() {
     QCOMPARE(all.unreadable, 0);
 }
 
-int main(int argc, char** argv) {
-    if (qEnvironmentVariableIsSet(kFolder)) return beKilled(argc, argv);
-    const QApplication program(argc, argv);
-    KilledWindowTest test;
-    return QTest::qExec(&test, argc, argv);
-}
-
+ARDENT_TEST(KilledWindowTest)
 #include "killed_window_test.moc"

@@ -113,7 +113,7 @@ void RecoveryTest::aRunThatEndsWhileTheProjectIsSavedStaysKept() {
     QVERIFY(saved.wait());
     QCOMPARE(loadProject(project.toStdString())->runs.size(), std::size_t(1));
     QVERIFY(session().isModified());
-    QTest::qWait(100);  // for a removal, which would be wrong
+    window_->window().recovery().finish();  // a removal, which would be wrong
     QCOMPARE(copies().size(), 1);
     QTRY_COMPARE(loadProject(onlyCopy().toStdString())->runs.size(), std::size_t(2));
     session().saveProject(project, {});

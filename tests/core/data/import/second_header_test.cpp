@@ -49,7 +49,7 @@ void SecondHeaderTest::isTold() {
     const auto isTold = [](const Message& note) {
         return note.english().find("header of several lines") != std::string::npos;
     };
-    const auto& notes = imported->report.notes;
+    const auto notes = english(imported->report.notes);
     const auto found = std::ranges::find_if(notes, isTold);
     QCOMPARE(found != notes.end(), !says.isEmpty());
     if (!says.isEmpty()) {

@@ -50,7 +50,8 @@ private:
     }
 
     static bool tells(const ImportReport& report, const QString& note) {
-        return std::ranges::find(report.notes, note.toStdString()) != report.notes.end();
+        const auto notes = english(report.notes);
+        return std::ranges::find(notes, note.toStdString()) != notes.end();
     }
 
     QTemporaryDir folder_;

@@ -184,7 +184,7 @@ void TextSourceTest::tellsOfBytesBehindGzip() {
     const auto imported = readTable(save(bytes));
     QVERIFY2(imported, imported ? "" : imported.error().text.english().c_str());
     QVERIFY(imported->table.rows >= 400);
-    const auto& notes = imported->report.notes;
+    const auto notes = english(imported->report.notes);
     QCOMPARE(std::ranges::find(notes,
                                "Bytes behind the end of the gzip stream were left aside; if rows "
                                "are missing, copy or download the file again.") != notes.end(),
