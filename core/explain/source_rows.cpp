@@ -7,6 +7,7 @@
 #include <charconv>
 #include <cmath>
 #include <iterator>
+#include <limits>
 
 #include "core/base/check.h"
 #include "core/data/table/moments.h"
@@ -134,7 +135,9 @@ Vector sourceRow(const FittedRecipe& recipe, const DesignMatrix& x, std::int32_t
         const SourceInputs& at = inputs[static_cast<std::size_t>(source)];
         if (at.numeric) {
             const EncodedColumn& column = recipe.columns[static_cast<std::size_t>(at.first)];
-            values(source) = asWritten(column, decoded(column, x(row, at.first)));
+            values(source) = isMarkedMissing(recipe, at, x, row)
+                                 ? std::numeric_limits<double>::quiet_NaN()
+                                 : asWritten(column, decoded(column, x(row, at.first)));
             continue;
         }
         values(source) =

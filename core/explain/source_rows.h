@@ -24,8 +24,8 @@ std::vector<double> writtenValues(const FittedRecipe&, const DesignMatrix& x, In
 Vector typicalRow(const Task&, const std::vector<std::int32_t>& rows);
 std::optional<Vector> typicalRow(const Task&, const std::vector<std::int32_t>& rows, const GoOn&);
 
-/// What one row holds, one value a source: a number in its own unit or a level's position (−1 =
-/// missing).
+/// What one row holds, one value a source: a number in its own unit (NaN = marked as missing) or a
+/// level's position (−1 = missing).
 Vector sourceRow(const FittedRecipe&, const DesignMatrix& x, std::int32_t row);
 
 /// Smallest and largest value of a numeric source over the rows, in its own unit; held within

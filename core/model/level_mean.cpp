@@ -97,6 +97,7 @@ Vector kernelFactors(const KernelModel& model, const States& states) {
 
 FourierModel meanOverLevels(const FourierModel& model, const FittedRecipe& recipe,
                             std::span<const Index> sources) {
+    if (sources.empty()) return model;
     FourierModel mean = model;
     auto basis = std::make_shared<FourierBasis>(*model.basis);
     for (const Index source : sources) {
@@ -114,6 +115,7 @@ FourierModel meanOverLevels(const FourierModel& model, const FittedRecipe& recip
 
 KernelModel meanOverLevels(const KernelModel& model, const FittedRecipe& recipe,
                            std::span<const Index> sources) {
+    if (sources.empty()) return model;
     KernelModel mean = model;
     auto points = std::make_shared<DesignMatrix>(*model.points);
     for (const Index source : sources) {

@@ -26,7 +26,8 @@ enum class StreamId : std::uint32_t {
     Evaluation,
     MetricShuffle,
     MetricFeatures,
-    MetricRows
+    MetricRows,
+    Gaps
 };
 
 }  // namespace ardent

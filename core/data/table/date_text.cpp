@@ -122,6 +122,46 @@ bool isNamedDate(std::string_view text) {
     return names == 1 && hasYear && numbers <= 2;
 }
 
+/// Takes a mark and the number behind it, or nothing.
+std::optional<int> takeAfter(std::string_view& text, char mark) {
+    if (text.size() < 2 || text[0] != mark || !isDateDigit(text[1])) return std::nullopt;
+    text.remove_prefix(1);
+    return takeNumber(text).value;
+}
+
+/// ".25" or ",25"; 0 of other text, which stays.
+double takeFraction(std::string_view& text) {
+    double fraction = 0.;
+    if (text.empty() || (text[0] != '.' && text[0] != ',')) return fraction;
+    text.remove_prefix(1);
+    for (double unit = 0.1; !text.empty() && isDateDigit(text[0]); text.remove_prefix(1)) {
+        fraction += unit * (text[0] - '0');
+        unit /= 10.;
+    }
+    return fraction;
+}
+
+/// "12:30", "12:30:15.5", "12:30:15Z", "12:30+02:00": seconds since midnight, in universal time
+/// where the offset stands.
+std::optional<double> secondsOfTime(std::string_view text) {
+    constexpr double kMinute = 60., kHour = 3600.;
+    if (text.empty() || !isDateDigit(text[0])) return std::nullopt;
+    double seconds = kHour * takeNumber(text).value;
+    const std::optional<int> minute = takeAfter(text, ':');
+    if (!minute) return std::nullopt;
+    seconds += kMinute * *minute;
+    if (const std::optional<int> second = takeAfter(text, ':'))
+        seconds += *second + takeFraction(text);
+    if (text.empty() || text == "Z") return seconds;
+    const double sign = text[0] == '-' ? 1. : -1.;
+    const std::optional<int> hours = takeAfter(text, text[0] == '-' ? '-' : '+');
+    if (!hours) return std::nullopt;
+    const bool isJoined = *hours >= 100;  // "+0200"
+    const int minutes = isJoined ? *hours % 100 : takeAfter(text, ':').value_or(0);
+    if (!text.empty()) return std::nullopt;
+    return seconds + sign * (kHour * (isJoined ? *hours / 100 : *hours) + kMinute * minutes);
+}
+
 /// "12:30", "04:00:00", "24:56:18.90", "-1:02:03".
 bool isDuration(std::string_view text) {
     if (text.starts_with('-')) text.remove_prefix(1);
@@ -142,6 +182,28 @@ bool isDuration(std::string_view text) {
 
 bool isDate(std::string_view text) {
     return isNumericDate(text) || isNamedDate(text) || isDuration(text);
+}
+
+std::optional<double> secondsOfDate(std::string_view text) {
+    constexpr double kDay = 86400.;
+    if (!isNumericDate(text)) return std::nullopt;
+    const Part year = takeNumber(text);
+    if (!year.isYear()) return std::nullopt;
+    const char mark = text[0];
+    text.remove_prefix(1);
+    const Part month = takeNumber(text);
+    const int day = takeAfter(text, mark).value_or(1);
+    const std::chrono::year_month_day date{std::chrono::year(year.value),
+                                           std::chrono::month(static_cast<unsigned>(month.value)),
+                                           std::chrono::day(static_cast<unsigned>(day))};
+    if (!date.ok()) return std::nullopt;
+    const double midnight =
+        kDay * static_cast<double>(std::chrono::sys_days(date).time_since_epoch().count());
+    if (text.empty()) return midnight;
+    text.remove_prefix(1);
+    const std::optional<double> time = secondsOfTime(text);
+    if (!time) return std::nullopt;
+    return midnight + *time;
 }
 
 bool isDayNumber(double value) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "core/data/table/table.h"
@@ -9,6 +10,10 @@ namespace ardent {
 /// "2024-03-31", "31.3.2024", "03/31/24", "2024-03", "31 Mar 2024", the numeric ones also with a
 /// time behind.
 bool isDate(std::string_view text);
+
+/// Seconds since 1970 of a date as above that begins with the year, with the time behind it;
+/// nothing of other text and of days that no calendar has.
+std::optional<double> secondsOfDate(std::string_view text);
 
 /// 20240331: a day from 1800 to 2200 as year, month and day in one number.
 bool isDayNumber(double value);

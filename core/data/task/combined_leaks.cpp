@@ -1,11 +1,9 @@
 #include "core/data/task/combined_leaks.h"
 
-#include <fmt/format.h>
-
 #include <Eigen/QR>
 #include <algorithm>
 #include <cmath>
-#include <set>
+#include <limits>
 
 #include "core/base/text.h"
 #include "core/base/types.h"
@@ -17,7 +15,7 @@ constexpr Index kMostRowsFitted = 1000;
 constexpr std::size_t kMostColumnsFitted = 60;
 constexpr Index kRowsAColumn = 5;
 
-bool isWholeNumbers(const Column& column) {
+bool hasEveryNumber(const Column& column) {
     return column.type == ColumnType::Numeric && column.missing == 0;
 }
 
@@ -38,12 +36,12 @@ std::vector<std::string> addends(const Column& target, std::span<const Column* c
     constexpr double kClose = 1e-3;
     constexpr double kLeastPart = 0.01;
     std::vector<std::string> names;
-    if (!isWholeNumbers(target)) return names;
+    if (!hasEveryNumber(target)) return names;
     const Index rows = std::min(kMostRowsFitted, target.numbers.size());
     std::vector<const Column*> numbers;
     std::vector<Vector> values;
     for (const Column* column : columns) {
-        if (column == &target || !isWholeNumbers(*column)) continue;
+        if (column == &target || !hasEveryNumber(*column)) continue;
         if (numbers.size() == kMostColumnsFitted) return names;
         Vector own = standardisedRows(*column, rows);
         if (own.size() == 0) continue;
@@ -65,32 +63,36 @@ std::vector<std::string> addends(const Column& target, std::span<const Column* c
     return names;
 }
 
-/// A value and the target's code beside it.
-using Placed = std::pair<double, std::int32_t>;
+/// What a column holds in the rows of one class.
+struct ClassRange {
+    double low = std::numeric_limits<double>::infinity();
+    double high = -std::numeric_limits<double>::infinity();
+    Index rows = 0;
+};
 
 /// The middle between the last value of one class and the first of the next, where each class has
 /// an interval of the column to itself; empty otherwise.
 std::vector<double> thresholds(const Column& target, const Column& column) {
     constexpr Index kFewestRows = 10;
-    std::vector<Placed> placed;
-    std::vector<Index> rowsOfClass(target.levels.size());
+    std::vector<ClassRange> ranges(target.levels.size());
     for (std::size_t row = 0; row < target.codes.size(); ++row) {
         if (target.codes[row] < 0) continue;
-        placed.emplace_back(column.numbers.at(static_cast<Index>(row)), target.codes[row]);
-        ++rowsOfClass[static_cast<std::size_t>(target.codes[row])];
+        const double value = column.numbers.at(static_cast<Index>(row));
+        ClassRange& range = ranges[static_cast<std::size_t>(target.codes[row])];
+        range.low = std::min(range.low, value);
+        range.high = std::max(range.high, value);
+        ++range.rows;
     }
-    std::ranges::sort(placed);
+    std::erase_if(ranges, [](const ClassRange& range) { return range.rows == 0; });
+    if (std::ranges::any_of(ranges, [](const auto& range) { return range.rows < kFewestRows; }))
+        return {};
+    std::ranges::sort(ranges, {}, &ClassRange::low);
     std::vector<double> found;
-    std::set<std::int32_t> past;
-    for (std::size_t i = 1; i < placed.size(); ++i) {
-        if (placed[i].second == placed[i - 1].second) continue;
-        past.insert(placed[i - 1].second);
-        if (placed[i].first == placed[i - 1].first || past.contains(placed[i].second)) return {};
-        found.push_back((placed[i].first + placed[i - 1].first) / 2.);
+    for (std::size_t i = 1; i < ranges.size(); ++i) {
+        if (ranges[i - 1].high >= ranges[i].low) return {};
+        found.push_back((ranges[i - 1].high + ranges[i].low) / 2.);
     }
-    const bool areMany = std::ranges::all_of(
-        rowsOfClass, [](Index rows) { return rows == 0 || rows >= kFewestRows; });
-    return areMany ? found : std::vector<double>();
+    return found;
 }
 
 }  // namespace
@@ -106,7 +108,7 @@ std::vector<Message> combinedLeakNotes(const Column& target,
             quotedList(names), target.name, target.name));
     if (target.type == ColumnType::Numeric) return notes;
     for (const Column* column : columns) {
-        if (column == &target || !isWholeNumbers(*column)) continue;
+        if (column == &target || !hasEveryNumber(*column)) continue;
         const std::vector<double> parting = thresholds(target, *column);
         if (parting.empty()) continue;
         notes.push_back(message(

@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "core/data/table/moments.h"
+#include "core/data/task/drawn_rows.h"
+#include "core/random/random_stream.h"
 
 namespace ardent {
 namespace {
@@ -96,22 +98,21 @@ std::vector<Index> averagedSources(const FittedRecipe& recipe) {
 }
 
 DesignMatrix withDrawnLevels(const FittedRecipe& recipe, DesignMatrix x) {
-    constexpr double kGolden = 0.61803398874989484820;
     const std::vector<SourceInputs> inputs = sourceInputs(recipe);
     for (const Index source : averagedSources(recipe)) {
         const SourceInputs& at = inputs[static_cast<std::size_t>(source)];
-        Vector shares;
-        Matrix states;
-        double point = 0.5;
-        for (std::int32_t row = 0; row < x.rows(); ++row) {
-            if (!hasGap(recipe, at, x, row)) continue;
-            if (shares.size() == 0) {
-                shares = levelShares(recipe, source);
-                states = stateInputs(recipe, source);
-            }
-            x.row(row).segment(at.first, at.count) =
+        std::vector<std::int32_t> gaps;
+        for (std::int32_t row = 0; row < x.rows(); ++row)
+            if (hasGap(recipe, at, x, row)) gaps.push_back(row);
+        if (gaps.empty()) continue;
+        RandomStream random(kLookSeed, StreamId::Gaps, static_cast<std::uint32_t>(source));
+        shuffle(gaps, random);
+        const Vector shares = levelShares(recipe, source);
+        const Matrix states = stateInputs(recipe, source);
+        for (std::size_t i = 0; i < gaps.size(); ++i) {
+            const double point = (static_cast<double>(i) + 0.5) / static_cast<double>(gaps.size());
+            x.row(gaps[i]).segment(at.first, at.count) =
                 states.col(levelAtShare(shares, point)).transpose().cast<float>();
-            point = std::fmod(point + kGolden * static_cast<double>(source + 1), 1.);
         }
     }
     return x;

@@ -41,8 +41,9 @@ bool hasGap(const FittedRecipe&, const SourceInputs&, const DesignMatrix& x, std
 /// The categorical sources over whose levels f is averaged where a row has a gap.
 std::vector<Index> averagedSources(const FittedRecipe&);
 
-/// The design matrix with a level of the training rows in every gap, drawn by their shares but
-/// evenly: what stands for the mean over the levels where many rows are averaged.
+/// The design matrix with a level of the training rows in every gap, as often as their shares say
+/// and in a random order of its own for each source: what stands for the mean over the levels where
+/// many rows are averaged.
 DesignMatrix withDrawnLevels(const FittedRecipe&, DesignMatrix x);
 
 }  // namespace ardent

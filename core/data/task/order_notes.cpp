@@ -1,41 +1,51 @@
 #include "core/data/task/order_notes.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "core/data/table/date_text.h"
-#include "core/data/table/levels.h"
+#include "core/data/table/moments.h"
+#include "core/data/task/split_rule.h"
 
 namespace ardent {
 namespace {
 
 constexpr std::size_t kFewestInOrder = 30;
 
-/// Ranks of dates that their text orders, or the numbers; nothing for other columns and where a
+/// The numbers, or ranks of dates that begin with the year; nothing for other columns and where a
 /// cell is missing.
-std::vector<double> placesAlong(const Column& column, std::span<const std::int32_t> rows) {
+std::vector<double> placesAlong(const Table& table, const Column& column,
+                                std::span<const std::int32_t> rows) {
     std::vector<double> places;
     if (column.missing > 0) return places;
     if (column.type == ColumnType::Numeric) {
         for (const std::int32_t row : rows) places.push_back(column.numbers.at(row));
         return places;
     }
-    const auto beginsWithYear = [](const std::string& text) {
-        return text.size() > 4 && text.find_first_not_of("0123456789") == 4;
-    };
-    if (!holdsDates(column) || !std::ranges::all_of(column.levels, beginsWithYear)) return places;
-    std::vector<std::size_t> order(column.levels.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    sortLevels(order, column.levels);
-    std::vector<double> rank(order.size());
-    for (std::size_t i = 0; i < order.size(); ++i) rank[order[i]] = static_cast<double>(i);
-    for (const std::int32_t row : rows)
-        places.push_back(
-            rank[static_cast<std::size_t>(column.codes[static_cast<std::size_t>(row)])]);
+    if (!holdsDates(column)) return places;
+    Recipe byTime;
+    byTime.splitRule = SplitRule::Time;
+    byTime.splitColumn = column.name;
+    if (const auto ranks = rowUnits(byTime, table, rows))
+        places.assign(ranks->begin(), ranks->end());
     return places;
+}
+
+/// Positions of the places, ascending by place: all, or of many those in a part of their range that
+/// has about kMostInOrder of them where they are evenly spaced; none where it has far more.
+std::vector<std::size_t> orderInPart(const std::vector<double>& places) {
+    constexpr std::size_t kMostInOrder = 10'000, kFarMore = 4;
+    const double share =
+        std::min(1., static_cast<double>(kMostInOrder) / static_cast<double>(places.size()));
+    const auto [low, high] = std::ranges::minmax(places);
+    const double first = std::lerp(low, high, (1. - share) / 2.);
+    const double last = std::lerp(low, high, (1. + share) / 2.);
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < places.size(); ++i)
+        if (places[i] >= first && places[i] <= last) order.push_back(i);
+    if (order.size() > kFarMore * kMostInOrder) return {};
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return places[i]; });
+    return order;
 }
 
 /// Ascending, and half of them different: as times are, which are taken one after the other.
@@ -52,17 +62,14 @@ bool areEvenlySpaced(const std::vector<double>& sorted) {
 }
 
 /// Von Neumann's ratio: half the mean squared difference of neighbours over the variance.
-double neighbourRatio(const std::vector<std::size_t>& order, std::span<const double> targets) {
-    double mean = 0.;
-    for (const double target : targets) mean += target / static_cast<double>(targets.size());
-    double squares = 0.;
+double neighbourRatio(const std::vector<std::size_t>& order, std::span<const double> targets,
+                      double variance) {
     double steps = 0.;
-    for (std::size_t i = 0; i < order.size(); ++i) {
-        const double own = targets[order[i]];
-        squares += (own - mean) * (own - mean);
-        if (i > 0) steps += (own - targets[order[i - 1]]) * (own - targets[order[i - 1]]);
+    for (std::size_t i = 1; i < order.size(); ++i) {
+        const double step = targets[order[i]] - targets[order[i - 1]];
+        steps += step * step;
     }
-    return squares > 0. ? steps / (2. * squares) : 1.;
+    return variance > 0. ? steps / (2. * variance * static_cast<double>(order.size())) : 1.;
 }
 
 }  // namespace
@@ -72,22 +79,24 @@ std::vector<Message> orderNotes(const Table& table, const std::string& target,
                                 std::span<const double> targets) {
     constexpr double kNearlyTheSame = 0.1;
     if (rows.size() < kFewestInOrder) return {};
+    const double deviation = moments(targets).deviation;
     for (const Column& column : table.columns) {
         if (column.name == target) continue;
-        const std::vector<double> places = placesAlong(column, rows);
+        const std::vector<double> places = placesAlong(table, column, rows);
         if (places.empty()) continue;
-        std::vector<std::size_t> order(places.size());
-        std::iota(order.begin(), order.end(), std::size_t{0});
-        std::ranges::stable_sort(order, {}, [&](std::size_t i) { return places[i]; });
-        std::vector<double> sorted = places;
-        std::ranges::sort(sorted);
-        if (!areEvenlySpaced(sorted) || neighbourRatio(order, targets) > kNearlyTheSame) continue;
+        const std::vector<std::size_t> order = orderInPart(places);
+        if (order.size() < kFewestInOrder) continue;
+        std::vector<double> sorted;
+        for (const std::size_t i : order) sorted.push_back(places[i]);
+        if (!areEvenlySpaced(sorted) ||
+            neighbourRatio(order, targets, deviation * deviation) > kNearlyTheSame)
+            continue;
         return {message(
             "neighbours-alike",
             "Rows that follow each other in \"{}\" have nearly the same target, so that test rows "
             "drawn at random are easy to predict from their neighbours; if later rows are to be "
-            "predicted, split by time with --time {}.",
-            column.name, column.name)};
+            "predicted, split by time, in the order of that column.",
+            column.name)};
     }
     return {};
 }

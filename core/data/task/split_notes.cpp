@@ -134,8 +134,8 @@ Message copiesNote(const Task& task, const Copies& copies, bool isApart) {
     return message("rows-repeat-in-test",
                    "{} of {} rows repeat another one in every column that is used and in the "
                    "target, and {} of {} test rows have such a copy in training: the test error "
-                   "looks better than on fresh rows. Keep one of each, or split by groups with "
-                   "--group.",
+                   "looks better than on fresh rows. Keep one of each, or split by groups, "
+                   "which keep copies in one part.",
                    copies.repeated, task.y.size(), copies.tested, tests);
 }
 
@@ -198,7 +198,7 @@ Message replicatesNote(const Task& task) {
                    "{} of {} test rows lie ten times closer to a training row than rows usually do "
                    "and have nearly its target, as repeated measurements have: the test error "
                    "looks better than on fresh rows. Give repetitions one value of a column and "
-                   "split by groups with --group.",
+                   "split by groups of that column.",
                    close, near.size());
 }
 

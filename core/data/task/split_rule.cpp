@@ -7,7 +7,6 @@
 
 #include "core/base/text.h"
 #include "core/data/table/date_text.h"
-#include "core/data/table/levels.h"
 #include "core/data/table/no_such_column.h"
 #include "core/data/task/split.h"
 #include "core/data/task/target.h"
@@ -50,35 +49,28 @@ RowUnits groupsOf(const Column& column, std::span<const std::int32_t> rows) {
     return units;
 }
 
-bool startsWithYear(const std::string& text) {
-    return text.size() > 4 &&
-           std::all_of(text.begin(), text.begin() + 4, [](char c) { return c >= '0' && c <= '9'; });
-}
-
-/// What orders the rows: the number, or the rank of the text.
+/// What orders the rows: the number, or the time that the text holds.
 Result<std::vector<double>> timesOf(const Column& column, std::span<const std::int32_t> rows) {
-    std::vector<double> rank(column.levels.size());
-    if (column.type != ColumnType::Numeric) {
-        if (holdsDates(column) && !std::ranges::all_of(column.levels, startsWithYear))
+    std::vector<double> timeOfLevel;
+    for (const std::string& level : column.levels) {
+        const std::optional<double> time = secondsOfDate(level);
+        if (!time)
             return fail(Fault::Data,
                         message("dates-without-order",
-                                "Column \"{}\" holds dates whose text does not begin with the "
-                                "year; write them as 2024-03-31 to split by time.",
-                                column.name));
-        std::vector<std::size_t> order(column.levels.size());
-        std::iota(order.begin(), order.end(), std::size_t{0});
-        sortLevels(order, column.levels);
-        for (std::size_t i = 0; i < order.size(); ++i) rank[order[i]] = static_cast<double>(i);
+                                "Column \"{}\" holds \"{}\", which is no date that begins with "
+                                "the year; write them as 2024-03-31 to split by time.",
+                                column.name, shortened(level)));
+        timeOfLevel.push_back(*time);
     }
     std::vector<double> times;
     Index missing = 0;
     for (const std::int32_t row : rows) {
         missing += isMissingCell(column, row) ? 1 : 0;
         if (missing > 0) continue;
-        times.push_back(
-            column.type == ColumnType::Numeric
-                ? column.numbers.at(row)
-                : rank[static_cast<std::size_t>(column.codes[static_cast<std::size_t>(row)])]);
+        times.push_back(column.type == ColumnType::Numeric
+                            ? column.numbers.at(row)
+                            : timeOfLevel[static_cast<std::size_t>(
+                                  column.codes[static_cast<std::size_t>(row)])]);
     }
     if (missing > 0)
         return fail(Fault::Data, message("no-time",

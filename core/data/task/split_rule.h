@@ -18,7 +18,7 @@ struct Target;
 using RowUnits = std::vector<std::int32_t>;
 
 /// Of the given rows of the table. Errors (Fault::Usage): there is no such column; (Fault::Data):
-/// a time that is missing or not in an order that its text shows.
+/// a time that is missing, or text that is no date which begins with the year.
 Result<RowUnits> rowUnits(const Recipe&, const Table&, std::span<const std::int32_t> rows);
 
 /// The rows of every group, the groups in a random order.

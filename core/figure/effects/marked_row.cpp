@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "core/base/message.h"
 #include "core/explain/partial_dependence.h"
@@ -27,8 +28,10 @@ void addPoint(double x, double y, Figure& figure) {
 }
 
 /// Where the row has no place, so that none far away squeezes what is drawn.
-void noteBeyond(Figure& figure) {
-    figure.note += ' ' + words("The what-if row lies beyond the axis.");
+void noteNoPlace(bool isMissing, Figure& figure) {
+    figure.note += ' ' + (isMissing ? words("The what-if row has no value on the axis: it is "
+                                            "missing.")
+                                    : words("The what-if row lies beyond the axis."));
 }
 
 bool isIn(const Range& range, double value) {
@@ -57,7 +60,8 @@ void markCurve(const Predictor& predictor, const Vector& values, const EffectCho
     EffectAxis axis;
     axis.source = choice.first;
     axis.values = figure.series.back().x;
-    axis.values.push_back(values(choice.first));
+    const double place = values(choice.first);
+    axis.values.push_back(std::isnan(place) ? axis.values.front() : place);
     const DesignMatrix row = encodeRow(*predictor.recipe, values).transpose();
     const auto own =
         partialDependence(withoutGaps(predictor, row, std::array{axis.source}), row, {0}, axis, {});
@@ -73,16 +77,15 @@ void markCurve(const Predictor& predictor, const Vector& values, const EffectCho
                              {curve.begin(), curve.begin() + points}});
     keepHeights(others, figure.series.back().y, figure);
     const Range sight{axis.values.front(), axis.values[static_cast<std::size_t>(points) - 1]};
-    if (!isIn(sight, axis.values.back()) ||
-        (figure.y.range && !isIn(*figure.y.range, curve(points)))) {
+    if (!isIn(sight, place) || (figure.y.range && !isIn(*figure.y.range, curve(points)))) {
         const bool isDrawn =
             !figure.y.range || std::ranges::any_of(figure.series.back().y, [&](double height) {
                 return isIn(*figure.y.range, height);
             });
         if (isDrawn) figure.note += ' ' + words("Dashed: the what-if row.");
-        return noteBeyond(figure);
+        return noteNoPlace(std::isnan(place), figure);
     }
-    addPoint(axis.values.back(), curve(points), figure);
+    addPoint(place, curve(points), figure);
     figure.note += ' ' + words("Dashed and diamond: the what-if row.");
 }
 
@@ -99,7 +102,9 @@ void markRow(const Predictor& predictor, const Vector& values, const EffectChoic
     if (figure.field) {
         const bool isThere =
             isIn(figure.field->x, values(first)) && isIn(figure.field->y, values(second));
-        return isThere ? addPoint(values(first), values(second), figure) : noteBeyond(figure);
+        const bool isMissing = std::isnan(values(first)) || std::isnan(values(second));
+        return isThere ? addPoint(values(first), values(second), figure)
+                       : noteNoPlace(isMissing, figure);
     }
     if (figure.bars) {
         const auto bars = std::ssize(figure.bars->values);
@@ -117,7 +122,7 @@ void markRow(const Predictor& predictor, const Vector& values, const EffectChoic
     if (!choice.second) return markCurve(predictor, values, choice, figure);
     const double place = values(isNumber(first) ? first : second);
     const std::vector<double>& axis = figure.series.front().x;
-    if (!isIn({axis.front(), axis.back()}, place)) return noteBeyond(figure);
+    if (!isIn({axis.front(), axis.back()}, place)) return noteNoPlace(std::isnan(place), figure);
     markPlace(thisRow(), place, heightsOf(figure), figure);
 }
 

@@ -48,7 +48,7 @@ Vector sourceParts(const FittedRecipe& recipe, std::span<const VariableInputs> g
     if (recipe.outputs() > 1) return parts;
     for (std::size_t i = 0; i < solution.columns.size(); ++i) {
         const EncodedColumn& column = recipe.columns[static_cast<std::size_t>(solution.columns[i])];
-        const bool isNumber = column.level < 0;
+        const bool isNumber = column.level < 0 && !column.marksMissing;
         if (isNumber && solution.coefficients(static_cast<Index>(i), 0) < 0.)
             parts[column.source] = -parts[column.source];
     }

@@ -65,6 +65,7 @@ private slots:
     void missingCellsOfTrainingAreALevel();
     void earlierRecipesKeepTheirRule();
     void drawnLevelsHaveTheSharesOfTheLevels();
+    void drawnLevelsOfSeveralSourcesAreIndependent();
 };
 
 void LevelMeanTest::anUnseenLevelIsTheMeanOverTheLevels_data() {
@@ -143,6 +144,34 @@ void LevelMeanTest::drawnLevelsHaveTheSharesOfTheLevels() {
     QVERIFY(std::abs(count[0] - 30.) <= 1. && std::abs(count[1] - 20.) <= 1.);
     QCOMPARE(count.sum(), 60.);
     QVERIFY(drawn.leftCols(2) == encoded->x.leftCols(2));
+}
+
+/// Each source has its shares, and so do their pairs, however many sources there are.
+void LevelMeanTest::drawnLevelsOfSeveralSourcesAreIndependent() {
+    constexpr Index kSources = 9, kLaterRows = 600;
+    std::vector<Column> columns, later;
+    for (Index s = 0; s < kSources; ++s) {
+        const std::string name = "town" + std::to_string(s);
+        columns.push_back(categories(name, kTowns));
+        later.push_back(categories(name, std::vector<std::string>(kLaterRows, "D")));
+    }
+    columns.push_back(numbers("y", sequence(12, 3., 0.5)));
+    Recipe recipe = target("y");
+    recipe.split = {1., 0., 0.};
+    const auto task = makeTask(recipe, table(columns));
+    QVERIFY(task);
+    const DesignMatrix drawn =
+        withDrawnLevels(*task->recipe, encode(*task->recipe, table(later))->x);
+    QCOMPARE(drawn.cols(), 3 * kSources);
+    for (Index s = 0; s < kSources; ++s) {
+        const auto isA = (drawn.col(3 * s).array() > 0.F).cast<double>().eval();
+        QCOMPARE(isA.sum(), 300.);
+        QCOMPARE((drawn.col(3 * s + 1).array() > 0.F).cast<double>().sum(), 200.);
+        for (Index t = 0; t < s; ++t) {
+            const auto isOtherA = (drawn.col(3 * t).array() > 0.F).cast<double>().eval();
+            COMPARE_WITHIN((isA * isOtherA).sum(), 150., 30.);  // five standard deviations
+        }
+    }
 }
 
 ARDENT_TEST(LevelMeanTest)

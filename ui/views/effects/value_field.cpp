@@ -80,6 +80,7 @@ void ValueField::buildSlider(const Range& range, bool whole) {
     whole_ = whole;
     number_ = new QLineEdit(this);
     number_->setEnabled(span > 0.);
+    number_->setPlaceholderText(QStringLiteral("–"));
     number_->setFixedWidth(widestNumber());
     connect(slider_, &QSlider::valueChanged, this, [this](int step) {
         const double share = static_cast<double>(step) / std::max(1, slider_->maximum());
@@ -103,7 +104,8 @@ void ValueField::takeNumber() {
         showNumber(value_);
         if (!text.isEmpty())
             tellBelow(*number_, tr("“%1” is no number that a model can take; %2 stays.")
-                                    .arg(text, number_->text()));
+                                    .arg(text, std::isnan(value_) ? number_->placeholderText()
+                                                                  : number_->text()));
         return;
     }
     for (const double end : {range_.low, range_.high})
@@ -114,6 +116,7 @@ void ValueField::takeNumber() {
 }
 
 void ValueField::placeSlider(double value) {
+    if (std::isnan(value)) value = range_.low;
     const QSignalBlocker quiet(slider_);
     const double span = range_.high - range_.low;
     const double share = span > 0. ? std::clamp((value - range_.low) / span, 0., 1.) : 0.;
@@ -182,7 +185,7 @@ void ValueField::setNumberWidth(int width) {
 
 void ValueField::showNumber(double value) {
     value_ = value;
-    number_->setText(fittingText(value));
+    number_->setText(std::isnan(value) ? QString() : fittingText(value));
     number_->setCursorPosition(0);
     mark(isBeyond(range_, value));
 }

@@ -28,7 +28,8 @@ public:
     void setNameWidth(int width);
     int numberWidth() const;  ///< that its numbers need
     void setNumberWidth(int width);
-    void setValue(double value);  ///< a number or a level's position; says nothing
+    /// A number, NaN where it is missing, or a level's position; says nothing.
+    void setValue(double value);
 
 signals:
     void valueChanged(double value);  ///< by a person

@@ -12,6 +12,7 @@ private slots:
     void datesAreKnown();
     void othersAreNot_data();
     void othersAreNot();
+    void datesThatBeginWithTheYearAreMoments();
 };
 
 void DateTextTest::datesAreKnown_data() {
@@ -39,6 +40,20 @@ void DateTextTest::othersAreNot_data() {
 void DateTextTest::othersAreNot() {
     const QByteArray text = QTest::currentDataTag();
     QVERIFY(!isDate(text == "nothing" ? "" : text.constData()));
+}
+
+void DateTextTest::datesThatBeginWithTheYearAreMoments() {
+    QCOMPARE(secondsOfDate("1970-01-02"), 86400.);
+    QCOMPARE(secondsOfDate("1970/1/2"), 86400.);
+    QCOMPARE(secondsOfDate("1970-02"), 31. * 86400.);
+    QCOMPARE(secondsOfDate("1970-01-01 9:30"), 34200.);
+    QCOMPARE(secondsOfDate("1970-01-01T09:30:15.5Z"), 34215.5);
+    for (const char* text : {"1970-01-01T12:00+02:00", "1970-01-01 12:00:00+0200",
+                             "1970-01-01T08:00-02", "1970-01-01 10:00"})
+        QCOMPARE(secondsOfDate(text), 36000.);
+    for (const char* text :
+         {"31.3.2024", "2024-02-30", "2024", "red", "March 2024", "12:30", "2024-03-31 1:05 PM"})
+        QVERIFY(!secondsOfDate(text));
 }
 
 ARDENT_TEST(DateTextTest)

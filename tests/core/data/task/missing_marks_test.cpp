@@ -39,6 +39,7 @@ class MissingMarksTest : public QObject {
 private slots:
     void missingNumbersAreMarked();
     void fewMissingNumbersAreNot();
+    void aMissingNumberIsReadBackAsMissing();
     void anEffectIsThatOfNumbers();
     void theMarkIsKeptInAFile();
 };
@@ -60,6 +61,15 @@ void MissingMarksTest::missingNumbersAreMarked() {
     const Eigen::VectorXf missing = encodeRow(recipe, Vector::Constant(1, kMissing));
     QVERIFY(missing == task->x.row(0).transpose());
     QVERIFY(encodeRow(recipe, Vector::Constant(1, 1.)) == task->x.row(1).transpose());
+}
+
+void MissingMarksTest::aMissingNumberIsReadBackAsMissing() {
+    const TaskPtr task = ageTask(MissingNumbers::Auto);
+    QVERIFY(std::isnan(sourceRow(*task->recipe, task->x, 0)(0)));
+    QCOMPARE(sourceRow(*task->recipe, task->x, 1)(0), 1.);
+    for (const std::int32_t row : {0, 1})
+        QVERIFY(encodeRow(*task->recipe, sourceRow(*task->recipe, task->x, row)) ==
+                task->x.row(row).transpose());
 }
 
 void MissingMarksTest::fewMissingNumbersAreNot() {

@@ -57,8 +57,8 @@ void OrderNotesTest::aWalkShouldBeSplitByTime() {
     const QString said =
         "Rows that follow each other in \"day\" have nearly the same target, so "
         "that test rows drawn at random are easy to predict from their "
-        "neighbours; if later rows are to be predicted, split by time with --time "
-        "day.";
+        "neighbours; if later rows are to be predicted, split by time, in the order "
+        "of that column.";
     QVERIFY2(notesOf(numbers("day", sequence(kDays)), walk()).contains(said),
              qPrintable(notesOf(numbers("day", sequence(kDays)), walk())));
     const Column asText = categories("day", dates(), ColumnType::Text);

@@ -52,6 +52,7 @@ private slots:
     void aColumnNamesTheParts();
     void groupsStayTogether();
     void theLastRowsByTimeAreTested();
+    void datesAreOrderedByTheirDay();
     void timesThatAreEqualStayTogether();
     void whatCannotBeDealtIsRefused();
     void theRuleIsKeptInAFile();
@@ -99,6 +100,19 @@ void SplitRuleTest::theLastRowsByTimeAreTested() {
              qPrintable(allNotes(*task)));
 }
 
+/// Whatever the order of their bytes: 2024-2-… comes before 2024-10-….
+void SplitRuleTest::datesAreOrderedByTheirDay() {
+    std::vector<std::string> days;
+    for (int i = 0; i < 60; ++i)
+        days.push_back(i % 2 == 0 ? "2024-10-" + std::to_string(i / 2 + 1)
+                                  : "2024/2/" + std::to_string(i / 2 % 28 + 1) + " 9:30");
+    Table visited = visits();
+    visited.columns[3] = categories("day", days);
+    const auto task = makeTask(ruled(SplitRule::Time, "day"), visited);
+    QVERIFY(task);
+    QCOMPARE(task->split.test, (std::vector<std::int32_t>{48, 50, 52, 54, 56, 58}));
+}
+
 void SplitRuleTest::timesThatAreEqualStayTogether() {
     const RowUnits times{0, 0, 1, 1, 1, 2, 2, 2, 2, 3};
     const auto split = dealByTime(times, {6, 2, 2});
@@ -132,6 +146,8 @@ void SplitRuleTest::whatCannotBeDealtIsRefused() {
     Table dates = visits();
     dates.columns[3] = categories("day", cycle(60, {"1.2.2024", "15.1.2024"}));
     QVERIFY(errorOf(ruled(SplitRule::Time, "day"), dates).contains("write them as 2024-03-31"));
+    QVERIFY(errorOf(ruled(SplitRule::Time, "patient"), visits())
+                .startsWith("Column \"patient\" holds \"p0\", which is no date"));
 }
 
 void SplitRuleTest::theRuleIsKeptInAFile() {
