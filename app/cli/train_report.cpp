@@ -104,7 +104,8 @@ std::vector<std::string> selectedNames(const Task& task, const Selection& select
 
 }  // namespace
 
-Json trainingJson(const TrainingRequest& request, const Task& task, const Snapshot& snapshot) {
+Json trainingJson(const TrainingRequest& request, const Task& task, const Snapshot& snapshot,
+                  const std::string& caution) {
     Json options = Json::object();
     for (const auto& [id, value] : request.options) options[id] = cli::toJson(value);
     Json json{{"method", request.method},
@@ -143,6 +144,7 @@ Json trainingJson(const TrainingRequest& request, const Task& task, const Snapsh
         for (const std::size_t j : mostRelevantFirst(*snapshot.relevance))
             json["relevance"].push_back({{"name", snapshot.relevance->names[j]},
                                          {"value", number(snapshot.relevance->values[j])}});
+        if (!caution.empty()) json["relevance_caution"] = caution;
     }
     if (snapshot.selection) {
         json["selected"] = selectedNames(task, *snapshot.selection);
