@@ -1,10 +1,12 @@
 #include "app/cli/draw_relevance.h"
 
+#include "core/explain/scale_caution.h"
 #include "core/figure/notes/caution.h"
 #include "core/figure/notes/constant_note.h"
 #include "core/figure/notes/correlation_note.h"
 #include "core/figure/notes/relevance_caution.h"
 #include "core/figure/relevance/yardstick_figure.h"
+#include "core/figure/told.h"
 
 namespace ardent::cli {
 namespace {
@@ -79,7 +81,10 @@ Result<Figure> drawRelevance(const FigureSource& drawn, const std::string& besid
     if (!hasRows || !figure.empty.empty()) return figure;
     const auto rows = rowsOf(drawn);
     if (!rows && (!drawn.snapshot || !drawn.reading.empty())) return tl::unexpected(rows.error());
-    if (rows) addCaution(relevanceCaution(rows->task, mostRelevant(*drawn.relevance)), figure);
+    if (!rows) return figure;
+    addCaution(relevanceCaution(rows->task, mostRelevant(*drawn.relevance)), figure);
+    addCaution(words(scaleCaution(*drawn.predictor, *drawn.relevance, drawn.method, rows->task)),
+               figure);
     return figure;
 }
 

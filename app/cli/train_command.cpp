@@ -24,6 +24,7 @@
 #include "core/data/table/table_digest.h"
 #include "core/data/task/identifiers.h"
 #include "core/explain/derivative_interactions.h"
+#include "core/explain/scale_caution.h"
 #include "core/method/methods.h"
 #include "core/parallel/blocks.h"
 #include "core/train/run.h"
@@ -276,8 +277,13 @@ int train(const TrainArguments& arguments) {
         result = withInteractions(std::move(result), *task, arguments.limits);
     });
 
+    const Message caution =
+        result->predictor && result->relevance
+            ? scaleCaution(*result->predictor, *result->relevance, request.method, *task)
+            : std::string();
+    if (!caution.empty()) std::cerr << "Note: relevance: " << caution.english() << '\n';
     if (arguments.json)
-        printJson(trainingJson(request, *task, *result));
+        printJson(trainingJson(request, *task, *result, caution));
     else
         std::cout << trainingText(request, *task, *result);
     const auto written = writeOutputs(
@@ -285,7 +291,7 @@ int train(const TrainArguments& arguments) {
         {"", std::string(method->title), std::filesystem::path(arguments.file).filename().string(),
          arguments.seed, *parseSplit(arguments.split, !arguments.testFile.empty()),
          doubt(*result).text, arguments.problem.target},
-        recipeOf(arguments, *result));
+        recipeOf(arguments, *result), caution);
     if (!written) return reportError(written.error());
     if (result->state == RunState::Diverged || result->state == RunState::Failed)
         return reportError({Fault::Training, sentences({result->reason, remedyOf(*result)})});

@@ -7,8 +7,10 @@
 #include "app/cli/draw.h"
 #include "core/base/output_file.h"
 #include "core/figure/loss/loss_figure.h"
+#include "core/figure/notes/caution.h"
 #include "core/figure/notes/constant_note.h"
 #include "core/figure/relevance/relevance_figure.h"
+#include "core/figure/told.h"
 #include "core/store/model_file.h"
 
 namespace ardent::cli {
@@ -40,7 +42,7 @@ Result<> makeFolder(const std::string& folder) {
 
 Result<> writeFigures(const std::string& folder, const TrainingRequest& request,
                       const Snapshot& snapshot, const FigureOrigin& origin,
-                      const std::string& recipe) {
+                      const std::string& recipe, const Message& caution) {
     const auto write = [&](Figure figure, const char* name) {
         noteOrigin({&origin, 1}, figure);
         FigureFile file;
@@ -52,6 +54,7 @@ Result<> writeFigures(const std::string& folder, const TrainingRequest& request,
         write(lossFigure(std::array{lossCurveOf(request.method, 0, snapshot)}), kLossFile);
     if (!loss || !snapshot.relevance) return loss;
     Figure relevance = relevanceFigure(*snapshot.relevance, snapshot.selection, {});
+    addCaution(words(caution), relevance);
     noteConstant(snapshot.predictor.get(), relevance);
     return write(std::move(relevance), kRelevanceFile);
 }
@@ -72,7 +75,7 @@ Result<> checkOutputs(const TrainOutputs& outputs) {
 
 Result<> writeOutputs(const TrainOutputs& outputs, const TrainingRequest& request,
                       const Snapshot& snapshot, const FigureOrigin& origin,
-                      const std::string& recipe) {
+                      const std::string& recipe, const Message& caution) {
     if (!outputs.model.empty() && snapshot.predictor) {
         const StoredModel model{*snapshot.predictor,
                                 {request.method, request.options, request.seed},
@@ -80,7 +83,7 @@ Result<> writeOutputs(const TrainOutputs& outputs, const TrainingRequest& reques
         if (const auto saved = saveModel(model, outputs.model); !saved) return saved;
     }
     if (outputs.figures.empty()) return {};
-    return writeFigures(outputs.figures, request, snapshot, origin, recipe);
+    return writeFigures(outputs.figures, request, snapshot, origin, recipe, caution);
 }
 
 }  // namespace ardent::cli

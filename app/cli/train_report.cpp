@@ -118,7 +118,8 @@ std::string ruleText(const Selection& selection) {
 
 }  // namespace
 
-Json trainingJson(const TrainingRequest& request, const Task& task, const Snapshot& snapshot) {
+Json trainingJson(const TrainingRequest& request, const Task& task, const Snapshot& snapshot,
+                  const Message& caution) {
     Json options = Json::object();
     for (const auto& [id, value] : request.options) options[id] = cli::toJson(value);
     Json json{{"method", request.method},
@@ -159,6 +160,10 @@ Json trainingJson(const TrainingRequest& request, const Task& task, const Snapsh
         for (const std::size_t j : mostRelevantFirst(*snapshot.relevance))
             json["relevance"].push_back({{"name", snapshot.relevance->names[j]},
                                          {"value", number(snapshot.relevance->values[j])}});
+        if (!caution.empty()) {
+            json["relevance_caution"] = caution.english();
+            json["relevance_caution_code"] = caution.code();
+        }
     }
     if (snapshot.selection) {
         json["selected"] = selectedNames(task, *snapshot.selection);

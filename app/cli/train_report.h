@@ -15,7 +15,9 @@ struct TrainingRequest {
     int threads = 1;
 };
 
-nlohmann::ordered_json trainingJson(const TrainingRequest&, const Task&, const Snapshot&);
+/// caution: what misleads about the relevance; empty for nothing.
+nlohmann::ordered_json trainingJson(const TrainingRequest&, const Task&, const Snapshot&,
+                                    const Message& caution);
 
 /// The same for a person: metrics of each part and the relevances, most relevant first.
 std::string trainingText(const TrainingRequest&, const Task&, const Snapshot&);

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "core/base/message.h"
+#include "core/explain/scale_caution.h"
 #include "core/figure/notes/caution.h"
 #include "core/figure/notes/constant_note.h"
 #include "core/figure/notes/correlation_note.h"
@@ -302,6 +303,8 @@ void RelevancePage::show(const RunEntry& run) {
     Figure figure = figureOf(*shown, run);
     if (shown->relevance && !figure.isEmpty())
         addCaution(cautionOf(run.task, *shown->relevance), figure);
+    if (shown->relevance && shown->predictor && !run.run && !figure.isEmpty())
+        addCaution(scaleCautionOf(shown, run), figure);
     noteConstant(shown->predictor.get(), figure);
     const auto& own = run.snapshot->relevance;
     const bool isMeasuredOtherwise =
@@ -350,6 +353,13 @@ const std::string& RelevancePage::cautionOf(const TaskPtr& task, const Relevance
         caution_ = {task, std::move(sources), std::move(text)};
     }
     return caution_.text;
+}
+
+const std::string& RelevancePage::scaleCautionOf(const SnapshotPtr& shown, const RunEntry& run) {
+    if (scaleCaution_.first != shown)
+        scaleCaution_ = {shown, words(scaleCaution(*shown->predictor, *shown->relevance,
+                                                   run.inputs.method->id, *run.task))};
+    return scaleCaution_.second;
 }
 
 }  // namespace ardent

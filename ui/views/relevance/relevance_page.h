@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "core/data/task/recipe.h"
@@ -81,6 +83,7 @@ private:
     std::string whyMissing(const RunEntry& run) const;
     void drawOverSeeds(const RunEntry& run, const std::vector<SnapshotPtr>& replicates);
     const std::string& cautionOf(const TaskPtr& task, const Relevance& relevance);
+    const std::string& scaleCautionOf(const SnapshotPtr& shown, const RunEntry& run);
 
     QComboBox* order_;
     QLineEdit* filter_;
@@ -89,7 +92,8 @@ private:
     QComboBox* overSeedsShows_;
     QSpinBox* top_;
     Caution caution_;
-    bool isBehind_ = false;  ///< the model, the variables that are told
+    std::pair<SnapshotPtr, std::string> scaleCaution_;  ///< of a run that has ended
+    bool isBehind_ = false;                             ///< the model, the variables that are told
     Subject asked_;
     std::shared_ptr<DrawnRows> drawn_;
     std::optional<Measurement> measurement_;
