@@ -20,8 +20,8 @@ FittedRecipePtr people() {
 QString notesOf(const Table& later, std::size_t most = 10) {
     const FittedRecipePtr recipe = people();
     QString text;
-    for (const std::string& note : gapNotes(*recipe, findGaps(*recipe, later), most))
-        text += QString::fromStdString(note) + '\n';
+    for (const Message& note : gapNotes(*recipe, findGaps(*recipe, later), most))
+        text += QString::fromStdString(note.english()) + '\n';
     return text;
 }
 
@@ -33,8 +33,9 @@ class GapsTest : public QObject {
 private slots:
     void aCompleteTableHasNone();
     void missingNumbersAreCounted();
-    void aCellOfTwoLevelsLiesBetweenThem();
-    void severalLevelsTakeNone();
+    void anUnknownLevelIsTheMeanOverTheLevels();
+    void earlierRecipesKeepTheirRule();
+    void missingLevelsOfTrainingAreOne();
     void numbersInPlaceOfLevelsAreLookedUp();
     void levelsThatDifferInAccentsAreTold();
     void otherColumnsAreCounted();
@@ -55,33 +56,61 @@ void GapsTest::missingNumbersAreCounted() {
         QString("Column \"age\": 2 missing cells filled with the training median 31.\n"));
 }
 
-void GapsTest::aCellOfTwoLevelsLiesBetweenThem() {
+void GapsTest::anUnknownLevelIsTheMeanOverTheLevels() {
     const Table later = table({numbers("age", {1., 2., 3.}), categories("sex", {"x", "f", ""}),
-                               categories("town", {"C", "A", "B"})});
-    QCOMPARE(notesOf(later),
-             QString("Column \"sex\": 1 missing cell and 1 cell of a level not seen in training "
-                     "(\"x\") put between \"f\" and \"m\" by their shares in training.\n"));
-    // The note tells what encoding does.
+                               categories("town", {"D", "A", "E"})});
+    QCOMPARE(
+        notesOf(later),
+        QString("Column \"sex\": 1 missing cell and 1 cell of a level not seen in training "
+                "(\"x\"); the model's mean over the levels, by their shares in training, is taken "
+                "there.\nColumn \"town\": 2 cells of levels not seen in training (\"D\", \"E\"); "
+                "the model's mean over the levels, by their shares in training, is taken there.\n"));
+    // The note says what encoding does.
     const auto encoded = encode(*people(), later);
     QVERIFY(encoded);
     const DesignMatrix& x = encoded->x;
     QCOMPARE(x(0, 1), 0.F);
     QVERIFY(x(1, 1) < -0.5F);
     QCOMPARE(x(2, 1), 0.F);
+    for (const Index town : {2, 3, 4}) {
+        QCOMPARE(x(0, town), 0.F);
+        QVERIFY(x(1, town) != 0.F);
+    }
 }
 
-void GapsTest::severalLevelsTakeNone() {
-    QCOMPARE(notesOf(table({numbers("age", {1., 2., 3.}), categories("sex", {"m", "f", "f"}),
-                            categories("town", {"D", "E", "D"})})),
+void GapsTest::earlierRecipesKeepTheirRule() {
+    FittedRecipe recipe = *people();
+    recipe.unknownLevels = UnknownLevels::NoIndicator;
+    const Table later = table({numbers("age", {1., 2., 3.}), categories("sex", {"m", "x", "f"}),
+                               categories("town", {"D", "E", "D"})});
+    const auto notes = gapNotes(recipe, findGaps(recipe, later));
+    QCOMPARE(QString::fromStdString(notes.front().english()),
+             QString("Column \"sex\": 1 cell of a level not seen in training (\"x\") put between "
+                     "\"f\" and \"m\" by their shares in training."));
+    QCOMPARE(QString::fromStdString(notes.back().english()),
              QString("Column \"town\": 3 cells of levels not seen in training (\"D\", \"E\") taken "
-                     "as none of the known levels.\n"));
+                     "as none of the known levels."));
+}
+
+/// Missing cells are what they were in training; an unseen level is the mean all the same.
+void GapsTest::missingLevelsOfTrainingAreOne() {
+    const auto task = makeTask(target("y"), table({categories("town", cycle(40, {"A", "", "B"})),
+                                                   numbers("y", sequence(40, 0., 0.5))}));
+    QVERIFY(task);
+    const auto encoded = encode(*task->recipe, table({categories("town", {"", "D"})}));
+    QVERIFY(encoded);
+    for (const Index town : {0, 1}) {
+        QVERIFY(encoded->x(0, town) < 0.F);
+        QCOMPARE(encoded->x(1, town), 0.F);
+    }
 }
 
 void GapsTest::numbersInPlaceOfLevelsAreLookedUp() {
     QCOMPARE(notesOf(table({numbers("age", {1., 2.}), categories("sex", {"m", "f"}),
                             numbers("town", {7., kMissing})})),
              QString("Column \"town\": 1 missing cell and 1 cell of a level not seen in training "
-                     "(\"7\") taken as none of the known levels.\n"));
+                     "(\"7\"); the model's mean over the levels, by their shares in training, is taken "
+                     "there.\n"));
 }
 
 /// As macOS and other systems write the same letter.
@@ -96,7 +125,7 @@ void GapsTest::levelsThatDifferInAccentsAreTold() {
     };
     const auto two = notes({"blau", "gru\u0308n", "gelb"});
     QCOMPARE(two.size(), 2U);
-    QCOMPARE(QString::fromStdString(two[1]),
+    QCOMPARE(QString::fromStdString(two[1].english()),
              QString::fromUtf8("Column \"colour\": \"gru\u0308n\" may differ from \"gr\u00FCn\" of "
                                "the training table only in how accents are written; write both "
                                "alike."));
@@ -107,7 +136,7 @@ void GapsTest::otherColumnsAreCounted() {
     const QString notes = notesOf(
         table({numbers("age", {kMissing}), categories("sex", {"x"}), categories("town", {""})}), 1);
     QVERIFY2(notes.contains("2 more cells of 2 other columns"), qPrintable(notes));
-    QVERIFY2(notes.contains("\"sex\" 1 (between \"f\" and \"m\"), \"town\" 1 (none of the known "
+    QVERIFY2(notes.contains("\"sex\" 1 (the mean over the levels), \"town\" 1 (the mean over the "
                             "levels)."),
              qPrintable(notes));
     QCOMPARE(notes.count('\n'), 2);
@@ -122,7 +151,7 @@ void GapsTest::cellsFarOutAreCounted() {
     };
     QCOMPARE(held({1e308, -1e39, 1e20, 50., kMissing}), 3);
     QCOMPARE(held({1e6, -1000.}), 0);
-    QCOMPARE(heldNotes(3), (std::vector<std::string>{
+    QCOMPARE(english(heldNotes(3)), (std::vector<std::string>{
                                "3 cells more than a million training standard deviations from the "
                                "mean; held at that distance."}));
     QVERIFY(heldNotes(0).empty());
