@@ -280,7 +280,7 @@ int train(const TrainArguments& arguments) {
     const Message caution =
         result->predictor && result->relevance
             ? scaleCaution(*result->predictor, *result->relevance, request.method, *task)
-            : std::string();
+            : Message();
     if (!caution.empty()) std::cerr << "Note: relevance: " << caution.english() << '\n';
     if (arguments.json)
         printJson(trainingJson(request, *task, *result, caution));

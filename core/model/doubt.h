@@ -22,8 +22,9 @@ struct Doubt {
 ///   a one-sided t test of the differences row by row;
 /// - so does the absolute error below the median's (the share of errors below the largest class's);
 /// - predicted and true numbers correlate, by the one-sided t test; with two classes the area under
-///   the ROC curve is above 1/2 by Mann and Whitney's test, with more the accuracy above the
-///   largest share by the binomial test, in both cases where the mean log loss is the lower one.
+///   the ROC curve is above 1/2 by Mann and Whitney's test, where the rarer class has five rows or
+///   more, with more classes the accuracy above the largest share by the binomial test, in both
+///   cases where the mean log loss is the lower one.
 /// Where R² is not above 0 nothing shows it. Where it visibly loses more squared error than
 /// that mean, or is right less often than the largest class, it is Worse. None else, of
 /// fewer than 5 rows, and of a model that is that constant. rows: of that part; predicted: their

@@ -77,6 +77,7 @@ private slots:
     void notOfRareClassesThatAreRanked();
     void notOfNumbersThatCorrelate();
     void notOfTwoClassesThatAreRanked();
+    void ofThreePositiveRows();
     void notOfThreeClassesThatAreHit();
     void noiseIsDoubtedNineteenTimesOfTwenty();
 };
@@ -182,6 +183,21 @@ void DoubtTest::notOfTwoClassesThatAreRanked() {
     QCOMPARE(both.doubt(probabilities(ofYes)), std::string());
     const std::string why = both.doubt(probabilities(Vector::Ones(20) - ofYes));
     QVERIFY2(why.find("not shown") != std::string::npos, why.c_str());  // right as often
+}
+
+/// Ranked first, all three of them: too few rows for the area under the curve to show anything.
+void DoubtTest::ofThreePositiveRows() {
+    const auto doubtOfEvery = [](int step) {
+        int next = 0;
+        const Setting rare(60, Problem::Classification,
+                           [&](double, double) { return next++ % step == 0 ? 1. : 0.; });
+        const double share = 1. / step;
+        Vector ofYes = Vector::Constant(60, share - 0.001);
+        for (int i = 0; i < 60; i += step) ofYes[i] = share + 0.01;
+        return rare.doubt(probabilities(ofYes));
+    };
+    QVERIFY(!doubtOfEvery(20).empty());
+    QCOMPARE(doubtOfEvery(10), std::string());
 }
 
 /// 9 of 12 rows are right where a third would be by chance, p = 0.004; the gains in accuracy are

@@ -33,8 +33,9 @@ class GapsTest : public QObject {
 private slots:
     void aCompleteTableHasNone();
     void missingNumbersAreCounted();
-    void aCellOfTwoLevelsLiesBetweenThem();
-    void severalLevelsTakeNone();
+    void anUnknownLevelIsTheMeanOverTheLevels();
+    void earlierRecipesKeepTheirRule();
+    void missingLevelsOfTrainingAreOne();
     void numbersInPlaceOfLevelsAreLookedUp();
     void levelsThatDifferInAccentsAreTold();
     void otherColumnsAreCounted();
@@ -55,33 +56,62 @@ void GapsTest::missingNumbersAreCounted() {
              QString("Column \"age\": 2 missing cells filled with the training median 31.\n"));
 }
 
-void GapsTest::aCellOfTwoLevelsLiesBetweenThem() {
+void GapsTest::anUnknownLevelIsTheMeanOverTheLevels() {
     const Table later = table({numbers("age", {1., 2., 3.}), categories("sex", {"x", "f", ""}),
-                               categories("town", {"C", "A", "B"})});
-    QCOMPARE(notesOfLater(later),
-             QString("Column \"sex\": 1 missing cell and 1 cell of a level not seen in training "
-                     "(\"x\") put between \"f\" and \"m\" by their shares in training.\n"));
-    // The note tells what encoding does.
+                               categories("town", {"D", "A", "E"})});
+    QCOMPARE(
+        notesOfLater(later),
+        QString("Column \"sex\": 1 missing cell and 1 cell of a level not seen in training "
+                "(\"x\"); the model's mean over the levels, by their shares in training, is used "
+                "there.\nColumn \"town\": 2 cells of levels not seen in training (\"D\", \"E\"); "
+                "the model's mean over the levels, by their shares in training, is used there.\n"));
+    // The note says what encoding does.
     const auto encoded = encode(*people(), later);
     QVERIFY(encoded);
     const DesignMatrix& x = encoded->x;
     QCOMPARE(x(0, 1), 0.F);
     QVERIFY(x(1, 1) < -0.5F);
     QCOMPARE(x(2, 1), 0.F);
+    for (const Index town : {2, 3, 4}) {
+        QCOMPARE(x(0, town), 0.F);
+        QVERIFY(x(1, town) != 0.F);
+    }
 }
 
-void GapsTest::severalLevelsTakeNone() {
-    QCOMPARE(notesOfLater(table({numbers("age", {1., 2., 3.}), categories("sex", {"m", "f", "f"}),
-                                 categories("town", {"D", "E", "D"})})),
+void GapsTest::earlierRecipesKeepTheirRule() {
+    FittedRecipe recipe = *people();
+    recipe.unknownLevels = UnknownLevels::NoIndicator;
+    const Table later = table({numbers("age", {1., 2., 3.}), categories("sex", {"m", "x", "f"}),
+                               categories("town", {"D", "E", "D"})});
+    const auto notes = gapNotes(recipe, findGaps(recipe, later));
+    QCOMPARE(QString::fromStdString(notes.front().english()),
+             QString("Column \"sex\": 1 cell of a level not seen in training (\"x\") put between "
+                     "\"f\" and \"m\" by their shares in training."));
+    QCOMPARE(QString::fromStdString(notes.back().english()),
              QString("Column \"town\": 3 cells of levels not seen in training (\"D\", \"E\") taken "
-                     "as none of the known levels.\n"));
+                     "as none of the known levels."));
+}
+
+/// Missing cells are what they were in training; an unseen level is the mean all the same.
+void GapsTest::missingLevelsOfTrainingAreOne() {
+    const auto task = makeTask(target("y"), table({categories("town", cycle(40, {"A", "", "B"})),
+                                                   numbers("y", sequence(40, 0., 0.5))}));
+    QVERIFY(task);
+    const auto encoded = encode(*task->recipe, table({categories("town", {"", "D"})}));
+    QVERIFY(encoded);
+    for (const Index town : {0, 1}) {
+        QVERIFY(encoded->x(0, town) < 0.F);
+        QCOMPARE(encoded->x(1, town), 0.F);
+    }
 }
 
 void GapsTest::numbersInPlaceOfLevelsAreLookedUp() {
-    QCOMPARE(notesOfLater(table({numbers("age", {1., 2.}), categories("sex", {"m", "f"}),
-                                 numbers("town", {7., kMissing})})),
-             QString("Column \"town\": 1 missing cell and 1 cell of a level not seen in training "
-                     "(\"7\") taken as none of the known levels.\n"));
+    QCOMPARE(
+        notesOfLater(table({numbers("age", {1., 2.}), categories("sex", {"m", "f"}),
+                            numbers("town", {7., kMissing})})),
+        QString("Column \"town\": 1 missing cell and 1 cell of a level not seen in training "
+                "(\"7\"); the model's mean over the levels, by their shares in training, is used "
+                "there.\n"));
 }
 
 /// As macOS and other systems write the same letter.
@@ -107,7 +137,7 @@ void GapsTest::otherColumnsAreCounted() {
     const QString notes = notesOfLater(
         table({numbers("age", {kMissing}), categories("sex", {"x"}), categories("town", {""})}), 1);
     QVERIFY2(notes.contains("2 more cells of 2 other columns"), qPrintable(notes));
-    QVERIFY2(notes.contains("\"sex\" 1 (between \"f\" and \"m\"), \"town\" 1 (none of the known "
+    QVERIFY2(notes.contains("\"sex\" 1 (the mean over the levels), \"town\" 1 (the mean over the "
                             "levels)."),
              qPrintable(notes));
     QCOMPARE(notes.count('\n'), 2);

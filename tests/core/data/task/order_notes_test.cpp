@@ -1,7 +1,7 @@
 #include "core/data/task/order_notes.h"
 
+#include <fmt/format.h>
 #include <QTest>
-#include <format>
 
 #include "core/random/random_stream.h"
 #include "tests/support/columns.h"
@@ -30,7 +30,7 @@ std::vector<double> walk() {
 std::vector<std::string> dates() {
     std::vector<std::string> texts;
     for (int day = 0; day < kDays; ++day)
-        texts.push_back(std::format("2021-{:02}-{:02}", day / 28 + 1, day % 28 + 1));
+        texts.push_back(fmt::format("2021-{:02}-{:02}", day / 28 + 1, day % 28 + 1));
     return texts;
 }
 

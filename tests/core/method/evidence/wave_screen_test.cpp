@@ -123,5 +123,5 @@ void WaveScreenTest::nothingWhereNothingVaries() {
     QVERIFY(!strongestWave(rows.x, rows.all, Matrix(rows.y.topRows(2))));
 }
 
-QTEST_GUILESS_MAIN(WaveScreenTest)
+ARDENT_TEST(WaveScreenTest)
 #include "wave_screen_test.moc"

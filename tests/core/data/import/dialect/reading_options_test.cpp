@@ -77,5 +77,5 @@ void ReadingOptionsTest::goBeforeWhatIsFound() {
     QCOMPARE(read(text, options), table);
 }
 
-QTEST_GUILESS_MAIN(ReadingOptionsTest)
+ARDENT_TEST(ReadingOptionsTest)
 #include "reading_options_test.moc"

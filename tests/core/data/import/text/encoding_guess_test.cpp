@@ -41,5 +41,5 @@ void EncodingGuessTest::namesTheEncoding() {
     QCOMPARE(guessEncoding(text.toStdString()), std::string(QTest::currentDataTag()));
 }
 
-QTEST_GUILESS_MAIN(EncodingGuessTest)
+ARDENT_TEST(EncodingGuessTest)
 #include "encoding_guess_test.moc"
