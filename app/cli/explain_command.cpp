@@ -12,6 +12,7 @@
 #include "app/cli/number_check.h"
 #include "app/cli/read_as.h"
 #include "core/data/task/drawn_rows.h"
+#include "core/data/task/encoding.h"
 #include "core/data/task/gaps.h"
 #include "core/data/task/later_task.h"
 #include "core/data/task/level_inputs.h"

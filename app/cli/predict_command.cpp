@@ -11,6 +11,7 @@
 #include "core/data/import/dialect/column_names.h"
 #include "core/data/table/no_such_column.h"
 #include "core/data/table/table_writer.h"
+#include "core/data/task/encoding.h"
 #include "core/data/task/gaps.h"
 #include "core/data/task/later_table.h"
 #include "core/data/task/range_notes.h"

@@ -23,6 +23,7 @@
 #include "core/base/build_info.h"
 #include "core/data/table/table_digest.h"
 #include "core/data/task/identifiers.h"
+#include "core/data/task/make_task.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/explain/scale_caution.h"
 #include "core/method/methods.h"

@@ -6,6 +6,7 @@
 #include <new>
 #include <numeric>
 
+#include "core/data/task/make_task.h"
 #include "core/data/task/target_values.h"
 #include "core/evaluate/lone_value.h"
 #include "core/method/methods.h"

@@ -8,6 +8,7 @@
 
 #include "core/base/check.h"
 #include "core/base/grid.h"
+#include "core/data/task/encoding.h"
 #include "core/data/task/sources.h"
 #include "core/explain/partial_dependence.h"
 

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/base/check.h"
+#include "core/data/task/encoding.h"
 #include "core/data/task/level_inputs.h"
 #include "core/model/level_mean.h"
 

@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/data/import/table_reader.h"
+#include "core/data/task/make_task.h"
 #include "core/method/methods.h"
 #include "core/model/split_metrics.h"
 #include "core/parallel/blocks.h"

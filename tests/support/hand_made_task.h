@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/data/table/table.h"
+#include "core/data/task/make_task.h"
 #include "core/data/task/recipe.h"
 #include "core/model/linear_model.h"
 #include "core/model/predictor.h"

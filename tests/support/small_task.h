@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "core/data/synthetic/synthetic.h"
+#include "core/data/task/make_task.h"
 #include "core/data/task/recipe.h"
 
 namespace ardent::test {

@@ -1,6 +1,7 @@
 #include "ui/session/prepared_run.h"
 
 #include <utility>
+#include "core/data/task/make_task.h"
 #include "core/method/methods.h"
 
 namespace ardent {

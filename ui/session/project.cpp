@@ -6,6 +6,7 @@
 #include "core/data/task/encoded_alike.h"
 #include "core/data/task/later_table.h"
 #include "core/data/task/later_task.h"
+#include "core/data/task/make_task.h"
 #include "core/method/boost/boosted_rounds.h"
 #include "core/method/methods.h"
 #include "ui/session/runs.h"

@@ -36,4 +36,17 @@ private:
     std::vector<Bound> sources_;
 };
 
+/// The rows of a table in the terms of a recipe.
+struct EncodedTable {
+    DesignMatrix x;
+    Index held = 0;  ///< cells too far out, which are held at a million standard deviations
+};
+
+/// Encodes the rows of a later table, whose columns are matched by name.
+/// Errors (Fault::Data): a source column is missing from it or has another type.
+Result<EncodedTable> encode(const FittedRecipe&, const Table&);
+
+/// Encodes one sample given as source values: a number, or a level's position (−1 = missing).
+Eigen::VectorXf encodeRow(const FittedRecipe&, const Vector& sourceValues);
+
 }  // namespace ardent

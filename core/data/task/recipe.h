@@ -138,32 +138,4 @@ struct Task {
 
 using TaskPtr = std::shared_ptr<const Task>;
 
-/// Splits the rows (stratified for classes), learns imputation, encoding and scaling from the
-/// training part and encodes every row. The table's chunks are freed as they are used when the
-/// caller moves it in. Auto takes text as classes, and numbers where there are two of them or up to
-/// 20 whole ones close together; the notes say so. Errors (Fault::Usage): a column that is not
-/// there, shares that leave nothing to train; (Fault::Data): no feature left, fewer than two usable
-/// rows, constant target, one class, a target with free text.
-Result<Task> makeTask(const Recipe&, Table table);
-
-/// The same with all of `table` shared between training and validation and `test` for testing. Test
-/// rows of a class that `table` does not have are left out and noted.
-Result<Task> makeTask(const Recipe&, Table table, Table test);
-
-/// The note of a task without test rows.
-Message noTestRows();
-
-/// The rows of a table in the terms of a recipe.
-struct EncodedTable {
-    DesignMatrix x;
-    Index held = 0;  ///< cells too far out, which are held at a million standard deviations
-};
-
-/// Encodes the rows of a later table, whose columns are matched by name.
-/// Errors (Fault::Data): a source column is missing from it or has another type.
-Result<EncodedTable> encode(const FittedRecipe&, const Table&);
-
-/// Encodes one sample given as source values: a number, or a level's position (−1 = missing).
-Eigen::VectorXf encodeRow(const FittedRecipe&, const Vector& sourceValues);
-
 }  // namespace ardent

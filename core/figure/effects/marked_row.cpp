@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/base/message.h"
+#include "core/data/task/encoding.h"
 #include "core/explain/partial_dependence.h"
 #include "core/figure/marked_place.h"
 

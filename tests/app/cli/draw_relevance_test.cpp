@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "core/data/import/table_reader.h"
+#include "core/data/task/make_task.h"
 #include "core/figure/relevance/yardstick.h"
 #include "core/store/project_file.h"
 #include "tests/support/command_line.h"

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/data/synthetic/synthetic.h"
+#include "core/data/task/make_task.h"
 #include "core/method/methods.h"
 #include "core/model/metrics.h"
 #include "core/parallel/blocks.h"

@@ -3,6 +3,7 @@
 #include <QtTest>
 #include <cmath>
 
+#include "core/data/task/encoding.h"
 #include "tests/support/explained_model.h"
 
 using namespace ardent;

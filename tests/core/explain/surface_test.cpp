@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/base/grid.h"
+#include "core/data/task/encoding.h"
 #include "core/explain/source_rows.h"
 #include "tests/support/explained_model.h"
 

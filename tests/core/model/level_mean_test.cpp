@@ -3,7 +3,9 @@
 #include <QtTest>
 #include <nlohmann/json.hpp>
 
+#include "core/data/task/encoding.h"
 #include "core/data/task/level_inputs.h"
+#include "core/data/task/make_task.h"
 #include "core/model/predictor.h"
 #include "core/store/recipe_json.h"
 #include "tests/support/columns.h"

@@ -3,6 +3,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "core/data/task/make_task.h"
 #include "core/method/methods.h"
 #include "core/store/model_file.h"
 #include "core/train/run.h"

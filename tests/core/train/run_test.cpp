@@ -4,6 +4,7 @@
 #include <QtTest>
 #include <thread>
 
+#include "core/data/task/make_task.h"
 #include "core/method/methods.h"
 #include "core/model/doubt.h"
 #include "tests/support/hand_made_task.h"

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "core/base/order.h"
+#include "core/data/task/encoding.h"
 #include "core/explain/source_rows.h"
 #include "ui/session/run_entry.h"
 #include "ui/style/number_format.h"

@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "core/data/import/table_reader.h"
+#include "core/data/task/make_task.h"
 #include "tests/support/columns.h"
 
 using namespace ardent;

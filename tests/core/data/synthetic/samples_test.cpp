@@ -4,7 +4,7 @@
 
 #include "core/data/import/table_reader.h"
 #include "core/data/synthetic/synthetic.h"
-#include "core/data/task/recipe.h"
+#include "core/data/task/make_task.h"
 #include "tests/support/places.h"
 
 using namespace ardent;

@@ -8,6 +8,7 @@
 #include "core/data/import/table_reader.h"
 #include "core/data/table/number_text.h"
 #include "core/data/task/later_table.h"
+#include "core/data/task/make_task.h"
 #include "tests/support/columns.h"
 
 using namespace ardent;

@@ -2,6 +2,8 @@
 
 #include <QTest>
 
+#include "core/data/task/encoding.h"
+#include "core/data/task/make_task.h"
 #include "tests/support/columns.h"
 
 using namespace ardent;

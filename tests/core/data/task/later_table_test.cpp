@@ -1,7 +1,9 @@
 #include <QTest>
 
+#include "core/data/task/encoding.h"
 #include "core/data/task/later_table.h"
 #include "core/data/task/later_task.h"
+#include "core/data/task/make_task.h"
 #include "core/data/task/target_values.h"
 #include "tests/support/columns.h"
 

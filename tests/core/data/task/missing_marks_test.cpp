@@ -3,6 +3,8 @@
 #include <QTest>
 #include <nlohmann/json.hpp>
 
+#include "core/data/task/encoding.h"
+#include "core/data/task/make_task.h"
 #include "core/explain/partial_dependence.h"
 #include "core/explain/source_rows.h"
 #include "core/store/recipe_json.h"

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <QTest>
 
+#include "core/data/task/make_task.h"
 #include "core/random/random_stream.h"
 #include "tests/support/columns.h"
 

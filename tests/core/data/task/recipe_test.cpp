@@ -1,4 +1,5 @@
-#include "core/data/task/recipe.h"
+#include "core/data/task/encoding.h"
+#include "core/data/task/make_task.h"
 
 #include <QTest>
 #include <cmath>

@@ -1,6 +1,6 @@
 #include <QTest>
 
-#include "core/data/task/recipe.h"
+#include "core/data/task/make_task.h"
 #include "tests/support/columns.h"
 
 using namespace ardent;

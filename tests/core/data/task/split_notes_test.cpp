@@ -2,6 +2,7 @@
 
 #include <QTest>
 
+#include "core/data/task/make_task.h"
 #include "core/random/random_stream.h"
 #include "tests/support/columns.h"
 

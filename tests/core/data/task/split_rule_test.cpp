@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "core/data/task/make_task.h"
 #include "core/evaluate/folds.h"
 #include "core/store/recipe_json.h"
 #include "tests/support/columns.h"

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/data/task/later_task.h"
+#include "core/data/task/make_task.h"
 #include "tests/support/columns.h"
 
 using namespace ardent;

@@ -2,7 +2,7 @@
 #include <cmath>
 #include <optional>
 
-#include "core/data/task/recipe.h"
+#include "core/data/task/make_task.h"
 #include "tests/support/columns.h"
 
 using namespace ardent;

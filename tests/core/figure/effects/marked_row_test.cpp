@@ -2,6 +2,7 @@
 
 #include <QtTest>
 
+#include "core/data/task/encoding.h"
 #include "core/explain/source_rows.h"
 #include "tests/support/explained_model.h"
 #include "tests/support/golden.h"

@@ -203,4 +203,5 @@ void BaselinesTest::copesWithBadColumns() {
 
 ARDENT_TEST(BaselinesTest)
 #include "baselines_test.moc"
+#include "core/data/task/make_task.h"
 #include "core/method/methods.h"

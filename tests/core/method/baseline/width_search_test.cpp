@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/data/task/make_task.h"
 #include "core/kernel/neighbour_distance.h"
 #include "core/random/random_stream.h"
 #include "tests/support/hand_made_task.h"

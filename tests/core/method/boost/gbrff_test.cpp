@@ -4,6 +4,7 @@
 
 #include <QtTest>
 
+#include "core/data/task/make_task.h"
 #include "core/method/methods.h"
 #include "core/model/constant_model.h"
 #include "core/random/random_stream.h"

@@ -3,6 +3,8 @@
 #include <QtTest>
 #include <array>
 
+#include "core/data/task/encoding.h"
+#include "core/data/task/make_task.h"
 #include "core/method/methods.h"
 #include "core/model/split_metrics.h"
 #include "core/random/random_stream.h"

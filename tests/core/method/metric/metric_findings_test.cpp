@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/data/synthetic/synthetic.h"
+#include "core/data/task/make_task.h"
 #include "core/method/methods.h"
 #include "tests/support/training.h"
 

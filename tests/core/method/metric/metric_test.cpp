@@ -5,6 +5,7 @@
 #include <map>
 #include <tuple>
 
+#include "core/data/task/make_task.h"
 #include "core/method/methods.h"
 #include "core/model/split_metrics.h"
 #include "core/parallel/blocks.h"

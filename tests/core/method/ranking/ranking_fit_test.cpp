@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/base/memory.h"
+#include "core/data/task/make_task.h"
 #include "core/method/methods.h"
 #include "core/random/random_stream.h"
 #include "tests/core/method/ranking/alternating_task.h"

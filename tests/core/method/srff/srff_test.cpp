@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <random>
 
+#include "core/data/task/make_task.h"
 #include "core/method/methods.h"
 #include "core/model/split_metrics.h"
 #include "core/parallel/blocks.h"

@@ -7,6 +7,7 @@
 #include <QStyleOptionSlider>
 #include <QToolButton>
 
+#include "core/data/task/encoding.h"
 #include "core/explain/source_rows.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
