@@ -115,7 +115,7 @@ void LambdaTrainerTest::theCurveNamesTheRowsThatJudge() {
     options.folds = kFolds;
     options.enoughValidation = 5;
     const auto trainer = makeLambdaTrainer(task, options, std::make_unique<HopelessSolver>());
-    QCOMPARE(QString::fromStdString(trainer->titleAndMeasure(series().back())), title);
+    QCOMPARE(QString::fromStdString(titleAndMeasure(trainer->series().back())), title);
 }
 
 /// A search would choose another one by itself.

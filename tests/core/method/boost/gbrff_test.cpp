@@ -283,7 +283,7 @@ private slots:
         QCOMPARE(lowest, std::ssize(trained.train) - 5);
         QVERIFY(*trained.keptTick > lowest);
         const auto trainer = *makeTrainer(*findMethod("gbrff2"), task, {}, 1);
-        QCOMPARE(trainer->titleAndMeasure(series().at(2)),
+        QCOMPARE(titleAndMeasure(trainer->series().at(2)),
                  std::string("Calibrated validation loss (cross-entropy, natural log)"));
         const std::string sentence = fmt::format(
             "Round {} is kept, the last within two standard errors of the lowest calibrated "

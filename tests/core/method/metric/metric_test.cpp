@@ -182,7 +182,7 @@ void MetricTest::theLastLossIsThatOfTheFinishedModel() {
     const OptionValues options{
         {"preset", preset.toStdString()}, {"features", 30LL}, {"epochs", 10LL}};
     const auto trainer = makeTrainer(*findMethod("metric"), task, options, 1);
-    QCOMPARE((*trainer)->titleAndMeasure(series()[1]), title);
+    QCOMPARE(titleAndMeasure((*trainer)->series()[1]), title);
     const auto run = train(task, options);
     const QString reason = QString::fromStdString(run.last.reason.english());
     const QRegularExpression mean(

@@ -381,7 +381,7 @@ private slots:
     void aCurveOfFewRowsNamesItsFolds() {
         const auto made = makeTrainer(*findMethod("svm"), noiseTask(4, 1, 0), {}, 1);
         QVERIFY(made.has_value());
-        QCOMPARE((*made)->titleAndMeasure(series().front()),
+        QCOMPARE(titleAndMeasure((*made)->series().front()),
                  std::string("4-fold cross-validated loss (cross-entropy, natural log)"));
     }
 
@@ -389,7 +389,7 @@ private slots:
         const TaskPtr task = test::syntheticTask("additive", 300);
         const auto trainer = std::move(*makeTrainer(*findMethod("svm"), task, {}, 1));
         QCOMPARE(trainer->series().front().id, std::string("validation"));
-        QCOMPARE(trainer->titleAndMeasure(series().front()),
+        QCOMPARE(titleAndMeasure(trainer->series().front()),
                  std::string("Validation loss (mean squared error)"));
         test::NeverStop never;
         const double logged = trainer->advance(never).tick->front();
@@ -400,7 +400,7 @@ private slots:
                                             test::numbers("y", {0, 5, 1, 6, 2, 7, 3, 8})},
                                            Problem::Regression);
         const auto folds = std::move(*makeTrainer(*findMethod("svm"), whole, {}, 1));
-        QCOMPARE(folds->titleAndMeasure(series().front()),
+        QCOMPARE(titleAndMeasure(folds->series().front()),
                  std::string("5-fold cross-validated loss (mean squared error)"));
     }
 };
