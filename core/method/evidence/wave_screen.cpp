@@ -1,7 +1,6 @@
 #include "core/method/evidence/wave_screen.h"
 
 #include <Eigen/LU>
-
 #include <algorithm>
 #include <cmath>
 #include <complex>

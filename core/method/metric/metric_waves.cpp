@@ -1,7 +1,6 @@
 #include "core/method/metric/metric_waves.h"
 
 #include <Eigen/Cholesky>
-#include <cmath>
 
 #include "core/data/task/drawn_rows.h"
 #include "core/kernel/waves.h"

@@ -307,7 +307,8 @@ void MetricTest::isNoWorseThanAConstantOnARareClass() {
     const auto lossOf = [&](const test::Training& of) {
         return ardent::metric(splitMetrics(*of.predictor, *task).validation, "log_loss");
     };
-    QVERIFY(lossOf(run) <= lossOf(constant) + 1e-6);
+    constexpr double kHalfARow = 1e-3;  // more of each class than the shares have
+    QVERIFY(lossOf(run) <= lossOf(constant) + kHalfARow);
 }
 
 void MetricTest::saysAConstantOfNoise_data() {
