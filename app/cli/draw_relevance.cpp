@@ -18,7 +18,9 @@ struct Beside {
 };
 
 Result<Measured> measuredBy(Yardstick yardstick, const FigureSource& drawn) {
-    const auto rows = yardstick == Yardstick::Permutation ? rowsWithTarget(drawn) : rowsOf(drawn);
+    const auto rows = yardstick == Yardstick::Permutation
+                          ? rowsWithTarget(drawn).map(withoutLevelGaps)
+                          : rowsOf(drawn);
     if (!rows) return tl::unexpected(rows.error());
     const std::string whyNot = whyNotMeasured(yardstick, *drawn.predictor, rows->task);
     if (!whyNot.empty()) return fail(Fault::Usage, Message(whyNot));

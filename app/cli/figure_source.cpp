@@ -15,6 +15,7 @@
 #include "core/data/task/encoding.h"
 #include "core/data/task/later_table.h"
 #include "core/data/task/later_task.h"
+#include "core/data/task/level_inputs.h"
 #include "core/data/task/make_task.h"
 #include "core/method/methods.h"
 #include "core/store/model_file.h"
@@ -207,6 +208,11 @@ Result<FigureSource> openFigureSource(const std::string& path, const std::string
     return isProject ? openRun(path, file, run) : openModel(path, file);
 }
 
+FigureRows withoutLevelGaps(FigureRows rows) {
+    rows.task.x = withDrawnLevels(*rows.task.recipe, std::move(rows.task.x));
+    return rows;
+}
+
 Result<FigureRows> rowsWithTarget(const FigureSource& source) {
     auto table = readRows(source, /*needsTarget=*/true);
     if (!table) return tl::unexpected(table.error());
@@ -216,7 +222,7 @@ Result<FigureRows> rowsWithTarget(const FigureSource& source) {
 Result<FigureRows> rowsOf(const FigureSource& source) {
     auto table = readRows(source, /*needsTarget=*/false);
     if (!table) return tl::unexpected(table.error());
-    if (source.recipe) return runRows(source, *table);
+    if (source.recipe) return runRows(source, *table).map(withoutLevelGaps);
     auto encoded = encode(*source.predictor->recipe, *table);
     if (!encoded) return tl::unexpected(encoded.error());
     FigureRows rows{{},
@@ -226,7 +232,7 @@ Result<FigureRows> rowsOf(const FigureSource& source) {
     rows.task.x = std::move(encoded->x);
     rows.task.split.train.resize(static_cast<std::size_t>(rows.task.x.rows()));
     std::iota(rows.task.split.train.begin(), rows.task.split.train.end(), 0);
-    return rows;
+    return withoutLevelGaps(std::move(rows));
 }
 
 }  // namespace ardent::cli

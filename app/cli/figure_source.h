@@ -51,7 +51,10 @@ struct FigureRows {
 /// reading and encoding the table, as of readLaterTableAs; (Fault::Usage): there is none.
 Result<FigureRows> rowsWithTarget(const FigureSource&);
 
-/// The same, but a table that a model file is drawn with needs no target.
+/// With drawn levels in the gaps, as explanations take them.
+FigureRows withoutLevelGaps(FigureRows);
+
+/// The same rows without level gaps, but a table that a model file is drawn with needs no target.
 Result<FigureRows> rowsOf(const FigureSource&);
 
 }  // namespace ardent::cli

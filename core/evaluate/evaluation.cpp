@@ -53,17 +53,21 @@ void scoreClasses(const EvaluationSet& set, const std::vector<Index>& test,
 /// lacking nothing is learned at all.
 Index unlearnedRows(const EvaluationSet& set) {
     if (set.classes.size() < 3) return 0;
-    std::vector<Index> rows(set.classes.size());
-    for (const std::int32_t label : set.labels) ++rows[static_cast<std::size_t>(label)];
+    const auto rowsOfClasses = [&](const std::vector<Index>& rows) {
+        std::vector<Index> count(set.classes.size());
+        for (const Index row : rows)
+            ++count[static_cast<std::size_t>(set.labels[static_cast<std::size_t>(row)])];
+        return count;
+    };
     Index unlearned = 0;
     for (int repeat = 0; repeat < set.holdOut.repeats; ++repeat)
         for (const auto& part :
              testRows(set.holdOut, repeat, set.table->rows, set.labels, set.order)) {
-            std::vector<Index> tested(rows.size());
-            for (const Index row : part)
-                ++tested[static_cast<std::size_t>(set.labels[static_cast<std::size_t>(row)])];
-            for (std::size_t c = 0; c < rows.size(); ++c)
-                unlearned += tested[c] == rows[c] ? tested[c] : 0;
+            const std::vector<Index> tested = rowsOfClasses(part);
+            const std::vector<Index> learned =
+                rowsOfClasses(learningRows(part, set.table->rows, set.order));
+            for (std::size_t c = 0; c < tested.size(); ++c)
+                unlearned += learned[c] == 0 ? tested[c] : 0;
         }
     return unlearned;
 }
@@ -138,6 +142,12 @@ Result<> findOrder(const Table& table, EvaluationSet& set) {
     if (!units) return tl::unexpected(units.error());
     set.order = {std::move(*units), set.recipe.splitRule == SplitRule::Time};
     if (set.order.units.empty()) return {};
+    if (set.order.isTime && set.holdOut.repeats > 1)
+        return fail(Fault::Usage,
+                    message("repeats-by-time",
+                            "{}: {} repeats in the order of \"{}\" would all test the same rows; "
+                            "give one.",
+                            set.name, set.holdOut.repeats, set.recipe.splitColumn));
     const Index count = std::ranges::max(set.order.units) + 1;
     for (const std::vector<Index>& test : testRows(set.holdOut, 0, table.rows, {}, set.order))
         if (test.empty() || std::ssize(learningRows(test, table.rows, set.order)) < kFewestLearned)

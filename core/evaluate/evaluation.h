@@ -11,7 +11,7 @@ namespace ardent {
 /// `recipe.split.validation` is the share of the learning rows that methods see as validation rows;
 /// the split's test share is not used. Errors: those of makeTask; (Fault::Data) fewer rows than
 /// four; (Fault::Usage) fewer than two a fold, or a test share without a row or that leaves less
-/// than two.
+/// than two, or several repeats by time, which would all test the same rows.
 Result<EvaluationSet> evaluationSet(std::string name, Table table, Recipe recipe, const HoldOut&);
 
 /// Encodes, trains to the end and scores, all from the learning rows alone. Where those to train on

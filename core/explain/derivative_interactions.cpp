@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/base/check.h"
+#include "core/data/task/missing_marks.h"
 #include "core/data/task/varying_sources.h"
 #include "core/explain/fast_waves.h"
 #include "core/explain/pair_scores.h"
@@ -135,6 +136,7 @@ std::optional<Explained<Interactions>> score(const Predictor& predictor, const D
     if (std::ssize(finding.sets) > most) finding.sets.resize(static_cast<std::size_t>(most));
     result.meaning =
         meaningOf(yardstick.areDifferences, !withLevels.empty(), std::ssize(rows), form.features());
+    result.meaning = sentences({result.meaning, missingNotCounted(recipe)});
     return result;
 }
 

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/data/task/missing_marks.h"
 #include "core/data/task/varying_sources.h"
 #include "core/explain/fast_waves.h"
 #include "core/explain/level_waves.h"
@@ -139,6 +140,7 @@ std::optional<Explained<Relevance>> derivativeRelevance(const Predictor& predict
                       "deviation or switches its level, averaged over {}; columns that are "
                       "correlated can share or swap their values without the predictions changing.",
                       over);
+    result.meaning = sentences({result.meaning, missingNotCounted(recipe)});
     result.caution = fastWavesCaution(form, numericInputs);
     return result;
 }

@@ -10,6 +10,8 @@ namespace ardent {
 
 /// "Training loss (mean squared error)" and the same of validation rows.
 CurveSeries trainingLoss(Loss);
+/// Where a level is in no training row, methods take 0 in each of its inputs; the metrics of a
+/// finished model take the mean over the levels, so that the two need not agree.
 CurveSeries validationLoss(Loss);
 
 /// The training loss and, where there are validation rows, theirs.

@@ -7,6 +7,12 @@
 
 namespace ardent {
 
+Message missingNotCounted(const FittedRecipe& recipe) {
+    if (std::ranges::none_of(recipe.columns, &EncodedColumn::marksMissing)) return {};
+    return message("missing-not-counted",
+                   "Whether a number is missing is an input of its own, which is not counted.");
+}
+
 double presentInput(const EncodedColumn& mark) {
     return static_cast<double>(standardised(0., mark.offset, mark.scale));
 }

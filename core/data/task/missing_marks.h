@@ -5,6 +5,9 @@
 
 namespace ardent {
 
+/// A sentence for measures of the numbers alone; empty where no missing number is marked.
+Message missingNotCounted(const FittedRecipe&);
+
 /// Encoded value of a column that marks missing cells, where the cell is there.
 double presentInput(const EncodedColumn& mark);
 

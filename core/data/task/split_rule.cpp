@@ -285,6 +285,12 @@ Result<Split> splitRows(const Recipe& recipe, const SplitShares& shares, const T
                               ? dealGroups(*units, *sizes, recipe.seed)
                               : dealByTime(*units, *sizes);
     if (split) notes.push_back(ruleNote(recipe.splitRule, **column, target, *units, *split));
+    if (split && recipe.splitRule != SplitRule::Parts)
+        notes.push_back(message("folds-by-chance",
+                                "Methods that choose by cross-validation deal the training rows to "
+                                "their folds by chance, whatever \"{}\" holds: what they choose by "
+                                "can look better than the error on the test rows.",
+                                (*column)->name));
     return split;
 }
 

@@ -124,7 +124,13 @@ Result<> classifyNumbers(const Recipe& recipe, const Table& table, const Column&
 Result<> classifyLevels(const Recipe& recipe, const Table& table, const Column& column,
                         Target& target) {
     const std::span<const std::string> levels = column.levels;
-    if (recipe.problem != ProblemChoice::Classification && holdsDates(column)) {
+    const bool isOfFirstVersion = recipe.unknownLevels == UnknownLevels::NoIndicator;
+    if (recipe.problem == ProblemChoice::Auto && isOfFirstVersion && holdsDates(column)) {
+        target.notes.push_back(message("dates-as-classes",
+                                       "The target \"{}\" holds dates, each of which is learned as "
+                                       "a class.",
+                                       column.name));
+    } else if (recipe.problem != ProblemChoice::Classification && holdsDates(column)) {
         return fail(Fault::Data,
                     message("target-of-dates",
                             "The target \"{}\" of {} holds dates, which are read as text; to "

@@ -6,6 +6,7 @@
 #include "core/base/message.h"
 #include "core/base/order.h"
 #include "core/data/task/drawn_rows.h"
+#include "core/data/task/missing_marks.h"
 #include "core/explain/closed_form.h"
 #include "core/figure/axis_name.h"
 #include "core/figure/counts.h"
@@ -180,6 +181,8 @@ std::optional<Figure> directionFigure(const Predictor& predictor, const Task& ta
         "else matters to it. {}",
         countedRows(std::ssize(rows), std::ssize(task.split.train), choice.rowsAre),
         rankText(directions));
+    if (const Message missing = missingNotCounted(recipe); !missing.empty())
+        figure.note += ' ' + words(missing);
     return figure;
 }
 

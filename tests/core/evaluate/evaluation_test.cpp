@@ -157,6 +157,31 @@ private slots:
         QVERIFY(!result->wasTrained && result->metrics.empty());
     }
 
+    /// The first rows by time are all "a" and "b": "c" is not learned where it is tested first.
+    void byTimeOnlyEarlierRowsAreLearned() {
+        Table table;
+        table.rows = 12;
+        std::vector<double> day;
+        for (int i = 0; i < 12; ++i) day.push_back(i);
+        table.columns = {test::numbers("day", day),
+                         test::levels("y", {"a", "b", "c"}, {0, 1, 0, 1, 0, 1, 2, 2, 0, 1, 2, 2})};
+        Recipe recipe;
+        recipe.target = "y";
+        recipe.split = {1., 0., 0.};
+        recipe.splitRule = SplitRule::Time;
+        recipe.splitColumn = "day";
+        const auto set = evaluationSet("days", table, recipe, {.folds = 3});
+        QVERIFY(set.has_value());
+        QVERIFY(std::ranges::any_of(set->notes, [](const Message& note) {
+            return note.english().starts_with("2 test rows have a class that the learning rows");
+        }));
+        const auto repeated = evaluationSet("days", table, recipe, {.repeats = 2, .folds = 3});
+        QVERIFY(!repeated && repeated.error().fault == Fault::Usage);
+        QCOMPARE(repeated.error().text.english(),
+                 std::string("days: 2 repeats in the order of \"day\" would all test the same "
+                             "rows; give one."));
+    }
+
     void tooFewRowsAreRefusedWithWhatWouldDo() {
         Recipe recipe;
         recipe.target = "y";

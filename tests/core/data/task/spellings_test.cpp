@@ -44,6 +44,10 @@ void SpellingsTest::datesAreNoTarget() {
     Recipe asClasses = target("due");
     asClasses.problem = ProblemChoice::Classification;
     QVERIFY(makeTask(asClasses, orders).has_value());
+    Recipe ofFirstVersion = target("due");
+    ofFirstVersion.unknownLevels = UnknownLevels::NoIndicator;
+    const auto kept = makeTask(ofFirstVersion, orders);
+    QVERIFY(kept && allNotes(*kept).contains("each of which is learned as a class"));
 }
 
 ARDENT_TEST(SpellingsTest)
