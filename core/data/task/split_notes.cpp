@@ -93,7 +93,7 @@ Rows differentRows(const std::vector<std::uint64_t>& digests, std::size_t most) 
 
 struct Copies {
     Index repeated = 0;  ///< rows that repeat an earlier one
-    Index tested = 0;    ///< test rows that a training row equals
+    Index tested = 0;    ///< test rows that a training or validation row equals
 };
 
 Copies copiesIn(const Task& task) {
@@ -110,7 +110,9 @@ Copies copiesIn(const Task& task) {
     Copies copies{std::ssize(all) - (std::unique(all.begin(), all.end()) - all.begin()), 0};
     if (copies.repeated == 0 || !areTellingApart(task, differentRows(digests, kRowsLookedAt)))
         return {};
-    const std::vector<std::uint64_t> training = sortedOf(task.split.train);
+    Rows learned = task.split.train;
+    learned.insert(learned.end(), task.split.validation.begin(), task.split.validation.end());
+    const std::vector<std::uint64_t> training = sortedOf(learned);
     for (const std::int32_t row : task.split.test)
         copies.tested +=
             std::ranges::binary_search(training, digests[static_cast<std::size_t>(row)]) ? 1 : 0;
