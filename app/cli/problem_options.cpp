@@ -13,7 +13,7 @@ void addProblem(CLI::App& command, ProblemOptions& options) {
     command.add_option("--ignore", options.ignored, "Column not to use; may be repeated")
         ->take_all();
     command
-        .add_option("--missing", options.missing,
+        .add_option("--impute", options.impute,
                     "What stands for missing numbers: the training median, also with an indicator "
                     "that marks these cells, or auto, which adds one where it can be learned")
         ->check(oneOf({"auto", "indicator", "median"}))
@@ -37,8 +37,8 @@ Recipe recipeFor(const ProblemOptions& options) {
     recipe.target = options.target;
     if (options.task == "regression") recipe.problem = ProblemChoice::Regression;
     if (options.task == "classification") recipe.problem = ProblemChoice::Classification;
-    if (options.missing == "indicator") recipe.missingNumbers = MissingNumbers::Indicator;
-    if (options.missing == "median") recipe.missingNumbers = MissingNumbers::Median;
+    if (options.impute == "indicator") recipe.missingNumbers = MissingNumbers::Indicator;
+    if (options.impute == "median") recipe.missingNumbers = MissingNumbers::Median;
     for (const auto& [column, rule] : {std::pair(&options.parts, SplitRule::Parts),
                                        std::pair(&options.groups, SplitRule::Groups),
                                        std::pair(&options.time, SplitRule::Time)}) {

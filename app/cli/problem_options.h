@@ -15,10 +15,10 @@ struct ProblemOptions {
     std::vector<std::string> ignored;
     ReadingWords reading;
     std::string parts, groups, time;  ///< columns to split by
-    std::string missing = "auto";
+    std::string impute = "auto";
 };
 
-/// Adds --task, --ignore, --missing and how the table is read.
+/// Adds --task, --ignore, --impute and how the table is read.
 void addProblem(CLI::App& command, ProblemOptions&);
 
 /// Adds --group and --time.

@@ -202,7 +202,7 @@ std::string recipeOf(const TrainArguments& arguments, const Snapshot& result) {
     add("--task", arguments.problem.task);
     add("--seed", std::to_string(arguments.seed));
     add("--split", arguments.split);
-    if (arguments.problem.missing != "auto") add("--missing", arguments.problem.missing);
+    if (arguments.problem.impute != "auto") add("--impute", arguments.problem.impute);
     add("--split-by", arguments.problem.parts);
     add("--group", arguments.problem.groups);
     add("--time", arguments.problem.time);
