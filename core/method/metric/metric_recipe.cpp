@@ -21,11 +21,11 @@ Index rowsBesidesLargestClass(const Task& task) {
 
 bool hasFewRows(const Task& task) {
     constexpr Index kFewRows = 3000;
-    constexpr Index kMostRows = 20'000;
+    constexpr Index kMostRareRows = 20'000;
     constexpr Index kFewOfOthers = 300;
     const Index rows = rowsLearnedFrom(task);
     if (rows < kFewRows) return true;
-    if (task.recipe->problem == Problem::Regression || rows > kMostRows) return false;
+    if (task.recipe->problem == Problem::Regression || rows > kMostRareRows) return false;
     return rowsBesidesLargestClass(task) < kFewOfOthers;
 }
 
