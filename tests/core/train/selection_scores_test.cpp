@@ -58,8 +58,8 @@ void SelectionScoresTest::areThoseOfTheModelWithoutTheOthers() {
     QCOMPARE(selection.chosen, Index(2));
     QVERIFY(selection.lowerIsBetter);
     QCOMPARE(selection.measure.english(), std::string("mean squared error"));
-    QCOMPARE(selection.rule.english(),
-             std::string("a rule; the scores are the mean squared error of the model on its "
+    QCOMPARE(selection.scored.english(),
+             std::string("the scores are the mean squared error of the model on its "
                          "first variables, on training rows, as there are no validation rows"));
     const auto sources = sourceInputs(*task->recipe);
     DesignMatrix kept = DesignMatrix::Zero(task->x.rows(), task->x.cols());

@@ -87,7 +87,7 @@ void EmptyViewsTest::noViewDeniesWhatComesLater() {
     std::string stage;
     connect(&runs(), &Runs::currentChanged, &watch, look);
     connect(&runs(), &Runs::progressed, &watch, [&] {
-        const std::string& now = runs().current()->snapshot->stage;
+        const std::string now = runs().current()->snapshot->stage.english();
         if (now == stage) return;
         stage = now;
         look();

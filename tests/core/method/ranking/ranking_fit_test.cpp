@@ -175,7 +175,8 @@ private slots:
         const std::string why = "With m = " + std::to_string(size) +
                                 " the models predict much better than with m = " +
                                 std::to_string(trained.selection->chosen) + ", which is kept: ";
-        QVERIFY2(trained.last.remedy->why.starts_with(why), trained.last.remedy->why.c_str());
+        QVERIFY2(trained.last.remedy->why.english().starts_with(why),
+                 trained.last.remedy->why.english().c_str());
         const auto withBest =
             test::trainToEnd("ccm", task, {{"features", 50LL}, {"variables", qlonglong(size)}});
         QVERIFY(!withBest.last.remedy);
@@ -224,11 +225,11 @@ private slots:
         QVERIFY(std::holds_alternative<KernelModel>(trained.predictor->model));
         QVERIFY(trained.metric(*task, "r2") > 0.3);
         const auto& selection = *trained.selection;
-        QVERIFY(selection.rule.english().find("the scores are the mean squared error") !=
+        QVERIFY(selection.scored.english().find("the scores are the mean squared error") !=
                 std::string::npos);
         QCOMPARE(selection.measure.english(), std::string("mean squared error"));
         QVERIFY(selection.lowerIsBetter);
-        const std::string& reason = trained.last.reason;
+        const std::string reason = trained.last.reason.english();
         QVERIFY2(reason.find("have the lowest mean squared error (") != std::string::npos &&
                      reason.find("(-") == std::string::npos,
                  reason.c_str());
