@@ -6,7 +6,6 @@
 #include "core/figure/notes/correlation_note.h"
 #include "core/figure/notes/relevance_caution.h"
 #include "core/figure/relevance/yardstick_figure.h"
-#include "core/figure/told.h"
 
 namespace ardent::cli {
 namespace {

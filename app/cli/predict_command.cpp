@@ -132,7 +132,7 @@ FileState stateOf(const std::string& path) {
 Result<std::vector<Column>> keptColumns(const std::string& file,
                                         const std::vector<std::string>& names,
                                         const FittedRecipe& recipe, Index rows,
-                                        const FileState& before) {
+                                        const ReadingOptions& options, const FileState& before) {
     if (names.empty()) return std::vector<Column>();
     auto kept = readCellTexts(file, names, rows, neededColumns(recipe), options);
     const bool areAlike = kept && kept->size() == names.size() &&

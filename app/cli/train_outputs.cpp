@@ -10,7 +10,6 @@
 #include "core/figure/notes/caution.h"
 #include "core/figure/notes/constant_note.h"
 #include "core/figure/relevance/relevance_figure.h"
-#include "core/figure/told.h"
 #include "core/store/model_file.h"
 
 namespace ardent::cli {

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <vector>
+#include "core/method/lasso/fourier_plan.h"
 
 #include "core/base/go_on.h"
 #include "core/method/lasso/fourier_search.h"

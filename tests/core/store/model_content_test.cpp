@@ -11,7 +11,7 @@
 
 using namespace ardent;
 using namespace ardent::test;
-using nlohmann::json;
+using ModelJson = nlohmann::json;
 
 namespace {
 
@@ -63,11 +63,11 @@ private:
     std::filesystem::path path(const char* name) const {
         return folder_.filePath(QLatin1String(name)).toStdString();
     }
-    json saved(bool isRegression) const {
+    ModelJson saved(bool isRegression) const {
         const StoredModel model = trainedModel(mixedTask(isRegression));
         if (!saveModel(model, path("model.json"))) qFatal("not saved");
         std::ifstream file(path("model.json"));
-        return json::parse(file);
+        return ModelJson::parse(file);
     }
 
     QTemporaryDir folder_;
@@ -104,7 +104,7 @@ void ModelContentTest::everyNumberHasOneInput() {
     const StoredModel model = trainedModel(std::make_shared<const Task>(std::move(*task)));
     QVERIFY(saveModel(model, path("numbers.json")));
     std::ifstream file(path("numbers.json"));
-    json content = json::parse(file);
+    ModelJson content = ModelJson::parse(file);
     content["preprocessing"]["inputs"][1]["source"] = 0;
     std::ofstream(path("numbers.json")) << content.dump();
     const auto loaded = loadModel(path("numbers.json"));
@@ -161,11 +161,11 @@ void ModelContentTest::damagedContentIsRefused() {
     QFETCH(bool, isRegression);
     QFETCH(QByteArray, pointer);
     QFETCH(QByteArray, value);
-    json content = saved(isRegression);
-    const json::json_pointer place(pointer.toStdString());
+    ModelJson content = saved(isRegression);
+    const ModelJson::json_pointer place(pointer.toStdString());
     if (!value.isEmpty())
-        content[place] = json::parse(value.toStdString());
-    else if (json& parent = content.at(place.parent_pointer()); parent.is_array())
+        content[place] = ModelJson::parse(value.toStdString());
+    else if (ModelJson& parent = content.at(place.parent_pointer()); parent.is_array())
         parent.erase(static_cast<std::size_t>(std::stoi(place.back())));
     else
         parent.erase(place.back());

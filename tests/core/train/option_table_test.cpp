@@ -4,6 +4,7 @@
 #include <map>
 
 #include "core/method/method.h"
+#include "core/method/methods.h"
 
 using namespace ardent;
 

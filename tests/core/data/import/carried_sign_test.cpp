@@ -106,8 +106,8 @@ void CarriedSignTest::bracketsOfAccountsAreTold() {
     file.close();
     const auto imported = readTable(file.fileName().toStdString(), Precision::Printed);
     QCOMPARE(imported->table.columns[0].missing, Index(1));
-    QVERIFY(std::ranges::any_of(imported->report.notes, [](const Message& note) {
-        return note.english().find("a number in brackets, such as \"(274)\"") != std::string::npos;
+    QVERIFY(std::ranges::any_of(imported->report.notes, [](const Message& each) {
+        return each.english().find("a number in brackets, such as \"(274)\"") != std::string::npos;
     }));
 }
 

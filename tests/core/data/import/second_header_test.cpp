@@ -53,7 +53,7 @@ void SecondHeaderTest::isTold() {
     const auto found = std::ranges::find_if(notes, isTold);
     QCOMPARE(found != notes.end(), !says.isEmpty());
     if (!says.isEmpty()) {
-        const std::string text = found->english();
+        const std::string text = *found;
         QVERIFY2(text.starts_with(says.toStdString()), text.c_str());
     }
 }

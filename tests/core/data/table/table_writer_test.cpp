@@ -12,7 +12,7 @@ using namespace ardent;
 
 namespace {
 
-constexpr double kMissing = std::numeric_limits<double>::quiet_NaN();
+constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 
 Column numbers(std::string name, std::initializer_list<double> values,
                Storage storage = Storage::Float64) {
@@ -68,9 +68,9 @@ void TableWriterTest::writesHeaderRowsAndMissingCells() {
     const Table table{
         "t",
         3,
-        {numbers("x1", {1., -0.5, kMissing}), words("colour", {"red", "blue"}, {1, -1, 0})}};
+        {numbers("x1", {1., -0.5, kNoNumber}), words("colour", {"red", "blue"}, {1, -1, 0})}};
     QCOMPARE(csv(table), QByteArray("x1,colour\n1,blue\n-0.5,\n,red\n"));
-    QCOMPARE(csv(Table{"t", 2, {numbers("x1", {1., kMissing})}}), QByteArray("x1\n1\nNA\n"));
+    QCOMPARE(csv(Table{"t", 2, {numbers("x1", {1., kNoNumber})}}), QByteArray("x1\n1\nNA\n"));
     QCOMPARE(csv(Table{"t", 0, {numbers("x1", {})}}), QByteArray("x1\n"));
 }
 

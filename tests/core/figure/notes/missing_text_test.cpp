@@ -20,9 +20,9 @@ void MissingTextTest::aRunThatGoesOnTellsItsStage() {
     Snapshot run;
     for (const RunState state : {RunState::Running, RunState::Paused}) {
         run.state = state;
-        run.stage = "Kernel width";
+        run.stage = message("kernel-width", "Kernel width");
         QCOMPARE(missingText(run, "It has none."), std::string("Not yet: Kernel width …"));
-        run.stage.clear();
+        run.stage = {};
         QCOMPARE(missingText(run, "It has none."), std::string("Not yet: Training …"));
     }
 }

@@ -97,7 +97,7 @@ private slots:
         }
         if (!separated) codes[0] = 1;
         const TaskPtr task =
-            test::taskOf({test::numbers("x", x), test::numbers("u", normals(150, 2)),
+            test::taskOf({test::numbers("x", x), test::numbers("u", normalValues(150, 2)),
                           test::levels("y", {"a", "b", "c"}, codes)},
                          Problem::Classification);
         const std::string reason = test::trainToEnd("logistic", task, {}).last.reason.english();

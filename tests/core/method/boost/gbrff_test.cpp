@@ -299,7 +299,7 @@ private slots:
         const TaskPtr task = test::syntheticTask("moons", 200);
         const std::string hint = "It is the last one, so that more may do better: raise Rounds T.";
         const auto reason = [&](const OptionValues& options) {
-            return test::trainToEnd("gbrff2", task, options).last.reason;
+            return test::trainToEnd("gbrff2", task, options).last.reason.english();
         };
         QVERIFY(reason({{"rounds", 1LL}}).find("is kept. " + hint) != std::string::npos);
         const auto longer =
@@ -318,7 +318,7 @@ private slots:
     void namesTheLossThatKeepsARound() {
         const auto reason = [](const char* set) {
             return test::trainToEnd("gbrff2", test::syntheticTask(set, 200), {{"rounds", 5LL}})
-                .last.reason;
+                .last.reason.english();
         };
         QVERIFY(reason("additive").find("validation loss") != std::string::npos);
         QVERIFY(reason("moons").find("calibrated validation cross-entropy") != std::string::npos);

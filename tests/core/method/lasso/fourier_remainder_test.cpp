@@ -4,6 +4,7 @@
 #include <array>
 #include <numeric>
 
+#include "core/method/lasso/fourier_plan.h"
 #include "core/method/lasso/fourier_pruning.h"
 #include "core/model/fourier_columns_model.h"
 #include "core/random/random_stream.h"

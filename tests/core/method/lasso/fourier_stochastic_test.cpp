@@ -345,7 +345,7 @@ void FourierStochasticTest::aRunCancelledWithinATrialHasAModel() {
         ++ticks;
         run.step();
         QVERIFY(QTest::qWaitFor(isPaused, 60'000));
-    } while (shown->state == RunState::Paused && !isTrial(shown->stage));
+    } while (shown->state == RunState::Paused && !isTrial(shown->stage.english()));
     QCOMPARE(shown->state, RunState::Paused);
     run.cancel();
     QVERIFY(run.waitForEnd(10.));

@@ -272,7 +272,7 @@ void MetricTest::findsFastWaves() {
     const TaskPtr task =
         taskFrom(tableOf(500, columns, wave),
                  classes > 0 ? ProblemChoice::Classification : ProblemChoice::Regression);
-    const auto run = train(task, {{"features", 60LL}, {"epochs", 2LL}}, 2);
+    const auto run = trainMetric(task, {{"features", 60LL}, {"epochs", 2LL}}, 2);
     QCOMPARE(run.last.state, Advance::State::Finished);
     const double good = run.metric(*task, classes > 0 ? "accuracy" : "r2");
     QVERIFY2(good > 0.8, qPrintable(QString::number(good)));
@@ -286,7 +286,7 @@ void MetricTest::findsASmallWaveBesideALine() {
     const TaskPtr task = taskFrom(tableOf(600, 3, [&](const std::vector<double>& x) {
         return 1.5 * x[1] + 0.3 * std::sin(12. * x[0]) + 0.1 * noise.normal();
     }));
-    const auto run = train(task, {{"features", 60LL}, {"epochs", 2LL}}, 2);
+    const auto run = trainMetric(task, {{"features", 60LL}, {"epochs", 2LL}}, 2);
     const double r2 = run.metric(*task, "r2");
     QVERIFY2(r2 > 0.99, qPrintable(QString::number(r2)));
     const auto& values = run.relevance->values;
@@ -300,8 +300,8 @@ void MetricTest::isNoWorseThanAConstantOnARareClass() {
     const TaskPtr task =
         taskFrom(tableOf(1000, 6, [&](const auto&) { return double(random.uniform() < 0.02); }),
                  ProblemChoice::Classification);
-    const auto run =
-        train(task, {{"preset", std::string("fast")}, {"features", 60LL}, {"epochs", 3LL}}, 2);
+    const auto run = trainMetric(
+        task, {{"preset", std::string("fast")}, {"features", 60LL}, {"epochs", 3LL}}, 2);
     QCOMPARE(run.last.state, Advance::State::Finished);
     const auto constant = test::trainToEnd("mean", task, {}, 1, 1);
     const auto lossOf = [&](const test::Training& of) {

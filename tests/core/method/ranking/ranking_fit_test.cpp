@@ -6,6 +6,7 @@
 #include "core/base/memory.h"
 #include "core/data/task/make_task.h"
 #include "core/method/methods.h"
+#include "core/method/ranking/ranking.h"
 #include "core/random/random_stream.h"
 #include "tests/core/method/ranking/alternating_task.h"
 #include "tests/support/hand_made_task.h"

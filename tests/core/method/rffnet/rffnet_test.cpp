@@ -385,11 +385,11 @@ void RffnetTest::stepsFarTooLongAreADivergence() {
 }
 
 void RffnetTest::aModelIsSetBesideAConstant() {
-    QCOMPARE(besideConstantText(0.5, 1.), std::string());
-    QVERIFY(besideConstantText(0.99, 1.).find("hardly better than") != std::string::npos);
-    QVERIFY(besideConstantText(1.5, 1.).find("predicts worse than") != std::string::npos);
-    QVERIFY(besideConstantText(3., 1.).find("much worse than") != std::string::npos);
-    QVERIFY(besideConstantText(1e-9, 0.).find("hardly better than") != std::string::npos);
+    QVERIFY(besideConstantText(0.5, 1.).empty());
+    QVERIFY(besideConstantText(0.99, 1.).english().find("hardly better than") != std::string::npos);
+    QVERIFY(besideConstantText(1.5, 1.).english().find("predicts worse than") != std::string::npos);
+    QVERIFY(besideConstantText(3., 1.).english().find("much worse than") != std::string::npos);
+    QVERIFY(besideConstantText(1e-9, 0.).english().find("hardly better than") != std::string::npos);
 }
 
 void RffnetTest::refusesWhatItCannotDo() {

@@ -147,7 +147,7 @@ void SrffTest::saysWhenThePathEndsAtItsBestPenalty() {
     const std::string_view expected = isPassedOver ? "a row unlike all others" : hint;
     QVERIFY2(cut.last.reason.english().find(expected) != std::string::npos,
              cut.last.reason.english().c_str());
-    const auto whole = trainSrff(task, kQuick);
+    const auto whole = trainSrff(task, kQuickSrff);
     const bool isInside =
         whole.path->chosen > 0 && whole.path->chosen + 1 < std::ssize(whole.path->lambdas);
     QCOMPARE(whole.last.reason.english().find(hint) == std::string::npos, isInside);

@@ -19,7 +19,9 @@ void EncodingGuessTest::namesTheEncoding_data() {
         "Gr\xF6\xDF"
         "e,M\xFCnchen,5 \xB5m");
     row("Windows-1252", "\x93quoted\x94 \x96 S\xE3o Paulo");
-    row("Windows-1250", "P\xF8\xEDbram,Plze\xF2,D\xEC\xE8\xEDn");
+    row("Windows-1250",
+        "P\xF8\xED"
+        "bram,Plze\xF2,D\xEC\xE8\xEDn");
     row("Windows-1250",
         "\xA3\xF3\x64\x9F,Gda\xF1sk,Wroc\xB3"
         "aw");
