@@ -169,7 +169,8 @@ void PagesTest::figuresSayWhichModelIsLookedAt() {
     const Runs& runs = window_->session().runs();
     const RunEntry* run = runs.current();
     auto doubted = std::make_shared<Snapshot>(*run->snapshot);
-    doubted->metrics->doubt = "It may be chance.";
+    doubted->metrics->doubt = {Doubt::Kind::NotShown,
+                               message("may-be-chance", "It may be chance.")};
     window_->keepRunOf(std::move(doubted));
     run = runs.current();
     QVERIFY(go("relevance", Qt::Key_2).caution.ends_with("It may be chance."));

@@ -3,6 +3,7 @@
 #include <QPushButton>
 
 #include "tests/ui/window_fixture.h"
+#include "ui/window/project_actions.h"
 
 using namespace ardent;
 using namespace ardent::test;

@@ -42,7 +42,7 @@ private slots:
 void TruthMarksTest::keptColumnsAreFoundMissedOrFalse() {
     const Relevance relevance = ranked({4., 1., 3., 2.});
     const std::vector<bool> kept{true, false, true, false};
-    QCOMPARE(truthMarks(relevance, kept, kTruth),
+    QCOMPARE(english(truthMarks(relevance, kept, kTruth)),
              (std::vector<std::string>{"found", "missed", "false", ""}));
     QCOMPARE(truthNote(relevance, kept, kTruth),
              std::string("The truth is known: 1 found, 1 missed, 1 false."));

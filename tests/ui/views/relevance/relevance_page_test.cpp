@@ -118,7 +118,8 @@ void RelevancePageTest::whatIsKeptIsFoundMissedOrFalse() {
                                          counts["found"], counts["missed"], counts["false"]);
     QVERIFY2(figure().note.find(note) != std::string::npos, figure().note.c_str());
     QCustomPlot& plot = *page()->view()->plot();
-    const auto found = std::ranges::find(english(bars.remarks), "found") - bars.remarks.begin();
+    const std::vector<std::string> remarks = english(bars.remarks);
+    const auto found = std::ranges::find(remarks, "found") - remarks.begin();
     const QPointF place(plot.axisRect()->rect().center().x(),
                         plot.yAxis->coordToPixel(static_cast<double>(found)));
     QVERIFY(describe(figure(), plot, place).endsWith(QStringLiteral("\nfound")));
