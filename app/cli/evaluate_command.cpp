@@ -225,9 +225,10 @@ int evaluate(const EvaluateArguments& arguments) {
         return reportError(
             {Fault::Training,
              arguments.resume.empty()
-                 ? message("stopped",
+                 ? message("evaluation-stopped",
                            "Stopped; with --resume FILE finished jobs are kept for the next time.")
-                 : message("stopped", "Stopped; the same command continues from the jobs in {}.",
+                 : message("evaluation-stopped",
+                           "Stopped; the same command continues from the jobs in {}.",
                            arguments.resume)});
     if (arguments.json)
         printJson(evaluationJson(sets, methods));

@@ -35,7 +35,7 @@ private slots:
                     .output.contains("% gbrff2:rounds=5: over 2 of 3 test parts\n"));
         for (const char* format : {"--latex", "--csv"}) {
             const QByteArray error = evaluate({table_, format}).error;
-            QVERIFY2(error.contains("Note: one.csv: gbrff2:rounds=5: All 18 training rows are of "
+            QVERIFY2(error.contains("Note: one.csv: gbrff2:rounds=5: All 18 training rows have "
                                     "the class \"yes\""),
                      error.constData());
             QVERIFY2(error.contains(" (in 1 of 3 test parts: fold "), error.constData());

@@ -93,7 +93,7 @@ private slots:
         jobs.close();
         const Outcome again = evaluate(call);
         QCOMPARE(again.exitCode, 0);
-        QVERIFY2(again.error.contains("1 of 6 jobs is known already"), again.error.constData());
+        QVERIFY2(again.error.contains("1 of 6 jobs already known"), again.error.constData());
         const auto methodsOf = [](const Outcome& outcome) {
             QJsonArray methods =
                 QJsonDocument::fromJson(outcome.output)["sets"][0]["methods"].toArray();

@@ -178,7 +178,7 @@ void TrainTest::saysWhatWouldMendADivergedTraining() {
                            "--set",    "learning_rate=10"};
     const Outcome diverged = ardentCli(call);
     QCOMPARE(diverged.exitCode, 4);
-    QVERIFY2(diverged.error.endsWith(" Try --set learning_rate=5.\n"), diverged.error);
+    QVERIFY2(diverged.error.endsWith(" Try --set learning_rate=0.001.\n"), diverged.error);
 }
 
 /// The time is over before the first piece of work.
@@ -310,8 +310,7 @@ void TrainTest::saysWhatIsWrongWithNumbers_data() {
             qPrintable(QStringLiteral(" %1,1,1: \"%1\" is not a share; give numbers of at least 0, "
                                       "as in 0.8,0.1,0.1.")
                            .arg(bad)));
-    row("--split", "0,1,0",
-        " 0,1,0: the first share, of the training rows, is 0; make it larger.");
+    row("--split", "0,1,0", " 0,1,0: the first share, of the training rows, is 0; make it larger.");
     row("--split", "1",
         " 1: give the shares of training, validation and test rows, as in 0.8,0.1,0.1.");
     row("--split", "1,1,1,1",

@@ -225,10 +225,12 @@ private slots:
         recipe.split = {1., 0., 0.};
         const auto set = evaluationSet("rare", table, recipe, {.folds = 4});
         QVERIFY(set.has_value());
-        QCOMPARE(std::ranges::count_if(
-                     set->notes,
-                     [](const auto& note) { return note.english().starts_with("1 test row of"); }),
-                 1);
+        QCOMPARE(
+            std::ranges::count_if(set->notes,
+                                  [](const auto& note) {
+                                      return note.english().starts_with("1 test row has a class");
+                                  }),
+            1);
         const EvaluatedMethod method{findMethod("mean"), {}, "mean"};
         Matrix confusion = Matrix::Zero(3, 3);
         for (int part = 0; part < 4; ++part) {

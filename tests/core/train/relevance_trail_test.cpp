@@ -2,11 +2,13 @@
 
 #include <QtTest>
 
+#include "core/train/found_ahead.h"
+
 using namespace ardent;
 
 namespace {
 
-Relevance weighing(double value, const char* kind = "w") {
+Relevance weighing(double value, const Message& kind = Message("w")) {
     return {kind, {"a", "b"}, {value, -value}};
 }
 
@@ -53,7 +55,7 @@ void RelevanceTrailTest::beginsWithTheFirstRelevance() {
 
 void RelevanceTrailTest::aSearchAheadOfTheModelIsOfTheSameKind() {
     RelevanceTrail trail;
-    trail.record(1, weighing(1., "w, found so far by the evidence"));
+    trail.record(1, weighing(1., foundAhead(Message("w"))));
     trail.record(2, weighing(2.));
     QCOMPARE(trail.kind(), Message("w"));
 }

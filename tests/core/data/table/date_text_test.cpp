@@ -30,10 +30,9 @@ void DateTextTest::datesAreKnown() {
 
 void DateTextTest::othersAreNot_data() {
     QTest::addColumn<int>("none");
-    for (const char* text :
-         {"", "red", "2024", "1.2.10", "3.14", "2024-13-31", "2024-03-32", "192.168.100.200",
-          "12-34", "555-0199", "1/2", "March", "May 5", "Mary 2024", "12:30", "A-2024-03",
-          "2024-03-31x", "Ma 2024", "10-20-3000-1"})
+    for (const char* text : {"", "red", "2024", "1.2.10", "3.14", "2024-13-31", "2024-03-32",
+                             "192.168.100.200", "12-34", "555-0199", "1/2", "March", "May 5",
+                             "Mary 2024", "A-2024-03", "2024-03-31x", "Ma 2024", "10-20-3000-1"})
         QTest::newRow(*text ? text : "nothing") << 0;
 }
 

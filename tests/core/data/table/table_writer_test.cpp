@@ -14,8 +14,8 @@ namespace {
 
 constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 
-Column numbers(std::string name, std::initializer_list<double> values,
-               Storage storage = Storage::Float64) {
+Column numbersKept(std::string name, std::initializer_list<double> values,
+                   Storage storage = Storage::Float64) {
     Column column;
     column.name = std::move(name);
     column.numbers = NumericCells(storage);
@@ -42,7 +42,7 @@ QByteArray csv(const Table& table) {
 }
 
 QByteArray numberAsText(double value, Storage storage) {
-    return csv(Table{"t", 1, {numbers("a", {value}, storage), numbers("b", {0.})}})
+    return csv(Table{"t", 1, {numbersKept("a", {value}, storage), numbersKept("b", {0.})}})
         .split('\n')[1]
         .split(',')[0];
 }
@@ -68,10 +68,10 @@ void TableWriterTest::writesHeaderRowsAndMissingCells() {
     const Table table{
         "t",
         3,
-        {numbers("x1", {1., -0.5, kNoNumber}), words("colour", {"red", "blue"}, {1, -1, 0})}};
+        {numbersKept("x1", {1., -0.5, kNoNumber}), words("colour", {"red", "blue"}, {1, -1, 0})}};
     QCOMPARE(csv(table), QByteArray("x1,colour\n1,blue\n-0.5,\n,red\n"));
-    QCOMPARE(csv(Table{"t", 2, {numbers("x1", {1., kNoNumber})}}), QByteArray("x1\n1\nNA\n"));
-    QCOMPARE(csv(Table{"t", 0, {numbers("x1", {})}}), QByteArray("x1\n"));
+    QCOMPARE(csv(Table{"t", 2, {numbersKept("x1", {1., kNoNumber})}}), QByteArray("x1\n1\nNA\n"));
+    QCOMPARE(csv(Table{"t", 0, {numbersKept("x1", {})}}), QByteArray("x1\n"));
 }
 
 void TableWriterTest::quotesWhereNeeded_data() {
@@ -97,7 +97,7 @@ void TableWriterTest::quotesWhereNeeded() {
     QFETCH(QString, cell);
     QFETCH(QString, written);
     const Table table{
-        "t", 1, {words(cell.toStdString(), {cell.toStdString()}, {0}), numbers("y", {2.})}};
+        "t", 1, {words(cell.toStdString(), {cell.toStdString()}, {0}), numbersKept("y", {2.})}};
     QCOMPARE(QString::fromUtf8(csv(table)), written + ",y\n" + written + ",2\n");
 }
 
@@ -134,7 +134,7 @@ void TableWriterTest::ignoresTheLocale() {
 }
 
 void TableWriterTest::crossesBlocks() {
-    Column column = numbers("x1", {});
+    Column column = numbersKept("x1", {});
     for (int i = 0; i < 1000; ++i) column.numbers.append(i);
     const QList<QByteArray> lines = csv(Table{"t", 1000, {column, column}}).split('\n');
     QCOMPARE(lines.size(), 1002);
@@ -143,7 +143,7 @@ void TableWriterTest::crossesBlocks() {
 }
 
 void TableWriterTest::stopsWhenTheSinkDoes() {
-    Column column = numbers("x1", {});
+    Column column = numbersKept("x1", {});
     for (int i = 0; i < 1000; ++i) column.numbers.append(i);
     int pieces = 0;
     QVERIFY(!writeCsv(Table{"t", 1000, {column}}, [&](std::string_view) { return ++pieces < 2; }));

@@ -139,7 +139,7 @@ void LeaksTest::finerLevelsOfTheClassesDoToo() {
     QVERIFY(givesAway(numbers("is ill", isIll), column));
     QVERIFY(!givesAway(column, target));  // two classes cannot tell six words apart
     const Column* columns[] = {&column};
-    QCOMPARE(leakNotes(target, columns)[0],
+    QCOMPARE(leakNotes(target, columns)[0].english(),
              std::string("Column \"word\" has one value of the target \"state\" at each of its "
                          "levels and gives it away: ignore it, unless it will be known where "
                          "\"state\" is to be predicted."));

@@ -34,7 +34,7 @@ void RangeNotesTest::anotherUnitIsSaid() {
     for (const double length : sequence(20, 1.2, 0.1)) millimetres.push_back(1000. * length);
     const QString notes = notesOf(millimetres);
     QVERIFY2(notes.startsWith("Column \"length\": 20 of 20 rows outside the training range of 1 to "
-                              "4.9, the farthest at 3100;"),
+                              "4.8, the farthest at 3100;"),
              qPrintable(notes));
     QVERIFY(notesOf({1.5, 2., kMissing, 9.}).contains("1 of 3 rows"));
 }

@@ -20,7 +20,7 @@ private slots:
     void missingNumbersBecomeTheTrainingMedian();
     void targetIsCentredAndKeepsItsUnit();
     void everyLevelIsAColumnAndTwoLevelsAreOne();
-    void missingAndUnseenLevelsAreZeros();
+    void anUnseenLevelIsTheMeanAndAMissingOneNone();
     void aCellOfTwoLevelsLiesAtTheirMean();
     void theSpellingOfTwoLevelsDoesNotMatter();
     void encodingARowGivesTheSameAsTheTable();
@@ -122,7 +122,7 @@ void RecipeTest::everyLevelIsAColumnAndTwoLevelsAreOne() {
     QVERIFY(task->x(1, 4) < 0.f);
 }
 
-void RecipeTest::missingAndUnseenLevelsAreZeros() {
+void RecipeTest::anUnseenLevelIsTheMeanAndAMissingOneNone() {
     std::vector<std::string> colour;
     for (int i = 0; i < 60; ++i) colour.push_back(i % 2 == 0 ? "red" : "blue");
     colour[7] = "";
@@ -135,7 +135,7 @@ void RecipeTest::missingAndUnseenLevelsAreZeros() {
     for (Index j = 0; j < task->recipe->inputs(); ++j) {
         const EncodedColumn& column = task->recipe->columns[static_cast<std::size_t>(j)];
         const auto zero = static_cast<float>(-column.offset / column.scale);
-        QCOMPARE(later->x(0, j), zero);
+        QCOMPARE(later->x(0, j), 0.F);
         QCOMPARE(later->x(1, j), zero);
         QCOMPARE(later->x(2, j), task->x(0, j));
     }

@@ -55,7 +55,7 @@ void TruthMarksTest::keepingNothingMissesAll() {
 }
 
 void TruthMarksTest::rankedColumnsAreTold() {
-    QCOMPARE(truthMarks(ranked({4., 1., 3., 2.}), {}, kTruth),
+    QCOMPARE(english(truthMarks(ranked({4., 1., 3., 2.}), {}, kTruth)),
              (std::vector<std::string>{"true", "true", "", ""}));
     QCOMPARE(truthNote(ranked({4., 1., 3., 2.}), {}, kTruth),
              std::string("The truth is known: 1 of the 2 true variables are among the 2 most "

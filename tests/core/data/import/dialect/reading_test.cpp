@@ -235,9 +235,9 @@ void ReadingTest::handDecides_data() {
         QTest::newRow(name) << QByteArray(text) << QString(reading) << std::move(numbers)
                             << std::move(levels);
     };
-    const char* const dose = "x,y\n5,1\n<2,1\n<2,2\n7.5,2\nhigh,3\n";
+    const char* const dose = "x,y\n5,1\nlow,1\nlow,2\n7.5,2\nhigh,3\n";
     row("number", dose, "number", {5., -99., -99., 7.5, -99.}, {});
-    row("automatic", dose, "auto", {}, {"5", "<2", "7.5", "high"});
+    row("automatic", dose, "auto", {}, {"5", "low", "7.5", "high"});
     row("category", "x,y\n01,1\n1,1\n1.0,2\n01,2\n", "category", {}, {"01", "1", "1.0"});
     row("decimals", "x;y\n1,234;1\n2.345;2\n1.5;3\n", "decimal-comma", {1.234, 2345., -99.}, {});
     row("points between thousands", "x;y\n974;1\n1.996;2\n", "decimal-comma", {974., 1996.}, {});
@@ -270,13 +270,13 @@ void ReadingTest::handDecides() {
 
 void ReadingTest::cellsThatFailAreToldWithTheFirst() {
     const auto imported =
-        read("x,y\n5,1\n<2,1\n,1\n<2,2\n7.5,2\nhigh,3\n", {{"x", ReadAs::Number}});
+        read("x,y\n5,1\nlow,1\n,1\nlow,2\n7.5,2\nhigh,3\n", {{"x", ReadAs::Number}});
     QVERIFY(imported);
     QCOMPARE(imported->report.badCellCount, 3);
     QCOMPARE(imported->report.badCells.front().line, 3);
     const QString notes = readingNotes(imported->report);
     QVERIFY2(notes.contains("3 cells of column \"x\" not a number and taken as missing; the first "
-                            "is \"<2\" in line 3."),
+                            "is \"low\" in line 3."),
              qPrintable(notes));
 }
 
