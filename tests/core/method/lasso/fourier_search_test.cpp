@@ -33,8 +33,8 @@ void FourierSearchTest::saysWhatIsNotRanked_data() {
     QTest::addColumn<int>("variables");
     QTest::addColumn<QString>("says");
     QTest::addRow("all are ranked") << 20 << "";
-    QTest::addRow("pairs are ranked") << 235 << "; triples are not ranked, for too many";
-    QTest::addRow("no pairs are ranked") << 2100 << "; pairs and triples are not ranked, for too";
+    QTest::addRow("pairs are ranked") << 235 << "triples are not ranked, for too many";
+    QTest::addRow("no pairs are ranked") << 2100 << "pairs and triples are not ranked, for too";
 }
 
 void FourierSearchTest::saysWhatIsNotRanked() {

@@ -343,7 +343,8 @@ private slots:
             "pearson", task,
             {{"variables", 1LL}, {"features", 10LL}, {"model", model.toStdString()}});
         QVERIFY2(trained.refused.empty(), trained.refused.c_str());
-        QVERIFY(trained.selection->rule.english().ends_with(", " + rows.toStdString()));
+        QVERIFY2(trained.selection->scored.english().ends_with(rows.toStdString()),
+                 trained.selection->scored.english().c_str());
         QVERIFY2(trained.last.reason.english().find("), " + rows.toStdString() + '.') !=
                      std::string::npos,
                  trained.last.reason.english().c_str());

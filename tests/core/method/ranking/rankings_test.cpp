@@ -219,7 +219,7 @@ private slots:
             QCOMPARE(refused(numbers, 5), std::string());
             QCOMPARE(refused(numbers, 6),
                      std::string("6 nearest neighbours need more rows than that, but only 6 are "
-                                 "looked at; set fewer neighbours."));
+                                 "used; set fewer neighbours."));
             QCOMPARE(refused(classes, 0), std::string());
             QCOMPARE(refused(classes, 1), std::string());
             QCOMPARE(refused(classes, 2),
