@@ -55,7 +55,7 @@ struct Tried {
 };
 
 Tried bestAlong(const Vector& values, const Matrix& y, const Vector& squares) {
-    constexpr double kMore = 1. + 1e-6;  // what a coarse input tells of as well stays the slowest
+    constexpr double kMore = 1.02;  // what fits a coarse input as well stays the slowest
     Tried best;
     const double width = spread(values);
     if (!(width > 0.)) return best;

@@ -172,7 +172,7 @@ void LambdaTrainerTest::weightsThatGoAstrayFarAwayAreNotKept() {
     QCOMPARE(done.reason.english(),
              std::string("5 of 5 λ were tried; λ = 0.1 is kept. λ = 0.0001 has the lowest mean "
                          "squared error on the validation rows, but with weights so large that a "
-                         "row unlike all others may be predicted 9.49e+03 standard deviations of y "
+                         "row unlike all others may be predicted 9487 standard deviations of y "
                          "wrong."));
 }
 

@@ -55,7 +55,7 @@ private slots:
         auto task = std::make_shared<Task>(*test::syntheticTask("gse1", 50));
         task->split.train.resize(3'000'000, 0);
         const auto refused = test::trainToEnd("kernel_ridge", task, {}).refused;
-        QVERIFY(refused.find("3000000") != std::string::npos);
+        QVERIFY(refused.find("3,000,000") != std::string::npos);
         QVERIFY(refused.find("nystroem") != std::string::npos);
         QVERIFY(refused.find("TB") != std::string::npos || refused.find("GB") != std::string::npos);
     }

@@ -204,9 +204,10 @@ void WidthSearchTest::takesTheWidestOfTheBest() {
     prepareToTheEnd(*search, always);
     QCOMPARE(trial.widths.size(), std::size_t(6));
     QCOMPARE(trial.widths.back(), multiple * trial.unit);
-    QCOMPARE(search->note(), fmt::format("The kernel width σ = {:.3g} standard deviations is the "
-                                         "best of 5 tried.",
-                                         multiple * trial.unit));
+    QCOMPARE(search->note().english(),
+             fmt::format("The kernel width σ = {:.3g} standard deviations is the "
+                         "best of 5 tried.",
+                         multiple * trial.unit));
 }
 
 void WidthSearchTest::looksAtFewRowsAndFolds() {

@@ -349,7 +349,7 @@ private slots:
         const auto refused = test::trainToEnd("gbrff1", test::syntheticTask("moons", 50),
                                               {{"rounds", 100'000LL}, {"features", 10'000LL}})
                                  .refused;
-        QVERIFY(refused.find("100000 rounds") != std::string::npos);
+        QVERIFY(refused.find("100,000 rounds") != std::string::npos);
         QVERIFY(refused.find("GB") != std::string::npos);
     }
 };
