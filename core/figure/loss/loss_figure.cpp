@@ -306,7 +306,8 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
         if (isOneScore) return sharedTitle(scores);
         if (!scores.empty()) return words("Value");
         if (!sharedTitle(losses).empty()) return sharedTitle(losses);
-        return listed(measures).empty() ? words("Loss") : words("Loss ({})", listed(measures));
+        const std::string named = listed(measuresOf(runs, choice, onlyScores));
+        return named.empty() ? words("Loss") : words("Loss ({})", named);
     });
     if (isOneScore) figure.y.logarithmic = false;  // a log likelihood may be negative
     ThinnedLines drawnLines =

@@ -41,7 +41,7 @@ void SightTest::turnsOfTheWheelAreOneStep() {
     zoomByWheel("loss", 1);
     const QString zoomed = value("loss", "lossSight");
     QVERIFY(!page("loss").view()->followsData());
-    QCOMPARE(undoAction()->text().remove(u'&'), QStringLiteral("Undo: Loss, Part in sight"));
+    QCOMPARE(undoAction()->text().remove(u'&'), QStringLiteral("Undo: Loss, Visible part"));
     show("data");
     undo();
     QVERIFY(page("loss").isVisible() && page("loss").view()->followsData());
