@@ -2234,6 +2234,10 @@
         <source>%1 exists. Replace it?</source>
         <translation>%1 gibt es schon. Ersetzen?</translation>
     </message>
+    <message>
+        <source>%1 is open in this window and is left as it is: choose another name.</source>
+        <translation>%1 ist in diesem Fenster geöffnet und bleibt unverändert: einen anderen Namen wählen.</translation>
+    </message>
 </context>
 <context>
     <name>ardent::ExportedFigure</name>
@@ -2563,6 +2567,33 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>largest main effect: %1</source>
         <translation>größter Haupteffekt: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::GuardedApplication</name>
+    <message>
+        <source>an unknown one</source>
+        <translation>ein unbekannter</translation>
+    </message>
+    <message>
+        <source>Ardent has made an error and must end: %1</source>
+        <translation>In Ardent ist ein Fehler aufgetreten, es muss beendet werden: %1</translation>
+    </message>
+    <message>
+        <source>Runs that are not saved are offered at the next start.</source>
+        <translation>Nicht gespeicherte Läufe werden beim nächsten Start angeboten.</translation>
+    </message>
+    <message>
+        <source>What is not saved could not be kept.</source>
+        <translation>Was nicht gespeichert ist, konnte nicht aufbewahrt werden.</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -3136,6 +3167,30 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Overwrite</source>
         <translation>Überschreiben</translation>
+    </message>
+    <message>
+        <source>%1 is open in another window.</source>
+        <translation>%1 ist in einem anderen Fenster geöffnet.</translation>
+    </message>
+    <message>
+        <source>%1 is locked; by which window cannot be read.</source>
+        <translation>%1 ist gesperrt; durch welches Fenster, ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>%1 is locked by a window on the computer %2, or by one that broke down there.</source>
+        <translation>%1 ist durch ein Fenster auf dem Rechner %2 gesperrt oder durch eines, das dort abgestürzt ist.</translation>
+    </message>
+    <message>
+        <source>Project in use</source>
+        <translation>Projekt in Gebrauch</translation>
+    </message>
+    <message>
+        <source>Save as another file to keep both, or close it there and save again.</source>
+        <translation>Unter anderem Namen speichern, um beide zu behalten, oder es dort schließen und noch einmal speichern.</translation>
+    </message>
+    <message>
+        <source>Overwrite it only if no window has it open any more. Save as another file to keep both.</source>
+        <translation>Nur überschreiben, wenn kein Fenster es mehr geöffnet hat. Unter anderem Namen gespeichert, bleibt beides erhalten.</translation>
     </message>
 </context>
 <context>
@@ -3730,6 +3785,26 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>%1 holds other data than %2 did when the project was saved.</source>
         <translation>%1 enthält andere Daten als %2 beim Speichern des Projekts.</translation>
     </message>
+    <message>
+        <source>%1 is open in another window: close it there, or choose another name.</source>
+        <translation>%1 ist in einem anderen Fenster geöffnet: dort schließen oder einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+        <source>%1 is no project and is left as it is: choose another name.</source>
+        <translation>%1 ist kein Projekt und bleibt unverändert: einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program while it was to be saved, and is left as it is: save again to choose.</source>
+        <translation>%1 wurde während des Speicherns von einem anderen Programm geändert und bleibt, wie es ist: noch einmal speichern, um zu wählen.</translation>
+    </message>
+    <message>
+        <source>%1 is locked by a window on another computer, or by one that broke down there: saving asks whether to overwrite it.</source>
+        <translation>%1 ist durch ein Fenster auf einem anderen Rechner gesperrt oder durch eines, das dort abgestürzt ist: Beim Speichern wird gefragt, ob es überschrieben werden soll.</translation>
+    </message>
+    <message>
+        <source>%1 is open in another window: from here it can be saved under another name only.</source>
+        <translation>%1 ist in einem anderen Fenster geöffnet: Von hier aus lässt es sich nur unter anderem Namen speichern.</translation>
+    </message>
 </context>
 <context>
     <name>ardent::SplitEditor</name>
@@ -4124,10 +4199,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
 <context>
     <name>core</name>
     <message>
-        <source>row</source>
-        <translation>Zeile</translation>
-    </message>
-    <message>
         <source>On its {} {} rows this model is not shown to predict better than a constant ({}): what it says of the variables may be chance.</source>
         <translation>Auf den {} {}zeilen ist nicht gezeigt, dass das Modell besser vorhersagt als eine Konstante ({}): Was es über die Variablen sagt, kann Zufall sein.</translation>
     </message>
@@ -4150,10 +4221,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>All {} training rows have {} for &quot;{}&quot;, so there is nothing to learn; add rows with other values, or test and validate on fewer rows.</source>
         <translation>Alle {} Trainingszeilen haben {} für „{}“, sodass es nichts zu lernen gibt; Zeilen mit anderen Werten hinzufügen oder auf weniger Zeilen testen und validieren.</translation>
-    </message>
-    <message>
-        <source>All {} training rows are of the class &quot;{}&quot;, since the rows of any other are tested here, although each class is spread over the test parts; give other classes more rows, or test fewer at a time.</source>
-        <translation>Alle {} Trainingszeilen sind von der Klasse „{}“, da die Zeilen jeder anderen hier getestet werden, obwohl jede Klasse über die Testteile verteilt ist; anderen Klassen mehr Zeilen geben oder weniger auf einmal testen.</translation>
     </message>
     <message>
         <source>The method made no model.</source>
@@ -4492,10 +4559,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{} weitere Iterationen haben die Variablen geordnet.</translation>
     </message>
     <message>
-        <source>The {} was no longer finite in epoch {}; the best model before it is kept. Halve the learning rate (now {}) and run again.</source>
-        <translation>Nicht mehr endlich in Epoche {1}: {0}; das beste Modell davor bleibt. Die Lernrate (jetzt {2}) halbieren und noch einmal laufen lassen.</translation>
-    </message>
-    <message>
         <source>No lower validation loss in 1 epoch; the model of epoch {} is kept.</source>
         <translation>Kein kleinerer Validierungsverlust in 1 Epoche; das Modell der Epoche {} bleibt.</translation>
     </message>
@@ -4712,34 +4775,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{} von {} Zeilen</translation>
     </message>
     <message>
-        <source>--method {}: {}</source>
-        <translation>--method {}: {}</translation>
-    </message>
-    <message>
-        <source>write options as in gbrff2:rounds=50,lambda=0.01.</source>
-        <translation>Optionen schreiben wie in gbrff2:rounds=50,lambda=0.01.</translation>
-    </message>
-    <message>
-        <source>--beside {}: {}</source>
-        <translation>--beside {}: {}</translation>
-    </message>
-    <message>
-        <source>rows of {} with a known {}</source>
-        <translation>Zeilen von {} mit bekanntem {}</translation>
-    </message>
-    <message>
-        <source>row of {} with a known {}</source>
-        <translation>Zeile von {} mit bekanntem {}</translation>
-    </message>
-    <message>
-        <source>rows of {}</source>
-        <translation>Zeilen von {}</translation>
-    </message>
-    <message>
-        <source>row of {}</source>
-        <translation>Zeile von {}</translation>
-    </message>
-    <message>
         <source>Metric learning</source>
         <translation>Metrisches Lernen</translation>
     </message>
@@ -4750,10 +4785,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Effort</source>
         <translation>Aufwand</translation>
-    </message>
-    <message>
-        <source>Automatic takes the small-sample recipe below 3,000 rows and the standard one above; thorough averages several models.</source>
-        <translation>Automatisch nimmt unter 3.000 Zeilen das Verfahren für kleine Stichproben und darüber das übliche; gründlich mittelt mehrere Modelle.</translation>
     </message>
     <message>
         <source>Automatic</source>
@@ -5354,10 +5385,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>How many variables to look for and to keep in the final model; 0: 100 of more than 100, else a fifth of them.</source>
         <translation>Wie viele Variablen zu suchen und im letzten Modell zu behalten sind; 0: 100 von mehr als 100, sonst ein Fünftel.</translation>
-    </message>
-    <message>
-        <source>Final model, λ {} of ≤ {}</source>
-        <translation>Letztes Modell, λ {} von ≤ {}</translation>
     </message>
     <message>
         <source>Final model</source>
@@ -6388,10 +6415,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Diese Methode gewichtet ihre Variablen alle auf einmal: Es gibt keinen Verlauf zu zeichnen.</translation>
     </message>
     <message>
-        <source>This method tells no relevance of single variables.</source>
-        <translation>Diese Methode nennt keine Relevanz einzelner Variablen.</translation>
-    </message>
-    <message>
         <source>Score against the number of variables</source>
         <translation>Güte gegen die Zahl der Variablen</translation>
     </message>
@@ -6476,10 +6499,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Anpassungen</translation>
     </message>
     <message>
-        <source>λs</source>
-        <translation>λ</translation>
-    </message>
-    <message>
         <source>rows of the changed table</source>
         <translation>Zeilen der geänderten Tabelle</translation>
     </message>
@@ -6536,10 +6555,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>falsch</translation>
     </message>
     <message>
-        <source>wrong, selected</source>
-        <translation>falsch, ausgewählt</translation>
-    </message>
-    <message>
         <source>selected</source>
         <translation>ausgewählt</translation>
     </message>
@@ -6560,16 +6575,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Validierungsverlust</translation>
     </message>
     <message>
-        <source>validation cross-entropy, calibrated</source>
-        <translation>Validierungs-Kreuzentropie, kalibriert</translation>
-    </message>
-    <message>
         <source>cross-validation loss</source>
         <translation>Kreuzvalidierungsverlust</translation>
-    </message>
-    <message>
-        <source>held-out loss</source>
-        <translation>Verlust auf zurückgehaltenen Zeilen</translation>
     </message>
     <message>
         <source>{}-fold cross-validation</source>
@@ -6628,16 +6635,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>mittlerer quadratischer Fehler</translation>
     </message>
     <message>
-        <source>mean squared error, standardised target</source>
-        <translation>mittlerer quadratischer Fehler, standardisiertes Ziel</translation>
-    </message>
-    <message>
         <source>cross-entropy</source>
         <translation>Kreuzentropie</translation>
-    </message>
-    <message>
-        <source>cross-entropy, natural log</source>
-        <translation>Kreuzentropie, natürlicher Logarithmus</translation>
     </message>
     <message>
         <source>natural log</source>
@@ -6646,14 +6645,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>exponential loss</source>
         <translation>exponentieller Verlust</translation>
-    </message>
-    <message>
-        <source>log loss</source>
-        <translation>logarithmischer Verlust</translation>
-    </message>
-    <message>
-        <source>mean log loss</source>
-        <translation>mittlerer logarithmischer Verlust</translation>
     </message>
     <message>
         <source>{} over {} folds</source>
@@ -6796,10 +6787,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>λ, neben der mittleren Kreuzentropie</translation>
     </message>
     <message>
-        <source>λ, on the mean log loss</source>
-        <translation>λ, neben dem mittleren logarithmischen Verlust</translation>
-    </message>
-    <message>
         <source>λ, on the mean hinge loss</source>
         <translation>λ, neben dem mittleren Hinge-Verlust</translation>
     </message>
@@ -6812,24 +6799,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>λ, quadrierte Norm der Gewichte neben der mittleren Kreuzentropie</translation>
     </message>
     <message>
-        <source>the best {} on {} of {} {}</source>
-        <translation>größter Wert ({}) auf {} von {} {}</translation>
-    </message>
-    <message>
         <source>the best {} on {}</source>
         <translation>größter Wert ({}) auf {}</translation>
-    </message>
-    <message>
-        <source>negative mean squared error</source>
-        <translation>negativer mittlerer quadratischer Fehler</translation>
-    </message>
-    <message>
-        <source>negative log loss</source>
-        <translation>negativer logarithmischer Verlust</translation>
-    </message>
-    <message>
-        <source>negative cross-entropy</source>
-        <translation>negative Kreuzentropie</translation>
     </message>
     <message>
         <source>being among the first {}</source>
@@ -6838,10 +6809,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>accuracy</source>
         <translation>Genauigkeit</translation>
-    </message>
-    <message>
-        <source>balanced accuracy</source>
-        <translation>balancierte Genauigkeit</translation>
     </message>
     <message>
         <source>a kernel scale γ above 0</source>
@@ -6854,14 +6821,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>the penalty</source>
         <translation>Strafe</translation>
-    </message>
-    <message>
-        <source>a coefficient that is not zero at λ = {}, the lowest cross-validation error</source>
-        <translation>Koeffizient ungleich null bei λ = {}, dem geringsten Kreuzvalidierungsfehler</translation>
-    </message>
-    <message>
-        <source>a coefficient that is not zero at λ = {}, the largest within one standard error of the lowest cross-validation error</source>
-        <translation>Koeffizient ungleich null bei λ = {}, dem größten innerhalb eines Standardfehlers vom geringsten Kreuzvalidierungsfehler</translation>
     </message>
     <message>
         <source>unit of {}</source>
@@ -6882,18 +6841,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>standard deviation of the variable&apos;s mean effect, {}</source>
         <translation>Standardabweichung des mittleren Effekts der Variablen, {}</translation>
-    </message>
-    <message>
-        <source>mixed derivative in {}: √mean (∂²f/∂u∂v)² per product of standard deviations</source>
-        <translation>gemischte Ableitung, {}: √Mittel (∂²f/∂u∂v)² je Produkt der Standardabweichungen</translation>
-    </message>
-    <message>
-        <source>with a category the mean |change between levels| of the other&apos;s effect</source>
-        <translation>bei einer Kategorie die mittlere |Änderung zwischen Stufen| des Effekts der anderen</translation>
-    </message>
-    <message>
-        <source>root of the sum of squares over the classes</source>
-        <translation>Wurzel der Quadratsumme über die Klassen</translation>
     </message>
     <message>
         <source>over {} of {} {}</source>
@@ -7392,28 +7339,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Adaptives Gruppen-Lasso</translation>
     </message>
     <message>
-        <source>Group lasso without minor variables</source>
-        <translation>Gruppen-Lasso ohne unwichtige Variablen</translation>
-    </message>
-    <message>
-        <source>Lasso without minor variables</source>
-        <translation>Lasso ohne unwichtige Variablen</translation>
-    </message>
-    <message>
-        <source>Adaptive group lasso without minor variables</source>
-        <translation>Adaptives Gruppen-Lasso ohne unwichtige Variablen</translation>
-    </message>
-    <message>
         <source>Importances in the final model</source>
         <translation>Wichtigkeiten im endgültigen Modell</translation>
     </message>
     <message>
         <source>Finished</source>
         <translation>Fertig</translation>
-    </message>
-    <message>
-        <source>Models on the first variables, {} of {}, λ {} of ≤ {}</source>
-        <translation>Modelle auf den ersten Variablen, {} von {}, λ {} von ≤ {}</translation>
     </message>
     <message>
         <source>Models on the first variables, {} of {}</source>
@@ -7516,112 +7447,20 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Mittelung</translation>
     </message>
     <message>
-        <source>{} rounds with {}, the best of the grid</source>
-        <translation>{} Runden mit {}, die besten des Gitters</translation>
-    </message>
-    <message>
         <source>{} rounds with {}</source>
         <translation>{} Runden mit {}</translation>
-    </message>
-    <message>
-        <source>Round {} has the lowest validation loss and is kept</source>
-        <translation>Runde {} hat den geringsten Validierungsverlust und bleibt</translation>
-    </message>
-    <message>
-        <source>The kernel matrix is singular</source>
-        <translation>Die Kernmatrix ist singulär</translation>
-    </message>
-    <message>
-        <source>raise epsilon</source>
-        <translation>epsilon erhöhen</translation>
-    </message>
-    <message>
-        <source>Converged after {} iterations</source>
-        <translation>Konvergiert nach {} Iterationen</translation>
-    </message>
-    <message>
-        <source>{} iterations are done, the most that max_iterations allows</source>
-        <translation>{} Iterationen sind getan, mehr erlaubt max_iterations nicht</translation>
-    </message>
-    <message>
-        <source>{} iterations are done</source>
-        <translation>{} Iterationen sind getan</translation>
-    </message>
-    <message>
-        <source>the model of iteration {} has the lowest validation loss and is kept</source>
-        <translation>das Modell der Iteration {} hat den geringsten Validierungsverlust und bleibt</translation>
-    </message>
-    <message>
-        <source>The criterion is no longer finite</source>
-        <translation>Das Kriterium ist nicht mehr endlich</translation>
-    </message>
-    <message>
-        <source>All but one variable are eliminated</source>
-        <translation>Alle Variablen bis auf eine sind eliminiert</translation>
-    </message>
-    <message>
-        <source>The solution was no longer finite</source>
-        <translation>Die Lösung war nicht mehr endlich</translation>
-    </message>
-    <message>
-        <source>look at the columns for values far from all others, and lower frequency_scale</source>
-        <translation>die Spalten auf Werte fern von allen anderen ansehen und frequency_scale verringern</translation>
-    </message>
-    <message>
-        <source>Nothing was fitted</source>
-        <translation>Es wurde nichts angepasst</translation>
-    </message>
-    <message>
-        <source>λ = {} ({} of {}) has the lowest cross-validated loss</source>
-        <translation>λ = {} ({} von {}) hat den geringsten kreuzvalidierten Verlust</translation>
-    </message>
-    <message>
-        <source>λ = {} ({} of {}) is the largest within one standard error of the lowest cross-validated loss</source>
-        <translation>λ = {} ({} von {}) ist das größte innerhalb eines Standardfehlers vom geringsten kreuzvalidierten Verlust</translation>
     </message>
     <message>
         <source>{} of {} variables are kept</source>
         <translation>{} von {} Variablen bleiben</translation>
     </message>
     <message>
-        <source>Fitted with λ = {}</source>
-        <translation>Angepasst mit λ = {}</translation>
-    </message>
-    <message>
         <source>{} of {} λ were tried</source>
         <translation>{} von {} λ wurden versucht</translation>
     </message>
     <message>
-        <source>λ = {} has the lowest {} and is kept</source>
-        <translation>λ = {} hat das Minimum ({}) und bleibt</translation>
-    </message>
-    <message>
-        <source>It is the smallest of the search, so that a smaller one may do better</source>
-        <translation>Es ist das kleinste der Suche, ein kleineres ist vielleicht besser</translation>
-    </message>
-    <message>
-        <source>The fit at λ = {} is not finite</source>
-        <translation>Die Anpassung bei λ = {} ist nicht endlich</translation>
-    </message>
-    <message>
-        <source>raise lambda</source>
-        <translation>lambda erhöhen</translation>
-    </message>
-    <message>
         <source>{} λs are solved</source>
         <translation>{} λ sind gelöst</translation>
-    </message>
-    <message>
-        <source>λ = {} (lowest cross-validation error) keeps {} of {} variables</source>
-        <translation>λ = {} (geringster Kreuzvalidierungsfehler) behält {} von {} Variablen</translation>
-    </message>
-    <message>
-        <source>λ = {} (one standard error) keeps {} of {} variables</source>
-        <translation>λ = {} (ein Standardfehler) behält {} von {} Variablen</translation>
-    </message>
-    <message>
-        <source>The constant prediction needs no training</source>
-        <translation>Die konstante Vorhersage braucht kein Training</translation>
     </message>
     <message>
         <source>{} models were compared</source>
@@ -7632,100 +7471,16 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>das mit dem geringsten Validierungsverlust bleibt: {}</translation>
     </message>
     <message>
-        <source>Its outer weights are fitted on the validation rows too, so that only test rows tell its error</source>
-        <translation>Seine äußeren Gewichte sind auch auf den Validierungszeilen angepasst, daher nennen nur Testzeilen seinen Fehler</translation>
-    </message>
-    <message>
-        <source>No training stayed finite</source>
-        <translation>Kein Training blieb endlich</translation>
-    </message>
-    <message>
-        <source>halve learning_rate and run again</source>
-        <translation>learning_rate halbieren und neu starten</translation>
-    </message>
-    <message>
-        <source>Halve learning_rate (now {}) and run again</source>
-        <translation>learning_rate (jetzt {}) halbieren und neu starten</translation>
-    </message>
-    <message>
-        <source>The {} was no longer finite in epoch {}</source>
-        <translation>Nicht mehr endlich in Epoche {1}: {0}</translation>
-    </message>
-    <message>
-        <source>the best model before it is kept</source>
-        <translation>das beste Modell davor bleibt</translation>
-    </message>
-    <message>
-        <source>the best model before is kept</source>
-        <translation>das beste Modell davor bleibt</translation>
-    </message>
-    <message>
         <source>training loss of every start</source>
         <translation>Trainingsverlust jedes Starts</translation>
-    </message>
-    <message>
-        <source>No lower validation loss in {} epochs</source>
-        <translation>Kein geringerer Validierungsverlust in {} Epochen</translation>
-    </message>
-    <message>
-        <source>the model of epoch {} is kept</source>
-        <translation>das Modell der Epoche {} bleibt</translation>
-    </message>
-    <message>
-        <source>All {} epochs after the starts are done</source>
-        <translation>Alle {} Epochen nach den Starts sind getan</translation>
-    </message>
-    <message>
-        <source>All {} epochs are done</source>
-        <translation>Alle {} Epochen sind getan</translation>
-    </message>
-    <message>
-        <source>It predicts hardly better than a constant on the validation rows, so its relevances say nothing</source>
-        <translation>Es sagt auf den Validierungszeilen kaum besser vorher als eine Konstante, daher besagen seine Relevanzen nichts</translation>
-    </message>
-    <message>
-        <source>No fit was finite</source>
-        <translation>Keine Anpassung war endlich</translation>
-    </message>
-    <message>
-        <source>check the columns for extreme values</source>
-        <translation>die Spalten auf extreme Werte prüfen</translation>
-    </message>
-    <message>
-        <source>{} scores are done</source>
-        <translation>{} Bewertungen sind getan</translation>
-    </message>
-    <message>
-        <source>The first {} are picked</source>
-        <translation>Die ersten {} sind gewählt</translation>
     </message>
     <message>
         <source>The first {} are kept</source>
         <translation>Die ersten {} bleiben</translation>
     </message>
     <message>
-        <source>The descent with λ = {} and simplex size {} is done</source>
-        <translation>Der Abstieg mit λ = {} und Simplexgröße {} ist getan</translation>
-    </message>
-    <message>
         <source>All {} penalties are done</source>
         <translation>Alle {} Strafen sind getan</translation>
-    </message>
-    <message>
-        <source>λ = {} with simplex size {} has the lowest validation loss</source>
-        <translation>λ = {} mit Simplexgröße {} hat den geringsten Validierungsverlust</translation>
-    </message>
-    <message>
-        <source>The weights were no longer finite</source>
-        <translation>Die Gewichte waren nicht mehr endlich</translation>
-    </message>
-    <message>
-        <source>Set a larger lambda and run again</source>
-        <translation>lambda größer setzen und neu starten</translation>
-    </message>
-    <message>
-        <source>C = {}, the best of those tried, is kept</source>
-        <translation>C = {}, das beste der versuchten, bleibt</translation>
     </message>
     <message>
         <source>The limit of {} {} is reached</source>
@@ -7742,10 +7497,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Stopped</source>
         <translation>Gestoppt</translation>
-    </message>
-    <message>
-        <source>A constant, for want of evidence that any variable tells the target</source>
-        <translation>Eine Konstante, denn nichts spricht dafür, dass eine Variable etwas über das Ziel sagt</translation>
     </message>
     <message>
         <source>Average of {} models</source>
@@ -7772,10 +7523,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Freie Frequenzen nach zweitem Durchgang</translation>
     </message>
     <message>
-        <source>C = {}</source>
-        <translation>C = {}</translation>
-    </message>
-    <message>
         <source>fix the others at one of those rows.</source>
         <translation>die anderen auf den Werten einer dieser Zeilen festhalten.</translation>
     </message>
@@ -7792,24 +7539,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Für {:.0f} % der gezeichneten Zeilen sagt das Modell eine andere Klasse voraus, als die Farbe unter ihnen zeigt: {}</translation>
     </message>
     <message>
-        <source>On its {} {} rows this model is not shown to predict better than a constant ({}): what it says of the variables may be chance</source>
-        <translation>Auf den {} {}zeilen ist nicht gezeigt, dass das Modell besser vorhersagt als eine Konstante ({}): Was es über die Variablen sagt, kann Zufall sein</translation>
-    </message>
-    <message>
         <source>test</source>
         <translation>Test</translation>
     </message>
     <message>
         <source>validation</source>
         <translation>Validierungs</translation>
-    </message>
-    <message>
-        <source>accuracy {}, always {} {}</source>
-        <translation>Genauigkeit {}; immer {}: {}</translation>
-    </message>
-    <message>
-        <source>These are only {} gradient steps and the training loss was still falling: raise patience or choose the preset Reliable (preset=best)</source>
-        <translation>Das sind nur {} Gradientenschritte, und der Trainingsverlust fiel noch: patience erhöhen oder die Voreinstellung Zuverlässig wählen (preset=best)</translation>
     </message>
     <message>
         <source>Stage left out</source>
@@ -7876,18 +7611,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>aufgefüllt</translation>
     </message>
     <message>
-        <source>wrong, filled</source>
-        <translation>falsch, aufgefüllt</translation>
-    </message>
-    <message>
-        <source>filled, selected</source>
-        <translation>aufgefüllt, ausgewählt</translation>
-    </message>
-    <message>
-        <source>wrong, filled, selected</source>
-        <translation>falsch, aufgefüllt, ausgewählt</translation>
-    </message>
-    <message>
         <source>set being ordered</source>
         <translation>Menge, die geordnet wird</translation>
     </message>
@@ -7898,62 +7621,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>√mean (∂²f/∂u∂v)² per product of standard deviations</source>
         <translation>√Mittel (∂²f/∂u∂v)² je Produkt der Standardabweichungen</translation>
-    </message>
-    <message>
-        <source>Between correlated columns a strong score may lie where hardly any rows are</source>
-        <translation>Zwischen korrelierten Spalten kann ein starker Wert dort liegen, wo kaum Zeilen sind</translation>
-    </message>
-    <message>
-        <source>A score is how much the effect of one column changes while the other moves by a standard deviation, averaged over {} rows</source>
-        <translation>Ein Wert sagt, wie stark sich der Effekt einer Spalte ändert, während sich die andere um eine Standardabweichung bewegt, gemittelt über {} Zeilen</translation>
-    </message>
-    <message>
-        <source>A score is how much the effect of one column changes while the other moves by a standard deviation or switches its level, averaged over {} rows</source>
-        <translation>Ein Wert sagt, wie stark sich der Effekt einer Spalte ändert, während sich die andere um eine Standardabweichung bewegt oder ihre Stufe wechselt, gemittelt über {} Zeilen</translation>
-    </message>
-    <message>
-        <source>{}: there is no such file; check the name and the folder.</source>
-        <translation>{}: Diese Datei gibt es nicht; Name und Ordner prüfen.</translation>
-    </message>
-    <message>
-        <source>{}: this is a folder; give a file in it.</source>
-        <translation>{}: Das ist ein Ordner; eine Datei darin angeben.</translation>
-    </message>
-    <message>
-        <source>{}: this file cannot be reached; check the name and the permissions of its folder.</source>
-        <translation>{}: Diese Datei ist nicht erreichbar; den Namen und die Rechte ihres Ordners prüfen.</translation>
-    </message>
-    <message>
-        <source>{}: this is not a regular file; save the table to a file.</source>
-        <translation>{}: Das ist keine gewöhnliche Datei; die Tabelle in einer Datei speichern.</translation>
-    </message>
-    <message>
-        <source>{}: this is a workbook or an archive; save the table as CSV.</source>
-        <translation>{}: Das ist eine Arbeitsmappe oder ein Archiv; die Tabelle als CSV speichern.</translation>
-    </message>
-    <message>
-        <source>{}: this is a binary file, not text; save the table as CSV.</source>
-        <translation>{}: Das ist eine Binärdatei, kein Text; die Tabelle als CSV speichern.</translation>
-    </message>
-    <message>
-        <source>{}: the file has more than two thousand million rows; take a part of it.</source>
-        <translation>{}: Die Datei hat mehr als zwei Milliarden Zeilen; einen Teil davon nehmen.</translation>
-    </message>
-    <message>
-        <source>{}: there is a header but no row below it; add rows.</source>
-        <translation>{}: Es gibt eine Kopfzeile, aber keine Zeile darunter; Zeilen ergänzen.</translation>
-    </message>
-    <message>
-        <source>{}: no row has {} as the header has; check the separator and the quotes.</source>
-        <translation>{}: Keine Zeile hat {} wie die Kopfzeile; Trennzeichen und Anführungszeichen prüfen.</translation>
-    </message>
-    <message>
-        <source>{}: the file is empty; it needs a header and rows.</source>
-        <translation>{}: Die Datei ist leer; sie braucht eine Kopfzeile und Zeilen.</translation>
-    </message>
-    <message>
-        <source>{}, line {}: this row does not end within {} MB; every row of a table must end with a line break.</source>
-        <translation>{}, Zeile {}: Diese Zeile endet nicht innerhalb von {} MB; jede Zeile einer Tabelle muss mit einem Zeilenumbruch enden.</translation>
     </message>
     <message>
         <source>{} is not a project of Ardent, or it is damaged: open a table or another project.</source>
@@ -7974,18 +7641,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The project uses the method &quot;{}&quot;, which this Ardent does not have: open it with a newer one.</source>
         <translation>Das Projekt verwendet die Methode &quot;{}&quot;, die dieses Ardent nicht hat: mit einem neueren öffnen.</translation>
-    </message>
-    <message>
-        <source>No target is chosen for {}; name the column that is to be predicted.</source>
-        <translation>Für {} ist kein Ziel gewählt; die Spalte nennen, die vorhergesagt werden soll.</translation>
-    </message>
-    <message>
-        <source>{} has no column &quot;{}&quot;; did you mean &quot;{}&quot;?</source>
-        <translation>{} hat keine Spalte &quot;{}&quot;; ist &quot;{}&quot; gemeint?</translation>
-    </message>
-    <message>
-        <source>{} has no column &quot;{}&quot;; its columns are {}.</source>
-        <translation>{} hat keine Spalte &quot;{}&quot;; die Spalten sind {}.</translation>
     </message>
     <message>
         <source>The target &quot;{}&quot; of {} has too many different numbers to be classes; choose regression.</source>
@@ -8012,10 +7667,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Das Ziel &quot;{}&quot; von {} ist überall gleich ({}); dem Training einen größeren Anteil der Zeilen geben.</translation>
     </message>
     <message>
-        <source>The target &quot;{}&quot; of {} holds {}, too large for squared errors; correct that cell or rescale the column.</source>
-        <translation>Das Ziel &quot;{}&quot; von {} enthält {}, zu groß für quadrierte Fehler; diese Zelle berichtigen oder die Spalte umskalieren.</translation>
-    </message>
-    <message>
         <source>Column &quot;{}&quot; is the target and cannot have the role {} too; choose one of the two.</source>
         <translation>Die Spalte &quot;{}&quot; ist das Ziel und kann nicht auch die Rolle {} haben; eines von beiden wählen.</translation>
     </message>
@@ -8030,10 +7681,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The split leaves no rows for training; give the first share a positive value.</source>
         <translation>Die Aufteilung lässt keine Zeilen zum Training; dem ersten Anteil einen positiven Wert geben.</translation>
-    </message>
-    <message>
-        <source>A recursive feature machine needs at least {} training rows, here are {}.</source>
-        <translation>Eine rekursive Merkmalsmaschine braucht mindestens {} Trainingszeilen, hier sind {}.</translation>
     </message>
     <message>
         <source>The exact kernel needs matrices of {} × {} training rows (at most {}); set formulation=random_features.</source>
@@ -8060,92 +7707,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Die Support-Vektor-Maschine auf den Ähnlichkeiten ist für Klassen; model=logistic einstellen.</translation>
     </message>
     <message>
-        <source>{}: the gzip file is cut short; copy or download it again.</source>
-        <translation>{}: Die gzip-Datei ist abgeschnitten; sie erneut kopieren oder laden.</translation>
-    </message>
-    <message>
-        <source>{}: the gzip file is damaged; copy or download it again.</source>
-        <translation>{}: Die gzip-Datei ist beschädigt; sie erneut kopieren oder laden.</translation>
-    </message>
-    <message>
-        <source>{}: you may not read this file; change its permissions.</source>
-        <translation>{}: Diese Datei darf nicht gelesen werden; ihre Rechte ändern.</translation>
-    </message>
-    <message>
-        <source>{}: the file cannot be opened ({}); check that no other program holds it.</source>
-        <translation>{}: Die Datei lässt sich nicht öffnen ({}); prüfen, ob ein anderes Programm sie festhält.</translation>
-    </message>
-    <message>
-        <source>{}: reading failed ({}); try to copy the file again.</source>
-        <translation>{}: Das Lesen ist gescheitert ({}); die Datei erneut kopieren.</translation>
-    </message>
-    <message>
         <source>The column names come from the comment above the rows.</source>
         <translation>Die Spaltennamen stammen aus dem Kommentar über den Zeilen.</translation>
     </message>
     <message>
         <source>The file has no header; columns are named by their number.</source>
         <translation>Die Datei hat keine Kopfzeile; die Spalten sind nach ihrer Nummer benannt.</translation>
-    </message>
-    <message>
-        <source>{} before the table skipped.</source>
-        <translation>{} vor der Tabelle übersprungen.</translation>
-    </message>
-    <message>
-        <source>Only one column was found; a comma, semicolon, tab or | separates columns.</source>
-        <translation>Nur eine Spalte gefunden; ein Komma, Semikolon, Tabulator oder | trennt Spalten.</translation>
-    </message>
-    <message>
-        <source>The header has one name less than the rows have cells; the first column is named &quot;row name&quot;.</source>
-        <translation>Die Kopfzeile hat einen Namen weniger, als die Zeilen Zellen haben; die erste Spalte heißt &quot;row name&quot;.</translation>
-    </message>
-    <message>
-        <source>Columns that the header leaves blank, named by their number: {}.</source>
-        <translation>Spalten, die die Kopfzeile leer lässt, nach ihrer Nummer benannt: {}.</translation>
-    </message>
-    <message>
-        <source>Columns whose name stands more than once in the header, numbered: {}.</source>
-        <translation>Spalten, deren Name mehrmals in der Kopfzeile steht, nummeriert: {}.</translation>
-    </message>
-    <message>
-        <source>{} dropped for not having {}: line {}.</source>
-        <translation>{} ausgelassen, da ohne {}: Zeile {}.</translation>
-    </message>
-    <message>
-        <source>{} dropped for not having {}: lines {}.</source>
-        <translation>{} ausgelassen, da ohne {}: Zeilen {}.</translation>
-    </message>
-    <message>
-        <source>Column &quot;{}&quot; read with {}, as other columns show.</source>
-        <translation>Spalte &quot;{}&quot; mit {} gelesen, wie andere Spalten zeigen.</translation>
-    </message>
-    <message>
-        <source>Column &quot;{}&quot; read with {}.</source>
-        <translation>Spalte &quot;{}&quot; mit {} gelesen.</translation>
-    </message>
-    <message>
-        <source>Column &quot;{}&quot; read as text, because the marks in its numbers may separate decimals or thousands; choose how to read it.</source>
-        <translation>Spalte &quot;{}&quot; als Text gelesen, da die Zeichen in ihren Zahlen Dezimalen oder Tausender trennen können; wählen, wie sie zu lesen ist.</translation>
-    </message>
-    <message>
-        <source>Column &quot;{}&quot; read as text, because none of its cells is a number.</source>
-        <translation>Spalte &quot;{}&quot; als Text gelesen, da keine ihrer Zellen eine Zahl ist.</translation>
-    </message>
-    <message>
-        <source>{} of column &quot;{}&quot; not a number and taken as missing; the first is &quot;{}&quot; in line {}.</source>
-        <translation>{} der Spalte &quot;{}&quot;: keine Zahl, als fehlend genommen; die erste ist &quot;{}&quot; in Zeile {}.</translation>
-    </message>
-    <message>
-        <source>{} without name and content dropped: {}.</source>
-        <translation>{} ohne Namen und Inhalt ausgelassen: {}.</translation>
-    </message>
-    <message>
-        <source>The text is not valid UTF-8 and was read as Latin-1 (Windows-1252).</source>
-        <translation>Der Text ist kein gültiges UTF-8 und wurde als Latin-1 (Windows-1252) gelesen.</translation>
-    </message>
-    <message>
-        <source>The table no longer has the columns that the model reads: the model is kept, but not drawn.</source>
-        <translation>Die Tabelle hat die Spalten nicht mehr, die das Modell liest: Das Modell bleibt, wird aber nicht gezeichnet.</translation>
     </message>
     <message>
         <source>{} of {} without a value of the target &quot;{}&quot; left out.</source>
@@ -8164,10 +7731,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Die {} verschiedenen ganzen Zahlen des Ziels &quot;{}&quot; werden als Klassen gelernt; Regression wählen, um eine Zahl vorherzusagen.</translation>
     </message>
     <message>
-        <source>Column &quot;{}&quot;: {} filled with the training median {}.</source>
-        <translation>Spalte &quot;{}&quot;: {} mit dem Trainingsmedian {} gefüllt.</translation>
-    </message>
-    <message>
         <source>Column &quot;{}&quot;: {} taken as none of the known levels.</source>
         <translation>Spalte &quot;{}&quot;: {} als keine der bekannten Stufen genommen.</translation>
     </message>
@@ -8176,80 +7739,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Nur {}: Relevanzen und Kennzahlen können sich mit dem Startwert stark ändern.</translation>
     </message>
     <message>
-        <source>Only {}: metrics on it say little.</source>
-        <translation>Nur {}: Kennzahlen darauf sagen wenig.</translation>
-    </message>
-    <message>
-        <source>Only {}: metrics on them say little.</source>
-        <translation>Nur {}: Kennzahlen darauf sagen wenig.</translation>
-    </message>
-    <message>
-        <source>{} more than a million training standard deviations from the mean; held at that distance.</source>
-        <translation>{} mehr als eine Million Standardabweichungen des Trainings vom Mittelwert entfernt; in diesem Abstand gehalten.</translation>
-    </message>
-    <message>
-        <source>Column {} not used: free text.</source>
-        <translation>Spalte {} nicht verwendet: freier Text.</translation>
-    </message>
-    <message>
-        <source>Columns {} not used: free text.</source>
-        <translation>Spalten {} nicht verwendet: freier Text.</translation>
-    </message>
-    <message>
-        <source>Column {} not used: numbers that are read as text; the notes on the file say what to change in it.</source>
-        <translation>Spalte {} nicht verwendet: Zahlen, die als Text gelesen werden; die Hinweise zur Datei sagen, was in ihr zu ändern ist.</translation>
-    </message>
-    <message>
-        <source>Columns {} not used: numbers that are read as text; the notes on the file say what to change in it.</source>
-        <translation>Spalten {} nicht verwendet: Zahlen, die als Text gelesen werden; die Hinweise zur Datei sagen, was in ihr zu ändern ist.</translation>
-    </message>
-    <message>
-        <source>Column {} not used: no value in the training rows.</source>
-        <translation>Spalte {} nicht verwendet: kein Wert in den Trainingszeilen.</translation>
-    </message>
-    <message>
-        <source>Columns {} not used: no value in the training rows.</source>
-        <translation>Spalten {} nicht verwendet: kein Wert in den Trainingszeilen.</translation>
-    </message>
-    <message>
-        <source>Column {} constant in the training rows: no effect on the model.</source>
-        <translation>Spalte {} in den Trainingszeilen konstant: ohne Wirkung auf das Modell.</translation>
-    </message>
-    <message>
-        <source>Columns {} constant in the training rows: no effect on the model.</source>
-        <translation>Spalten {} in den Trainingszeilen konstant: ohne Wirkung auf das Modell.</translation>
-    </message>
-    <message>
-        <source>Column {} with a few values so far out that all others become nearly equal once scaled; correct or empty those cells.</source>
-        <translation>Spalte {} mit wenigen Werten so weit außen, dass alle anderen nach der Skalierung fast gleich sind; diese Zellen berichtigen oder leeren.</translation>
-    </message>
-    <message>
-        <source>Columns {} with a few values so far out that all others become nearly equal once scaled; correct or empty those cells.</source>
-        <translation>Spalten {} mit wenigen Werten so weit außen, dass alle anderen nach der Skalierung fast gleich sind; diese Zellen berichtigen oder leeren.</translation>
-    </message>
-    <message>
-        <source>{} and {} of a level not seen in training ({})</source>
-        <translation>{} und {} mit einer Stufe, die im Training nicht vorkam ({})</translation>
-    </message>
-    <message>
-        <source>{} and {} of levels not seen in training ({})</source>
-        <translation>{} und {} mit Stufen, die im Training nicht vorkamen ({})</translation>
-    </message>
-    <message>
         <source>{} Fourier features of {} encoded columns and {} rows</source>
         <translation>{} Fourier-Merkmale von {} kodierten Spalten und {} Zeilen</translation>
     </message>
     <message>
         <source>{} of a level not seen in training ({})</source>
         <translation>{} mit einer Stufe, die im Training nicht vorkam ({})</translation>
-    </message>
-    <message>
-        <source>points between thousands and the comma as decimal mark</source>
-        <translation>Punkten zwischen Tausendern und dem Komma als Dezimalzeichen</translation>
-    </message>
-    <message>
-        <source>{} rounds on {} encoded columns and {} rows</source>
-        <translation>{} Runden auf {} kodierten Spalten und {} Zeilen</translation>
     </message>
     <message>
         <source>choose nystroem or rff, or train on fewer rows</source>
@@ -8280,10 +7775,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>weniger Merkmale oder eine andere Voreinstellung wählen</translation>
     </message>
     <message>
-        <source>the comma as decimal mark</source>
-        <translation>dem Komma als Dezimalzeichen</translation>
-    </message>
-    <message>
         <source>{} landmarks of {} features</source>
         <translation>{} Landmarken mit {} Merkmalen</translation>
     </message>
@@ -8312,56 +7803,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{} Trainingszeilen</translation>
     </message>
     <message>
-        <source>{} validation row</source>
-        <translation>{} Validierungszeile</translation>
-    </message>
-    <message>
-        <source>{} validation rows</source>
-        <translation>{} Validierungszeilen</translation>
-    </message>
-    <message>
-        <source>{} test row</source>
-        <translation>{} Testzeile</translation>
-    </message>
-    <message>
-        <source>{} test rows</source>
-        <translation>{} Testzeilen</translation>
-    </message>
-    <message>
         <source>{} missing cell</source>
         <translation>{} fehlende Zelle</translation>
     </message>
     <message>
         <source>{} missing cells</source>
         <translation>{} fehlende Zellen</translation>
-    </message>
-    <message>
-        <source>{} more cell</source>
-        <translation>{} weitere Zelle</translation>
-    </message>
-    <message>
-        <source>{} more cells</source>
-        <translation>{} weitere Zellen</translation>
-    </message>
-    <message>
-        <source>{} other column</source>
-        <translation>{} anderen Spalte</translation>
-    </message>
-    <message>
-        <source>{} other columns</source>
-        <translation>{} anderen Spalten</translation>
-    </message>
-    <message>
-        <source>{} comment line</source>
-        <translation>{} Kommentarzeile</translation>
-    </message>
-    <message>
-        <source>{} comment lines</source>
-        <translation>{} Kommentarzeilen</translation>
-    </message>
-    <message>
-        <source>commas between thousands</source>
-        <translation>Kommas zwischen Tausendern</translation>
     </message>
     <message>
         <source>{} Fourier features</source>
@@ -8384,14 +7831,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{} Zellen</translation>
     </message>
     <message>
-        <source>{} name</source>
-        <translation>{} Namen</translation>
-    </message>
-    <message>
-        <source>{} names</source>
-        <translation>{} Namen</translation>
-    </message>
-    <message>
         <source>{} column</source>
         <translation>{} Spalte</translation>
     </message>
@@ -8400,88 +7839,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{} Spalten</translation>
     </message>
     <message>
-        <source>{} line</source>
-        <translation>{} Zeile</translation>
-    </message>
-    <message>
-        <source>{} lines</source>
-        <translation>{} Zeilen</translation>
-    </message>
-    <message>
-        <source>{} MB</source>
-        <translation>{} MB</translation>
-    </message>
-    <message>
-        <source>{} GB</source>
-        <translation>{} GB</translation>
-    </message>
-    <message>
-        <source>regression</source>
-        <translation>Regression</translation>
-    </message>
-    <message>
-        <source>classification</source>
-        <translation>Klassifikation</translation>
-    </message>
-    <message>
         <source>Columns {} hold the same values; ignore all but one.</source>
         <translation>Die Spalten {} haben dieselben Werte; alle bis auf eine nicht verwenden.</translation>
     </message>
     <message>
         <source>{} more groups of columns hold the same values.</source>
         <translation>{} weitere Gruppen von Spalten haben dieselben Werte.</translation>
-    </message>
-    <message>
-        <source>Column {} is constant: it can tell nothing.</source>
-        <translation>Spalte {} ist konstant: Sie kann nichts aussagen.</translation>
-    </message>
-    <message>
-        <source>Columns {} are constant: they can tell nothing.</source>
-        <translation>Die Spalten {} sind konstant: Sie können nichts aussagen.</translation>
-    </message>
-    <message>
-        <source>Column {} is empty: it can tell nothing.</source>
-        <translation>Spalte {} ist leer: Sie kann nichts aussagen.</translation>
-    </message>
-    <message>
-        <source>Columns {} are empty: they can tell nothing.</source>
-        <translation>Die Spalten {} sind leer: Sie können nichts aussagen.</translation>
-    </message>
-    <message>
-        <source>Column {} holds dates, which are read as text and not used: to use them, add a column of numbers to the file, such as the year or the days since the first date.</source>
-        <translation>Spalte {} enthält Datumsangaben, die als Text gelesen und nicht verwendet werden: um sie zu verwenden, der Datei eine Zahlenspalte hinzufügen, etwa das Jahr oder die Tage seit dem ersten Datum.</translation>
-    </message>
-    <message>
-        <source>Columns {} hold dates, which are read as text and not used: to use them, add a column of numbers to the file, such as the year or the days since the first date.</source>
-        <translation>Die Spalten {} enthalten Datumsangaben, die als Text gelesen und nicht verwendet werden: um sie zu verwenden, der Datei eine Zahlenspalte hinzufügen, etwa das Jahr oder die Tage seit dem ersten Datum.</translation>
-    </message>
-    <message>
-        <source>Column {} holds dates, which are read as categories without an order: to use them, add a column of numbers to the file, such as the year or the days since the first date.</source>
-        <translation>Spalte {} enthält Datumsangaben, die als Kategorien ohne Reihenfolge gelesen werden: um sie zu verwenden, der Datei eine Zahlenspalte hinzufügen, etwa das Jahr oder die Tage seit dem ersten Datum.</translation>
-    </message>
-    <message>
-        <source>Columns {} hold dates, which are read as categories without an order: to use them, add a column of numbers to the file, such as the year or the days since the first date.</source>
-        <translation>Die Spalten {} enthalten Datumsangaben, die als Kategorien ohne Reihenfolge gelesen werden: um sie zu verwenden, der Datei eine Zahlenspalte hinzufügen, etwa das Jahr oder die Tage seit dem ersten Datum.</translation>
-    </message>
-    <message>
-        <source>Column {} not used: dates; add a column of numbers to the file, such as the year or the days since the first date.</source>
-        <translation>Spalte {} nicht verwendet: Datumsangaben; der Datei eine Zahlenspalte hinzufügen, etwa das Jahr oder die Tage seit dem ersten Datum.</translation>
-    </message>
-    <message>
-        <source>Columns {} not used: dates; add a column of numbers to the file, such as the year or the days since the first date.</source>
-        <translation>Spalten {} nicht verwendet: Datumsangaben; der Datei eine Zahlenspalte hinzufügen, etwa das Jahr oder die Tage seit dem ersten Datum.</translation>
-    </message>
-    <message>
-        <source>Column &quot;{}&quot; is an exact linear copy of the target &quot;{}&quot; and gives it away: ignore it, unless it will be known where &quot;{}&quot; is to be predicted.</source>
-        <translation>Spalte &quot;{}&quot; ist eine exakte lineare Kopie des Ziels &quot;{}&quot; und verrät es: nicht verwenden, falls sie nicht auch dort bekannt ist, wo &quot;{}&quot; vorhergesagt werden soll.</translation>
-    </message>
-    <message>
-        <source>{} of {} is missing or not seen in training; how many and what stands in their place: {}.</source>
-        <translation>{} aus {} fehlt oder kam im Training nicht vor; wie viele es sind und was an ihrer Stelle steht: {}.</translation>
-    </message>
-    <message>
-        <source>{} of {} are missing or not seen in training; how many and what stands in their place: {}.</source>
-        <translation>{} aus {} fehlen oder kamen im Training nicht vor; wie viele es sind und was an ihrer Stelle steht: {}.</translation>
     </message>
     <message>
         <source>What a stage buys is seen by training without it. Leaving out the scales by evidence also leaves out looking for more variables.</source>
@@ -8504,24 +7867,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>keine der bekannten Stufen</translation>
     </message>
     <message>
-        <source>Column &quot;{}&quot; matches the target &quot;{}&quot; value by value and gives it away: ignore it, unless it will be known where &quot;{}&quot; is to be predicted.</source>
-        <translation>Spalte &quot;{}&quot; entspricht Wert für Wert dem Ziel &quot;{}&quot; und verrät es: nicht verwenden, falls sie nicht auch dort bekannt ist, wo &quot;{}&quot; vorhergesagt werden soll.</translation>
-    </message>
-    <message>
         <source>{} of {} take part at the λ shown; the path has {}.</source>
         <translation>{} von {} wirken beim gezeigten λ mit; der Pfad hat {}.</translation>
     </message>
     <message>
-        <source>{}: this file is in {} format; save the table as CSV.</source>
-        <translation>{}: Diese Datei ist im Format {}; die Tabelle als CSV speichern.</translation>
-    </message>
-    <message>
         <source>{} leaves one row to train on, and at least two are needed; add rows or give training a larger share.</source>
         <translation>{} lässt dem Training eine Zeile, nötig sind mindestens zwei; Zeilen hinzufügen oder dem Training einen größeren Anteil geben.</translation>
-    </message>
-    <message>
-        <source>for a category the mean |change of f| between levels</source>
-        <translation>bei einer Kategorie die mittlere |Änderung von f| zwischen den Stufen</translation>
     </message>
     <message>
         <source>More than {} directions are needed for {:.0f} % of the squared values, so that no single one tells the whole.</source>
@@ -8542,10 +7893,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>{} would take {}, but only {} of the free memory can be used; {}.</source>
         <translation>{}: das braucht {}, vom freien Speicher sind aber nur {} nutzbar; {}.</translation>
-    </message>
-    <message>
-        <source>{} of the target more than 10¹⁵ training standard deviations from the mean; held at that distance.</source>
-        <translation>{} des Ziels mehr als 10¹⁵ Standardabweichungen des Trainings vom Mittelwert entfernt; in diesem Abstand gehalten.</translation>
     </message>
     <message>
         <source>Columns that vary most with the target</source>
@@ -8574,10 +7921,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>R² not defined</source>
         <translation>R² nicht definiert</translation>
-    </message>
-    <message>
-        <source>Column &quot;{}&quot;: {} put between &quot;{}&quot; and &quot;{}&quot; by their shares in training.</source>
-        <translation>Spalte „{}“: {} zwischen „{}“ und „{}“ gesetzt, nach deren Anteilen im Training.</translation>
     </message>
     <message>
         <source>between &quot;{}&quot; and &quot;{}&quot;</source>
@@ -8732,68 +8075,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>√(½ Σ (α q ω)²), typische Steigung der Wellen je Standardabweichung, in Log-Odds</translation>
     </message>
     <message>
-        <source>Group lasso without redundant sets</source>
-        <translation>Gruppen-Lasso ohne überflüssige Mengen</translation>
-    </message>
-    <message>
-        <source>Lasso without redundant sets</source>
-        <translation>Lasso ohne überflüssige Mengen</translation>
-    </message>
-    <message>
-        <source>Adaptive group lasso without redundant sets</source>
-        <translation>Adaptives Gruppen-Lasso ohne überflüssige Mengen</translation>
-    </message>
-    <message>
-        <source>mixed difference in {}: √mean (ΔuΔv f)² over a standard deviation of each</source>
-        <translation>gemischte Differenz, {}: √Mittel (ΔuΔv f)² über je eine Standardabweichung</translation>
-    </message>
-    <message>
         <source>mixed difference in {}</source>
         <translation>gemischte Differenz, {}</translation>
     </message>
     <message>
         <source>√mean (ΔuΔv f)² over a standard deviation of each</source>
         <translation>√Mittel (ΔuΔv f)² über je eine Standardabweichung</translation>
-    </message>
-    <message>
-        <source>A score is how much the effect of a standard deviation of one column changes while the other moves by one, averaged over {} rows</source>
-        <translation>Ein Wert sagt, wie stark sich der Effekt einer Standardabweichung der einen Spalte ändert, während sich die andere um eine bewegt, gemittelt über {} Zeilen</translation>
-    </message>
-    <message>
-        <source>A score is how much the effect of a standard deviation of one column changes while the other moves by one or switches its level, averaged over {} rows</source>
-        <translation>Ein Wert sagt, wie stark sich der Effekt einer Standardabweichung der einen Spalte ändert, während sich die andere um eine bewegt oder ihre Stufe wechselt, gemittelt über {} Zeilen</translation>
-    </message>
-    <message>
-        <source>A few of the {} waves, which turn more than once within a standard deviation, would decide derivatives, so that differences stand for them</source>
-        <translation>Einige wenige der {} Wellen, die sich innerhalb einer Standardabweichung mehr als einmal drehen, entschieden über die Ableitungen, daher stehen Differenzen für sie</translation>
-    </message>
-    <message>
-        <source>No round has a lower validation loss than the constant, which is kept</source>
-        <translation>Keine Runde hat einen geringeren Validierungsverlust als die Konstante, die daher bleibt</translation>
-    </message>
-    <message>
-        <source>It is the largest of the search, which leaves little but a constant</source>
-        <translation>Es ist das größte der Suche, das wenig mehr als eine Konstante übrig lässt</translation>
-    </message>
-    <message>
-        <source>The fit ended before it converged, and its coefficients are those reached</source>
-        <translation>Die Anpassung endete vor der Konvergenz, und ihre Koeffizienten sind die erreichten</translation>
-    </message>
-    <message>
-        <source>The kernel width σ = {} standard deviations is the best of {} tried</source>
-        <translation>Die Kernbreite σ = {} Standardabweichungen ist die beste von {} versuchten</translation>
-    </message>
-    <message>
-        <source>it has learned from the training and validation rows, so that only the test rows show how well it predicts</source>
-        <translation>es hat aus den Trainings- und Validierungszeilen gelernt, sodass nur die Testzeilen zeigen, wie gut es vorhersagt</translation>
-    </message>
-    <message>
-        <source>it has learned from the training rows, so that only the test rows show how well it predicts</source>
-        <translation>es hat aus den Trainingszeilen gelernt, sodass nur die Testzeilen zeigen, wie gut es vorhersagt</translation>
-    </message>
-    <message>
-        <source>Its probabilities are fitted on the validation rows, so that only test rows tell its error</source>
-        <translation>Seine Wahrscheinlichkeiten sind auf den Validierungszeilen angepasst, daher nennen nur Testzeilen seinen Fehler</translation>
     </message>
     <message>
         <source>Final model: {}</source>
@@ -8808,62 +8095,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>eine Konstante</translation>
     </message>
     <message>
-        <source>{}, line {}: the header has {}, but most rows have {}; fill the rows or shorten the header.</source>
-        <translation>{}, Zeile {}: Die Kopfzeile hat {}, die meisten Zeilen aber {}; füllen Sie die Zeilen auf oder kürzen Sie die Kopfzeile.</translation>
-    </message>
-    <message>
-        <source>{}, line {}: the header has {}, but most rows have {}; name every column, and put cells that hold the separator in quotes.</source>
-        <translation>{}, Zeile {}: Die Kopfzeile hat {}, die meisten Zeilen aber {}; benennen Sie jede Spalte, und setzen Sie Zellen, die das Trennzeichen enthalten, in Anführungszeichen.</translation>
-    </message>
-    <message>
-        <source>{}, line {}: a quote (&quot;) opens here and is not closed in this row; close, double or remove it.</source>
-        <translation>{}, Zeile {}: Hier beginnt ein Anführungszeichen (&quot;), das in dieser Zeile nicht geschlossen wird; schließen, verdoppeln oder entfernen Sie es.</translation>
-    </message>
-    <message>
-        <source>The target &quot;{}&quot; of {} varies by only {}, too little for squared errors; rescale the column.</source>
-        <translation>Die Zielgröße „{}“ von {} schwankt nur um {}, zu wenig für quadrierte Fehler; skalieren Sie die Spalte um.</translation>
-    </message>
-    <message>
-        <source>{} nearest neighbours need more rows than that, but only {} are looked at; set fewer neighbours.</source>
-        <translation>{} nächste Nachbarn brauchen mehr Zeilen als das, betrachtet werden aber nur {}; neighbours kleiner setzen.</translation>
-    </message>
-    <message>
-        <source>{} nearest neighbours need more rows than that of every class, but only {} of &quot;{}&quot; are looked at; set fewer neighbours.</source>
-        <translation>{} nächste Nachbarn brauchen mehr Zeilen als das von jeder Klasse, betrachtet werden aber nur {} von „{}“; neighbours kleiner setzen.</translation>
-    </message>
-    <message>
-        <source>The inverse-free form has no minimum with lambda2 under 1/(4nε), which is {} here; set lambda2 to {} or more.</source>
-        <translation>Die Form ohne Zerlegung hat kein Minimum mit lambda2 unter 1/(4nε), hier {}; lambda2 auf {} oder mehr setzen.</translation>
-    </message>
-    <message>
-        <source>The header has one name less than the rows have cells; the first column is named &quot;row name&quot;; if cells hold a comma themselves, put them in quotes.</source>
-        <translation>Die Kopfzeile hat einen Namen weniger, als die Zeilen Zellen haben; die erste Spalte heißt &quot;row name&quot;; enthalten Zellen selbst ein Komma, setzen Sie sie in Anführungszeichen.</translation>
-    </message>
-    <message>
-        <source>{} shorter than the header: cells lacking at the end are taken as missing; the first is in line {}.</source>
-        <translation>{} kürzer als die Kopfzeile: Am Ende fehlende Zellen gelten als fehlende Werte; die erste steht in Zeile {}.</translation>
-    </message>
-    <message>
-        <source>{} between the rows of the one column taken as missing.</source>
-        <translation>{} zwischen den Zeilen der einzigen Spalte als fehlend gewertet.</translation>
-    </message>
-    <message>
-        <source>Column &quot;{}&quot; read with {}, as in the training table.</source>
-        <translation>Spalte „{}“ gelesen mit {}, wie in der Trainingstabelle.</translation>
-    </message>
-    <message>
-        <source>Column &quot;{}&quot; read with decimal points, but these may separate decimals or thousands; choose how to read it.</source>
-        <translation>Spalte „{}“ mit Dezimalpunkten gelesen, die aber Dezimalstellen oder Tausender trennen können; wählen Sie, wie sie zu lesen ist.</translation>
-    </message>
-    <message>
-        <source>Column &quot;{}&quot; is read as text: its numbers have blanks between thousands; take them out in the file.</source>
-        <translation>Spalte „{}“ wird als Text gelesen: Ihre Zahlen haben Leerzeichen zwischen den Tausendern; entfernen Sie diese in der Datei.</translation>
-    </message>
-    <message>
-        <source>Column &quot;{}&quot; is read as text: its numbers carry &quot;{}&quot;; take it off in the file.</source>
-        <translation>Spalte „{}“ wird als Text gelesen: Ihre Zahlen tragen „{}“; entfernen Sie es in der Datei.</translation>
-    </message>
-    <message>
         <source>Column {} looks like dates written as yyyymmdd; as numbers they jump from month to month: add the year or the days since the first date to the file and ignore this column.</source>
         <translation>Spalte {} sieht nach Daten in der Form JJJJMMTT aus; als Zahlen springen sie von Monat zu Monat: Fügen Sie der Datei das Jahr oder die Tage seit dem ersten Datum hinzu und ignorieren Sie diese Spalte.</translation>
     </message>
@@ -8872,48 +8103,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Spalten {} sehen nach Daten in der Form JJJJMMTT aus; als Zahlen springen sie von Monat zu Monat: Fügen Sie der Datei das Jahr oder die Tage seit dem ersten Datum hinzu und ignorieren Sie diese Spalten.</translation>
     </message>
     <message>
-        <source>{} blank line</source>
-        <translation>{} Leerzeile</translation>
-    </message>
-    <message>
-        <source>{} blank lines</source>
-        <translation>{} Leerzeilen</translation>
-    </message>
-    <message>
         <source>loss over {} folds and the validation rows</source>
         <translation>Verlust über {} Teile und die Validierungszeilen</translation>
     </message>
     <message>
         <source>{} over {} folds and the validation rows</source>
         <translation>{} über {} Teile und die Validierungszeilen</translation>
-    </message>
-    <message>
-        <source>A score is how much the effect of one column changes while the other moves by a standard deviation, averaged over 1 row</source>
-        <translation>Ein Wert sagt, wie stark sich der Effekt einer Spalte ändert, während sich die andere um eine Standardabweichung bewegt, gemittelt über 1 Zeile</translation>
-    </message>
-    <message>
-        <source>A score is how much the effect of one column changes while the other moves by a standard deviation or switches its level, averaged over 1 row</source>
-        <translation>Ein Wert sagt, wie stark sich der Effekt einer Spalte ändert, während sich die andere um eine Standardabweichung bewegt oder ihre Stufe wechselt, gemittelt über 1 Zeile</translation>
-    </message>
-    <message>
-        <source>A score is how much the effect of a standard deviation of one column changes while the other moves by one, averaged over 1 row</source>
-        <translation>Ein Wert sagt, wie stark sich der Effekt einer Standardabweichung der einen Spalte ändert, während sich die andere um eine bewegt, gemittelt über 1 Zeile</translation>
-    </message>
-    <message>
-        <source>A score is how much the effect of a standard deviation of one column changes while the other moves by one or switches its level, averaged over 1 row</source>
-        <translation>Ein Wert sagt, wie stark sich der Effekt einer Standardabweichung der einen Spalte ändert, während sich die andere um eine bewegt oder ihre Stufe wechselt, gemittelt über 1 Zeile</translation>
-    </message>
-    <message>
-        <source>Final model: the weighted mean of {} and {} and {}</source>
-        <translation>Endmodell: das gewichtete Mittel aus {} und {} und {}</translation>
-    </message>
-    <message>
-        <source>Final model: the weighted mean of {} and {}</source>
-        <translation>Endmodell: das gewichtete Mittel aus {} und {}</translation>
-    </message>
-    <message>
-        <source>{} (weight {} %)</source>
-        <translation>{} (Gewicht {} %)</translation>
     </message>
     <message>
         <source>a model with one scale for each variable</source>
@@ -8930,26 +8125,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>a model on combinations of variables</source>
         <translation>ein Modell auf Kombinationen der Variablen</translation>
-    </message>
-    <message>
-        <source>The period {} is less than a millionth of the standard deviation of &quot;{}&quot; ({}), too short to be told; set a longer one, or 0 for none.</source>
-        <translation>Die Periode {} ist kürzer als ein Millionstel der Standardabweichung von „{}“ ({}), zu kurz, um erkannt zu werden; setzen Sie eine längere, oder 0 für keine.</translation>
-    </message>
-    <message>
-        <source>Bytes behind the end of the gzip stream were left aside; if rows are missing, copy or download the file again.</source>
-        <translation>Bytes hinter dem Ende des gzip-Stroms wurden beiseitegelassen; fehlen Zeilen, kopieren Sie die Datei neu oder laden Sie sie erneut herunter.</translation>
-    </message>
-    <message>
-        <source>Column &quot;{}&quot; read as text, because its whole numbers have more digits than a number keeps.</source>
-        <translation>Spalte „{}“ als Text gelesen, weil ihre ganzen Zahlen mehr Ziffern haben, als eine Zahl behält.</translation>
-    </message>
-    <message>
-        <source>Column &quot;{}&quot; holds whole numbers with more digits than a number keeps, so that the last ones are lost; if they are codes, read it as a category.</source>
-        <translation>Spalte „{}“ enthält ganze Zahlen mit mehr Ziffern, als eine Zahl behält, sodass die letzten verloren gehen; sind es Kennungen, lesen Sie sie als Kategorie.</translation>
-    </message>
-    <message>
-        <source>Column &quot;{}&quot; is read as text: its numbers have commas between hundreds of thousands, as in 12,34,567; take them out in the file.</source>
-        <translation>Spalte „{}“ wird als Text gelesen: Ihre Zahlen haben Kommas nach indischer Art, wie in 12,34,567; nehmen Sie sie in der Datei heraus.</translation>
     </message>
     <message>
         <source>Column &quot;{}&quot;: &quot;{}&quot; may differ from &quot;{}&quot; of the training table only in how accents are written; write both alike.</source>
@@ -9056,10 +8231,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{}, bei jeder Schwelle, die sie unterscheidet; positiv ist {}.</translation>
     </message>
     <message>
-        <source>This method tells no score of models on the first 1, 2, 3 … variables.</source>
-        <translation>Diese Methode nennt keine Güte von Modellen auf den ersten 1, 2, 3 … Variablen.</translation>
-    </message>
-    <message>
         <source>This method selects no variables; CCM, the rankings, RFFNet, SRFF, Metric, GBRFF and the lassos do.</source>
         <translation>Diese Methode wählt keine Variablen aus; CCM, die Rangfolgen, RFFNet, SRFF, Metric, GBRFF und die Lassos tun es.</translation>
     </message>
@@ -9074,10 +8245,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>false</source>
         <translation>falsch</translation>
-    </message>
-    <message>
-        <source>{} · true</source>
-        <translation>{} · wahr</translation>
     </message>
     <message>
         <source>objective of the descent</source>
@@ -9098,10 +8265,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>coefficient per standard deviation, in log odds</source>
         <translation>Koeffizient je Standardabweichung, in logarithmierten Chancen</translation>
-    </message>
-    <message>
-        <source>of a category the norm</source>
-        <translation>bei einer Kategorie die Norm</translation>
     </message>
     <message>
         <source>triples are not ranked, for too many functions hold three variables</source>
@@ -9128,24 +8291,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>auf Validierungszeilen</translation>
     </message>
     <message>
-        <source>over 5 folds of rows that the ranking has seen: too high, with many columns much too high</source>
-        <translation>über 5 Teile von Zeilen, die die Rangfolge schon kennt: zu gut, bei vielen Spalten viel zu gut</translation>
-    </message>
-    <message>
-        <source>over validation rows and 5 folds of rows that the ranking has seen: too high, with many columns much too high</source>
-        <translation>über Validierungszeilen und 5 Teile von Zeilen, die die Rangfolge schon kennt: zu gut, bei vielen Spalten viel zu gut</translation>
-    </message>
-    <message>
-        <source>the scores are the {} of the model on its first variables, on {} of {} {}</source>
-        <translation>die Werte sind: {} des Modells auf seinen ersten Variablen, auf {} von {} {}</translation>
-    </message>
-    <message>
         <source>the scores are the {} of the model on its first variables, on {}</source>
         <translation>die Werte sind: {} des Modells auf seinen ersten Variablen, auf {}</translation>
-    </message>
-    <message>
-        <source>a coefficient that is not zero at λ = {}, the lowest validation loss</source>
-        <translation>einen Koeffizienten ungleich null bei λ = {}, dem kleinsten Validierungsverlust</translation>
     </message>
     <message>
         <source>derivative relevance in {}</source>
@@ -9156,40 +8303,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>√Mittel (∂f/∂x)² je Standardabweichung</translation>
     </message>
     <message>
-        <source>How much the model&apos;s output moves when one column alone moves by a standard deviation, averaged over {}</source>
-        <translation>Wie stark sich die Ausgabe des Modells bewegt, wenn sich eine Spalte allein um eine Standardabweichung bewegt, gemittelt über {}</translation>
-    </message>
-    <message>
-        <source>How much the model&apos;s output moves when one column alone moves by a standard deviation or switches its level, averaged over {}</source>
-        <translation>Wie stark sich die Ausgabe des Modells bewegt, wenn sich eine Spalte allein um eine Standardabweichung bewegt oder die Stufe wechselt, gemittelt über {}</translation>
-    </message>
-    <message>
-        <source>columns that are correlated can share or swap their values without the predictions changing</source>
-        <translation>korrelierte Spalten können ihre Werte teilen oder tauschen, ohne dass sich die Vorhersagen ändern</translation>
-    </message>
-    <message>
-        <source>permutation relevance is steadier</source>
-        <translation>Permutationsrelevanz ist beständiger</translation>
-    </message>
-    <message>
         <source>permutation relevance</source>
         <translation>Permutationsrelevanz</translation>
     </message>
     <message>
         <source>growth of the root mean squared error in the unit of {} when the column is shuffled, mean of {} shuffles</source>
         <translation>Zuwachs der Wurzel des mittleren quadratischen Fehlers in der Einheit von {}, wenn die Spalte vertauscht wird, Mittel über {} Vertauschungen</translation>
-    </message>
-    <message>
-        <source>growth of the log loss when the column is shuffled, mean of {} shuffles</source>
-        <translation>Zuwachs des logarithmischen Verlusts, wenn die Spalte vertauscht wird, Mittel über {} Vertauschungen</translation>
-    </message>
-    <message>
-        <source>How much worse the predictions of {} get when a column&apos;s values are shuffled among them</source>
-        <translation>Um wie viel schlechter die Vorhersagen für {} werden, wenn die Werte einer Spalte unter ihnen vertauscht werden</translation>
-    </message>
-    <message>
-        <source>of correlated columns each can stand in for the other, so that both can look unimportant</source>
-        <translation>von korrelierten Spalten kann jede für die andere einspringen, sodass beide unwichtig aussehen können</translation>
     </message>
     <message>
         <source>total Sobol index</source>
@@ -9200,64 +8319,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Anteil der Varianz von f ({}), an dem eine Spalte teilhat, Spalten als unabhängig angenommen</translation>
     </message>
     <message>
-        <source>Shares of the variance of the model&apos;s output: of a column alone (first), with everything it takes part in (total), of a pair beyond both alone</source>
-        <translation>Anteile an der Varianz der Modellausgabe: einer Spalte allein (erster), mit allem, woran sie teilhat (totaler), eines Paares über beide allein hinaus</translation>
-    </message>
-    <message>
-        <source>the columns are taken as independent, so that with correlated columns the shares describe the model, not the data</source>
-        <translation>die Spalten werden als unabhängig angenommen, sodass die Anteile bei korrelierten Spalten das Modell beschreiben, nicht die Daten</translation>
-    </message>
-    <message>
-        <source>Round {} is kept, the last within two standard errors of the lowest validation loss (round {})</source>
-        <translation>Runde {} wird behalten, die letzte, die um höchstens zwei Standardfehler über dem kleinsten Validierungsverlust liegt (Runde {})</translation>
-    </message>
-    <message>
-        <source>Round {} is kept, the last within two standard errors of the lowest calibrated validation cross-entropy (round {})</source>
-        <translation>Runde {} wird behalten, die letzte, die um höchstens zwei Standardfehler über der kleinsten kalibrierten Validierungs-Kreuzentropie liegt (Runde {})</translation>
-    </message>
-    <message>
-        <source>Round {} has the lowest calibrated validation cross-entropy and is kept</source>
-        <translation>Runde {} hat die geringste kalibrierte Validierungs-Kreuzentropie und wird behalten</translation>
-    </message>
-    <message>
-        <source>No round has a lower calibrated validation cross-entropy than the constant, which is kept</source>
-        <translation>Keine Runde hat eine geringere kalibrierte Validierungs-Kreuzentropie als die Konstante, die behalten wird</translation>
-    </message>
-    <message>
-        <source>λ = {} ({} of {}) is the last: there was no cross-validation</source>
-        <translation>λ = {} ({} von {}) ist das letzte: Es gab keine Kreuzvalidierung</translation>
-    </message>
-    <message>
-        <source>λ = {} (lowest validation loss) keeps {} of {} variables</source>
-        <translation>λ = {} (kleinster Validierungsverlust) behält {} von {} Variablen</translation>
-    </message>
-    <message>
-        <source>Scored on {} of {} training rows, drawn at random</source>
-        <translation>Bewertet auf {} von {} Trainingszeilen, zufällig gezogen</translation>
-    </message>
-    <message>
-        <source>Ordered on {} of {} training rows, drawn at random</source>
-        <translation>Geordnet auf {} von {} Trainingszeilen, zufällig gezogen</translation>
-    </message>
-    <message>
-        <source>These models are fitted on {} of {} training rows, drawn at random</source>
-        <translation>Diese Modelle sind auf {} von {} Trainingszeilen angepasst, zufällig gezogen</translation>
-    </message>
-    <message>
-        <source>models on the first {} have the best score ({}: {}), {}</source>
-        <translation>Modelle auf den ersten {} haben den besten Wert ({}: {}), {}</translation>
-    </message>
-    <message>
-        <source>{}, line {}: the header has {}, but most rows have {}, such as &quot;{}&quot;; commas may stand before decimals there, or the first cells name the rows: put numbers with a comma in quotes, or name the first column too.</source>
-        <translation>{}, Zeile {}: Die Kopfzeile hat {}, die meisten Zeilen aber {}, wie „{}“; dort stehen vielleicht Dezimalkommas, oder die ersten Zellen benennen die Zeilen: Setzen Sie Zahlen mit Komma in Anführungszeichen, oder benennen Sie auch die erste Spalte.</translation>
-    </message>
-    <message>
         <source>There are no validation rows to choose λ on; give a validation share, or set rule to lambda_min or lambda_1se.</source>
         <translation>Es gibt keine Validierungszeilen, um λ zu wählen; geben Sie einen Validierungsanteil an, oder setzen Sie rule auf lambda_min oder lambda_1se.</translation>
-    </message>
-    <message>
-        <source>Column &quot;{}&quot;: the levels &quot;{}&quot; and &quot;{}&quot; may differ only in how accents are written; write both alike.</source>
-        <translation>Spalte „{}“: Die Stufen „{}“ und „{}“ unterscheiden sich vielleicht nur darin, wie Akzente geschrieben sind; schreiben Sie beide gleich.</translation>
     </message>
     <message>
         <source>set fewer criterion_features</source>
@@ -9280,14 +8343,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Die Wahrheit ist bekannt: Die wahre Variable ist nicht die relevanteste.</translation>
     </message>
     <message>
-        <source>There are no rows to take a yardstick over.</source>
-        <translation>Es gibt keine Zeilen, über die sich ein Maßstab nehmen lässt.</translation>
-    </message>
-    <message>
-        <source>A kernel expansion has no closed form: permutation relevance is the only yardstick.</source>
-        <translation>Eine Kernentwicklung hat keine geschlossene Form: Permutationsrelevanz ist der einzige Maßstab.</translation>
-    </message>
-    <message>
         <source>Sobol indices of {} features and {} columns would take hours: train with fewer of them.</source>
         <translation>Sobol-Indizes von {} Merkmalen und {} Spalten dauerten Stunden: Trainieren Sie mit weniger davon.</translation>
     </message>
@@ -9298,10 +8353,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The hollow bars are {} over {}, scaled to their own largest: {}.</source>
         <translation>Die hohlen Balken: {}, über {}, auf ihren eigenen größten skaliert: {}.</translation>
-    </message>
-    <message>
-        <source>The method tells no relevance of its own: these are {} over {}.</source>
-        <translation>Die Methode nennt keine eigene Relevanz; gezeigt wird: {}, über {}.</translation>
     </message>
     <message>
         <source>Frequencies are drawn from a normal law of variance 2γ, which is the kernel exp(−γ ‖x − x′‖²); 0: 1, 4 or 16 over the number of encoded columns, by cross-validation on up to 1,000 training rows.</source>
@@ -9318,14 +8369,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Cross-validation, {} of {} kernel widths</source>
         <translation>Kreuzvalidierung, {} von {} Kernbreiten</translation>
-    </message>
-    <message>
-        <source>{} rounds with {}, the width chosen by cross-validation</source>
-        <translation>{} Runden mit {}, die Breite durch Kreuzvalidierung gewählt</translation>
-    </message>
-    <message>
-        <source>There was not enough memory to measure the model</source>
-        <translation>Der Speicher reichte nicht, um das Modell zu messen</translation>
     </message>
     <message>
         <source>A support vector machine on {} training rows of {} encoded columns</source>
@@ -9376,10 +8419,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Verlust der ersten m</translation>
     </message>
     <message>
-        <source>the lowest {} on {} of {} {}</source>
-        <translation>kleinster Wert ({}) auf {} von {} {}</translation>
-    </message>
-    <message>
         <source>the lowest {} on {}</source>
         <translation>kleinster Wert ({}) auf {}</translation>
     </message>
@@ -9390,22 +8429,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>over validation rows and 5 folds of rows that the ranking has seen: too good, with many columns much too good</source>
         <translation>über Validierungszeilen und 5 Teile von Zeilen, die die Rangfolge schon kennt: zu gut, bei vielen Spalten viel zu gut</translation>
-    </message>
-    <message>
-        <source>Only {} of {} folds are used, one for each training row</source>
-        <translation>Nur {} von {} Teilen werden benutzt, einer für jede Trainingszeile</translation>
-    </message>
-    <message>
-        <source>models on the first {} have the lowest {} ({}), {}</source>
-        <translation>Modelle auf den ersten {} haben den kleinsten Wert ({}: {}), {}</translation>
-    </message>
-    <message>
-        <source>models on the first {} have the best {} ({}), {}</source>
-        <translation>Modelle auf den ersten {} haben den besten Wert ({}: {}), {}</translation>
-    </message>
-    <message>
-        <source>No test rows: the split leaves them none, so that the final error is not measured on fresh rows.</source>
-        <translation>Keine Testzeilen: Die Aufteilung lässt keine übrig, sodass der endgültige Fehler nicht an frischen Zeilen gemessen wird.</translation>
     </message>
     <message>
         <source>Absolute residuals round by round</source>
@@ -9492,32 +8515,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>1 Variable übrig</translation>
     </message>
     <message>
-        <source>On its 1 {} row this model is not shown to predict better than a constant ({}): what it says of the variables may be chance</source>
-        <translation>Auf der 1 {}zeile ist nicht gezeigt, dass das Modell besser vorhersagt als eine Konstante ({}): Was es über die Variablen sagt, kann Zufall sein</translation>
-    </message>
-    <message>
-        <source>1 round with {}, the best of the grid</source>
-        <translation>1 Runde mit {}, die beste des Gitters</translation>
-    </message>
-    <message>
-        <source>1 round with {}, the width chosen by cross-validation</source>
-        <translation>1 Runde mit {}, die Breite durch Kreuzvalidierung gewählt</translation>
-    </message>
-    <message>
         <source>1 round with {}</source>
         <translation>1 Runde mit {}</translation>
-    </message>
-    <message>
-        <source>Converged after 1 iteration</source>
-        <translation>Konvergiert nach 1 Iteration</translation>
-    </message>
-    <message>
-        <source>1 iteration is done, the most that max_iterations allows</source>
-        <translation>1 Iteration ist fertig, mehr erlaubt max_iterations nicht</translation>
-    </message>
-    <message>
-        <source>1 iteration is done</source>
-        <translation>1 Iteration ist fertig</translation>
     </message>
     <message>
         <source>{} of 1 variable are kept</source>
@@ -9540,64 +8539,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>1 λ ist gelöst</translation>
     </message>
     <message>
-        <source>λ = {} (lowest cross-validation error) keeps {} of 1 variable</source>
-        <translation>λ = {} (kleinster Kreuzvalidierungsfehler) behält {} von 1 Variable</translation>
-    </message>
-    <message>
-        <source>λ = {} (lowest validation loss) keeps {} of 1 variable</source>
-        <translation>λ = {} (kleinster Validierungsverlust) behält {} von 1 Variable</translation>
-    </message>
-    <message>
-        <source>λ = {} (one standard error) keeps {} of 1 variable</source>
-        <translation>λ = {} (ein Standardfehler) behält {} von 1 Variable</translation>
-    </message>
-    <message>
         <source>1 model was compared</source>
         <translation>1 Modell wurde verglichen</translation>
     </message>
     <message>
-        <source>No lower validation loss in 1 epoch</source>
-        <translation>Kein kleinerer Validierungsverlust in 1 Epoche</translation>
-    </message>
-    <message>
-        <source>This is only 1 gradient step and the training loss was still falling: raise patience or choose the preset Reliable (preset=best)</source>
-        <translation>Das ist nur 1 Gradientenschritt, und der Trainingsverlust fiel noch: patience erhöhen oder die Voreinstellung Zuverlässig (preset=best) wählen</translation>
-    </message>
-    <message>
-        <source>The only epoch after the starts is done</source>
-        <translation>Die einzige Epoche nach den Starts ist fertig</translation>
-    </message>
-    <message>
-        <source>The only epoch is done</source>
-        <translation>Die einzige Epoche ist fertig</translation>
-    </message>
-    <message>
-        <source>1 score is done</source>
-        <translation>1 Wert ist fertig</translation>
-    </message>
-    <message>
-        <source>The first is picked</source>
-        <translation>Die erste ist ausgewählt</translation>
-    </message>
-    <message>
-        <source>models on the first have the lowest {} ({}), {}</source>
-        <translation>Modelle auf der ersten haben den kleinsten Wert ({}: {}), {}</translation>
-    </message>
-    <message>
-        <source>models on the first have the best score ({}: {}), {}</source>
-        <translation>Modelle auf der ersten haben den besten Wert ({}: {}), {}</translation>
-    </message>
-    <message>
-        <source>models on the first have the best {} ({}), {}</source>
-        <translation>Modelle auf der ersten haben den besten Wert ({}: {}), {}</translation>
-    </message>
-    <message>
         <source>The only penalty is done</source>
         <translation>Die einzige Strafe ist fertig</translation>
-    </message>
-    <message>
-        <source>{}, line {}: a zero byte stands in the text; remove it.</source>
-        <translation>{}, Zeile {}: Im Text steht ein Nullbyte; es entfernen.</translation>
     </message>
     <message>
         <source>{} cannot do {}; choose another method, such as {}, or regression as the task, since the classes of &quot;{}&quot; are numbers.</source>
@@ -9606,14 +8553,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>{} cannot do {}; choose another method, such as {}.</source>
         <translation>{} kann keine {}; eine andere Methode wählen, etwa {}.</translation>
-    </message>
-    <message>
-        <source>1 more group of columns holds the same values.</source>
-        <translation>1 weitere Gruppe von Spalten enthält die gleichen Werte.</translation>
-    </message>
-    <message>
-        <source>Column &quot;{}&quot; has one value of the target &quot;{}&quot; at each of its levels and gives it away: ignore it, unless it will be known where &quot;{}&quot; is to be predicted.</source>
-        <translation>Spalte „{}“ hat auf jeder ihrer Stufen nur einen Wert der Zielgröße „{}“ und verrät sie: ignorieren, außer sie ist bekannt, wo „{}“ vorhergesagt werden soll.</translation>
     </message>
     <message>
         <source>Of {}, numbers {} to {} are drawn, one in {}</source>
@@ -9630,14 +8569,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>at the last the run went back to the model kept</source>
         <translation>zuletzt kehrte der Lauf zum behaltenen Modell zurück</translation>
-    </message>
-    <message>
-        <source>1 round with {}, the width chosen by cross-validation and the penalty scaled to it</source>
-        <translation>1 Runde mit {}, die Breite durch Kreuzvalidierung gewählt und die Strafe danach bemessen</translation>
-    </message>
-    <message>
-        <source>{} rounds with {}, the width chosen by cross-validation and the penalty scaled to it</source>
-        <translation>{} Runden mit {}, die Breite durch Kreuzvalidierung gewählt und die Strafe danach bemessen</translation>
     </message>
     <message>
         <source>None of the selected rows is here: this view shows {}.</source>
@@ -9658,14 +8589,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>line</source>
         <translation>Linie</translation>
-    </message>
-    <message>
-        <source>On its {} {} rows this model is worse than predicting the mean ({}): what it says of the variables may be chance</source>
-        <translation>Auf den {} {}zeilen ist das Modell schlechter als die Vorhersage des Mittelwerts ({}): Was es über die Variablen sagt, kann Zufall sein</translation>
-    </message>
-    <message>
-        <source>On its {} {} rows this model is worse than always predicting the most frequent class ({}): what it says of the variables may be chance</source>
-        <translation>Auf den {} {}zeilen ist das Modell schlechter, als immer die häufigste Klasse vorherzusagen ({}): Was es über die Variablen sagt, kann Zufall sein</translation>
     </message>
     <message>
         <source>share of the runs that keep the variable</source>
@@ -9744,10 +8667,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Das Modell hat aus den Zeilen gelernt, über die dies genommen ist: {}.</translation>
     </message>
     <message>
-        <source>Chosen alone, each tells what it means and where it misleads.</source>
-        <translation>Allein gewählt sagt jeder dieser Maßstäbe, was er bedeutet und wo er täuscht.</translation>
-    </message>
-    <message>
         <source>{} over {}</source>
         <translation>{} über {}</translation>
     </message>
@@ -9796,56 +8715,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>wenige Zeilen</translation>
     </message>
     <message>
-        <source>being the first, a number that was set and not chosen by a score</source>
-        <translation>die erste zu sein; die Anzahl ist gesetzt, nicht nach einer Güte gewählt</translation>
-    </message>
-    <message>
-        <source>being the first, a number that follows from that of all variables and is not chosen by a score</source>
-        <translation>die erste zu sein; die Anzahl folgt aus der aller Variablen, nicht aus einer Güte</translation>
-    </message>
-    <message>
-        <source>being among the first {}, a number that was set and not chosen by a score</source>
-        <translation>unter den ersten {} zu sein; die Anzahl ist gesetzt, nicht nach einer Güte gewählt</translation>
-    </message>
-    <message>
-        <source>being among the first {}, a number that follows from that of all variables and is not chosen by a score</source>
-        <translation>unter den ersten {} zu sein; die Anzahl folgt aus der aller Variablen, nicht aus einer Güte</translation>
-    </message>
-    <message>
         <source>growth of the cross-entropy when the column is shuffled, mean of {} shuffles</source>
         <translation>Anstieg der Kreuzentropie, wenn die Spalte gemischt wird, Mittel aus {} Mischungen</translation>
-    </message>
-    <message>
-        <source>It is the smallest of the search, so that a smaller one may do better: set it as the ridge penalty λ</source>
-        <translation>Es ist das kleinste der Suche, ein kleineres kann besser sein: als Ridge-Strafe λ setzen</translation>
-    </message>
-    <message>
-        <source>It is the largest of the search, so that a larger one may do better: set it as the ridge penalty λ</source>
-        <translation>Es ist das größte der Suche, ein größeres kann besser sein: als Ridge-Strafe λ setzen</translation>
-    </message>
-    <message>
-        <source>It is the last one, so that more may do better: raise Rounds T</source>
-        <translation>Es ist die letzte, mehr können besser sein: „Runden T“ erhöhen</translation>
-    </message>
-    <message>
-        <source>It is the last one, so that more may do better: raise Most epochs</source>
-        <translation>Es ist die letzte, mehr können besser sein: „Höchstzahl der Epochen“ erhöhen</translation>
-    </message>
-    <message>
-        <source>It is the last one, so that more may do better: raise the limit</source>
-        <translation>Es ist das letzte, mehr kann besser sein: die Grenze erhöhen</translation>
-    </message>
-    <message>
-        <source>halve the learning rate and run again</source>
-        <translation>die Lernrate halbieren und noch einmal laufen lassen</translation>
-    </message>
-    <message>
-        <source>Halve the learning rate (now {}) and run again</source>
-        <translation>Die Lernrate (jetzt {}) halbieren und noch einmal laufen lassen</translation>
-    </message>
-    <message>
-        <source>Scores do not choose how many are kept: set Variables m to {} to keep these</source>
-        <translation>Die Güte bestimmt nicht, wie viele behalten werden: „Variablen m“ auf {} setzen, um diese zu behalten</translation>
     </message>
     <message>
         <source>1 row has no known level on an axis and is not shown.</source>
@@ -9872,34 +8743,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Gestrichelt: die Was-wäre-wenn-Zeile.</translation>
     </message>
     <message>
-        <source>Column {} holds whole numbers without a gap, another in every row, as a count of the rows does: ignore it, unless its order tells something, such as time.</source>
-        <translation>Spalte {} enthält lückenlos ganze Zahlen, in jeder Zeile eine andere, wie eine Zählung der Zeilen: Ignorieren Sie sie, außer ihre Reihenfolge besagt etwas, etwa die Zeit.</translation>
-    </message>
-    <message>
-        <source>Columns {} hold whole numbers without a gap, another in every row, as a count of the rows does: ignore them, unless their order tells something, such as time.</source>
-        <translation>Spalten {} enthalten lückenlos ganze Zahlen, in jeder Zeile eine andere, wie eine Zählung der Zeilen: Ignorieren Sie sie, außer ihre Reihenfolge besagt etwas, etwa die Zeit.</translation>
-    </message>
-    <message>
-        <source>Column {} is another in every row, as a name of the row is: it can tell rows apart, but not what they have in common; ignore it.</source>
-        <translation>Spalte {} ist in jeder Zeile anders, wie ein Name der Zeile: Sie kann Zeilen unterscheiden, aber nicht sagen, was sie gemeinsam haben; ignorieren Sie sie.</translation>
-    </message>
-    <message>
-        <source>Columns {} are others in every row, as names of the rows are: they can tell rows apart, but not what they have in common; ignore them.</source>
-        <translation>Spalten {} sind in jeder Zeile anders, wie Namen der Zeilen: Sie können Zeilen unterscheiden, aber nicht sagen, was sie gemeinsam haben; ignorieren Sie sie.</translation>
-    </message>
-    <message>
-        <source>Column &quot;{}&quot;: a number in brackets, such as &quot;{}&quot;, is below zero in accounts; write it with a minus sign in the file.</source>
-        <translation>Spalte „{}“: Eine Zahl in Klammern, etwa „{}“, ist in der Buchhaltung kleiner als null; schreiben Sie sie in der Datei mit Minuszeichen.</translation>
-    </message>
-    <message>
-        <source>Column &quot;{}&quot; is read as text: its numbers below zero stand in brackets, as in (274); write them with a minus sign in the file.</source>
-        <translation>Spalte „{}“ wird als Text gelesen: Ihre Zahlen unter null stehen in Klammern wie in (274); schreiben Sie sie in der Datei mit Minuszeichen.</translation>
-    </message>
-    <message>
-        <source>Texts down to line {} where {} otherwise hold numbers, such as &quot;{}&quot; in &quot;{}&quot;, as of a header of several lines, such as with units: keep only the line with the names in the file.</source>
-        <translation>Texte bis Zeile {}, wo {} sonst Zahlen enthalten, etwa „{}“ in „{}“, wie von einem mehrzeiligen Kopf, etwa mit Einheiten: Lassen Sie in der Datei nur die Zeile mit den Namen stehen.</translation>
-    </message>
-    <message>
         <source>Runs of one mean share the length of the longest.</source>
         <translation>Läufe eines Mittels gelten als so lang wie der längste von ihnen.</translation>
     </message>
@@ -9910,10 +8753,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Variable</source>
         <translation>Variable</translation>
-    </message>
-    <message>
-        <source>training rows, as the method holds none back</source>
-        <translation>Trainingszeilen, da die Methode keine Zeilen zurückhält</translation>
     </message>
     <message>
         <source>training rows, as there are no validation rows</source>
@@ -9928,36 +8767,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Marke: geändert</translation>
     </message>
     <message>
-        <source>1 more iteration has put the variables in order</source>
-        <translation>1 weitere Iteration hat die Variablen geordnet</translation>
-    </message>
-    <message>
-        <source>{} more iterations have put the variables in order</source>
-        <translation>{} weitere Iterationen haben die Variablen geordnet</translation>
-    </message>
-    <message>
-        <source>With m = {} the models predict much better than with m = {}, which is kept: their {} on validation rows is {} instead of {}</source>
-        <translation>Mit m = {} sagen die Modelle viel besser vorher als mit dem behaltenen m = {}: {} auf Validierungszeilen von {} statt {}</translation>
-    </message>
-    <message>
-        <source>With m = {} the models predict much better than with m = {}, which is kept: their {} is {} instead of {}</source>
-        <translation>Mit m = {} sagen die Modelle viel besser vorher als mit dem behaltenen m = {}: {} von {} statt {}</translation>
-    </message>
-    <message>
-        <source>λ was changed on the way, and is that of the last round kept</source>
-        <translation>λ wurde unterwegs geändert; genannt ist das der letzten behaltenen Runde</translation>
-    </message>
-    <message>
         <source>One seed each on {} rows: small differences may be chance; replicates over seeds tell how far they vary.</source>
         <translation>Je ein Startwert auf {} Zeilen: Kleine Unterschiede können Zufall sein; Wiederholungen mit anderen Startwerten zeigen, wie weit sie streuen.</translation>
     </message>
     <message>
         <source>their strong scores may lie where hardly any rows are</source>
         <translation>ihre starken Werte können dort liegen, wo kaum Zeilen sind</translation>
-    </message>
-    <message>
-        <source>A few fast waves of {} make much of these slopes, which another seed may give otherwise</source>
-        <translation>Einige schnelle Wellen von {} machen viel dieser Steigungen aus, die ein anderer Startwert anders ergeben kann</translation>
     </message>
     <message>
         <source>It has a single cosine: all landmarks on a stripe are as good, and what the round learns is a shift.</source>
@@ -10000,26 +8815,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Stufe</translation>
     </message>
     <message>
-        <source>Scales by evidence, {} of {}</source>
-        <translation>Skalen nach Evidenz, {} von {}</translation>
-    </message>
-    <message>
-        <source>Scales by evidence: race of four starts, {} of {}</source>
-        <translation>Skalen nach Evidenz: Rennen von vier Starts, {} von {}</translation>
-    </message>
-    <message>
-        <source>Scales by evidence on four folds, {} of {}</source>
-        <translation>Skalen nach Evidenz auf vier Teilen, {} von {}</translation>
-    </message>
-    <message>
-        <source>Scales of the variables kept, {} of {}</source>
-        <translation>Skalen der behaltenen Variablen, {} von {}</translation>
-    </message>
-    <message>
-        <source>Metric by evidence, {} of {}</source>
-        <translation>Metrik nach Evidenz, {} von {}</translation>
-    </message>
-    <message>
         <source>Stronger colour where the class is surer; a marker has the colour and shape of its row&apos;s own class.</source>
         <translation>Kräftigere Farbe, wo die Klasse sicherer ist; ein Zeichen hat Farbe und Form der eigenen Klasse seiner Zeile.</translation>
     </message>
@@ -10034,18 +8829,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>{} to {}</source>
         <translation>{} bis {}</translation>
-    </message>
-    <message>
-        <source>|γ|, kernel scale per standard deviation, found so far by the evidence</source>
-        <translation>|γ|, Kernskala je Standardabweichung, bisher nach Evidenz gefunden</translation>
-    </message>
-    <message>
-        <source>norm of a variable&apos;s row of M, kernel scale per standard deviation, found so far by the evidence</source>
-        <translation>Norm der Zeile einer Variablen in M, Kernskala je Standardabweichung, bisher nach Evidenz gefunden</translation>
-    </message>
-    <message>
-        <source>singular value of M, found so far by the evidence</source>
-        <translation>Singulärwert von M, bisher nach Evidenz gefunden</translation>
     </message>
     <message>
         <source>no relevance</source>
@@ -10142,6 +8925,818 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>training rows, as the model has learned from the validation rows too</source>
         <translation>Trainingszeilen, da das Modell auch aus den Validierungszeilen gelernt hat</translation>
+    </message>
+    <message>
+        <source>Automatic takes the small-sample recipe below 3,000 rows, or below 300 rows besides the largest class, and the standard one above; thorough averages several models.</source>
+        <translation>Automatisch nimmt unter 3.000 Zeilen oder unter 300 Zeilen außerhalb der größten Klasse das Verfahren für kleine Stichproben und darüber das übliche; gründlich mittelt mehrere Modelle.</translation>
+    </message>
+    <message>
+        <source>{:.0f} MB</source>
+        <translation>{:.0f} MB</translation>
+    </message>
+    <message>
+        <source>{:.1f} GB</source>
+        <translation>{:.1f} GB</translation>
+    </message>
+    <message>
+        <source>{} is read-only and was not changed. Choose another name, or make it writable.</source>
+        <translation>{} ist schreibgeschützt und wurde nicht geändert. Einen anderen Namen wählen oder den Schreibschutz aufheben.</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot;</source>
+        <translation>„{}“</translation>
+    </message>
+    <message>
+        <source>{}</source>
+        <translation>{}</translation>
+    </message>
+    <message>
+        <source>did you mean &quot;{}&quot;?</source>
+        <translation>ist „{}“ gemeint?</translation>
+    </message>
+    <message>
+        <source>`{}` lists them.</source>
+        <translation>`{}` listet sie auf.</translation>
+    </message>
+    <message>
+        <source>Lines between the names and the first row skipped: {}.</source>
+        <translation>Zeilen zwischen den Namen und der ersten Datenzeile übersprungen: {}.</translation>
+    </message>
+    <message>
+        <source>The row in line {} repeats the header and was left out.</source>
+        <translation>Die Datenzeile in Zeile {} wiederholt die Kopfzeile und wurde ausgelassen.</translation>
+    </message>
+    <message>
+        <source>{} rows repeat the header and were left out; the first is in line {}.</source>
+        <translation>{} Datenzeilen wiederholen die Kopfzeile und wurden ausgelassen; die erste steht in Zeile {}.</translation>
+    </message>
+    <message>
+        <source>The row in line {} holds the sums of the rows above and was left out.</source>
+        <translation>Die Datenzeile in Zeile {} enthält die Summen der Zeilen darüber und wurde ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The last row, in line {}, is named like a total; if it is one, leave it out with --footer 1.</source>
+        <translation>Die letzte Datenzeile, in Zeile {}, heißt wie eine Summe; ist sie eine, mit --footer 1 auslassen.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; read as text, because its numbers look like codes, with zeros in front or an E between digits; if they are quantities, read it as numbers.</source>
+        <translation>Spalte „{}“ als Text gelesen, weil ihre Zahlen wie Kennungen aussehen, mit führenden Nullen oder einem E zwischen Ziffern; sind es Größen, als Zahlen lesen.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; holds whole numbers with zeros in front, which are lost; if they are codes, read it as a category.</source>
+        <translation>Spalte „{}“ enthält ganze Zahlen mit führenden Nullen, die verloren gehen; sind es Kennungen, als Kategorie lesen.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: {} of its cells only say that a value lies beyond a limit, such as &quot;{}&quot;; the limit was taken.</source>
+        <translation>Spalte „{}“: {} ihrer Zellen sagen nur, dass ein Wert jenseits einer Grenze liegt, etwa „{}“; die Grenze wurde genommen.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: {} of its cells have a flag, such as &quot;{}&quot;; the number was taken without it.</source>
+        <translation>Spalte „{}“: {} ihrer Zellen tragen einen Zusatz, etwa „{}“; die Zahl wurde ohne ihn genommen.</translation>
+    </message>
+    <message>
+        <source>The text is not in UTF-8 and was read as {}, which its words suggest; if letters are wrong, name the encoding with --encoding.</source>
+        <translation>Der Text ist nicht in UTF-8 und wurde als {} gelesen, wofür seine Wörter sprechen; sind Buchstaben falsch, die Kodierung mit --encoding angeben.</translation>
+    </message>
+    <message>
+        <source>its columns are {}.</source>
+        <translation>die Spalten sind {}.</translation>
+    </message>
+    <message>
+        <source>Column {} is constant and carries no information.</source>
+        <translation>Spalte {} ist konstant und enthält keine Information.</translation>
+    </message>
+    <message>
+        <source>Columns {} are constant and carry no information.</source>
+        <translation>Die Spalten {} sind konstant und enthalten keine Information.</translation>
+    </message>
+    <message>
+        <source>Column {} is empty and carries no information.</source>
+        <translation>Spalte {} ist leer und enthält keine Information.</translation>
+    </message>
+    <message>
+        <source>Columns {} are empty and carry no information.</source>
+        <translation>Die Spalten {} sind leer und enthalten keine Information.</translation>
+    </message>
+    <message>
+        <source>To use them, add a column of numbers to the file, such as the year or the days since the first date.</source>
+        <translation>Um sie zu verwenden, der Datei eine Zahlenspalte hinzufügen, etwa das Jahr oder die Tage seit dem ersten Datum.</translation>
+    </message>
+    <message>
+        <source>Column {} holds dates, which are read as text and not used.</source>
+        <translation>Spalte {} enthält Datumsangaben, die als Text gelesen und nicht verwendet werden.</translation>
+    </message>
+    <message>
+        <source>Columns {} hold dates, which are read as text and not used.</source>
+        <translation>Die Spalten {} enthalten Datumsangaben, die als Text gelesen und nicht verwendet werden.</translation>
+    </message>
+    <message>
+        <source>Column {} holds dates, which are read as categories without an order.</source>
+        <translation>Spalte {} enthält Datumsangaben, die als Kategorien ohne Reihenfolge gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Columns {} hold dates, which are read as categories without an order.</source>
+        <translation>Die Spalten {} enthalten Datumsangaben, die als Kategorien ohne Reihenfolge gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Columns &quot;{}&quot; and &quot;{}&quot; hold the same values; ignore all but one.</source>
+        <translation>Die Spalten „{}“ und „{}“ haben dieselben Werte; alle bis auf eine nicht verwenden.</translation>
+    </message>
+    <message>
+        <source>{} more group of columns holds the same values.</source>
+        <translation>{} weitere Gruppe von Spalten hat dieselben Werte.</translation>
+    </message>
+    <message>
+        <source>Multiples of the columns {} add up to the target &quot;{}&quot; and may give it away: ignore one of them, unless all will be known where &quot;{}&quot; is to be predicted.</source>
+        <translation>Vielfache der Spalten {} ergeben zusammen das Ziel „{}“ und verraten es vielleicht: eine davon nicht verwenden, außer alle sind auch dort bekannt, wo „{}“ vorhergesagt werden soll.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; parts the classes of the target &quot;{}&quot; without an error, at {:.6g}, and may give it away: ignore it, unless it will be known where &quot;{}&quot; is to be predicted.</source>
+        <translation>Spalte „{}“ trennt die Klassen des Ziels „{}“ fehlerfrei, bei {:.6g}, und verrät es vielleicht: nicht verwenden, außer sie ist auch dort bekannt, wo „{}“ vorhergesagt werden soll.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; of {} holds text ({}), but numbers are needed there; correct those cells or leave them empty.</source>
+        <translation>Spalte „{}“ von {} enthält Text ({}), dort sind aber Zahlen nötig; diese Zellen berichtigen oder leer lassen.</translation>
+    </message>
+    <message>
+        <source>{} lacks the feature column {}; add it to the file.</source>
+        <translation>{} fehlt die Merkmalsspalte {}; sie der Datei hinzufügen.</translation>
+    </message>
+    <message>
+        <source>{} lacks the feature columns {}; add them to the file.</source>
+        <translation>{} fehlen die Merkmalsspalten {}; sie der Datei hinzufügen.</translation>
+    </message>
+    <message>
+        <source>{} has no column &quot;{}&quot; to use as {}; {}</source>
+        <translation>{} hat keine Spalte „{}“ zur Verwendung als {}; {}</translation>
+    </message>
+    <message>
+        <source>Column {}</source>
+        <translation>Spalte {}</translation>
+    </message>
+    <message>
+        <source>Columns {}</source>
+        <translation>Spalten {}</translation>
+    </message>
+    <message>
+        <source>{} not used: free text.</source>
+        <translation>{} nicht verwendet: freier Text.</translation>
+    </message>
+    <message>
+        <source>{} not used: dates; add a column of numbers to the file, such as the year or the days since the first date.</source>
+        <translation>{} nicht verwendet: Datumsangaben; der Datei eine Zahlenspalte hinzufügen, etwa das Jahr oder die Tage seit dem ersten Datum.</translation>
+    </message>
+    <message>
+        <source>{} not used: numbers that are read as text; the notes on the file say what to change in it.</source>
+        <translation>{} nicht verwendet: Zahlen, die als Text gelesen werden; die Hinweise zur Datei sagen, was in ihr zu ändern ist.</translation>
+    </message>
+    <message>
+        <source>{} not used: no value in the training rows.</source>
+        <translation>{} nicht verwendet: kein Wert in den Trainingszeilen.</translation>
+    </message>
+    <message>
+        <source>{} constant in the training rows: no effect on the model.</source>
+        <translation>{} in den Trainingszeilen konstant: ohne Wirkung auf das Modell.</translation>
+    </message>
+    <message>
+        <source>{} with a few values so extreme that all others become nearly equal once scaled; correct or empty those cells.</source>
+        <translation>{} mit wenigen Werten so extrem, dass alle anderen nach der Skalierung fast gleich sind; diese Zellen berichtigen oder leeren.</translation>
+    </message>
+    <message>
+        <source>{:g}</source>
+        <translation>{:g}</translation>
+    </message>
+    <message>
+        <source>the mean over the levels</source>
+        <translation>das Mittel über die Stufen</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: {} filled with the training median {:g} and marked as missing.</source>
+        <translation>Spalte „{}“: {} mit dem Trainingsmedian {:g} gefüllt und als fehlend gekennzeichnet.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: {} filled with the training median {:g}.</source>
+        <translation>Spalte „{}“: {} mit dem Trainingsmedian {:g} gefüllt.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: {}; the model&apos;s mean over the levels, by their shares in training, is used there.</source>
+        <translation>Spalte „{}“: {}; dort wird das Mittel des Modells über die Stufen verwendet, nach deren Anteilen im Training.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: {} put {} by their shares in training.</source>
+        <translation>Spalte „{}“: {} {} gesetzt, nach deren Anteilen im Training.</translation>
+    </message>
+    <message>
+        <source>{} more cell of {} other column is missing or not seen in training, and filled: {}.</source>
+        <translation>{} weitere Zelle in {} anderen Spalte fehlt oder kam im Training nicht vor und wurde gefüllt: {}.</translation>
+    </message>
+    <message>
+        <source>{} more cells of {} other column are missing or not seen in training, and filled: {}.</source>
+        <translation>{} weitere Zellen in {} anderen Spalte fehlen oder kamen im Training nicht vor und wurden gefüllt: {}.</translation>
+    </message>
+    <message>
+        <source>{} more cells of {} other columns are missing or not seen in training, and filled: {}.</source>
+        <translation>{} weitere Zellen in {} anderen Spalten fehlen oder kamen im Training nicht vor und wurden gefüllt: {}.</translation>
+    </message>
+    <message>
+        <source>{} more than a million training standard deviations from the mean; moved to that distance.</source>
+        <translation>{} mehr als eine Million Standardabweichungen des Trainings vom Mittelwert entfernt; auf diesen Abstand gesetzt.</translation>
+    </message>
+    <message>
+        <source>Column {} numbers the rows without a gap: ignore it, unless its order has a meaning, such as time.</source>
+        <translation>Spalte {} nummeriert die Zeilen lückenlos: nicht verwenden, außer ihre Reihenfolge hat eine Bedeutung, etwa die Zeit.</translation>
+    </message>
+    <message>
+        <source>Columns {} number the rows without a gap: ignore them, unless their order has a meaning, such as time.</source>
+        <translation>Spalten {} nummerieren die Zeilen lückenlos: ignorieren, außer ihre Reihenfolge hat eine Bedeutung, etwa die Zeit.</translation>
+    </message>
+    <message>
+        <source>Column {} has a unique value in every row, like an ID, and does not generalise to new rows: ignore it.</source>
+        <translation>Spalte {} hat in jeder Zeile einen anderen Wert, wie eine ID, und lässt sich nicht auf neue Zeilen verallgemeinern: ignorieren.</translation>
+    </message>
+    <message>
+        <source>Columns {} have a unique value in every row, like an ID, and do not generalise to new rows: ignore them.</source>
+        <translation>Spalten {} haben in jeder Zeile einen anderen Wert, wie eine ID, und lassen sich nicht auf neue Zeilen verallgemeinern: ignorieren.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{0}&quot; is an exact linear copy of the target &quot;{1}&quot; and gives it away: ignore it, unless it will be known where &quot;{1}&quot; is to be predicted.</source>
+        <translation>Spalte „{0}“ ist eine exakte lineare Kopie des Ziels „{1}“ und verrät es: ignorieren, außer sie ist auch dort bekannt, wo „{1}“ vorhergesagt werden soll.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{0}&quot; matches the target &quot;{1}&quot; value by value and gives it away: ignore it, unless it will be known where &quot;{1}&quot; is to be predicted.</source>
+        <translation>Spalte „{0}“ entspricht Wert für Wert dem Ziel „{1}“ und verrät es: ignorieren, außer sie ist auch dort bekannt, wo „{1}“ vorhergesagt werden soll.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{0}&quot; has one value of the target &quot;{1}&quot; at each of its levels and gives it away: ignore it, unless it will be known where &quot;{1}&quot; is to be predicted.</source>
+        <translation>Spalte „{0}“ hat auf jeder ihrer Stufen nur einen Wert des Ziels „{1}“ und verrät es: ignorieren, außer sie ist auch dort bekannt, wo „{1}“ vorhergesagt werden soll.</translation>
+    </message>
+    <message>
+        <source>The target &quot;{}&quot; of {} varies by only {:g}, too little for squared errors; rescale the column.</source>
+        <translation>Das Ziel „{}“ von {} schwankt nur um {:g}, zu wenig für quadrierte Fehler; die Spalte umskalieren.</translation>
+    </message>
+    <message>
+        <source>The target &quot;{}&quot; of {} holds {:g}, too large for squared errors; correct that cell or rescale the column.</source>
+        <translation>Das Ziel „{}“ von {} enthält {:g}, zu groß für quadrierte Fehler; diese Zelle berichtigen oder die Spalte umskalieren.</translation>
+    </message>
+    <message>
+        <source>Only {} validation row: metrics on it are unreliable.</source>
+        <translation>Nur {} Validierungszeile: Kennzahlen darauf sind unzuverlässig.</translation>
+    </message>
+    <message>
+        <source>Only {} validation rows: metrics on them are unreliable.</source>
+        <translation>Nur {} Validierungszeilen: Kennzahlen darauf sind unzuverlässig.</translation>
+    </message>
+    <message>
+        <source>Only {} test row: metrics on it are unreliable.</source>
+        <translation>Nur {} Testzeile: Kennzahlen darauf sind unzuverlässig.</translation>
+    </message>
+    <message>
+        <source>Only {} test rows: metrics on them are unreliable.</source>
+        <translation>Nur {} Testzeilen: Kennzahlen darauf sind unzuverlässig.</translation>
+    </message>
+    <message>
+        <source>The rows of {} are the test rows, and &quot;{}&quot; splits {} too; choose one of the two.</source>
+        <translation>Die Zeilen von {} sind die Testzeilen, und auch „{}“ teilt {} auf; eines von beiden wählen.</translation>
+    </message>
+    <message>
+        <source>No test rows: the split assigns none, so the final error is not measured on new rows.</source>
+        <translation>Keine Testzeilen: Die Aufteilung sieht keine vor, daher wird der endgültige Fehler nicht an neuen Zeilen gemessen.</translation>
+    </message>
+    <message>
+        <source>Whether a number is missing is an input of its own, which is not counted.</source>
+        <translation>Ob eine Zahl fehlt, ist eine eigene Eingabe, die nicht mitgezählt wird.</translation>
+    </message>
+    <message>
+        <source>Rows that follow each other in &quot;{}&quot; have nearly the same target, so that test rows drawn at random are easy to predict from their neighbours; if later rows are to be predicted, split by time, in the order of that column.</source>
+        <translation>Zeilen, die in „{}“ aufeinander folgen, haben fast das gleiche Ziel, sodass zufällig gezogene Testzeilen leicht aus ihren Nachbarn vorherzusagen sind; sollen spätere Zeilen vorhergesagt werden, nach der Zeit aufteilen, in der Reihenfolge dieser Spalte.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: {} of {} {}rows outside the training range of {:g} to {:g}, the farthest at {:g}; what is predicted there is not learned from such rows. Check that the unit is the same.</source>
+        <translation>Spalte „{}“: {} von {} {}Zeilen außerhalb des Trainingsbereichs von {:g} bis {:g}, die fernste bei {:g}; was dort vorhergesagt wird, ist nicht aus solchen Zeilen gelernt. Prüfen, ob die Einheit dieselbe ist.</translation>
+    </message>
+    <message>
+        <source>Other columns with rows outside the training range: {}.</source>
+        <translation>Weitere Spalten mit Zeilen außerhalb des Trainingsbereichs: {}.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: {} differ only by capital letters or blanks and count as different levels; write them alike if they mean the same.</source>
+        <translation>Spalte „{}“: {} unterscheiden sich nur durch Großschreibung oder Leerzeichen und zählen als verschiedene Stufen; gleich schreiben, wenn sie dasselbe bedeuten.</translation>
+    </message>
+    <message>
+        <source>The split {}, {}, {} has a share that is not a positive number; give shares such as 0.8, 0.1, 0.1.</source>
+        <translation>Die Aufteilung {}, {}, {} hat einen Anteil, der keine positive Zahl ist; Anteile wie 0.8, 0.1, 0.1 angeben.</translation>
+    </message>
+    <message>
+        <source>Of {} {} rows {} of the class &quot;{}&quot;: {}.</source>
+        <translation>Von {} Zeilen ({}) {} zur Klasse „{}“: {}.</translation>
+    </message>
+    <message>
+        <source>only 1 is</source>
+        <translation>gehört nur 1</translation>
+    </message>
+    <message>
+        <source>only {} are</source>
+        <translation>gehören nur {}</translation>
+    </message>
+    <message>
+        <source>{} of {} test rows are also training rows, equal in every column that is used and in the target: the test error says little of fresh rows; give others.</source>
+        <translation>{} von {} Testzeilen sind auch Trainingszeilen, gleich in jeder verwendeten Spalte und im Ziel: Der Testfehler sagt wenig über neue Zeilen; andere Testzeilen angeben.</translation>
+    </message>
+    <message>
+        <source>{} of {} rows repeat another one in every column that is used and in the target; keep one of each if they are no rows of their own.</source>
+        <translation>{} von {} Zeilen wiederholen eine andere in jeder verwendeten Spalte und im Ziel; jeweils nur eine behalten, wenn es keine eigenen Zeilen sind.</translation>
+    </message>
+    <message>
+        <source>{} of {} rows repeat another one in every column that is used and in the target, and {} of {} test rows have such a copy in training: the test error looks better than on fresh rows. Keep one of each, or split by groups, which keep copies in one part.</source>
+        <translation>{} von {} Zeilen wiederholen eine andere in jeder verwendeten Spalte und im Ziel, und {} von {} Testzeilen haben eine solche Kopie im Training: Der Testfehler sieht besser aus als auf neuen Zeilen. Jeweils nur eine behalten oder nach Gruppen aufteilen, die Kopien in einem Teil lassen.</translation>
+    </message>
+    <message>
+        <source>{} of {} test rows lie ten times closer to a training row than rows usually do and have nearly its target, as repeated measurements have: the test error looks better than on fresh rows. Give repetitions one value of a column and split by groups of that column.</source>
+        <translation>{} von {} Testzeilen liegen zehnmal näher an einer Trainingszeile, als es Zeilen sonst tun, und haben fast deren Ziel, wie wiederholte Messungen: Der Testfehler sieht besser aus als auf neuen Zeilen. Wiederholungen in einer Spalte den gleichen Wert geben und nach den Gruppen dieser Spalte aufteilen.</translation>
+    </message>
+    <message>
+        <source>what is learned of it can change much with the seed</source>
+        <translation>was über sie gelernt wird, kann sich mit dem Startwert stark ändern</translation>
+    </message>
+    <message>
+        <source>AUC and other metrics of these rows say little of it</source>
+        <translation>AUC und andere Kennzahlen dieser Zeilen sagen wenig über sie</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>{} has no column &quot;{}&quot; to split by; {}</source>
+        <translation>{} hat keine Spalte „{}“, nach der aufgeteilt werden kann; {}</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; holds &quot;{}&quot;, which is no date that begins with the year; write them as 2024-03-31 to split by time.</source>
+        <translation>Spalte „{}“ enthält „{}“, das kein Datum ist, das mit dem Jahr beginnt; um nach der Zeit aufzuteilen, Datumsangaben wie 2024-03-31 schreiben.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; has no value in {} of the rows; fill them, or remove these rows, to split by time.</source>
+        <translation>Spalte „{}“ hat in {} der Zeilen keinen Wert; um nach der Zeit aufzuteilen, die Werte ergänzen oder diese Zeilen entfernen.</translation>
+    </message>
+    <message>
+        <source>There are {} {} to split by, and {} parts need one each; choose another column, or fewer parts.</source>
+        <translation>Zum Aufteilen gibt es {} {}, zu wenig für {} Teile; eine andere Spalte oder weniger Teile wählen.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; of {} holds &quot;{}&quot;, which names no part; write train, validation or test in every row.</source>
+        <translation>Spalte „{}“ von {} enthält „{}“, das keinen Teil benennt; in jede Zeile train, validation oder test schreiben.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; of {} leaves no rows for training; write train in some.</source>
+        <translation>Spalte „{}“ von {} lässt keine Zeilen zum Training; in einige train schreiben.</translation>
+    </message>
+    <message>
+        <source>{} training, {} validation and {} test rows</source>
+        <translation>{} Trainings-, {} Validierungs- und {} Testzeilen</translation>
+    </message>
+    <message>
+        <source>Split by column &quot;{}&quot;: {}.</source>
+        <translation>Aufgeteilt nach Spalte „{}“: {}.</translation>
+    </message>
+    <message>
+        <source>Split by the groups of &quot;{}&quot;: {} in training, {} in validation and {} in test, with {}.</source>
+        <translation>Aufgeteilt nach den Gruppen von „{}“: {} im Training, {} in der Validierung und {} im Test, mit {}.</translation>
+    </message>
+    <message>
+        <source>Split by time, in the order of &quot;{}&quot;: training ends at {}; {}.</source>
+        <translation>Aufgeteilt nach der Zeit, in der Reihenfolge von „{}“: Das Training endet bei {}; {}.</translation>
+    </message>
+    <message>
+        <source>groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>Zeitpunkte</translation>
+    </message>
+    <message>
+        <source>Methods that choose by cross-validation deal the training rows to their folds by chance, whatever &quot;{}&quot; holds: what they choose by can look better than the error on the test rows.</source>
+        <translation>Methoden, die durch Kreuzvalidierung wählen, verteilen die Trainingszeilen zufällig auf ihre Teile, was immer „{}“ enthält: Wonach sie wählen, kann besser aussehen als der Fehler auf den Testzeilen.</translation>
+    </message>
+    <message>
+        <source>The target &quot;{}&quot; holds dates, each of which is learned as a class.</source>
+        <translation>Das Ziel „{}“ enthält Datumsangaben, von denen jede als Klasse gelernt wird.</translation>
+    </message>
+    <message>
+        <source>The target &quot;{}&quot; of {} holds dates, which are read as text; to predict them, add a column of numbers to the file, such as the days since the first date, or choose classification, where each date is a class.</source>
+        <translation>Das Ziel „{}“ von {} enthält Datumsangaben, die als Text gelesen werden; um sie vorherzusagen, der Datei eine Zahlenspalte hinzufügen, etwa die Tage seit dem ersten Datum, oder Klassifikation wählen, bei der jedes Datum eine Klasse ist.</translation>
+    </message>
+    <message>
+        <source>No target is chosen for {}; name the column to predict.</source>
+        <translation>Für {} ist kein Ziel gewählt; die Spalte nennen, die vorhergesagt werden soll.</translation>
+    </message>
+    <message>
+        <source>{} has no column &quot;{}&quot;; {}</source>
+        <translation>{} hat keine Spalte „{}“; {}</translation>
+    </message>
+    <message>
+        <source>The target &quot;{}&quot; of {} holds text ({}), but numbers are to be predicted.</source>
+        <translation>Das Ziel „{}“ von {} enthält Text ({}), aber es sollen Zahlen vorhergesagt werden.</translation>
+    </message>
+    <message>
+        <source>{} of the target more than 10¹⁵ training standard deviations from the mean; moved to that distance.</source>
+        <translation>{} des Ziels mehr als 10¹⁵ Standardabweichungen des Trainings vom Mittelwert entfernt; auf diesen Abstand gesetzt.</translation>
+    </message>
+    <message>
+        <source>{} test row has a class that the learning rows lack: it counts as an error, with the probability 0 (in the log loss 0.000001).</source>
+        <translation>{} Testzeile hat eine Klasse, die in den Lernzeilen fehlt: Sie zählt als Fehler, mit der Wahrscheinlichkeit 0 (im logarithmischen Verlust 0.000001).</translation>
+    </message>
+    <message>
+        <source>{} test rows have a class that the learning rows lack: each counts as an error, with the probability 0 (in the log loss 0.000001).</source>
+        <translation>{} Testzeilen haben eine Klasse, die in den Lernzeilen fehlt: Jede zählt als Fehler, mit der Wahrscheinlichkeit 0 (im logarithmischen Verlust 0.000001).</translation>
+    </message>
+    <message>
+        <source>{}: a test share of {} of {} rows with a target leaves no row to learn from; give at most {}.</source>
+        <translation>{}: Ein Testanteil von {} an {} Zeilen mit Ziel lässt keine Zeile zum Lernen; höchstens {} angeben.</translation>
+    </message>
+    <message>
+        <source>{}: a test share of {} of {} rows with a target leaves one row to learn from; give at most {}.</source>
+        <translation>{}: Ein Testanteil von {} an {} Zeilen mit Ziel lässt nur eine Zeile zum Lernen; höchstens {} angeben.</translation>
+    </message>
+    <message>
+        <source>{}: {} row with a target is too few; at least four are needed.</source>
+        <translation>{}: {} Zeile mit Ziel ist zu wenig; mindestens vier sind nötig.</translation>
+    </message>
+    <message>
+        <source>{}: {} rows with a target are too few; at least four are needed.</source>
+        <translation>{}: {} Zeilen mit Ziel sind zu wenig; mindestens vier sind nötig.</translation>
+    </message>
+    <message>
+        <source>{}: {} rows with a target are too few for {} folds of two rows or more; give at most {} folds.</source>
+        <translation>{}: {} Zeilen mit Ziel sind zu wenig für {} Teile von mindestens zwei Zeilen; höchstens {} Teile angeben.</translation>
+    </message>
+    <message>
+        <source>{}: a test share of {} of {} rows with a target is no row; give at least {}.</source>
+        <translation>{}: Ein Testanteil von {} an {} Zeilen mit Ziel ergibt keine Zeile; mindestens {} angeben.</translation>
+    </message>
+    <message>
+        <source>{}: {} repeats in the order of &quot;{}&quot; would all test the same rows; give one.</source>
+        <translation>{}: {} Wiederholungen in der Reihenfolge von „{}“ würden alle dieselben Zeilen testen; nur eine angeben.</translation>
+    </message>
+    <message>
+        <source>{}: {} different values of &quot;{}&quot; are too few for so many parts; give fewer folds.</source>
+        <translation>{}: {} verschiedene Werte von „{}“ sind zu wenig für so viele Teile; weniger Teile angeben.</translation>
+    </message>
+    <message>
+        <source>Parts follow the order of &quot;{}&quot;: each is predicted from the rows before it.</source>
+        <translation>Die Teile folgen der Reihenfolge von „{}“: Jeder wird aus den Zeilen vor ihm vorhergesagt.</translation>
+    </message>
+    <message>
+        <source>Rows of one group of &quot;{}&quot; stay in one part.</source>
+        <translation>Zeilen einer Gruppe von „{}“ bleiben in einem Teil.</translation>
+    </message>
+    <message>
+        <source>{} row without a target is left out.</source>
+        <translation>{} Zeile ohne Ziel wird ausgelassen.</translation>
+    </message>
+    <message>
+        <source>{} rows without a target are left out.</source>
+        <translation>{} Zeilen ohne Ziel werden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>All {} training rows have the class &quot;{}&quot;, since the rows of any other are tested here, although each class is spread over the test parts; give other classes more rows, or test fewer at a time.</source>
+        <translation>Alle {} Trainingszeilen haben die Klasse „{}“, da die Zeilen jeder anderen hier getestet werden, obwohl jede Klasse über die Testteile verteilt ist; anderen Klassen mehr Zeilen geben oder weniger auf einmal testen.</translation>
+    </message>
+    <message>
+        <source>These values say how fast the model varies with a variable, not how much it matters: shuffling {} changes the predictions less than a fifth as much as shuffling {} does.</source>
+        <translation>Diese Werte sagen, wie schnell sich das Modell mit einer Variable ändert, nicht, wie wichtig sie ist: {} zu mischen ändert die Vorhersagen um weniger als ein Fünftel dessen, was das Mischen von {} bewirkt.</translation>
+    </message>
+    <message>
+        <source>The what-if row has no value on the axis: it is missing.</source>
+        <translation>Die Was-wäre-wenn-Zeile hat keinen Wert auf der Achse: Er fehlt.</translation>
+    </message>
+    <message>
+        <source>{} rounds on {} encoded columns and {:.0f} rows</source>
+        <translation>{} Runden auf {} kodierten Spalten und {:.0f} Zeilen</translation>
+    </message>
+    <message>
+        <source>The similarities of {} rows</source>
+        <translation>Die Ähnlichkeiten von {} Zeilen</translation>
+    </message>
+    <message>
+        <source>set model=logistic</source>
+        <translation>model=logistic setzen</translation>
+    </message>
+    <message>
+        <source>This form of CCM</source>
+        <translation>Diese Form von CCM</translation>
+    </message>
+    <message>
+        <source>set formulation=random_features</source>
+        <translation>formulation=random_features setzen</translation>
+    </message>
+    <message>
+        <source>The inverse-free form has no minimum with lambda2 under 1/(4nε), which is {:.3g} here; set lambda2 to {:.3g} or more.</source>
+        <translation>Die Form ohne Zerlegung hat kein Minimum mit lambda2 unter 1/(4nε), hier {:.3g}; lambda2 auf {:.3g} oder mehr setzen.</translation>
+    </message>
+    <message>
+        <source>λ = {:.3g} has the lowest {}, but with weights so large that a row unlike all others may be predicted {:.3g} standard deviations of {} wrong.</source>
+        <translation>λ = {:.3g} hat den kleinsten Wert ({}), aber so große Gewichte, dass die Vorhersage einer Zeile, die keiner anderen gleicht, um {:.3g} Standardabweichungen von {} falsch sein kann.</translation>
+    </message>
+    <message>
+        <source>set fewer landmarks</source>
+        <translation>weniger Landmarken einstellen</translation>
+    </message>
+    <message>
+        <source>The classes are separated: a linear score gives every training row its own class, and its coefficients grow without bound as λ falls.</source>
+        <translation>Die Klassen sind getrennt: Ein linearer Score gibt jeder Trainingszeile ihre eigene Klasse, und seine Koeffizienten wachsen unbeschränkt, wenn λ fällt.</translation>
+    </message>
+    <message>
+        <source>{}; λ = {:.3g} is kept.</source>
+        <translation>{}; λ = {:.3g} bleibt.</translation>
+    </message>
+    <message>
+        <source>It is the smallest of the search.</source>
+        <translation>Es ist das kleinste der Suche.</translation>
+    </message>
+    <message>
+        <source>With variables_per_function = 0 no variable would enter any function (q = 0); set it to 1 or more.</source>
+        <translation>Mit variables_per_function = 0 ginge keine Variable in eine Funktion ein (q = 0); auf 1 oder mehr setzen.</translation>
+    </message>
+    <message>
+        <source>With functions = 0 there is nothing to search with; set it to 100 or more.</source>
+        <translation>Mit functions = 0 gibt es nichts, womit gesucht werden könnte; auf 100 oder mehr setzen.</translation>
+    </message>
+    <message>
+        <source>{} columns of {} rows</source>
+        <translation>{} Spalten mit {} Zeilen</translation>
+    </message>
+    <message>
+        <source>set fewer features or functions, or use fewer rows</source>
+        <translation>weniger Merkmale oder Funktionen wählen oder weniger Zeilen verwenden</translation>
+    </message>
+    <message>
+        <source>The period {:g} is less than a millionth of the standard deviation of &quot;{}&quot; ({:g}), too short to resolve; set a longer one, or 0 for none.</source>
+        <translation>Die Periode {:g} ist kürzer als ein Millionstel der Standardabweichung von „{}“ ({:g}), zu kurz, um aufgelöst zu werden; setzen Sie eine längere, oder 0 für keine.</translation>
+    </message>
+    <message>
+        <source>period_variable is {}, but there are {} variables; give the position of the periodic one, counted from 1.</source>
+        <translation>period_variable ist {}, es gibt aber {} Variablen; die Position der periodischen angeben, gezählt ab 1.</translation>
+    </message>
+    <message>
+        <source>{} is a category and has no period; set period_variable to the position of a number, or period to 0.</source>
+        <translation>{} ist eine Kategorie und hat keine Periode; period_variable auf die Position einer Zahl setzen oder period auf 0.</translation>
+    </message>
+    <message>
+        <source>Without sines, cosines and linear terms there is nothing to fit; set features to 1 or more, or linear_terms to yes.</source>
+        <translation>Ohne Sinus, Kosinus und lineare Terme gibt es nichts anzupassen; features auf 1 oder mehr setzen oder linear_terms auf yes.</translation>
+    </message>
+    <message>
+        <source>Free frequencies with fast waves</source>
+        <translation>Freie Frequenzen mit schnellen Wellen</translation>
+    </message>
+    <message>
+        <source>a model of fast waves along one variable each</source>
+        <translation>ein Modell aus schnellen Wellen entlang je einer Variablen</translation>
+    </message>
+    <message>
+        <source>{} and fast waves</source>
+        <translation>{} und schnelle Wellen</translation>
+    </message>
+    <message>
+        <source>Fast waves along one variable</source>
+        <translation>Schnelle Wellen entlang einer Variablen</translation>
+    </message>
+    <message>
+        <source>A recursive feature machine needs at least {} training rows, but there are {}.</source>
+        <translation>Eine rekursive Merkmalsmaschine braucht mindestens {} Trainingszeilen, es gibt aber {}.</translation>
+    </message>
+    <message>
+        <source>The metric is a matrix of {0} × {0} numbers, decomposed in every iteration; above {1} encoded columns choose metric.</source>
+        <translation>Die Metrik ist eine Matrix aus {0} × {0} Zahlen, die in jeder Iteration zerlegt wird; über {1} kodierten Spalten metric wählen.</translation>
+    </message>
+    <message>
+        <source>Recursive elimination with a Gaussian kernel on {} training rows</source>
+        <translation>Rekursive Elimination mit Gauß-Kern auf {} Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>set kernel=linear or train on fewer rows</source>
+        <translation>kernel=linear einstellen oder auf weniger Zeilen trainieren</translation>
+    </message>
+    <message>
+        <source>{} nearest neighbours need more rows than that, but only {} are used; set fewer neighbours.</source>
+        <translation>{} nächste Nachbarn brauchen mehr Zeilen als das, verwendet werden aber nur {}; neighbours kleiner setzen.</translation>
+    </message>
+    <message>
+        <source>{} nearest neighbours need more rows than that of every class, but only {} of &quot;{}&quot; are used; set fewer neighbours.</source>
+        <translation>{} nächste Nachbarn brauchen mehr Zeilen als das von jeder Klasse, verwendet werden aber nur {} von „{}“; neighbours kleiner setzen.</translation>
+    </message>
+    <message>
+        <source>Correlations over {} rows of {} encoded columns</source>
+        <translation>Korrelationen über {} Zeilen mit {} kodierten Spalten</translation>
+    </message>
+    <message>
+        <source>train on fewer rows</source>
+        <translation>auf weniger Zeilen trainieren</translation>
+    </message>
+    <message>
+        <source>The lasso start needs a matrix of {0} × {0} numbers; above {1} encoded columns choose initialiser=constant.</source>
+        <translation>Der Lasso-Start braucht eine Matrix aus {0} × {0} Zahlen; über {1} kodierten Spalten initialiser=constant wählen.</translation>
+    </message>
+    <message>
+        <source>It predicts much worse than a constant on the validation rows, so its relevances say nothing.</source>
+        <translation>Es sagt auf den Validierungszeilen viel schlechter vorher als eine Konstante, daher besagen seine Relevanzen nichts.</translation>
+    </message>
+    <message>
+        <source>It predicts worse than a constant on the validation rows, so its relevances say nothing.</source>
+        <translation>Es sagt auf den Validierungszeilen schlechter vorher als eine Konstante, daher besagen seine Relevanzen nichts.</translation>
+    </message>
+    <message>
+        <source>Lower the learning rate (now {}) and run again.</source>
+        <translation>Die Lernrate (jetzt {}) verringern und noch einmal laufen lassen.</translation>
+    </message>
+    <message>
+        <source>The {} was no longer finite in epoch {}; the best model before it is kept.</source>
+        <translation>Nicht mehr endlich in Epoche {1}: {0}; das beste Modell davor bleibt.</translation>
+    </message>
+    <message>
+        <source>{}; λ = {:.3g} with simplex size {:.3g} is kept.</source>
+        <translation>{}; λ = {:.3g} mit Simplexgröße {:.3g} bleibt.</translation>
+    </message>
+    <message>
+        <source>{}: the content of this file takes more than {}, which no file of Ardent does; open another one.</source>
+        <translation>{}: Der Inhalt dieser Datei braucht mehr als {}, wie keine Datei von Ardent; eine andere öffnen.</translation>
+    </message>
+    <message>
+        <source>{}: its content</source>
+        <translation>{}: ihr Inhalt</translation>
+    </message>
+    <message>
+        <source>close other programs, or open it on a computer with more</source>
+        <translation>andere Programme schließen oder sie auf einem Rechner mit mehr Speicher öffnen</translation>
+    </message>
+    <message>
+        <source>{}: this is a folder; give a model file in it.</source>
+        <translation>{}: Das ist ein Ordner; eine Modelldatei darin angeben.</translation>
+    </message>
+    <message>
+        <source>{}: this is not a regular file; save the model to a file.</source>
+        <translation>{}: Das ist keine gewöhnliche Datei; das Modell in einer Datei speichern.</translation>
+    </message>
+    <message>
+        <source>{}: this file has {}, and a model {} at most; open another one.</source>
+        <translation>{}: Diese Datei hat {}, ein Modell höchstens {}; eine andere öffnen.</translation>
+    </message>
+    <message>
+        <source>{}: you may not read this model file; change its permissions.</source>
+        <translation>{}: Diese Modelldatei darf nicht gelesen werden; ihre Rechte ändern.</translation>
+    </message>
+    <message>
+        <source>{}: the model file cannot be read ({}); check the path.</source>
+        <translation>{}: Die Modelldatei lässt sich nicht lesen ({}); den Pfad prüfen.</translation>
+    </message>
+    <message>
+        <source>{}: this is not an Ardent model file; write one with `ardent-cli train … --model FILE`.</source>
+        <translation>{}: Das ist keine Modelldatei von Ardent; eine mit `ardent-cli train … --model FILE` schreiben.</translation>
+    </message>
+    <message>
+        <source>{}: the model file has schema {}, this program reads schema {}; use the version that wrote it.</source>
+        <translation>{}: Die Modelldatei hat Schema {}, dieses Programm liest Schema {}; die Version verwenden, die sie geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>{}: the model file is damaged ({}); write it again.</source>
+        <translation>{}: Die Modelldatei ist beschädigt ({}); sie erneut schreiben.</translation>
+    </message>
+    <message>
+        <source>{}: these runs are too large for a project ({}, at most {}); delete some of them.</source>
+        <translation>{}: Diese Läufe sind zu groß für ein Projekt ({}, höchstens {}); einige davon löschen.</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>a whole number from {} to {}{}</source>
+        <translation>eine ganze Zahl von {} bis {}{}</translation>
+    </message>
+    <message>
+        <source>a number from {} to {}{}</source>
+        <translation>eine Zahl von {} bis {}{}</translation>
+    </message>
+    <message>
+        <source>one of {}</source>
+        <translation>eines von {}</translation>
+    </message>
+    <message>
+        <source>{} must be {}, not &quot;{}&quot;.</source>
+        <translation>{} muss {} sein, nicht „{}“.</translation>
+    </message>
+    <message>
+        <source>{} or {}</source>
+        <translation>{} oder {}</translation>
+    </message>
+    <message>
+        <source>this method has none.</source>
+        <translation>diese Methode hat keine.</translation>
+    </message>
+    <message>
+        <source>this method has {}.</source>
+        <translation>diese Methode hat {}.</translation>
+    </message>
+    <message>
+        <source>there is no option {}; {}</source>
+        <translation>es gibt keine Option {}; {}</translation>
+    </message>
+    <message>
+        <source>{0} has no effect without {1}; set {1} too, or leave {0} out.</source>
+        <translation>{0} wirkt nicht ohne {1}; auch {1} setzen oder {0} weglassen.</translation>
+    </message>
+    <message>
+        <source>{0} has no effect with {1}={2}; set {1}={3} too, or leave {0} out.</source>
+        <translation>{0} wirkt nicht mit {1}={2}; auch {1}={3} setzen oder {0} weglassen.</translation>
+    </message>
+    <message>
+        <source>{} cannot be changed during a run; start a new run with the new value.</source>
+        <translation>{} lässt sich während eines Laufs nicht ändern; einen neuen Lauf mit dem neuen Wert starten.</translation>
+    </message>
+    <message>
+        <source>A picture of {} × {} pixels does not fit in memory; choose fewer dots per inch.</source>
+        <translation>Ein Bild aus {} × {} Pixeln passt nicht in den Arbeitsspeicher; weniger Punkte je Zoll wählen.</translation>
+    </message>
+    <message>
+        <source>The figure&apos;s {0} is {1} {2}; choose {3} to {4} {2}.</source>
+        <translation>Die {0} der Abbildung ist {1} {2}; {3} bis {4} {2} wählen.</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>font size</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <source>line width</source>
+        <translation>Linienbreite</translation>
+    </message>
+    <message>
+        <source>resolution</source>
+        <translation>Auflösung</translation>
+    </message>
+    <message>
+        <source>The picture would have {} × {} pixels; choose fewer dots per inch or a smaller size.</source>
+        <translation>Das Bild hätte {} × {} Pixel; weniger Punkte je Zoll oder eine kleinere Größe wählen.</translation>
+    </message>
+    <message>
+        <source>{} names no format that can be written; end it in .pdf, .svg, .png or .csv.</source>
+        <translation>{} nennt kein Format, das geschrieben werden kann; auf .pdf, .svg, .png oder .csv enden lassen.</translation>
+    </message>
+    <message>
+        <source>There is no sample called &quot;{}&quot;; {}</source>
+        <translation>Es gibt kein Beispiel namens „{}“; {}</translation>
+    </message>
+    <message>
+        <source>There are no pictures of &quot;{}&quot;; choose gse1 or moons.</source>
+        <translation>Es gibt keine Bilder von „{}“; gse1 oder moons wählen.</translation>
+    </message>
+    <message>
+        <source>{}: the folder cannot be created; choose another place.</source>
+        <translation>{}: Der Ordner lässt sich nicht anlegen; einen anderen Ort wählen.</translation>
+    </message>
+    <message>
+        <source>There is no language &quot;{}&quot;; choose one of {}.</source>
+        <translation>Es gibt keine Sprache „{}“; eine von {} wählen.</translation>
+    </message>
+    <message>
+        <source>The gallery waited in vain for {} of {} on {}.</source>
+        <translation>Die Galerie hat vergeblich gewartet: {} von {} auf {}.</translation>
+    </message>
+    <message>
+        <source>the sample</source>
+        <translation>das Beispiel</translation>
+    </message>
+    <message>
+        <source>the rival</source>
+        <translation>die Vergleichsmethode</translation>
+    </message>
+    <message>
+        <source>a step</source>
+        <translation>ein Schritt</translation>
+    </message>
+    <message>
+        <source>the end</source>
+        <translation>das Ende</translation>
+    </message>
+    <message>
+        <source>{} on {} failed: {}</source>
+        <translation>{} auf {} ist gescheitert: {}</translation>
+    </message>
+    <message>
+        <source>a view</source>
+        <translation>eine Ansicht</translation>
+    </message>
+    <message>
+        <source>The picture {} could not be written: choose a folder that can be written to and has room.</source>
+        <translation>Das Bild {} konnte nicht geschrieben werden: einen Ordner wählen, in den geschrieben werden kann und der Platz hat.</translation>
     </message>
 </context>
 </TS>
