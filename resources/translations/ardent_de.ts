@@ -9211,8 +9211,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Zeilen, die in „{}“ aufeinander folgen, haben fast das gleiche Ziel, sodass zufällig gezogene Testzeilen leicht aus ihren Nachbarn vorherzusagen sind; sollen spätere Zeilen vorhergesagt werden, nach der Zeit aufteilen, in der Reihenfolge dieser Spalte.</translation>
     </message>
     <message>
-        <source>Column &quot;{}&quot;: {} of {} {}rows outside the training range of {:g} to {:g}, the farthest at {:g}; what is predicted there is not learned from such rows. Check that the unit is the same.</source>
-        <translation>Spalte „{}“: {} von {} {}Zeilen außerhalb des Trainingsbereichs von {:g} bis {:g}, die fernste bei {:g}; was dort vorhergesagt wird, ist nicht aus solchen Zeilen gelernt. Prüfen, ob die Einheit dieselbe ist.</translation>
+        <source>Column &quot;{}&quot;: {} of {} rows outside the training range of {:g} to {:g}, the farthest at {:g}; what is predicted there is not learned from such rows. Check that the unit is the same.</source>
+        <translation>Spalte „{}“: {} von {} Zeilen außerhalb des Trainingsbereichs von {:g} bis {:g}, die fernste bei {:g}; was dort vorhergesagt wird, ist nicht aus solchen Zeilen gelernt. Prüfen, ob die Einheit dieselbe ist.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: {} of {} test rows outside the training range of {:g} to {:g}, the farthest at {:g}; what is predicted there is not learned from such rows. Check that the unit is the same.</source>
+        <translation>Spalte „{}“: {} von {} Testzeilen außerhalb des Trainingsbereichs von {:g} bis {:g}, die fernste bei {:g}; was dort vorhergesagt wird, ist nicht aus solchen Zeilen gelernt. Prüfen, ob die Einheit dieselbe ist.</translation>
     </message>
     <message>
         <source>Other columns with rows outside the training range: {}.</source>

@@ -46,6 +46,22 @@ bool isNotable(const SourceColumn& source, const Outside& found) {
     return found.rows > 0 && (areMany || found.distance > source.high - source.low);
 }
 
+Message rowsOutside(const SourceColumn& source, const Outside& found, bool areTestRows) {
+    return areTestRows
+               ? message("rows-outside-range",
+                         "Column \"{}\": {} of {} test rows outside the training range of {:g} to "
+                         "{:g}, the farthest at {:g}; what is predicted there is not learned from "
+                         "such rows. Check that the unit is the same.",
+                         source.name, found.rows, found.present, source.low, source.high,
+                         found.farthest)
+               : message("rows-outside-range",
+                         "Column \"{}\": {} of {} rows outside the training range of {:g} to {:g}, "
+                         "the farthest at {:g}; what is predicted there is not learned from such "
+                         "rows. Check that the unit is the same.",
+                         source.name, found.rows, found.present, source.low, source.high,
+                         found.farthest);
+}
+
 }  // namespace
 
 std::vector<Message> rangeNotes(const FittedRecipe& recipe, const Table& table,
@@ -64,14 +80,7 @@ std::vector<Message> rangeNotes(const FittedRecipe& recipe, const Table& table,
             ++more;
             continue;
         }
-        notes.push_back(message(
-            "rows-outside-range",
-            "Column \"{}\": {} of {} {}rows outside the training range of {:g} to {:g}, the "
-            "farthest "
-            "at {:g}; what is predicted there is not learned from such rows. Check that the unit "
-            "is the same.",
-            source.name, found.rows, found.present, areTestRows ? "test " : "", source.low,
-            source.high, found.farthest));
+        notes.push_back(rowsOutside(source, found, areTestRows));
     }
     if (more > 0)
         notes.push_back(message("more-rows-outside-range",
