@@ -52,7 +52,7 @@ std::vector<FoundOption> foundOptions(const Imported& imported) {
     std::vector<FoundOption> found{
         {"header", dialect.header ? std::to_string(dialect.headerRows) : "no", ""},
         {"separator", cutting.separator == " " ? "blanks" : cutting.separator, alike},
-        {"decimal", mark == 0 ? "" : std::string(1, mark), mark == 0 ? "no number tells" : ""},
+        {"decimal", mark == 0 ? "" : std::string(1, mark), mark == 0 ? "no number shows it" : ""},
         {"quote", characterOrNone(cutting.quote), ""},
         {"escape", characterOrNone(cutting.escape), ""},
         {"comment", cutting.comment.empty() ? "none" : cutting.comment, ""},
