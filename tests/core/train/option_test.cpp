@@ -112,9 +112,10 @@ void OptionTest::refusesText_data() {
     QTest::addColumn<QString>("id");
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("error");
-    QTest::addRow("fraction") << "features"
-                              << "2.5"
-                              << "features must be a whole number from 1 to 1,000,000, not \"2.5\".";
+    QTest::addRow("fraction")
+        << "features"
+        << "2.5"
+        << "features must be a whole number from 1 to 1,000,000, not \"2.5\".";
     QTest::addRow("too small") << "features"
                                << "0"
                                << "features must be a whole number from 1 to 1,000,000, not \"0\".";
@@ -219,8 +220,9 @@ void OptionTest::refusesAWrongChoice_data() {
         << "learning_rate must be a number from 1e-08 to 10, not \"nan\".";
     QTest::addRow("kind") << "palm" << OptionValue(std::string("yes"))
                           << "palm must be true or false, not \"yes\".";
-    QTest::addRow("fraction") << "features" << OptionValue(2.5)
-                              << "features must be a whole number from 1 to 1,000,000, not \"2.5\".";
+    QTest::addRow("fraction")
+        << "features" << OptionValue(2.5)
+        << "features must be a whole number from 1 to 1,000,000, not \"2.5\".";
     QTest::addRow("choice") << "sampler" << OptionValue(std::string("normal"))
                             << "sampler must be one of gaussian, laplace, not \"normal\".";
 }
