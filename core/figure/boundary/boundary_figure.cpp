@@ -5,7 +5,6 @@
 
 #include "core/base/message.h"
 #include "core/data/task/drawn_rows.h"
-#include "core/data/task/missing_marks.h"
 #include "core/explain/source_rows.h"
 #include "core/figure/counts.h"
 #include "core/figure/drawn_column.h"
@@ -122,22 +121,11 @@ Field fieldOf(const Matrix& surface, const SliceChoice& slice, const FittedRecip
     return field;
 }
 
-/// The training rows but those whose number on an axis is marked as missing.
-std::vector<std::int32_t> rowsWithPlace(const Task& task, Index first, Index second) {
-    const std::vector<SourceInputs> inputs = sourceInputs(*task.recipe);
-    std::vector<std::int32_t> rows = task.split.train;
-    for (const Index source : {first, second})
-        rows = rowsWithNumber(*task.recipe, inputs[static_cast<std::size_t>(source)], task.x, rows);
-    return rows;
-}
-
 /// The frame's rows and some of the selected ones, ascending.
 std::vector<std::int32_t> rowsOfPoints(const Task& task, const BoundaryFrame& frame) {
     if (!frame.selected) return frame.rows;
-    const auto selected =
-        drawnRows(selectedOf(rowsWithPlace(task, frame.slice.first, frame.slice.second),
-                             *frame.selected, frame.tableRows),
-                  kMostSelected, kLookSeed);
+    const auto selected = drawnRows(selectedOf(task.split.train, *frame.selected, frame.tableRows),
+                                    kMostSelected, kLookSeed);
     std::vector<std::int32_t> rows;
     std::ranges::set_union(frame.rows, selected, std::back_inserter(rows));
     return rows;
@@ -325,15 +313,14 @@ std::optional<BoundaryFrame> boundaryFrame(const Task& task, const BoundaryChoic
     frame.row = choice.row;
     if (choice.others == Others::Averaged)
         frame.averaged = drawnRows(task, rows, kMostAveraged, kLookSeed);
-    const auto placed = rowsWithPlace(task, choice.first, choice.second);
-    frame.rows = drawnRows(task, placed, choice.maxPoints, kLookSeed);
+    frame.rows = drawnRows(task, rows, choice.maxPoints, kLookSeed);
     frame.rowsAre = choice.rowsAre;
     frame.tableRows = choice.tableRows;
     frame.filled = choice.filled;
     frame.places = std::make_shared<const RowPlaces>(
-        RowPlaces{tableRowsOf(placed, choice.tableRows),
-                  sourceValues(recipe, task.x, choice.first, placed),
-                  sourceValues(recipe, task.x, choice.second, placed),
+        RowPlaces{tableRowsOf(rows, choice.tableRows),
+                  sourceValues(recipe, task.x, choice.first, rows),
+                  sourceValues(recipe, task.x, choice.second, rows),
                   {},
                   words(choice.rowsAre.many)});
     return frame;
