@@ -124,12 +124,12 @@ Result<> readArguments(Arguments& arguments) {
         const std::string wanted = (name.size() == 1 ? "-" : "--") + name;
         return ardent::fail(
             Fault::Usage,
-            message("no-such-option", "There is no option {}; {}", wanted,
+            message("no-window-option", "There is no option {}; {}", wanted,
                     ardent::didYouMean(wanted, names, ardent::listedBy("ardent --help"))));
     }
     if (!areRead)
         return ardent::fail(Fault::Usage,
-                            message("command-line", "{}", parser.errorText().toStdString()));
+                            message("window-arguments", "{}", parser.errorText().toStdString()));
     parser.process(QCoreApplication::arguments());  // shows the help or the version, where asked
     const QString theme = parser.value(arguments.theme);
     if (theme != QLatin1String("light") && theme != QLatin1String("dark"))

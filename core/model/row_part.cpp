@@ -5,7 +5,7 @@ namespace ardent {
 Message rowsOf(RowPart part) {
     switch (part) {
         case RowPart::Training:
-            return message("training-rows", "training rows");
+            return message("rows-of-training", "training rows");
         case RowPart::Validation:
             return message("validation-rows", "validation rows");
         case RowPart::Test:

@@ -199,7 +199,7 @@ Result<> exportFigure(const Figure& figure, const ExportOptions& options, const 
                      QStringLiteral("csv")}
              .contains(suffix)) {
         return fail(Fault::Usage,
-                    message("unknown-format",
+                    message("unknown-picture-format",
                             "{} names no format that can be written; end it in .pdf, .svg, .png or "
                             ".csv.",
                             path.toStdString()));

@@ -123,7 +123,7 @@ Result<DataPtr> loadSample(const QString& id) {
         for (const SyntheticSet& known : syntheticSets()) ids.emplace_back(known.id);
         return fail(
             Fault::Usage,
-            message("no-such-sample", "There is no sample called \"{}\"; {}", id.toStdString(),
+            message("no-sample-named", "There is no sample called \"{}\"; {}", id.toStdString(),
                     didYouMean(id.toStdString(), ids, listedBy("ardent-cli synth"))));
     }
     auto data = described(synthesize(*set, set->defaultRows, /*seed=*/1));

@@ -29,7 +29,7 @@ Result<std::vector<Scene>> scenesOf(const QString& sample) {
 
 Result<QDir> galleryFolder(const QString& path) {
     if (!QDir().mkpath(path))
-        return fail(Fault::Output, message("folder-not-made",
+        return fail(Fault::Output, message("gallery-folder-not-made",
                                            "{}: the folder cannot be created; choose another "
                                            "place.",
                                            QDir::toNativeSeparators(path).toStdString()));

@@ -255,7 +255,7 @@ Result<std::unique_ptr<Trainer>> makeRfm(TaskPtr task, const OptionValues& value
     const double bytes =
         3. * featureGramBytes(options.features, 1) + 12. * static_cast<double>(task->x.size());
     const auto fits = checkMemory(
-        bytes, message("memory-of-fourier-features", "{} Fourier features", options.features),
+        bytes, message("memory-of-rfm-features", "{} Fourier features", options.features),
         setFewerFeatures());
     if (!fits) return tl::unexpected(fits.error());
     return std::make_unique<RfmTrainer>(std::move(task), options, seed);

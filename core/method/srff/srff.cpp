@@ -290,7 +290,7 @@ Result<std::unique_ptr<Trainer>> makeSrff(TaskPtr task, const OptionValues& valu
     const auto options = readOptions<SrffOptions>(values);
     if (options.lambda <= 0. && task->split.validation.empty())
         return fail(Fault::Usage,
-                    message("no-validation-rows-for-lambda",
+                    message("srff-needs-validation",
                             "SRFF chooses λ on validation rows, and there are none; give a "
                             "validation share, or set lambda."));
     const auto inputs = static_cast<double>(task->x.cols());
