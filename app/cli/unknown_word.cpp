@@ -21,7 +21,7 @@ Message unknownOption(const CLI::App& command, std::string_view word, const char
     const std::string name(word.substr(0, word.find('=')));
     const std::vector<std::string> names = optionNames(command);
     if (std::ranges::find(names, name) != names.end()) return {};
-    return message("no-such-option", "There is no option {}; {}", name,
+    return message("unknown-option-word", "There is no option {}; {}", name,
                    didYouMean(name, names, listedBy(help)));
 }
 
