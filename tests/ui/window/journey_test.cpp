@@ -240,8 +240,8 @@ void JourneyTest::theSettingsOfAnEarlierRunAreTakenOver() {
     QVERIFY(notice->text().isEmpty());
 
     child<QTableView>(*window_, "runs")->selectRow(0);
-    QCOMPARE(notice->text(), QStringLiteral("The panels show other data, roles or another split "
-                                            "than Run 1 has."));
+    QCOMPARE(notice->text(), QStringLiteral("The data, roles or split in the panels differ "
+                                            "from those of Run 1."));
     session().setRole(QStringLiteral("b"), Role::Feature);
     QCOMPARE(notice->text(), QStringLiteral("The Method panel shows other settings than Run 1."));
     session().runs().rename(session().runs().current()->id, QStringLiteral("Small"));
