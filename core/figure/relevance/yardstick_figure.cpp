@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <limits>
 #include <map>
 
 #include "core/base/message.h"
@@ -36,6 +37,8 @@ std::map<std::string, std::size_t> placesOfNames(const Measured& measured) {
     return places;
 }
 
+constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
+
 Bars::Beside besideOf(const Measured& measured, const std::vector<std::string>& names) {
     Bars::Beside beside{words(wholeKind(measured.relevance)),
                         nameOf(measured),
@@ -44,9 +47,11 @@ Bars::Beside besideOf(const Measured& measured, const std::vector<std::string>& 
                         std::string(wordOf(measured.yardstick))};
     const auto places = placesOfNames(measured);
     for (const std::string& name : names) {
-        const std::size_t i = places.at(name);
-        beside.values.push_back(measured.relevance.values[i]);
-        if (!measured.deviations.empty()) beside.spreads.push_back(measured.deviations[i]);
+        const auto place = places.find(name);  // a damaged project may name another variable
+        const bool isKnown = place != places.end();
+        beside.values.push_back(isKnown ? measured.relevance.values[place->second] : kUnknown);
+        if (!measured.deviations.empty())
+            beside.spreads.push_back(isKnown ? measured.deviations[place->second] : kUnknown);
     }
     return beside;
 }
