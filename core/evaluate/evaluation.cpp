@@ -151,11 +151,12 @@ Result<> findOrder(const Table& table, EvaluationSet& set) {
     const Index count = std::ranges::max(set.order.units) + 1;
     for (const std::vector<Index>& test : testRows(set.holdOut, 0, table.rows, {}, set.order))
         if (test.empty() || std::ssize(learningRows(test, table.rows, set.order)) < kFewestLearned)
-            return fail(Fault::Usage,
-                        message("too-few-units",
-                                "{}: {} different values of \"{}\" are too few for so many parts; "
-                                "give fewer folds.",
-                                set.name, count, set.recipe.splitColumn));
+            return fail(
+                Fault::Usage,
+                message("too-few-units",
+                        "{}: {} different values of \"{}\" are too few for this many parts; "
+                        "give fewer folds.",
+                        set.name, count, set.recipe.splitColumn));
     set.notes.push_back(
         set.order.isTime
             ? message("parts-by-time",

@@ -9383,7 +9383,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{}: {} Wiederholungen in der Reihenfolge von „{}“ würden alle dieselben Zeilen testen; nur eine angeben.</translation>
     </message>
     <message>
-        <source>{}: {} different values of &quot;{}&quot; are too few for so many parts; give fewer folds.</source>
+        <source>{}: {} different values of &quot;{}&quot; are too few for this many parts; give fewer folds.</source>
         <translation>{}: {} verschiedene Werte von „{}“ sind zu wenig für so viele Teile; weniger Teile angeben.</translation>
     </message>
     <message>
