@@ -5,11 +5,11 @@
 #include <iostream>
 
 #include "core/base/output_file.h"
+#include "core/figure/figure_csv.h"
 
 #ifdef ARDENT_GUI
 #include <QApplication>
 
-#include "core/figure/figure_csv.h"
 #include "ui/figure/figure_export.h"
 #endif
 
