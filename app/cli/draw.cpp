@@ -58,12 +58,13 @@ double takeNumber(std::string_view& text) {
 Result<> writeFigure(const Figure& figure, const FigureFile& file) {
     startApplication();
     ExportOptions options;
-    const FigureSize size = file.size.value_or(preferredSize(figure, file.titles));
+    const FigureSize size = file.size.value_or(preferredSize(figure, file.titles, file.allNotes));
     options.widthMm = size.width;
     options.heightMm = size.height;
     options.dpi = file.dpi;
     options.fontPt = file.fontPt;
     options.titles = file.titles;
+    options.allNotes = file.allNotes;
     options.theme = file.dark ? ThemeKind::Dark : ThemeKind::Light;
     options.recipe = QString::fromStdString(file.recipe);
     return exportFigure(figure, options, QString::fromStdString(file.path));

@@ -14,7 +14,8 @@ struct FigureFile {
     std::optional<FigureSize> size = {};  ///< absent: as the figure needs
     double dpi = 300.;                    ///< PNG only
     double fontPt = 8.;
-    bool titles = true;  ///< title and note above the plot
+    bool titles = true;     ///< title and headline above the plot
+    bool allNotes = false;  ///< all notes in place of the headline
     bool dark = false;
     std::string recipe;  ///< how it was made; written into the file
 };

@@ -10,8 +10,8 @@ namespace ardent::cli {
 /// Of --beside.
 inline constexpr auto kNothingBeside = "none";
 
-/// The method's own relevance, with a yardstick beside it ("derivative", "permutation", "sobol"),
-/// or those of "all" that can be taken, the note saying why others cannot; yardsticks alone where
+/// The method's own relevance, with a importance beside it ("derivative", "permutation", "sobol"),
+/// or those of "all" that can be taken, the note saying why others cannot; importances alone where
 /// the method tells none; and a word on correlated columns where there are rows that tell. Errors:
 /// of reading the table; (Fault::Data): there is no relevance or no model; (Fault::Usage): this
 /// model cannot be measured so.

@@ -34,15 +34,16 @@ struct FigureArguments {
     std::string others = kTypicalOthers, beside = kNothingBeside;
     ReadingWords reading;
     FigureFile out;
-    bool noTitle = false;
+    bool noTitle = false, allNotes = false;
 };
 
 /// The model's own; where it tells none and has slopes, theirs over some of the rows.
 std::optional<Relevance> relevanceOf(const FigureSource& drawn, const Task& task) {
     constexpr Index kMostRows = 1000;
-    if (drawn.relevance || drawn.predictor->fourier() == nullptr) return drawn.relevance;
+    const Snapshot& run = *drawn.snapshot;
+    if (run.relevance || run.predictor->fourier() == nullptr) return run.relevance;
     const auto rows = drawnRows(task.split.train, kMostRows, kLookSeed);
-    return derivativeRelevance(*drawn.predictor, task.x, rows)->finding;
+    return derivativeRelevance(*run.predictor, task.x, rows)->finding;
 }
 
 /// The columns that were asked for, and in place of those that were not the first by relevance;
@@ -50,11 +51,10 @@ std::optional<Relevance> relevanceOf(const FigureSource& drawn, const Task& task
 Result<BoundaryChoice> chooseAxes(const FigureSource& drawn, const Task& task,
                                   const FigureArguments& arguments) {
     BoundaryChoice choice;
-    const FittedRecipe& recipe = *drawn.predictor->recipe;
+    const FittedRecipe& recipe = *drawn.predictor()->recipe;
     const bool areAsked = !arguments.x.empty() && !arguments.y.empty();
-    const auto selection = drawn.snapshot ? drawn.snapshot->selection : std::nullopt;
-    std::vector<Index> free =
-        axesByRelevance(recipe, areAsked ? std::nullopt : relevanceOf(drawn, task), selection);
+    std::vector<Index> free = axesByRelevance(
+        recipe, areAsked ? std::nullopt : relevanceOf(drawn, task), drawn.snapshot->selection);
     for (const auto& [name, axis] :
          {std::pair(arguments.x, &choice.first), std::pair(arguments.y, &choice.second)}) {
         if (name.empty()) continue;
@@ -131,7 +131,7 @@ Result<Figure> boundary(const FigureSource& drawn, const FigureArguments& argume
     choice->tableRows = rows->tableRows;
     choice->filled = filledRows(rows->task, rows->gappy, rows->tableRows,
                                 std::array{choice->first, choice->second});
-    Figure figure = boundaryFigure(*drawn.predictor, rows->task, *choice);
+    Figure figure = boundaryFigure(*drawn.predictor(), rows->task, *choice);
     if (!figure.empty.empty()) return fail(Fault::Usage, figure.empty);
     return figure;
 }
@@ -162,7 +162,7 @@ Result<Index> findClass(const FittedRecipe& recipe, const std::string& name) {
 
 /// --x, or the most relevant column, alone or with --y.
 Result<Figure> effects(const FigureSource& drawn, const FigureArguments& arguments) {
-    const FittedRecipe& recipe = *drawn.predictor->recipe;
+    const FittedRecipe& recipe = *drawn.predictor()->recipe;
     EffectChoice choice;
     choice.steps = 200;
     if (!arguments.x.empty()) {
@@ -185,7 +185,7 @@ Result<Figure> effects(const FigureSource& drawn, const FigureArguments& argumen
             choice.first = positionsFalling(relevance->values).front();
     choice.rowsAre = rows->are;
     choice.tableRows = rows->tableRows;
-    Figure figure = *effectFigure(*drawn.predictor, rows->task, choice);
+    Figure figure = *effectFigure(*drawn.predictor(), rows->task, choice);
     if (!figure.empty.empty()) return fail(Fault::Usage, figure.empty);
     return figure;
 }
@@ -201,27 +201,26 @@ InteractionView interactionView(const std::string& view) {
 }
 
 Result<Figure> interactions(const FigureSource& drawn, const FigureArguments& arguments) {
-    Snapshot shown = drawn.snapshot ? *drawn.snapshot : Snapshot();
-    shown.predictor = drawn.predictor;
-    if (!tellsInteractions(shown)) {
+    if (!tellsInteractions(*drawn.snapshot)) {
         return fail(Fault::Usage,
-                    drawn.predictor
+                    drawn.predictor()
                         ? message("no-interactions",
                                   "A kernel expansion has no closed form of interactions.")
                         : nothingToDraw(drawn));
     }
     FigureRows rows;
-    if (drawn.predictor) {
+    if (drawn.predictor()) {
         auto found = rowsOf(drawn);
         if (!found) return tl::unexpected(found.error());
         rows = std::move(*found);
     }
     const InteractionView view = interactionView(arguments.view);
-    return interactionFigure(*runInteractions(shown, rows.task, rows.are, view), view, {});
+    return interactionFigure(*runInteractions(*drawn.snapshot, rows.task, rows.are, view), view,
+                             {});
 }
 
 Result<Figure> loss(const FigureSource& drawn) {
-    if (!drawn.snapshot)
+    if (!drawn.isRun())
         return fail(
             Fault::Usage,
             message("no-curve", "A model file holds no curve: draw --view loss from a project."));
@@ -232,7 +231,7 @@ Result<Figure> figureOf(const FigureSource& drawn, const FigureArguments& argume
     if (arguments.view == "loss") return loss(drawn);
     if (arguments.view == "relevance") return drawRelevance(drawn, arguments.beside);
     if (arguments.view.starts_with("interaction")) return interactions(drawn, arguments);
-    if (!drawn.predictor) return fail(Fault::Data, nothingToDraw(drawn));
+    if (!drawn.predictor()) return fail(Fault::Data, nothingToDraw(drawn));
     if (arguments.view == "effects") return effects(drawn, arguments);
     return boundary(drawn, arguments);
 }
@@ -261,7 +260,7 @@ Result<> requireTableToRead(const FigureArguments& arguments, const FigureSource
         return fail(Fault::Usage,
                     message("loss-reads-no-table",
                             "{0} {1}: --view loss reads no table; leave {0} out.", option, word));
-    if (source.table.empty() || !source.predictor)
+    if (source.table.empty() || !source.predictor())
         return fail(Fault::Usage, message("no-table-read",
                                           "{0} {1}: no table is read; name one behind {2} or leave "
                                           "{0} out.",
@@ -310,6 +309,7 @@ int drawFigure(FigureArguments arguments) {
     if (!figure) return reportError(figure.error());
     noteOrigin({&source->origin, 1}, *figure);
     arguments.out.titles = !arguments.noTitle;
+    arguments.out.allNotes = arguments.allNotes;
     arguments.out.recipe = recipeText(*source, arguments);
     const auto written = writeFigure(*figure, arguments.out);
     return written ? 0 : reportError(written.error());
@@ -368,7 +368,12 @@ void addFigureCommand(CLI::App& app, int& exitCode) {
                      "share of the variance, or all of them")
         ->check(oneOf({kNothingBeside, "derivative", "permutation", "sobol", "all"}))
         ->capture_default_str();
-    command->add_flag("--no-title", arguments->noTitle, "Leave title and note out");
+    auto* noTitle =
+        command->add_flag("--no-title", arguments->noTitle, "Leave title and sentence out");
+    command
+        ->add_flag("--all-notes", arguments->allNotes,
+                   "Write all notes, not only the first sentence")
+        ->excludes(noTitle);
     command->add_flag("--dark", arguments->out.dark, "Light on dark, for slides");
     command->callback([arguments, command, &exitCode] {
         const auto named = requireName(*command, "--out", "file");

@@ -42,15 +42,15 @@ Result<FigureSource> openModel(const std::string& path, const std::string& file)
     source.name = fileName(path);
     source.origin = {source.name,
                      titleOf(model->origin.method),
-                     fileName(file),
+                     file.empty() ? model->origin.data : fileName(file),
                      model->origin.seed,
-                     std::nullopt,
-                     {},
+                     model->origin.split,
+                     model->doubt.text,
                      model->predictor.recipe->target};
     source.method = model->origin.method;
     source.options = model->origin.options;
-    source.predictor = std::make_shared<const Predictor>(std::move(model->predictor));
-    source.relevance = std::move(model->relevance);
+    source.relevanceCautions = std::move(model->relevanceCautions);
+    source.snapshot = std::make_shared<const Snapshot>(toSnapshot(std::move(*model)));
     source.table = file;
     return source;
 }
@@ -104,8 +104,6 @@ Result<FigureSource> openRun(const std::string& path, const std::string& file,
     source.method = run.method;
     source.options = run.options;
     source.snapshot = run.snapshot;
-    source.predictor = run.snapshot->predictor;
-    source.relevance = run.snapshot->relevance;
     source.digest = run.digest;
     source.recipe = run.recipe;
     if (file.empty()) source.sample = project->data.sample;
@@ -124,14 +122,14 @@ Result<FigureSource> openRun(const std::string& path, const std::string& file,
 
 /// The run's table where it is as it was, else a later one.
 Result<Imported> readRunTable(const FigureSource& source) {
-    if (source.predictor && !source.reading.empty())
-        return readLaterTableAs(source.table, Precision::Training, *source.predictor->recipe,
+    if (source.predictor() && !source.reading.empty())
+        return readLaterTableAs(source.table, Precision::Training, *source.predictor()->recipe,
                                 source.reading, /*needsTarget=*/true);
-    const char mark = source.predictor ? source.predictor->recipe->decimalMark : '\0';
+    const char mark = source.predictor() ? source.predictor()->recipe->decimalMark : '\0';
     auto same = readTable(source.table, Precision::Training, source.recipe->readings, mark, {},
                           source.recipe->fileReading);
-    if (!same || !source.predictor || source.digest == digest(same->table)) return same;
-    return readLaterTable(source.table, Precision::Training, *source.predictor->recipe);
+    if (!same || !source.predictor() || source.digest == digest(same->table)) return same;
+    return readLaterTable(source.table, Precision::Training, *source.predictor()->recipe);
 }
 
 Result<Table> readRows(const FigureSource& source, bool needsTarget) {
@@ -144,7 +142,7 @@ Result<Table> readRows(const FigureSource& source, bool needsTarget) {
         return synthesize(*set, set->defaultRows, /*seed=*/1);
     }
     if (source.table.empty()) {
-        return source.snapshot
+        return source.isRun()
                    ? fail(Fault::Data, message("table-moved",
                                                "The table of {} is not where it was; name it "
                                                "behind the project.",
@@ -153,10 +151,10 @@ Result<Table> readRows(const FigureSource& source, bool needsTarget) {
                           message("no-table",
                                   "This view needs a table: ardent-cli figure MODEL.json FILE."));
     }
-    auto imported = source.recipe
-                        ? readRunTable(source)
-                        : readLaterTableAs(source.table, Precision::Printed,
-                                           *source.predictor->recipe, source.reading, needsTarget);
+    auto imported =
+        source.recipe ? readRunTable(source)
+                      : readLaterTableAs(source.table, Precision::Printed,
+                                         *source.predictor()->recipe, source.reading, needsTarget);
     if (!imported) return tl::unexpected(imported.error());
     return std::move(imported->table);
 }
@@ -180,23 +178,23 @@ Result<FigureRows> runRows(const FigureSource& source, const Table& table) {
     if (source.recipe && source.digest == digest(table)) {
         auto task = makeTask(*source.recipe, table);
         if (!task) return tl::unexpected(task.error());
-        if (!source.predictor || areEncodedAlike(*task->recipe, *source.predictor->recipe))
+        if (!source.predictor() || areEncodedAlike(*task->recipe, *source.predictor()->recipe))
             return figureRows(std::move(*task), RowPart::Training, /*areLearned=*/true, table);
     }
-    if (!source.predictor)
+    if (!source.predictor())
         return fail(Fault::Data,
                     fmt::format("{} has no model that reads the table as it is now.", source.name));
-    auto task = laterTask(source.predictor->recipe, table);
+    auto task = laterTask(source.predictor()->recipe, table);
     if (!task) return tl::unexpected(task.error());
     if (task->split.train.empty())
         return fail(Fault::Data,
                     message("no-row-with-known-target", "{}: no row has a value of {}.",
-                            source.table, source.predictor->recipe->target));
+                            source.table, source.predictor()->recipe->target));
     return figureRows(std::move(*task),
                       {message("rows-with-known", "rows of {} with a known {}", source.origin.data,
-                               source.predictor->recipe->target),
+                               source.predictor()->recipe->target),
                        message("row-with-known", "row of {} with a known {}", source.origin.data,
-                               source.predictor->recipe->target)},
+                               source.predictor()->recipe->target)},
                       /*areLearned=*/false, table);
 }
 
@@ -223,12 +221,12 @@ Result<FigureRows> rowsOf(const FigureSource& source) {
     auto table = readRows(source, /*needsTarget=*/false);
     if (!table) return tl::unexpected(table.error());
     if (source.recipe) return runRows(source, *table).map(withoutLevelGaps);
-    auto encoded = encode(*source.predictor->recipe, *table);
+    auto encoded = encode(*source.predictor()->recipe, *table);
     if (!encoded) return tl::unexpected(encoded.error());
     FigureRows rows{{},
                     {message("rows-of-table", "rows of {}", source.origin.data),
                      message("row-of-table", "row of {}", source.origin.data)}};
-    rows.task.recipe = source.predictor->recipe;
+    rows.task.recipe = source.predictor()->recipe;
     rows.task.x = std::move(encoded->x);
     rows.task.split.train.resize(static_cast<std::size_t>(rows.task.x.rows()));
     std::iota(rows.task.split.train.begin(), rows.task.split.train.end(), 0);

@@ -20,16 +20,19 @@ struct FigureSource {
     FigureOrigin origin;
     std::string method;  ///< id
     OptionValues options;
-    PredictorPtr predictor;  ///< null where the run has no model
-    std::optional<Relevance> relevance;
-    SnapshotPtr snapshot;          ///< of the run; null for a model file
+    SnapshotPtr snapshot;          ///< of a model file without its course
     std::string table;             ///< path; "" for a sample, or none
     std::string sample;            ///< id; "" for a file
     ReadingWords reading = {};     ///< of the table, as typed
     std::string digest;            ///< of the table that the run has learned from
-    std::optional<Recipe> recipe;  ///< of the run
+    std::optional<Recipe> recipe;  ///< of the run; nothing for a model file
     /// Columns that the target depends on, where a sample knows them.
     std::optional<std::vector<std::string>> truth = {};
+    /// What misleads in the relevance, where the file says so.
+    std::optional<std::vector<std::string>> relevanceCautions = {};
+
+    const PredictorPtr& predictor() const { return snapshot->predictor; }  ///< null: no model
+    bool isRun() const { return recipe.has_value(); }
 };
 
 /// `run` of a project: "latest", a run's name, or its place in the table of runs, from 1. `file`: a

@@ -288,11 +288,11 @@ int train(const TrainArguments& arguments) {
     else
         std::cout << trainingText(request, *task, *result);
     const auto written = writeOutputs(
-        arguments.outputs, request, *result,
+        arguments.outputs, request, *task, *result,
         {"", std::string(method->title), std::filesystem::path(arguments.file).filename().string(),
          arguments.seed, *parseSplit(arguments.split, !arguments.testFile.empty()),
          doubt(*result).text, arguments.problem.target},
-        recipeOf(arguments, *result), caution);
+        recipeOf(arguments, *result));
     if (!written) return reportError(written.error());
     if (result->state == RunState::Diverged || result->state == RunState::Failed)
         return reportError({Fault::Training, sentences({result->reason, remedyOf(*result)})});

@@ -7,9 +7,7 @@
 #include "app/cli/draw.h"
 #include "core/base/output_file.h"
 #include "core/figure/loss/loss_figure.h"
-#include "core/figure/notes/caution.h"
-#include "core/figure/notes/constant_note.h"
-#include "core/figure/relevance/relevance_figure.h"
+#include "core/figure/relevance/relevance_view.h"
 #include "core/store/model_file.h"
 
 namespace ardent::cli {
@@ -41,7 +39,7 @@ Result<> makeFolder(const std::string& folder) {
 
 Result<> writeFigures(const std::string& folder, const TrainingRequest& request,
                       const Snapshot& snapshot, const FigureOrigin& origin,
-                      const std::string& recipe, const Message& caution) {
+                      const std::string& recipe, const std::vector<std::string>& cautions) {
     const auto write = [&](Figure figure, const char* name) {
         noteOrigin({&origin, 1}, figure);
         FigureFile file;
@@ -52,10 +50,7 @@ Result<> writeFigures(const std::string& folder, const TrainingRequest& request,
     const auto loss =
         write(lossFigure(std::array{lossCurveOf(request.method, 0, snapshot)}), kLossFile);
     if (!loss || !snapshot.relevance) return loss;
-    Figure relevance = relevanceFigure(*snapshot.relevance, snapshot.selection, {});
-    addCaution(words(caution), relevance);
-    noteConstant(snapshot.predictor.get(), relevance);
-    return write(std::move(relevance), kRelevanceFile);
+    return write(relevanceView(snapshot, {}, cautions, /*unmeasured=*/{}, {}), kRelevanceFile);
 }
 
 }  // namespace
@@ -72,17 +67,23 @@ Result<> checkOutputs(const TrainOutputs& outputs) {
     return checkFile(outputs.model);
 }
 
-Result<> writeOutputs(const TrainOutputs& outputs, const TrainingRequest& request,
+Result<> writeOutputs(const TrainOutputs& outputs, const TrainingRequest& request, const Task& task,
                       const Snapshot& snapshot, const FigureOrigin& origin,
-                      const std::string& recipe, const Message& caution) {
+                      const std::string& recipe) {
+    const std::vector<std::string> cautions = relevanceCautions(snapshot, task, request.method);
     if (!outputs.model.empty() && snapshot.predictor) {
-        const StoredModel model{*snapshot.predictor,
-                                {request.method, request.options, request.seed},
-                                snapshot.relevance};
+        const StoredModel model{
+            *snapshot.predictor,
+            {request.method, request.options, request.seed, origin.data, origin.split},
+            snapshot.relevance,
+            snapshot.selection,
+            doubt(snapshot),
+            snapshot.learnsFromValidation,
+            cautions};
         if (const auto saved = saveModel(model, outputs.model); !saved) return saved;
     }
     if (outputs.figures.empty()) return {};
-    return writeFigures(outputs.figures, request, snapshot, origin, recipe, caution);
+    return writeFigures(outputs.figures, request, snapshot, origin, recipe, cautions);
 }
 
 }  // namespace ardent::cli

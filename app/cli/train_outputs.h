@@ -18,10 +18,8 @@ struct TrainOutputs {
 /// (Fault::Usage): standard output for the model.
 Result<> checkOutputs(const TrainOutputs&);
 
-/// recipe: how the result was made, written into the figures; caution: what misleads about the
-/// relevance. Errors: Fault::Output.
-Result<> writeOutputs(const TrainOutputs&, const TrainingRequest&, const Snapshot&,
-                      const FigureOrigin& origin, const std::string& recipe,
-                      const Message& caution);
+/// recipe: how the result was made, written into the figures. Errors: Fault::Output.
+Result<> writeOutputs(const TrainOutputs&, const TrainingRequest&, const Task&, const Snapshot&,
+                      const FigureOrigin& origin, const std::string& recipe);
 
 }  // namespace ardent::cli

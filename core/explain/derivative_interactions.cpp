@@ -14,12 +14,12 @@ namespace ardent {
 namespace {
 
 /// What stands for the slopes of every wave.
-struct Yardstick {
+struct UnitScale {
     bool areDifferences = false;
     Matrix factors;  // see PairData
 };
 
-Yardstick yardstickFor(const ClosedForm& form, const std::vector<SourceInputs>& sources,
+UnitScale unitScaleFor(const ClosedForm& form, const std::vector<SourceInputs>& sources,
                        const std::vector<bool>& varies) {
     std::vector<Index> inputs;
     for (std::size_t s = 0; s < sources.size(); ++s)
@@ -91,8 +91,8 @@ std::optional<Explained<Interactions>> score(const Predictor& predictor, const D
     const FittedRecipe& recipe = *predictor.recipe;
     const std::vector<SourceInputs> sources = sourceInputs(recipe);
     const std::vector<bool> varies = varyingSources(recipe);
-    const Yardstick yardstick = yardstickFor(form, sources, varies);
-    const PairData data{form, recipe, x, rows, yardstick.factors};
+    const UnitScale scale = unitScaleFor(form, sources, varies);
+    const PairData data{form, recipe, x, rows, scale.factors};
     std::vector<SourcePair> inputs;
     std::vector<SourcePair> withLevels;
     std::vector<Index> inputsAt;
@@ -125,8 +125,8 @@ std::optional<Explained<Interactions>> score(const Predictor& predictor, const D
 
     Explained<Interactions> result;
     Interactions& finding = result.finding;
-    finding.kind = kindOf(predictor, yardstick.areDifferences);
-    finding.how = howOf(predictor, yardstick.areDifferences, !withLevels.empty());
+    finding.kind = kindOf(predictor, scale.areDifferences);
+    finding.how = howOf(predictor, scale.areDifferences, !withLevels.empty());
     finding.names = sourceNames(recipe);
     for (Index p = 0; p < std::ssize(pairs); ++p) {
         const auto [s, t] = pairs[static_cast<std::size_t>(p)];
@@ -135,7 +135,7 @@ std::optional<Explained<Interactions>> score(const Predictor& predictor, const D
     std::ranges::stable_sort(finding.sets, std::greater{}, &Interactions::Set::score);
     if (std::ssize(finding.sets) > most) finding.sets.resize(static_cast<std::size_t>(most));
     result.meaning =
-        meaningOf(yardstick.areDifferences, !withLevels.empty(), std::ssize(rows), form.features());
+        meaningOf(scale.areDifferences, !withLevels.empty(), std::ssize(rows), form.features());
     result.meaning = sentences({result.meaning, missingNotCounted(recipe)});
     return result;
 }

@@ -177,13 +177,19 @@ struct Graph {
 /// "a × b".
 std::string edgeName(const Graph&, const Graph::Edge&);
 
+/// Why something is said of a figure. Caution: what misleads in these very numbers. Finding: what
+/// they say about the data. Shown: which rows, scales and marks are drawn. Origin: of which run,
+/// with which seed and split.
+enum class NoteKind { Caution, Finding, Shown, Origin };
+
+struct Note {
+    NoteKind kind = NoteKind::Shown;
+    std::string text;  ///< one sentence or a few, in the reader's words
+};
+
 struct Figure {
     std::string title;
-    std::string note;  ///< one sentence: what is shown, of which rows, on which scale
-    /// How the note begins: what misleads in these very numbers; see caution.h. It and `origin`, a
-    /// later part, stay where the note has to be shortened.
-    std::string caution = {};
-    std::string origin = {};
+    std::vector<Note> notes;  ///< cautions first; see notes.h
     Axis x, y;
     std::vector<Series> series;
     std::optional<Bars> bars;

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <string_view>
 
+#include "core/figure/notes/notes.h"
+
 namespace ardent {
 
 namespace {
@@ -125,23 +127,26 @@ double labelHeight(const Figure& figure, double width) {
     return kLabelLine * std::min(kMostLabelLines, lines(figure.x.label, kLabelLetter, room));
 }
 
-double textHeight(const Figure& figure, double width) {
-    const double note = lines(figure.note, kLetter, width);
+double textHeight(const Figure& figure, double width, bool allNotes) {
+    const Headline headline = headlineOf(figure);
+    const std::string drawn =
+        allNotes ? notesText(figure) : headline.caution + ' ' + headline.sentence;
+    const double note = drawn.size() > 1 ? lines(drawn, kLetter, width) : 0.;
     return kTitleLine * lines(figure.title, kTitleLetter, width) + kLine * note +
            (note > 0. ? kNoteGap : 0.);
 }
 
 }  // namespace
 
-FigureSize preferredSize(const Figure& figure, bool titles) {
+FigureSize preferredSize(const Figure& figure, bool titles, bool allNotes) {
     FigureSize size;
     const double needed = neededWidth(figure);
     size.width = kColumns[2];
     for (const double column : kColumns)
         if (column >= needed) size.width = std::min(size.width, column);
     const double width = size.width - 2. * kSheetMargin;
-    const double texts = (titles ? textHeight(figure, width) : 0.) + legendHeight(figure, width) +
-                         labelHeight(figure, width);
+    const double texts = (titles ? textHeight(figure, width, allNotes) : 0.) +
+                         legendHeight(figure, width) + labelHeight(figure, width);
     size.height =
         std::clamp(std::ceil(texts + plotHeight(figure, size.width) + kTicks), 50., kTallest);
     return size;

@@ -15,7 +15,8 @@ struct FigureSize {
 
 /// The narrowest usual column (85, 120 or 178 mm) that holds the names and columns of the figure,
 /// and the height that its texts, rows and plot need there with text of 8 points, so that up to 50
-/// bars are drawn where the page is high enough. titles: title and note are drawn.
-FigureSize preferredSize(const Figure&, bool titles = true);
+/// bars are drawn where the page is high enough. titles: title and headline are drawn; allNotes:
+/// all notes in place of the headline.
+FigureSize preferredSize(const Figure&, bool titles = true, bool allNotes = false);
 
 }  // namespace ardent

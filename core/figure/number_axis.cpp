@@ -50,8 +50,8 @@ bool isPartOf(const Range& shown, const Range& all) {
 
 std::string outsideText(Index rows, Index all, const RowsName& rowsAre) {
     if (rows == 0) return {};
-    return ' ' + words("Outside the axes, which leave out what is far from the rest: {}.",
-                       countedRows(rows, all, rowsAre));
+    return words("Outside the axes, which leave out what is far from the rest: {}.",
+                 countedRows(rows, all, rowsAre));
 }
 
 void showFromZero(Figure& figure) {

@@ -23,7 +23,7 @@ Range withoutOutliers(const Range& all, std::vector<double> values);
 /// Whether withoutOutliers has left some of it out.
 bool isPartOf(const Range& shown, const Range& all);
 
-/// That so many of all rows lie outside the axes, after a space; "" where none does.
+/// How many of all rows lie outside the axes; "" where none does.
 std::string outsideText(Index rows, Index all, const RowsName&);
 
 /// Where all heights are one number and none is negative, the axis begins at 0, as no distance

@@ -9,6 +9,7 @@
 #include "core/data/task/drawn_rows.h"
 #include "core/figure/counts.h"
 #include "core/figure/figure.h"
+#include "core/figure/notes/notes.h"
 
 namespace ardent {
 namespace {
@@ -188,8 +189,10 @@ void markSelected(Figure& figure, const RowSelection& selected) {
     }
     if (!rows) return;
     markLines(selected, figure.series);
-    figure.note += selectedText(countOf(*rows, selected),
-                                figure.places ? figure.places->rowsAre : std::string());
+    addNote(NoteKind::Shown,
+            selectedText(countOf(*rows, selected),
+                         figure.places ? figure.places->rowsAre : std::string()),
+            figure);
     if (!figure.places) return;
     if (figure.histogram) markHistogram(*figure.places, selected, *figure.histogram);
     if (figure.bars) markBars(*figure.places, selected, *figure.bars);
@@ -199,10 +202,10 @@ void markSelected(Figure& figure, const RowSelection& selected) {
 
 std::string selectedText(Index count, const std::string& rowsAre) {
     if (count == 0 && !rowsAre.empty())
-        return ' ' + words("None of the selected rows is here: this view shows {}.", rowsAre);
-    return ' ' + (count == 0   ? words("None of the selected rows is here.")
-                  : count == 1 ? words("1 row here is selected.")
-                               : words("{} rows here are selected.", grouped(count)));
+        return words("None of the selected rows is here: this view shows {}.", rowsAre);
+    return count == 0   ? words("None of the selected rows is here.")
+           : count == 1 ? words("1 row here is selected.")
+                        : words("{} rows here are selected.", grouped(count));
 }
 
 }  // namespace ardent

@@ -33,8 +33,8 @@ std::vector<std::int32_t> rowsWithin(const Figure&, const Range& x, const Range&
 /// than a place would have to be known of them.
 void markSelected(Figure&, const RowSelection&);
 
-/// The sentence that tells how many of a figure's rows are selected, after a space; where none is,
-/// it says what the figure's rows are, if that is known.
+/// How many of a figure's rows are selected; where none is, what the figure's rows are, if that is
+/// known.
 std::string selectedText(Index count, const std::string& rowsAre);
 
 }  // namespace ardent

@@ -36,32 +36,6 @@ Relevance toRelevance(const Json& json) {
     return relevance;
 }
 
-Json fromSelection(const Selection& selection) {
-    return {
-        {"rule", fromMessage(selection.rule)},        {"order", selection.order},
-        {"scores", fromMeasured(selection.scores)},   {"chosen", selection.chosen},
-        {"lower_is_better", selection.lowerIsBetter}, {"measure", fromMessage(selection.measure)},
-        {"scored", fromMessage(selection.scored)}};
-}
-
-Selection toSelection(const Json& json, std::size_t sources) {
-    Selection selection{toMessage(json.at("rule")),
-                        json.at("order").get<std::vector<Index>>(),
-                        toMeasuredList(json.at("scores")),
-                        json.at("chosen"),
-                        json.value("lower_is_better", false),
-                        textIn(json, "measure"),
-                        textIn(json, "scored")};
-    require(areWithin(selection.order, sources), "a selection of sources that are not there");
-    require(
-        std::set(selection.order.begin(), selection.order.end()).size() == selection.order.size(),
-        "a source that is selected twice");
-    require(selection.scores.size() <= selection.order.size() && selection.chosen >= 0 &&
-                selection.chosen <= std::ssize(selection.order),
-            "a selection that does not fit its order");
-    return selection;
-}
-
 Json fromInteractions(const Interactions& interactions) {
     Json sets = Json::array();
     for (const Interactions::Set& set : interactions.sets)
@@ -243,6 +217,32 @@ BoostingPtr toBoosting(const Json& json, const FittedRecipe& recipe) {
 }
 
 }  // namespace
+
+Json fromSelection(const Selection& selection) {
+    return {
+        {"rule", fromMessage(selection.rule)},        {"order", selection.order},
+        {"scores", fromMeasured(selection.scores)},   {"chosen", selection.chosen},
+        {"lower_is_better", selection.lowerIsBetter}, {"measure", fromMessage(selection.measure)},
+        {"scored", fromMessage(selection.scored)}};
+}
+
+Selection toSelection(const Json& json, std::size_t sources) {
+    Selection selection{toMessage(json.at("rule")),
+                        json.at("order").get<std::vector<Index>>(),
+                        toMeasuredList(json.at("scores")),
+                        json.at("chosen"),
+                        json.value("lower_is_better", false),
+                        textIn(json, "measure"),
+                        textIn(json, "scored")};
+    require(areWithin(selection.order, sources), "a selection of sources that are not there");
+    require(
+        std::set(selection.order.begin(), selection.order.end()).size() == selection.order.size(),
+        "a source that is selected twice");
+    require(selection.scores.size() <= selection.order.size() && selection.chosen >= 0 &&
+                selection.chosen <= std::ssize(selection.order),
+            "a selection that does not fit its order");
+    return selection;
+}
 
 void addFindings(const Snapshot& snapshot, Json& file) {
     if (snapshot.relevance) file["relevance"] = fromRelevance(*snapshot.relevance);

@@ -9,6 +9,11 @@ namespace ardent::json {
 /// boosted model its rounds, without the models after them.
 void addFindings(const Snapshot&, Json& file);
 
+Json fromSelection(const Selection&);
+
+/// Of a model with so many sources. Throws std::exception for what does not fit together.
+Selection toSelection(const Json&, std::size_t sources);
+
 /// What addFindings has written. A boosted model's functions are null: see withModels. Throws
 /// std::exception for what does not fit together.
 void readFindings(const Json& file, const FittedRecipePtr&, Snapshot&);

@@ -1,5 +1,6 @@
 #include "core/store/model_file.h"
 
+#include <array>
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
@@ -11,6 +12,7 @@
 #include "core/base/memory.h"
 #include "core/base/output_file.h"
 #include "core/data/task/sources.h"
+#include "core/store/findings_json.h"
 #include "core/store/function_json.h"
 #include "core/store/gzip_text.h"
 #include "core/store/message_json.h"
@@ -41,6 +43,13 @@ Json modelJson(const StoredModel& stored) {
             file["relevance_how"] = json::fromMessage(stored.relevance->how);
         file["relevance"] = stored.relevance->values;
     }
+    if (stored.selection) file["selection"] = json::fromSelection(*stored.selection);
+    if (!stored.doubt.empty()) file["doubt"] = json::fromDoubt(stored.doubt);
+    if (stored.learnsFromValidation) file["learns_from_validation"] = true;
+    if (stored.relevanceCautions) file["relevance_cautions"] = *stored.relevanceCautions;
+    if (!stored.origin.data.empty()) file["data"] = stored.origin.data;
+    if (const auto& split = stored.origin.split)
+        file["split"] = {split->train, split->validation, split->test};
     return file;
 }
 
@@ -63,10 +72,34 @@ StoredModel storedFrom(const Json& file) {
     stored.origin.method = file.at("method");
     stored.origin.seed = file.at("seed");
     stored.origin.options = json::toOptions(file.at("options"));
+    stored.origin.data = file.value("data", std::string());
+    if (file.contains("split")) {
+        const auto shares = file.at("split").get<std::array<double, 3>>();
+        stored.origin.split = SplitShares{shares[0], shares[1], shares[2]};
+    }
+    if (file.contains("selection"))
+        stored.selection =
+            json::toSelection(file.at("selection"), stored.predictor.recipe->sources.size());
+    if (file.contains("doubt")) stored.doubt = json::toDoubt(file.at("doubt"));
+    stored.learnsFromValidation = file.value("learns_from_validation", false);
+    if (file.contains("relevance_cautions"))
+        stored.relevanceCautions = file.at("relevance_cautions").get<std::vector<std::string>>();
     return stored;
 }
 
 }  // namespace
+
+Snapshot toSnapshot(StoredModel stored) {
+    Snapshot run;
+    run.state = RunState::Finished;
+    run.isLast = true;
+    run.predictor = std::make_shared<const Predictor>(std::move(stored.predictor));
+    run.relevance = std::move(stored.relevance);
+    run.selection = std::move(stored.selection);
+    run.learnsFromValidation = stored.learnsFromValidation;
+    if (!stored.doubt.empty()) run.metrics = SplitMetrics{{}, {}, {}, std::move(stored.doubt)};
+    return run;
+}
 
 Result<> saveModel(const StoredModel& stored, const std::filesystem::path& path) {
     return writeFileAtomically(path, modelJson(stored).dump(1) + '\n');

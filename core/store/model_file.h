@@ -5,8 +5,8 @@
 #include <string>
 
 #include "core/base/error.h"
-#include "core/train/findings.h"
 #include "core/train/option.h"
+#include "core/train/snapshot.h"
 
 namespace ardent {
 
@@ -15,13 +15,23 @@ struct ModelOrigin {
     std::string method;
     OptionValues options;
     Seed seed = 0;
+    std::string data = {};                  ///< name of the table; "" where it is not known
+    std::optional<SplitShares> split = {};  ///< nothing where it is not known
 };
 
 struct StoredModel {
     Predictor predictor;
     ModelOrigin origin;
     std::optional<Relevance> relevance;  ///< the method's own
+    std::optional<Selection> selection = {};
+    Doubt doubt = {};                   ///< see doubtOf
+    bool learnsFromValidation = false;  ///< see Snapshot
+    /// What misleads in its relevance, as sentences; nothing where that is not known.
+    std::optional<std::vector<std::string>> relevanceCautions = {};
 };
+
+/// What views show of it: an ended run without its course.
+Snapshot toSnapshot(StoredModel);
 
 /// Readable JSON, written atomically. Errors: Fault::Output.
 Result<> saveModel(const StoredModel&, const std::filesystem::path&);

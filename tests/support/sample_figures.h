@@ -11,7 +11,7 @@ namespace ardent::test {
 inline Figure lossLines(int runs, int points) {
     Figure figure;
     figure.title = "Loss";
-    figure.note = "Every logged point.";
+    figure.notes = {{NoteKind::Shown, "Every logged point."}};
     figure.x.label = "Epoch";
     figure.y.label = "Loss (mean squared error)";
     for (int run = 0; run < runs; ++run) {
@@ -37,7 +37,7 @@ inline Figure lossLines(int runs, int points) {
 inline Figure relevanceBars(int count) {
     Figure figure;
     figure.title = "Relevance";
-    figure.note = "Most relevant first.";
+    figure.notes = {{NoteKind::Shown, "Most relevant first."}};
     figure.x.label = "|γ|, kernel scale";
     figure.y.reversed = true;
     Bars bars;
@@ -57,7 +57,7 @@ inline Figure relevanceBars(int count) {
 inline Figure listing(int rows) {
     Figure figure;
     figure.title = "Settings";
-    figure.note = "What the runs were made with.";
+    figure.notes = {{NoteKind::Shown, "What the runs were made with."}};
     figure.x.label = "Run";
     figure.x.categories = {"Run 1", "Run 2"};
     figure.x.range = Range{-0.5, 1.5};

@@ -15,8 +15,9 @@ struct DrawStyle {
     double unit = 4. / 3.;  ///< pixels of the plot in one point
     double fontPt = 9.;
     double linePt = 0.75;
-    bool titles = true;  ///< title and note above the plot
-    bool live = false;   ///< cheap enough for 30 times a second
+    bool titles = true;     ///< title and headline above the plot
+    bool allNotes = false;  ///< all notes in place of the headline
+    bool live = false;      ///< cheap enough for 30 times a second
 
     double px(double points) const { return points * unit; }
     double em() const { return px(fontPt); }

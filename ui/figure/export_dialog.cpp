@@ -193,12 +193,23 @@ void ExportDialog::addSizeFields(QFormLayout& form, const ExportOptions& saved) 
     addField(form, *colours_, QStringLiteral("colours"), tr("Col&ours"),
              tr("Independent of the window's theme"));
     connect(colours_, &QComboBox::currentIndexChanged, this, &ExportDialog::schedulePreview);
-    titles_ = new QCheckBox(tr("T&itle and note"));
-    titles_->setObjectName(QStringLiteral("titles"));
-    titles_->setToolTip(tr("Leave them out where a caption says the same"));
-    titles_->setChecked(saved.titles);
-    form.addRow(QString(), titles_);
-    connect(titles_, &QCheckBox::toggled, this, &ExportDialog::schedulePreview);
+    const auto addBox = [&](const QString& name, const QString& title, const QString& help,
+                            bool isChecked) {
+        auto* box = new QCheckBox(title);
+        box->setObjectName(name);
+        box->setToolTip(help);
+        box->setChecked(isChecked);
+        form.addRow(QString(), box);
+        connect(box, &QCheckBox::toggled, this, &ExportDialog::schedulePreview);
+        return box;
+    };
+    titles_ = addBox(QStringLiteral("titles"), tr("T&itle and first sentence"),
+                     tr("Leave them out where a caption says the same"), saved.titles);
+    allNotes_ = addBox(QStringLiteral("allNotes"), tr("All &notes"),
+                       tr("Everything that is known about the figure, not only the first sentence"),
+                       saved.allNotes);
+    allNotes_->setEnabled(saved.titles);
+    connect(titles_, &QCheckBox::toggled, allNotes_, &QWidget::setEnabled);
 }
 
 void ExportDialog::addFileFields(QFormLayout& form, const ExportOptions& saved,
@@ -249,6 +260,7 @@ ExportOptions ExportDialog::options() const {
     options.lineWidthPt = line_->value();
     options.theme = colours_->currentIndex() == 1 ? ThemeKind::Dark : ThemeKind::Light;
     options.titles = titles_->isChecked();
+    options.allNotes = allNotes_->isChecked();
     options.recipe = recipe_;
     return options;
 }

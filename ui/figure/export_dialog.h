@@ -73,6 +73,7 @@ private:
     QDoubleSpinBox* line_;
     QComboBox* colours_;
     QCheckBox* titles_;
+    QCheckBox* allNotes_;
     QComboBox* format_;
     QDoubleSpinBox* dpi_;
     QLineEdit* path_;

@@ -37,6 +37,7 @@ ExportOptions savedExportOptions(const QSettings& settings, const FigureSize& ne
     options.fontPt = number(settings, "fontPt", standard.fontPt, 3., 72.);
     options.lineWidthPt = number(settings, "lineWidthPt", standard.lineWidthPt, 0.1, 10.);
     options.titles = settings.value(kGroup + QStringLiteral("titles"), true).toBool();
+    options.allNotes = settings.value(kGroup + QStringLiteral("allNotes"), false).toBool();
     const bool dark = settings.value(kGroup + QStringLiteral("dark"), false).toBool();
     options.theme = dark ? ThemeKind::Dark : ThemeKind::Light;
     return options;
@@ -54,6 +55,7 @@ void saveExportOptions(QSettings& settings, const ExportOptions& options,
     save("fontPt", options.fontPt);
     save("lineWidthPt", options.lineWidthPt);
     save("titles", options.titles);
+    save("allNotes", options.allNotes);
     save("dark", options.theme == ThemeKind::Dark);
 }
 

@@ -145,14 +145,14 @@ FigureNote FigureDrawing::note() const {
     if (!figure_->y.categories.empty()) drawn.unnamed += names_->leftOut();
     if (!figure_->x.categories.empty() && figure_->x.categories != figure_->y.categories)
         drawn.unnamed += columnNames_->leftOut();
-    return figureNote(*figure_, drawn);
+    return figureNote(*figure_, drawn, style_.allNotes);
 }
 
 void FigureDrawing::showNote() {
     FigureNote shown = figure_->isEmpty() ? FigureNote() : note();
     if (!style_.titles) shown = {shown.notShown, {}, shown.notShown, shown.notShown};
     note_->setText(shown.text, style_.small(), style_.colours().mutedText, style_.px(3.),
-                   {shown.caution, shown.kept});
+                   {shown.beginning, shown.end});
 }
 
 void FigureDrawing::showText() {

@@ -13,6 +13,7 @@
 
 #include "core/base/output_file.h"
 #include "core/figure/figure_csv.h"
+#include "core/figure/notes/notes.h"
 #include "ui/figure/paper.h"
 
 namespace ardent {
@@ -28,6 +29,7 @@ DrawStyle styleOf(const ExportOptions& options) {
     style.fontPt = options.fontPt;
     style.linePt = options.lineWidthPt;
     style.titles = options.titles;
+    style.allNotes = options.allNotes;
     return style;
 }
 
@@ -49,7 +51,7 @@ bool isTooLarge(QSize size) {
 
 /// How the figure was made and all that its note says, of which a small page shows a part.
 QString descriptionOf(const Figure& figure, const ExportOptions& options) {
-    QStringList lines{options.recipe, QString::fromStdString(figure.note)};
+    QStringList lines{options.recipe, QString::fromStdString(notesText(figure))};
     lines.removeAll(QString());
     return lines.join(u'\n');
 }

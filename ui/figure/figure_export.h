@@ -17,8 +17,9 @@ struct ExportOptions {
     double fontPt = 8.;
     double lineWidthPt = 1.;
     ThemeKind theme = ThemeKind::Light;
-    bool titles = true;  ///< title and note above the plot
-    QString recipe;      ///< how the figure was made; written into the file with the whole note
+    bool titles = true;     ///< title and headline above the plot
+    bool allNotes = false;  ///< all notes in place of the headline
+    QString recipe;         ///< how the figure was made; written into the file with the whole note
 };
 
 /// PDF, SVG, PNG or CSV by the path's suffix; exact size in millimetres, independent of the screen.

@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "core/figure/notes/notes.h"
+
 namespace ardent {
 
 namespace {
@@ -69,16 +71,23 @@ QString joined(QStringList sentences) {
 
 }  // namespace
 
-FigureNote figureNote(const Figure& figure, const MarkedOrLeftOut& drawn) {
-    const QString caution = QString::fromStdString(figure.caution);
-    const QString said =
-        QString::fromStdString(figure.note.substr(figure.caution.size())).trimmed();
-    const QString origin = QString::fromStdString(figure.origin);
-    const qsizetype at = origin.isEmpty() ? -1 : said.lastIndexOf(origin);
+FigureNote figureNote(const Figure& figure, const MarkedOrLeftOut& drawn, bool all) {
+    const QStringList unseen = notShown(drawn);
+    if (!all) {
+        const Headline headline = headlineOf(figure);
+        const QString caution = QString::fromStdString(headline.caution);
+        const QString sentence = QString::fromStdString(headline.sentence);
+        return {joined(QStringList{caution} + markedValues(drawn.unplaced) + QStringList{sentence} +
+                       unseen),
+                caution.isEmpty() ? sentence : caution, unseen.join(u' '), unseen.join(u' ')};
+    }
+    QStringList cautions, rest;
+    for (const Note& note : figure.notes)
+        (note.kind == NoteKind::Caution ? cautions : rest) << QString::fromStdString(note.text);
     const QStringList end = leftOut(drawn);
-    return {joined(QStringList{caution} + markedValues(drawn.unplaced) + QStringList{said} + end),
-            caution, joined(QStringList{at < 0 ? QString() : said.mid(at)} + end),
-            notShown(drawn).join(u' ')};
+    const QString origin = QString::fromStdString(notesText(figure, NoteKind::Origin));
+    return {joined(cautions + markedValues(drawn.unplaced) + rest + end), cautions.join(u' '),
+            joined(QStringList{origin} + end), unseen.join(u' ')};
 }
 
 }  // namespace ardent

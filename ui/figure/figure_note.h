@@ -17,12 +17,13 @@ struct MarkedOrLeftOut {
     Index unnamed = 0;          ///< nodes of a graph, rows and columns of a map
 };
 
-/// caution: the beginning of the text; kept: its end from the figure's origin on; notShown: "7 more
-/// not shown." of rows, also where there is no other text.
+/// Of a text that has too little room its beginning and its end are kept. notShown: "7 more not
+/// shown." of rows, also where there is no other text.
 struct FigureNote {
-    QString text, caution, kept, notShown;
+    QString text, beginning, end, notShown;
 };
 
-FigureNote figureNote(const Figure& figure, const MarkedOrLeftOut& drawn);
+/// The headline, or all of the figure's notes and what its drawing adds to them.
+FigureNote figureNote(const Figure& figure, const MarkedOrLeftOut& drawn, bool all);
 
 }  // namespace ardent

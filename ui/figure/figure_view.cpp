@@ -12,6 +12,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/figure/notes/notes.h"
 #include "ui/figure/brush.h"
 #include "ui/figure/figure_drawing.h"
 #include "ui/figure/figure_probe.h"
@@ -168,7 +169,8 @@ void FigureView::setFigure(Figure shown) {
     impl_->figure = std::make_shared<const Figure>(std::move(shown));
     const Figure& figure = *impl_->figure;
     const QString title = QString::fromStdString(figure.title);
-    const QString note = QString::fromStdString(figure.isEmpty() ? figure.empty : figure.note);
+    const QString note =
+        QString::fromStdString(figure.isEmpty() ? figure.empty : notesText(figure));
     if (!title.isEmpty() && accessibleName() != title) setAccessibleName(title);
     if (accessibleDescription() != note) setAccessibleDescription(note);
     impl_->show();

@@ -265,13 +265,13 @@ const RunEntry* Runs::current() const {
     return find(currentId_);
 }
 
-const RunEntry* Runs::yardstick() const {
+const RunEntry* Runs::reference() const {
     const RunEntry* shown = current();
     return shown || entries_.empty() ? shown : entries_.back().get();
 }
 
 bool Runs::isComparable(const RunEntry& entry) const {
-    const RunEntry* other = yardstick();
+    const RunEntry* other = reference();
     return !other || areComparable(entry, *other);
 }
 

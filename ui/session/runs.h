@@ -70,8 +70,8 @@ public:
     /// What the run that Reset has prepared would begin with; null when there is none.
     const Inputs* prepared() const { return prepared_ ? &prepared_->inputs : nullptr; }
     /// What others must be like to be compared: the current run, else the newest; may be null.
-    const RunEntry* yardstick() const;
-    /// Can be compared with the yardstick.
+    const RunEntry* reference() const;
+    /// Can be compared with that one.
     bool isComparable(const RunEntry& entry) const;
     /// What others are measured against: of the comparable runs the pinned one, else the first one
     /// ticked; may be null.

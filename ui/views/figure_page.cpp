@@ -15,12 +15,14 @@
 #include <utility>
 
 #include "core/figure/notes/constant_note.h"
+#include "core/figure/notes/notes.h"
 #include "core/figure/row_places.h"
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/views/empty_figure.h"
 #include "ui/views/figure_table_view.h"
+#include "ui/views/notes_button.h"
 #include "ui/views/run_origin.h"
 #include "ui/views/view_options.h"
 #include "ui/widgets/field.h"
@@ -50,6 +52,7 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
       controlRows_(new QVBoxLayout(controlBox_)),
       unfold_(new QToolButton(this)),
       asTable_(new QToolButton(this)),
+      notes_(new NotesButton(this)),
       body_(new QGridLayout),
       buttons_(new QBoxLayout(QBoxLayout::RightToLeft)),
       picture_(new QWidget),
@@ -154,7 +157,9 @@ void FigurePage::makeControls() {
     controlRows_->setContentsMargins(gap, gap / 2, 0, gap / 2);
     controlRows_->addLayout(controls_);
     body_->addWidget(controlBox_, 0, 0);
-    for (QToolButton* button : {asTable_, unfold_}) buttons_->addWidget(button);
+    notes_->setObjectName(objectName() + QStringLiteral("Notes"));
+    for (QToolButton* button : std::initializer_list<QToolButton*>{asTable_, notes_, unfold_})
+        buttons_->addWidget(button);
     body_->addLayout(buttons_, 0, 1, Qt::AlignTop | Qt::AlignRight);
 }
 
@@ -169,7 +174,8 @@ void FigurePage::placePicture(bool isFolded) {
     if (std::exchange(pictureCells_, cells) == cells) return;
     body_->removeWidget(picture_);
     body_->addWidget(picture_, cells.y(), cells.x(), cells.height(), cells.width());
-    for (QToolButton* button : {unfold_, asTable_}) button->raise();
+    for (QToolButton* button : std::initializer_list<QToolButton*>{unfold_, notes_, asTable_})
+        button->raise();
 }
 
 void FigurePage::foldControls() {
@@ -177,7 +183,8 @@ void FigurePage::foldControls() {
                   kFewControls = 2;  // in heights of a line
     constexpr int kLeastPageOverControls = 4;
     const int line = fontMetrics().height();
-    const int buttons = asTable_->sizeHint().width() + unfold_->sizeHint().width();
+    const int buttons =
+        asTable_->sizeHint().width() + notes_->sizeHint().width() + unfold_->sizeHint().width();
     const int wanted = controlRows_->heightForWidth(std::max(1, width() - buttons - 2 * line));
     const int below = heightBelowFigure();
     const QMargins around = controlRows_->contentsMargins();
@@ -326,12 +333,13 @@ void FigurePage::showMarked() {
     const Figure& figure = view_->figure();
     showTwin();
     if (figure.isEmpty() != wasEmpty) emit emptinessChanged();
-    const std::string& summary = figure.isEmpty() ? figure.empty : figure.note;
+    const std::string summary = figure.isEmpty() ? figure.empty : notesText(figure);
     for (QWidget* widget : {static_cast<QWidget*>(view_), static_cast<QWidget*>(view_->plot())}) {
         widget->setAccessibleName(title_);
         widget->setAccessibleDescription(QString::fromStdString(summary));
     }
     table_->setAccessibleDescription(QString::fromStdString(summary));
+    notes_->setNotes(figure.isEmpty() ? std::vector<Note>() : figure.notes);
 }
 
 void FigurePage::follow() {

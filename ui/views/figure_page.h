@@ -20,6 +20,7 @@ namespace ardent {
 
 class FigureTableView;
 class FigureView;
+class NotesButton;
 class Session;
 class VerticalScroll;
 class ViewOptions;
@@ -143,6 +144,7 @@ private:
     QVBoxLayout* controlRows_;
     QToolButton* unfold_;  ///< shown where the controls are not
     QToolButton* asTable_;
+    NotesButton* notes_;
     VerticalScroll* scroll_;
     QGridLayout* body_;
     QBoxLayout* buttons_;

@@ -8,6 +8,7 @@
 
 #include "core/base/check.h"
 #include "core/base/text.h"
+#include "core/data/table/column_places.h"
 #include "core/data/table/missing_words.h"
 #include "core/data/table/moments.h"
 #include "core/data/table/number_text.h"
@@ -78,6 +79,7 @@ Result<Encoder> Encoder::match(const FittedRecipe& recipe, const Table& table) {
     Encoder encoder;
     std::vector<std::string> absent;
     auto encoded = recipe.columns.begin();
+    const ColumnPlaces places(table);
     for (std::size_t i = 0; i < recipe.sources.size(); ++i) {
         const SourceColumn& source = recipe.sources[i];
         const auto end = std::find_if(encoded, recipe.columns.end(), [&](const EncodedColumn& one) {
@@ -88,7 +90,7 @@ Result<Encoder> Encoder::match(const FittedRecipe& recipe, const Table& table) {
         bound.encoded = {encoded, end};
         bound.firstEncoded = encoded - recipe.columns.begin();
         encoded = end;
-        const Index position = table.find(source.name);
+        const Index position = places.find(source.name);
         if (position < 0) {
             absent.push_back(source.name);
             continue;

@@ -8,6 +8,7 @@
 #include "core/base/check.h"
 #include "core/base/text.h"
 #include "core/data/import/text/accents.h"
+#include "core/data/table/column_places.h"
 #include "core/data/task/level_inputs.h"
 
 namespace ardent {
@@ -177,9 +178,10 @@ Message otherGaps(Index cells, const FittedRecipe& recipe, std::span<const Gaps>
 template <class Rows>
 std::vector<Gaps> gapsIn(const FittedRecipe& recipe, const Table& table, const Rows& rows) {
     std::vector<Gaps> found;
+    const ColumnPlaces places(table);
     for (Index i = 0; i < std::ssize(recipe.sources); ++i) {
         const SourceColumn& source = recipe.sources[static_cast<std::size_t>(i)];
-        const Index position = table.find(source.name);
+        const Index position = places.find(source.name);
         check(position >= 0, "{} has no column {}", table.name, source.name);
         const Column& column = table.columns[static_cast<std::size_t>(position)];
         Gaps gaps;

@@ -8,6 +8,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "core/data/table/column_places.h"
 #include "core/data/table/moments.h"
 #include "core/data/task/encoded_size.h"
 #include "core/data/task/encoding.h"
@@ -158,7 +159,8 @@ Result<Target> readTestPart(const FittedRecipe& recipe, Table* table, Index rows
 void noteGaps(const FittedRecipe& recipe, const Table& table, std::span<const std::int32_t> rows,
               std::vector<Message>& notes) {
     constexpr std::size_t kMostColumns = 3;
-    const auto lacks = [&](const SourceColumn& source) { return table.find(source.name) < 0; };
+    const ColumnPlaces places(table);
+    const auto lacks = [&](const SourceColumn& source) { return places.find(source.name) < 0; };
     if (std::ranges::any_of(recipe.sources, lacks)) return;  // which `encode` refuses
     for (Message& note : gapNotes(recipe, findGaps(recipe, table, rows), kMostColumns))
         notes.push_back(std::move(note));

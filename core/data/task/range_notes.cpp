@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "core/base/text.h"
+#include "core/data/table/column_places.h"
 
 namespace ardent {
 namespace {
@@ -68,9 +69,10 @@ std::vector<Message> rangeNotes(const FittedRecipe& recipe, const Table& table,
                                 std::span<const std::int32_t> rows, bool areTestRows) {
     std::vector<Message> notes;
     std::size_t more = 0;
+    const ColumnPlaces places(table);
     for (const SourceColumn& source : recipe.sources) {
         if (source.type != ColumnType::Numeric || !(source.low <= source.high)) continue;
-        const Index position = table.find(source.name);
+        const Index position = places.find(source.name);
         if (position < 0) continue;
         const Column& column = table.columns[static_cast<std::size_t>(position)];
         if (column.type != ColumnType::Numeric) continue;

@@ -9,6 +9,7 @@
 #include "core/explain/closed_form.h"
 #include "core/figure/axis_name.h"
 #include "core/figure/counts.h"
+#include "core/figure/notes/notes.h"
 
 namespace ardent {
 namespace {
@@ -29,12 +30,13 @@ const Boosting::Round& shownLearner(const Boosting& boosting, const BoostingChoi
     return *boosting.rounds[static_cast<std::size_t>(learner)];
 }
 
-/// After a space, of a single cosine: it is the same along whole stripes.
+/// Of a single cosine: it is the same along whole stripes.
 std::string stripesNote(const Boosting::Round& learner) {
     if (learner.weights.size() != 1) return {};
-    return ' ' + words(
-                     "It has a single cosine: all landmarks on a stripe are as good, and what the "
-                     "round learns is a shift.");
+    return words(
+        "It has a single cosine: all landmarks on a stripe are as good, and what the round learns "
+        "is "
+        "a shift.");
 }
 
 /// What the learner at a position is at so many points (m × d).
@@ -132,12 +134,12 @@ std::optional<Figure> overLandmarkPlane(const Boosting& boosting, const Task& ta
     return figure;
 }
 
-/// Whose learner it is, after a space, where a round has one for each class.
+/// Whose learner it is, where a round has one for each class.
 std::string classNote(const Boosting& boosting, const FittedRecipe& recipe,
                       const BoostingChoice& choice) {
     if (outputsOf(boosting) == 1) return {};
-    return ' ' + words("It is the learner for class {} against the rest.",
-                       recipe.classes[static_cast<std::size_t>(choice.output)]);
+    return words("It is the learner for class {} against the rest.",
+                 recipe.classes[static_cast<std::size_t>(choice.output)]);
 }
 
 }  // namespace
@@ -178,13 +180,14 @@ Figure boostingMarginsFigure(const Boosting& boosting, const BoostingChoice& cho
          {shown, shown},
          {heights.low, heights.high}});
     const Index rounds = roundCount(boosting);
-    figure.note =
-        rounds == 1 ? words("Over the training rows after the first round; the run's model has {}.",
-                            boosting.chosen)
-                    : words(
-                          "Over the training rows after each of {} rounds; the run's model has "
-                          "{}.",
-                          grouped(rounds), boosting.chosen);
+    addNote(NoteKind::Shown,
+            rounds == 1
+                ? words("Over the training rows after the first round; the run's model has {}.",
+                        boosting.chosen)
+                : words("Over the training rows after each of {} rounds; the run's model has "
+                        "{}.",
+                        grouped(rounds), boosting.chosen),
+            figure);
     return figure;
 }
 
@@ -196,18 +199,14 @@ std::optional<Figure> landmarkLossFigure(const Boosting& boosting, const Task& t
     if (!figure->field) return figure;
     figure->field->label = words(boosting.lossKind);
     const Index rounds = roundsOf(boosting, choice);
-    const std::string note =
-        task.recipe->inputs() > 2
-            ? words(
-                  "What round {} would lose over the training rows with its landmark elsewhere; "
-                  "the dot is where it was put, the other columns stay as they are there.",
-                  rounds)
-            : words(
-                  "What round {} would lose over the training rows with its landmark elsewhere; "
-                  "the dot is where it was put.",
-                  rounds);
-    figure->note = note + stripesNote(shownLearner(boosting, choice)) +
-                   classNote(boosting, *task.recipe, choice);
+    const auto add = [&](const std::string& text) { addNote(NoteKind::Shown, text, *figure); };
+    add(words(
+        "Loss of round {} over the training rows with its landmark elsewhere; the dot is where "
+        "it was put.",
+        rounds));
+    if (task.recipe->inputs() > 2) add(words("The other columns stay as they are at the dot."));
+    add(stripesNote(shownLearner(boosting, choice)));
+    add(classNote(boosting, *task.recipe, choice));
     return figure;
 }
 
@@ -234,16 +233,15 @@ std::optional<Figure> weakLearnerFigure(const Boosting& boosting, const Task& ta
     const Boosting::Round& round = shownLearner(boosting, choice);
     const double factor = unit * round.step;
     const Index waves = round.weights.size();
-    figure->note =
-        waves == 1 ? words("What round {} adds: {:.3g} times a cosine, which is 1 at the dot.",
-                           rounds, factor)
-                   : words(
-                         "What round {} adds: {:.3g} times the weighted mean of {} cosines, which "
-                         "are 1 at the dot.",
-                         rounds, factor, waves);
-    if (recipe.inputs() > 2)
-        figure->note += ' ' + words("The other columns stay as they are there.");
-    figure->note += classNote(boosting, recipe, choice);
+    const auto add = [&](const std::string& text) { addNote(NoteKind::Shown, text, *figure); };
+    add(waves == 1
+            ? words("What round {} adds: {:.3g} times a cosine, which is 1 at the dot.", rounds,
+                    factor)
+            : words("What round {} adds: {:.3g} times the weighted mean of {} cosines, which "
+                    "are 1 at the dot.",
+                    rounds, factor, waves));
+    if (recipe.inputs() > 2) add(words("The other columns stay as they are at the dot."));
+    add(classNote(boosting, recipe, choice));
     return figure;
 }
 

@@ -8,8 +8,8 @@
 #include "core/explain/source_rows.h"
 #include "core/figure/counts.h"
 #include "core/figure/drawn_column.h"
-#include "core/figure/notes/caution.h"
 #include "core/figure/notes/constant_note.h"
+#include "core/figure/notes/notes.h"
 #include "core/figure/notes/slice_note.h"
 #include "core/figure/number_axis.h"
 
@@ -233,57 +233,59 @@ std::string othersText(const FittedRecipe& recipe, const BoundaryFrame& frame, s
                      grouped(count), rows);
 }
 
-/// What the hollow points are, after a space; "" without any.
+/// What the hollow points are; "" without any.
 std::string filledText(const Points& points) {
     const auto hollow = std::ranges::count(points.filled, true);
     if (hollow == 0) return {};
-    return ' ' + (hollow == 1 ? words("1 point is hollow: its value on an axis was missing and "
-                                      "stands at the training median.")
-                              : words("{} points are hollow: a value of theirs on an axis was "
-                                      "missing and stands at the training median.",
-                                      grouped(hollow)));
+    return hollow == 1 ? words(
+                             "1 point is hollow: its value on an axis was missing and is drawn at "
+                             "the training median.")
+                       : words(
+                             "{} points are hollow: a value of theirs on an axis was missing and "
+                             "is drawn at the training median.",
+                             grouped(hollow));
 }
 
-/// Where classes have to share colours, after a space.
+/// Where classes have to share colours.
 std::string repeatedText(const FittedRecipe& recipe) {
     if (recipe.classes.size() <= kMostColours) return {};
-    return ' ' + words(
-                     "There are {} colours for {} classes: where two have the same, the shapes of "
-                     "their markers differ.",
-                     kMostColours, recipe.classes.size());
+    return words(
+        "There are {} colours for {} classes: where two have the same, the shapes of their markers "
+        "differ.",
+        kMostColours, recipe.classes.size());
 }
 
-/// After a space; "" without any.
+/// "" without any.
 std::string unknownText(Index rows) {
     if (rows == 0) return {};
-    return ' ' + (rows == 1 ? words("1 row has no known level on an axis and is not shown.")
-                            : words("{} rows have no known level on an axis and are not shown.",
-                                    grouped(rows)));
+    return rows == 1
+               ? words("1 row has no known level on an axis and is not shown.")
+               : words("{} rows have no known level on an axis and are not shown.", grouped(rows));
 }
 
-/// What may mislead stands before how to read it: a note that has no room loses its end.
-std::string boundaryNote(const FittedRecipe& recipe, const BoundaryFrame& frame,
-                         const Points& points, std::size_t all) {
+void addNotes(const FittedRecipe& recipe, const BoundaryFrame& frame, std::size_t all,
+              Figure& figure) {
+    const Points& points = figure.points.back();
+    const auto add = [&](const std::string& text) { addNote(NoteKind::Shown, text, figure); };
     const Index drawn = std::ssize(points.x);
     const auto rows = countedRows(drawn, static_cast<Index>(all), frame.rowsAre);
     const Index unknown = countUnknown(frame, recipe);
-    std::string note = std::cmp_equal(drawn, all) ? words("All {} are drawn.", rows)
-                                                  : words("{} are drawn.", rows);
-    note += unknownText(unknown) +
-            outsideText(countOutside(frame) - unknown, static_cast<Index>(all), frame.rowsAre) +
-            filledText(points);
-    if (recipe.sources.size() > 2) note += ' ' + othersText(recipe, frame, all);
+    if (recipe.sources.size() > 2) add(othersText(recipe, frame, all));
+    add(std::cmp_equal(drawn, all) ? words("All {} are drawn.", rows)
+                                   : words("{} are drawn.", rows));
+    add(unknownText(unknown));
+    add(outsideText(countOutside(frame) - unknown, static_cast<Index>(all), frame.rowsAre));
+    add(filledText(points));
     if (recipe.problem == Problem::Regression)
-        return note + ' ' +
-               words("Colour is the prediction; a dot has the colour of its row's target.");
+        return add(words("Colour is the prediction; a dot has the colour of its row's target."));
     if (recipe.sources.size() > 2)
-        note += ' ' + words(
-                          "A cross marks a row that the model gets wrong at the row's own values; "
-                          "the regions are the slice.");
-    return note + repeatedText(recipe) + ' ' +
-           words(
-               "Stronger colour where the class is surer; a marker has the colour and shape of its "
-               "row's own class.");
+        add(
+            words("A cross marks a row that the model gets wrong at the row's own values; the "
+                  "regions are the slice."));
+    add(repeatedText(recipe));
+    add(
+        words("Stronger colour where the class is surer; a marker has the colour and shape of its "
+              "row's own class."));
 }
 
 }  // namespace
@@ -349,7 +351,7 @@ std::optional<Figure> boundaryFigure(const Predictor& predictor, const Task& tas
         figure.field->covers = Range{low, high};
     }
     figure.places = frame.places;
-    figure.note = boundaryNote(recipe, frame, figure.points.back(), task.split.train.size());
+    addNotes(recipe, frame, task.split.train.size(), figure);
     if (recipe.sources.size() > 2 && figure.field->map == ColourMap::Classes)
         addCaution(sliceNote(*figure.field, sampleOf(figure.points.back(), *drawn),
                              sampled(drawn->predicted, *drawn), averaged),

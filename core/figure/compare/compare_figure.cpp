@@ -14,7 +14,7 @@
 #include "core/figure/compare/measured_rows.h"
 #include "core/figure/compare/metric_title.h"
 #include "core/figure/counts.h"
-#include "core/figure/notes/caution.h"
+#include "core/figure/notes/notes.h"
 #include "core/figure/spread.h"
 
 namespace ardent {
@@ -190,17 +190,19 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
     figure.cells->rowNames = figure.y.categories;
     for (std::size_t i = 0; i < names.size(); ++i)
         figure.cells->rowNames[i + 1] += fmt::format(" ({})", measured);
-    figure.note = seedsNote(runs);
+    if (runs.size() == 1) addNote(NoteKind::Shown, seedsNote(runs), figure);
     if (runs.size() == 1) {
         figure.cells->remarks.clear();
         figure.cells->changes.resize(0, 0);
         return figure;
     }
     figure.cells->changeName = words("Difference from {}", runs[baseline].name);
-    figure.note +=
-        words("Below each number its difference from {}, the baseline.", runs[baseline].name);
-    if ((figure.cells->shade.array() > 0.).any()) figure.note += ' ' + tintNote(runs);
-    figure.note = learnedRowsNote(runs) + figure.note;
+    addNote(NoteKind::Shown,
+            words("Below each number its difference from {}, the baseline.", runs[baseline].name),
+            figure);
+    addNote(NoteKind::Shown, seedsNote(runs), figure);
+    if ((figure.cells->shade.array() > 0.).any()) addNote(NoteKind::Shown, tintNote(runs), figure);
+    addNote(NoteKind::Shown, learnedRowsNote(runs), figure);
     addCaution(otherRowsNote(runs, rows), figure);
     addCaution(chanceNote(runs, rows), figure);
     return figure;
@@ -242,13 +244,17 @@ Figure settingsFigure(std::span<const ComparedRun> runs, std::size_t baseline,
         figure.empty = words("These runs were made with the same data and settings.");
         return figure;
     }
-    figure.note = words(
-        "Tinted where a run has another value than {}, the baseline; – means that its method has "
-        "no such setting or that it has no effect.",
-        runs[baseline].name);
+    addNote(
+        NoteKind::Shown,
+        words("Tinted where a run has another value than {}, the baseline.", runs[baseline].name),
+        figure);
+    addNote(NoteKind::Shown,
+            words("– means that its method has no such setting or that it has no effect."), figure);
     if (hidden > 0)
-        figure.note += ' ' + (hidden == 1 ? words("1 more setting is the same in all.")
-                                          : words("{} more settings are the same in all.", hidden));
+        addNote(NoteKind::Shown,
+                hidden == 1 ? words("1 more setting is the same in all.")
+                            : words("{} more settings are the same in all.", hidden),
+                figure);
     return figure;
 }
 

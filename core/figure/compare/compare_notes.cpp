@@ -28,13 +28,12 @@ bool isReplicated(const ComparedRun& run) {
 std::string seedsNote(std::span<const ComparedRun> runs) {
     if (std::ranges::none_of(runs, isReplicated)) return {};
     const std::string single = namesWhere(runs, std::not_fn(isReplicated));
-    std::string note = words("± is the standard deviation over seeds.") + ' ';
+    std::string note = words("± is the standard deviation over seeds.");
     if (!single.empty())
-        note += words(
-                    "Single runs are {}: a difference from or to them has the spread of the other "
-                    "side alone.",
-                    single) +
-                ' ';
+        note += ' ' + words(
+                          "Single runs are {}: a difference from or to them has the spread of the "
+                          "other side alone.",
+                          single);
     return note;
 }
 
@@ -47,7 +46,7 @@ std::string chanceNote(std::span<const ComparedRun> runs, MetricRows rows) {
     const auto [least, most] = std::ranges::minmax(counts);
     if (least >= kFew) return {};
     return words(
-        "One seed each on {} rows: small differences may be chance; replicates over seeds tell "
+        "One seed each on {} rows: small differences may be chance; replicates over seeds show "
         "how far they vary.",
         least == most ? grouped(least) : words("{} to {}", grouped(least), grouped(most)));
 }
@@ -90,10 +89,9 @@ std::string learnedRowsNote(std::span<const ComparedRun> runs) {
     const std::string names = namesWhere(runs, learnsFromMore);
     if (names.empty() || std::ranges::none_of(runs, learnsFromLess)) return {};
     return words(
-               "Not all models have learned from the same rows: from training and "
-               "validation rows {}, the others from training rows alone.",
-               names) +
-           ' ';
+        "Not all models have learned from the same rows: from training and validation rows {}, the "
+        "others from training rows alone.",
+        names);
 }
 
 }  // namespace ardent

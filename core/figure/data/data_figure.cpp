@@ -12,6 +12,7 @@
 #include "core/figure/counts.h"
 #include "core/figure/data/data_pair.h"
 #include "core/figure/drawn_column.h"
+#include "core/figure/notes/notes.h"
 #include "core/figure/number_axis.h"
 #include "core/figure/row_places.h"
 
@@ -66,8 +67,8 @@ bool fillHistogram(const DrawnColumn& column, const RowGroups& groups, Histogram
 }
 
 std::string groupsText(const RowGroups& groups, const std::string& target) {
-    if (groups.tooMany) return ' ' + words("The classes of {} are too many to tell apart.", target);
-    return groups.of.empty() ? "" : ' ' + words("Stacked by the class of {}.", target);
+    if (groups.tooMany) return words("The classes of {} are too many to tell apart.", target);
+    return groups.of.empty() ? "" : words("Stacked by the class of {}.", target);
 }
 
 bool drawNumberColumn(const Table& table, const DrawnColumn& column, const RowClasses& classes,
@@ -94,11 +95,14 @@ bool drawNumberColumn(const Table& table, const DrawnColumn& column, const RowCl
                         : words("rows in a bin of width {}", summaryNumber(2. * width));
     });
     figure.y.whole = true;
-    figure.note = rowsAndMissing(table, column) + ": " +
-                  (constant ? constantText(summaryNumber(present.front())) : momentsText(present));
+    addNote(NoteKind::Finding,
+            rowsAndMissing(table, column) + ": " +
+                (constant ? constantText(summaryNumber(present.front())) : momentsText(present)),
+            figure);
     if (classes.column >= 0)
-        figure.note +=
-            groupsText(groups, table.columns[static_cast<std::size_t>(classes.column)].name);
+        addNote(NoteKind::Shown,
+                groupsText(groups, table.columns[static_cast<std::size_t>(classes.column)].name),
+                figure);
     figure.histogram = std::move(histogram);
     return true;
 }
@@ -122,13 +126,13 @@ void drawLevelColumn(const Table& table, const DrawnColumn& column, Figure& figu
     figure.places = std::move(places);
     const bool summed = column.distinct > std::ssize(column.levels);
     const std::string levels = grouped(column.distinct);
-    figure.note = rowsAndMissing(table, column) + ": ";
-    figure.note +=
+    const std::string text =
         column.distinct == 1 ? constantText(column.levels.front())
         : column.ascends     ? words("{} levels, ascending.", levels)
         : summed ? words("{} levels, the one with most rows first, the smallest summed as others.",
                          levels)
                  : words("{} levels, the one with most rows first.", levels);
+    addNote(NoteKind::Finding, rowsAndMissing(table, column) + ": " + text, figure);
 }
 
 std::optional<Figure> distributionFigure(const Table& table, const RowClasses& classes,

@@ -10,6 +10,7 @@
 #include "core/data/table/moments.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/figure/counts.h"
+#include "core/figure/notes/notes.h"
 #include "core/figure/number_axis.h"
 #include "core/figure/row_places.h"
 
@@ -115,8 +116,9 @@ void drawScatter(const CompletePair& pair, const Table& table, const RowGroups& 
     figure.y.label = pair.y.name;
     figure.x.whole = areWhole(pair.x.numbers);
     figure.y.whole = areWhole(pair.y.numbers);
-    figure.note =
-        fmt::format("{}{}. {}", pair.rowsText(table), drawnText(pair, most), correlationText(pair));
+    addNote(NoteKind::Finding, correlationText(pair), figure);
+    addNote(NoteKind::Shown, fmt::format("{}{}.", pair.rowsText(table), drawnText(pair, most)),
+            figure);
 }
 
 /// A strip a level. Rows are spread over the height of their strip, evenly by their number
@@ -138,8 +140,10 @@ void drawStrips(const CompletePair& pair, const Table& table, const RowGroups& g
     figure.y.categories = levels.levels;
     figure.y.reversed = true;
     figure.y.range = Range{-0.5, static_cast<double>(levels.levels.size()) - 0.5};
-    figure.note = words("{}{}: {} by the level of {}; within a level the height means nothing.",
-                        pair.rowsText(table), drawnText(pair, most), numbers.name, levels.name);
+    addNote(NoteKind::Shown,
+            words("{}{}: {} by the level of {}; within a level the height means nothing.",
+                  pair.rowsText(table), drawnText(pair, most), numbers.name, levels.name),
+            figure);
 }
 
 void drawCounts(const CompletePair& pair, const Table& table, Figure& figure) {
@@ -169,8 +173,10 @@ void drawCounts(const CompletePair& pair, const Table& table, Figure& figure) {
     figure.x.range = Range{-0.5, static_cast<double>(pair.x.levels.size()) - 0.5};
     figure.y.range = Range{-0.5, static_cast<double>(pair.y.levels.size()) - 0.5};
     figure.cells = std::move(cells);
-    figure.note = words("{}. The shade is the share of the rows with that level of {}.",
-                        pair.rowsText(table), pair.y.name);
+    addNote(NoteKind::Shown,
+            words("{}; the shade is the share of the rows with that level of {}.",
+                  pair.rowsText(table), pair.y.name),
+            figure);
 }
 
 std::optional<CompletePair> completePair(const Table& table, const RowClasses& classes,
@@ -219,9 +225,10 @@ std::optional<Figure> pairFigure(const Table& table, const RowClasses& classes,
         drawScatter(*pair, table, groups, choice.mostPoints, figure);
     if (!groups.of.empty() || groups.tooMany) {
         const std::string& target = table.columns[static_cast<std::size_t>(classes.column)].name;
-        figure.note +=
-            ' ' + (groups.tooMany ? words("The classes of {} are too many to tell apart.", target)
-                                  : words("Coloured by {}.", target));
+        addNote(NoteKind::Shown,
+                groups.tooMany ? words("The classes of {} are too many to tell apart.", target)
+                               : words("Coloured by {}.", target),
+                figure);
     }
     return figure;
 }

@@ -11,6 +11,7 @@
 #include "core/figure/axis_name.h"
 #include "core/figure/counts.h"
 #include "core/figure/notes/constant_note.h"
+#include "core/figure/notes/notes.h"
 #include "core/figure/row_places.h"
 
 namespace ardent {
@@ -36,19 +37,15 @@ std::string rankText(const Directions& directions) {
     while (count < std::ssize(directions.values) && shareOf(directions, count) < kAlmostAll)
         ++count;
     if (shareOf(directions, count) < kAlmostAll)
-        return words(
-            "More than {} directions are needed for {:.0f} % of the squared values, so that no "
-            "single one tells the whole.",
-            count, 100. * kAlmostAll);
+        return words("More than {} directions are needed for {:.0f} % of the squared values.",
+                     count, 100. * kAlmostAll);
     if (count == 1)
         return words(
-            "The function changes almost along this first direction alone ({:.0f} % "
-            "of the squared values).",
+            "The function changes almost only along the first direction ({:.0f} % of the squared "
+            "values).",
             100. * shareOf(directions, 1));
-    return words(
-        "{} directions are needed for {:.0f} % of the squared values, so that no single one tells "
-        "the whole.",
-        count, 100. * kAlmostAll);
+    return words("{} directions are needed for {:.0f} % of the squared values.", count,
+                 100. * kAlmostAll);
 }
 
 bool isThere(const Directions& directions, const DirectionChoice& choice, Figure& figure) {
@@ -111,11 +108,13 @@ Figure directionWeightsFigure(const Directions& directions, const DirectionChoic
     }
     figure.y.categories = bars.names;
     figure.bars = std::move(bars);
-    figure.note = words(
-        "Value {:.3g} ({}), {:.0f} % of the squared values. {}",
-        directions.values[static_cast<std::size_t>(choice.direction)], words(directions.kind),
-        100. * (shareOf(directions, choice.direction + 1) - shareOf(directions, choice.direction)),
-        rankText(directions));
+    addNote(NoteKind::Finding, rankText(directions), figure);
+    addNote(NoteKind::Shown,
+            words("Value {:.3g} ({}), {:.0f} % of the squared values.",
+                  directions.values[static_cast<std::size_t>(choice.direction)], directions.kind,
+                  100. * (shareOf(directions, choice.direction + 1) -
+                          shareOf(directions, choice.direction))),
+            figure);
     return figure;
 }
 
@@ -176,13 +175,13 @@ std::optional<Figure> directionFigure(const Predictor& predictor, const Task& ta
     });
     figure.points.push_back(std::move(truth));
     figure.points.push_back(std::move(model));
-    figure.note = words(
-        "{}: what was observed and what the model says; where its points lie on one curve, nothing "
-        "else matters to it. {}",
-        countedRows(std::ssize(rows), std::ssize(task.split.train), choice.rowsAre),
-        rankText(directions));
-    if (const Message missing = missingNotCounted(recipe); !missing.empty())
-        figure.note += ' ' + words(missing);
+    addNote(NoteKind::Finding, rankText(directions), figure);
+    addNote(NoteKind::Shown,
+            words("{}: what was observed and what the model predicts; where its points lie on one "
+                  "curve, nothing else matters to it.",
+                  countedRows(std::ssize(rows), std::ssize(task.split.train), choice.rowsAre)),
+            figure);
+    addNote(NoteKind::Shown, words(missingNotCounted(recipe)), figure);
     return figure;
 }
 

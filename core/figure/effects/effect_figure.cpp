@@ -16,9 +16,9 @@
 #include "core/explain/source_rows.h"
 #include "core/figure/axis_name.h"
 #include "core/figure/counts.h"
-#include "core/figure/notes/caution.h"
 #include "core/figure/notes/constant_note.h"
 #include "core/figure/notes/correlation_note.h"
+#include "core/figure/notes/notes.h"
 #include "core/figure/number_axis.h"
 #include "core/figure/row_places.h"
 
@@ -131,8 +131,10 @@ void drawPoints(const Subject& subject, const EffectAxis& x, const EffectAxis* y
     figure.y.whole = y && areWhole(places->y);
     figure.places = std::move(places);
     if (drawn.size() < all.size())
-        figure.note += ' ' + words("{} are dots.",
-                                   countedRows(std::ssize(drawn), std::ssize(all), choice.rowsAre));
+        addNote(
+            NoteKind::Shown,
+            words("{} are dots.", countedRows(std::ssize(drawn), std::ssize(all), choice.rowsAre)),
+            figure);
 }
 
 /// How many rows lie beyond the ends of the axes that are given, in words.
@@ -199,21 +201,22 @@ std::optional<Figure> numberFigure(const Subject& subject) {
         const double margin = kBesideEnds * (axis.values.back() - axis.values.front());
         figure.x.range = Range{axis.values.front() - margin, axis.values.back() + margin};
     }
-    figure.note =
-        others == 0
-            ? words(
-                  "Mean output over {} with {} at the value shown and the others as they are; "
-                  "dots below are rows.",
-                  subject.rowsText(), axis.name)
-            : words(
-                  "Mean output over {} with {} at the value shown and the others as they are, "
-                  "and {} of them alone; dots below are rows.",
-                  subject.rowsText(), axis.name, others);
+    addNote(
+        NoteKind::Shown,
+        words("Mean output over {} with {} set to the value shown.", subject.rowsText(), axis.name),
+        figure);
+    if (others > 0)
+        addNote(NoteKind::Shown,
+                words("Pale: the output for {} of these rows, one line each.", others), figure);
+    addNote(NoteKind::Shown, words("Dots below are rows."), figure);
     drawPoints(subject, axis, nullptr, rugHeight(figure.series), figure);
-    if (figure.x.range) figure.note += leftOutText(subject, *figure.places, axis, nullptr);
+    if (figure.x.range)
+        addNote(NoteKind::Shown, leftOutText(subject, *figure.places, axis, nullptr), figure);
     addCaution(effectCorrelationNote(subject.task, subject.rows, axis.source), figure);
     if (!selected.empty() && selected.size() < choice.selected->size())
-        figure.note += ' ' + words("Drawn alone of the selected rows: {}.", selected.size());
+        addNote(NoteKind::Shown,
+                words("Selected rows with a line of their own: {}.", selected.size()),
+                figure);
     return figure;
 }
 
@@ -248,10 +251,12 @@ std::optional<Figure> levelFigure(const Subject& subject) {
     for (const double mean : means)
         bars.values.push_back(std::abs(mean - average) > rounding ? mean - average : 0.);
     figure.bars = std::move(bars);
-    figure.note = words(
-        "Mean output over {} with {} at each level and the others as they are, less the average "
-        "over the levels that the rows have.",
-        subject.rowsText(), axis.name);
+    addNote(
+        NoteKind::Shown,
+        words("Mean output over {} with {} set to each level, minus the average over the levels "
+              "present.",
+              subject.rowsText(), axis.name),
+        figure);
     return figure;
 }
 
@@ -275,7 +280,7 @@ void drawSurface(const Subject& subject, const EffectAxis& x, const EffectAxis& 
     figure.field = std::move(field);
     drawPoints(subject, x, &y, 0., figure);
     if (leavesRowsOut(subject, x) || leavesRowsOut(subject, y))
-        figure.note += leftOutText(subject, *figure.places, x, &y);
+        addNote(NoteKind::Shown, leftOutText(subject, *figure.places, x, &y), figure);
 }
 
 /// How many curves, one a column, nobody can see because an earlier one is there.
@@ -290,8 +295,8 @@ std::string coincidingText(const Matrix& curves) {
         if (distances.minCoeff() <= near) ++count;
     }
     if (count == 0) return {};
-    return ' ' + (count == 1 ? words("1 of {} lines lies on another one.", curves.cols())
-                             : words("{} of {} lines lie on another one.", count, curves.cols()));
+    return count == 1 ? words("1 of {} lines lies on another one.", curves.cols())
+                      : words("{} of {} lines lie on another one.", count, curves.cols());
 }
 
 /// Bars for two categories, curves for a number and a category.
@@ -321,7 +326,7 @@ void drawLevels(const Subject& subject, const EffectAxis& x, const EffectAxis& y
     for (std::size_t j = 0; j < y.levels.size(); ++j)
         figure.series.push_back(line(fmt::format("{} = {}", y.name, y.levels[j]), LineRole::Main,
                                      static_cast<int>(j), x, mean.col(static_cast<Index>(j))));
-    figure.note += coincidingText(mean);
+    addNote(NoteKind::Shown, coincidingText(mean), figure);
 }
 
 std::optional<Figure> jointFigure(const Subject& subject) {
@@ -343,14 +348,12 @@ std::optional<Figure> jointFigure(const Subject& subject) {
     const Matrix& mean = found->finding.mean[static_cast<std::size_t>(subject.choice.output)];
     Figure figure;
     figure.title = words("Joint effect of {} and {}", x.name, y.name);
-    figure.note =
-        y.levels.empty()
-            ? words(
-                  "Mean output over {} with both at the values shown and the others as they are; "
-                  "far from the dots, which are rows, the model is guessing.",
-                  subject.rowsText())
-            : words("Mean output over {} with both at the values shown and the others as they are.",
-                    subject.rowsText());
+    addNote(NoteKind::Shown,
+            words("Mean output over {} with both set to the values shown.", subject.rowsText()),
+            figure);
+    if (y.levels.empty())
+        addNote(NoteKind::Shown, words("Dots are rows; far from them the model extrapolates."),
+                figure);
     if (y.levels.empty())
         drawSurface(subject, x, y, mean, figure);
     else
@@ -363,10 +366,10 @@ std::string scoreNote(const Subject& subject) {
     if (subject.predictor.link != Link::Softmax) return {};
     const FittedRecipe& recipe = *subject.task.recipe;
     const std::string& name = recipe.classes[static_cast<std::size_t>(subject.choice.output)];
-    return ' ' + words(
-                     "Every class has a score, and the highest is predicted: above 0 the model "
-                     "favours class {} more than the classes on average.",
-                     name);
+    return words(
+        "Every class has a score, and the highest is predicted: above 0 the model favours class {} "
+        "more than the classes on average.",
+        name);
 }
 
 }  // namespace
@@ -390,7 +393,7 @@ std::optional<Figure> effectFigure(const Predictor& predictor, const Task& task,
     std::optional<Figure> drawn = choice.second ? jointFigure(subject)
                                   : isNumber    ? numberFigure(subject)
                                                 : levelFigure(subject);
-    if (drawn && drawn->empty.empty()) drawn->note += scoreNote(subject);
+    if (drawn && drawn->empty.empty()) addNote(NoteKind::Shown, scoreNote(subject), *drawn);
     if (drawn) noteConstant(&predictor, *drawn);
     return drawn;
 }

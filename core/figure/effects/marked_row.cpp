@@ -8,6 +8,7 @@
 #include "core/data/task/encoding.h"
 #include "core/explain/partial_dependence.h"
 #include "core/figure/marked_place.h"
+#include "core/figure/notes/notes.h"
 
 namespace ardent {
 
@@ -30,9 +31,10 @@ void addPoint(double x, double y, Figure& figure) {
 
 /// Where the row has no place, so that none far away squeezes what is drawn.
 void noteNoPlace(bool isMissing, Figure& figure) {
-    figure.note += ' ' + (isMissing ? words("The what-if row has no value on the axis: it is "
-                                            "missing.")
-                                    : words("The what-if row lies beyond the axis."));
+    addNote(NoteKind::Shown,
+            isMissing ? words("The what-if row has no value on the axis: it is missing.")
+                      : words("The what-if row lies beyond the axis."),
+            figure);
 }
 
 bool isIn(const Range& range, double value) {
@@ -83,11 +85,11 @@ void markCurve(const Predictor& predictor, const Vector& values, const EffectCho
             !figure.y.range || std::ranges::any_of(figure.series.back().y, [&](double height) {
                 return isIn(*figure.y.range, height);
             });
-        if (isDrawn) figure.note += ' ' + words("Dashed: the what-if row.");
+        if (isDrawn) addNote(NoteKind::Shown, words("Dashed: the what-if row."), figure);
         return noteNoPlace(std::isnan(place), figure);
     }
     addPoint(place, curve(points), figure);
-    figure.note += ' ' + words("Dashed and diamond: the what-if row.");
+    addNote(NoteKind::Shown, words("Dashed and diamond: the what-if row."), figure);
 }
 
 }  // namespace
@@ -117,7 +119,7 @@ void markRow(const Predictor& predictor, const Vector& values, const EffectChoic
                           : values(first));
         figure.bars->selected.assign(static_cast<std::size_t>(bars), false);
         if (isKnown && bar < bars) figure.bars->selected[static_cast<std::size_t>(bar)] = true;
-        figure.note += ' ' + words("Filled: the what-if row.");
+        addNote(NoteKind::Shown, words("Filled: the what-if row."), figure);
         return;
     }
     if (!choice.second) return markCurve(predictor, values, choice, figure);

@@ -9,6 +9,7 @@
 #include "core/base/message.h"
 #include "core/figure/axis_name.h"
 #include "core/figure/counts.h"
+#include "core/figure/notes/notes.h"
 
 namespace ardent {
 
@@ -27,6 +28,10 @@ struct KindText {
         for (const Message& part : interactions.origin) origin += "; " + words(part);
     }
 };
+
+void noteScore(const KindText& kind, Figure& figure) {
+    if (!kind.how.empty()) addNote(NoteKind::Shown, words("Score: {}.", kind.how), figure);
+}
 
 /// Title, and why there is nothing to draw.
 Figure startFigure(const Interactions& interactions) {
@@ -120,11 +125,12 @@ Figure interactionFigure(const Interactions& interactions, const InteractionChoi
             fmt::format("{}", fmt::join(namesOf(interactions, set.sources), " × ")));
         bars.values.push_back(set.score);
     }
-    figure.note =
-        words("Strongest first, {} {} of {} variables{}.", shown,
-              setWord(std::span(interactions.sets).first(static_cast<std::size_t>(shown))),
-              interactions.names.size(), kind.origin);
-    if (!kind.how.empty()) figure.note += ' ' + words("Score: {}.", kind.how);
+    addNote(NoteKind::Shown,
+            words("Strongest first, {} {} of {} variables{}.", shown,
+                  setWord(std::span(interactions.sets).first(static_cast<std::size_t>(shown))),
+                  interactions.names.size(), kind.origin),
+            figure);
+    noteScore(kind, figure);
     const auto zeros = std::span(interactions.sets).subspan(static_cast<std::size_t>(shown));
     if (!zeros.empty() && !counts(interactions, zeros.front())) {
         bars.names.push_back(zeros.size() == 1
@@ -161,14 +167,17 @@ Figure interactionGraph(const Interactions& interactions, const Relevance* mainE
         if (set.score > 0. && set.score >= choice.least * interactions.sets.front().score)
             graph.edges.push_back({std::move(places), set.score});
     }
-    figure.note = words(
-        "{} of {} {} among {}: those with at least {:.3g} % of the strongest score{}. Widths of "
-        "lines: {}; {}.",
-        grouped(std::ssize(graph.edges)), grouped(std::ssize(among)), setWord(among),
-        variablesText(interactions, std::ssize(chosen)), 100. * choice.least, kind.origin,
-        kind.what,
-        mainEffects ? words("sizes of circles: {}", graph.nodeLabel)
-                    : words("circles are alike, because no main effects are known yet"));
+    addNote(
+        NoteKind::Shown,
+        words("{} of {} {} among {}: those with at least {:.3g} % of the strongest score{}.",
+              grouped(std::ssize(graph.edges)), grouped(std::ssize(among)), setWord(among),
+              variablesText(interactions, std::ssize(chosen)), 100. * choice.least, kind.origin),
+        figure);
+    addNote(NoteKind::Shown,
+            words("Widths of lines: {}; {}.", kind.what,
+                  mainEffects ? words("sizes of circles: {}", graph.nodeLabel)
+                              : words("circles are alike, because no main effects are known yet")),
+            figure);
     figure.graph = std::move(graph);
     return figure;
 }
@@ -198,13 +207,17 @@ Figure interactionMap(const Interactions& interactions, const InteractionChoice&
     figure.x.range = figure.y.range = Range{-0.5, static_cast<double>(count) - 0.5};
     figure.y.reversed = true;
     const auto triples = std::ranges::count_if(interactions.sets, isTriple);
-    figure.note = words("Pairs of {}{}. A cell is empty where no score is known.",
-                        variablesText(interactions, count), kind.origin);
-    if (!kind.how.empty()) figure.note += ' ' + words("Score: {}.", kind.how);
+    addNote(NoteKind::Shown,
+            words("Pairs of {}{}. A cell is empty where no score is known.",
+                  variablesText(interactions, count), kind.origin),
+            figure);
+    noteScore(kind, figure);
     if (triples > 0)
-        figure.note += ' ' + (triples == 1 ? words("The list and the graph have 1 triple more.")
-                                           : words("The list and the graph have {} triples more.",
-                                                   grouped(triples)));
+        addNote(NoteKind::Shown,
+                triples == 1
+                    ? words("The list and the graph have 1 triple more.")
+                    : words("The list and the graph have {} triples more.", grouped(triples)),
+                figure);
     figure.cells = std::move(cells);
     return figure;
 }

@@ -5,9 +5,9 @@
 #include "core/base/message.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/explain/effect_spread.h"
-#include "core/figure/notes/caution.h"
 #include "core/figure/notes/constant_note.h"
 #include "core/figure/notes/correlation_note.h"
+#include "core/figure/notes/notes.h"
 #include "core/model/constant_model.h"
 
 namespace ardent {
@@ -68,8 +68,9 @@ Figure interactionFigure(const RunInteractions& found, InteractionView view,
                  ? interactionMap(interactions, choice)
                  : interactionGraph(interactions, found.mainEffects ? &*found.mainEffects : nullptr,
                                     choice);
-    if (!figure.isEmpty() && !found.meaning.empty()) figure.note += ' ' + words(found.meaning);
-    if (!figure.isEmpty()) addCaution(found.caution, figure);
+    if (figure.isEmpty()) return figure;
+    addNote(NoteKind::Shown, words(found.meaning), figure);
+    addCaution(found.caution, figure);
     return figure;
 }
 

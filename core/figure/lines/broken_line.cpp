@@ -48,7 +48,7 @@ bool isBrokenAfter(const Series& line, std::size_t point) {
 
 std::string brokenLinesNote(std::span<const Series> lines) {
     return std::ranges::any_of(lines, isBrokenAnywhere)
-               ? ' ' + words("Lines are broken where another fit begins.")
+               ? words("Lines are broken where another fit begins.")
                : std::string();
 }
 

@@ -21,7 +21,7 @@ bool isBroken(std::span<const Range> gaps, double from, double to);
 /// The line is not drawn from this point to the next.
 bool isBrokenAfter(const Series& line, std::size_t point);
 
-/// After a space, why lines of a run are broken; "" where none is.
+/// Why lines of a run are broken; "" where none is.
 std::string brokenLinesNote(std::span<const Series> lines);
 
 }  // namespace ardent

@@ -23,8 +23,8 @@ std::string drawSomeOthers(std::vector<Series>& lines) {
         return ownName(*line);  // the same ones in every frame of a run
     });
     for (std::size_t i = 0; i < others.size(); ++i) others[i]->isOnlyListed = i % stride != 0;
-    return ' ' + words("Of the {} others one in {} is drawn.",
-                       grouped(static_cast<long long>(others.size())), stride);
+    return words("Of the {} others one in {} is drawn.",
+                 grouped(static_cast<long long>(others.size())), stride);
 }
 
 }  // namespace ardent

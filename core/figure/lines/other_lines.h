@@ -13,7 +13,7 @@ struct Series;
 std::string otherLinesName(const std::string& own, Index count);
 
 /// Leaves some hundreds of the lines of single others to be drawn, whichever of them come first,
-/// where there are more; the rest is only listed. Says so after a space, "" where all are drawn.
+/// where there are more; the rest is only listed. Says so; "" where all are drawn.
 std::string drawSomeOthers(std::vector<Series>&);
 
 }  // namespace ardent

@@ -6,6 +6,9 @@
 
 #include "core/base/message.h"
 #include "core/figure/axis_name.h"
+#include "core/figure/lines/broken_line.h"
+#include "core/figure/lines/other_lines.h"
+#include "core/figure/notes/notes.h"
 #include "core/figure/tick_axis.h"
 
 namespace ardent {
@@ -85,9 +88,14 @@ std::optional<PathTicks> ticksOfPath(const Snapshot& run) {
     return isPart ? std::optional(PathTicks{first, last}) : std::nullopt;
 }
 
-std::string whySharesNote() {
-    return words(
-        "Relevance is measured in more than one unit on the way, so that shares are drawn.");
+void noteLines(TrailScale scale, Figure& figure) {
+    addNote(NoteKind::Shown, drawSomeOthers(figure.series), figure);
+    if (scale == TrailScale::Shares)
+        addNote(NoteKind::Shown,
+                words("Relevance is measured in more than one unit on the way, so that shares are "
+                      "drawn."),
+                figure);
+    addNote(NoteKind::Shown, brokenLinesNote(figure.series), figure);
 }
 
 Figure trailFrame(const Snapshot& run, TrailScale scale) {

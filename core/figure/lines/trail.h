@@ -37,8 +37,8 @@ struct PathTicks {
 };
 std::optional<PathTicks> ticksOfPath(const Snapshot& run);
 
-/// Why shares are drawn.
-std::string whySharesNote();
+/// Leaves out some of many pale lines, and says so, why shares are drawn and why lines are broken.
+void noteLines(TrailScale scale, Figure& figure);
 
 /// The axes of relevance or ranks, tick by tick.
 Figure trailFrame(const Snapshot& run, TrailScale scale);

@@ -18,7 +18,7 @@
 #include "core/figure/loss/loss_marks.h"
 #include "core/figure/loss/loss_stages.h"
 #include "core/figure/loss/run_shares.h"
-#include "core/figure/notes/caution.h"
+#include "core/figure/notes/notes.h"
 #include "core/figure/number_axis.h"
 #include "core/figure/tick_axis.h"
 
@@ -158,8 +158,8 @@ std::string stepsNote(std::span<const LossCurve> runs) {
     std::vector<std::string> steps;
     for (const auto& [tick, names] : counting)
         steps.push_back(fmt::format("{}: {}", fmt::join(names, ", "), words(oneTick(tick))));
-    return ' ' + words("Their steps differ ({}), so that lengths do not compare.",
-                       fmt::format("{}", fmt::join(steps, "; ")));
+    return words("Their steps differ ({}), so that lengths do not compare.",
+                 fmt::format("{}", fmt::join(steps, "; ")));
 }
 
 /// By the name of the run, in ticks; those of one mean are as long as the longest of them.
@@ -197,21 +197,20 @@ std::string sharesNote(std::span<const LossCurve> runs, const std::string& ticks
     return note;
 }
 
-std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
-                   const std::string& ticks, bool anyLeftOut) {
-    std::string note = runs.size() == 1 ? words("Every logged point of {}.", runs.front().run)
-                                        : words("Every logged point of {} runs.", runs.size());
+void addNotes(std::span<const LossCurve> runs, const LossChoice& choice, const std::string& ticks,
+              bool anyLeftOut, Figure& figure) {
+    const auto add = [&](const std::string& text) { addNote(NoteKind::Shown, text, figure); };
+    add(runs.size() == 1 ? words("Every logged point of {}.", runs.front().run)
+                         : words("Every logged point of {} runs.", runs.size()));
     if (anyLeftOut)
-        note += ' ' + words(
-                          "Of neighbours close together the first, lowest, highest and last "
-                          "are drawn.");
+        add(words("Of neighbours close together the first, lowest, highest and last are drawn."));
     if (choice.span > 1.)
-        note += ' ' + words(
-                          "Exponential moving average with a span of {:g} {}; pale: the values "
-                          "before smoothing.",
-                          choice.span, ticks);
-    if (choice.across == Across::Shares) note += ' ' + sharesNote(runs, ticks);
-    return note + stepsNote(runs);
+        add(
+            words("Exponential moving average with a span of {:g} {}; pale: the values before "
+                  "smoothing.",
+                  choice.span, ticks));
+    if (choice.across == Across::Shares) add(sharesNote(runs, ticks));
+    add(stepsNote(runs));
 }
 
 /// Of runs that have logged nothing of what is drawn, beside others.
@@ -222,8 +221,8 @@ void leaveOutEmpty(std::vector<LongSeries>& lines) {
 
 std::string withoutLinesNote(const std::vector<std::string>& names) {
     if (names.empty()) return {};
-    return ' ' + words("Nothing that is drawn is logged of {}.",
-                       fmt::format("{}", fmt::join(names, ", ")));
+    return words("Nothing that is drawn is logged of {}.",
+                 fmt::format("{}", fmt::join(names, ", ")));
 }
 
 }  // namespace
@@ -327,19 +326,20 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
                               return run.curve.size() > 0;
                           });
     if (!figure.isEmpty()) {
-        figure.note = noteOf(runs, choice, tickPlural(sharedUnit(tickUnits)), drawnLines.leaveOut) +
-                      withoutLinesNote(withoutLines) + brokenLinesNote(figure.series);
+        addNotes(runs, choice, tickPlural(sharedUnit(tickUnits)), drawnLines.leaveOut, figure);
+        const auto add = [&](const std::string& text) { addNote(NoteKind::Shown, text, figure); };
+        add(withoutLinesNote(withoutLines));
+        add(brokenLinesNote(figure.series));
         addCaution(othersNote(others), figure);
         if (measures.size() > 1)
-            figure.note +=
-                ' ' + words(
-                          "The lines are of different losses ({}): compare their shapes, "
-                          "not their heights.",
-                          listed(measures));
-        if (marked)
-            figure.note +=
-                firstStageNote(*marked, undrawn.at(marked->run), runs.size() > 1) +
-                stageNote(*marked, undrawn.at(marked->run), onlyScores && logsLoss(*marked));
+            addCaution(words("The lines are of different losses ({}): compare their shapes, not "
+                             "their heights.",
+                             listed(measures)),
+                       figure);
+        if (marked) {
+            add(firstStageNote(*marked, undrawn.at(marked->run), runs.size() > 1));
+            add(stageNote(*marked, undrawn.at(marked->run), onlyScores && logsLoss(*marked)));
+        }
     } else if (isHidden) {
         figure.empty = words("None of the logged series is chosen. Choose one under Series.");
     } else {

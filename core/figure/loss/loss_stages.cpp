@@ -65,15 +65,14 @@ std::string firstStageNote(const LossCurve& run, const std::vector<UndrawnTicks>
         countedTicks(static_cast<long long>(first.high - first.low) + 1, run.tickUnit);
     const std::string other = listed(undrawn.front().told);
     if (isAmongOthers)
-        return ' ' +
-               words(
-                   "The first {} of {} logged only the {}, by which an earlier stage chooses, "
-                   "which is not drawn.",
-                   ticks, run.run, other);
-    return ' ' + words(
-                     "The first {} logged only the {}, by which an earlier stage chooses, which is "
-                     "not drawn.",
-                     ticks, other);
+        return words(
+            "The first {} of {} logged only the {}, by which an earlier stage chooses, which is "
+            "not "
+            "drawn.",
+            ticks, run.run, other);
+    return words(
+        "The first {} logged only the {}, by which an earlier stage chooses, which is not drawn.",
+        ticks, other);
 }
 
 std::string stageNote(const LossCurve& run, const std::vector<UndrawnTicks>& undrawn,
@@ -82,9 +81,8 @@ std::string stageNote(const LossCurve& run, const std::vector<UndrawnTicks>& und
     const auto last = static_cast<double>(run.curve.tick(run.curve.size() - 1));
     const bool isUndrawn = !undrawn.empty() && undrawn.back().ticks.high == last;
     if (isUndrawn)
-        return ' ' +
-               words("Just now {} logs nothing that is drawn: {}.", run.run, words(run.stage));
-    return isWithoutLoss ? ' ' + words("{} logs no loss yet: {}.", run.run, words(run.stage))
+        return words("Just now {} logs nothing that is drawn: {}.", run.run, words(run.stage));
+    return isWithoutLoss ? words("{} logs no loss yet: {}.", run.run, words(run.stage))
                          : std::string();
 }
 

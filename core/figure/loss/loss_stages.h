@@ -20,12 +20,11 @@ std::vector<UndrawnTicks> undrawnTicks(const Curve&, const std::vector<bool>& dr
 /// "steps 13 to 26: only evidence, not drawn".
 std::string undrawnName(const UndrawnTicks&, TickUnit);
 
-/// After a space, what the first of these ticks told, where more followed that is drawn; "" where
+/// What the first of these ticks logged, where more followed that is drawn; "" where
 /// they do not begin the run.
 std::string firstStageNote(const LossCurve&, const std::vector<UndrawnTicks>&, bool isAmongOthers);
 
-/// After a space, what a run does that tells nothing that is drawn just now; isWithoutLoss: none so
-/// far.
+/// What a run does that logs nothing that is drawn just now; isWithoutLoss: none so far.
 std::string stageNote(const LossCurve&, const std::vector<UndrawnTicks>&, bool isWithoutLoss);
 
 }  // namespace ardent

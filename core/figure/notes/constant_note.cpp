@@ -1,7 +1,7 @@
 #include "core/figure/notes/constant_note.h"
 
 #include "core/base/message.h"
-#include "core/figure/notes/caution.h"
+#include "core/figure/notes/notes.h"
 #include "core/model/constant_model.h"
 
 namespace ardent {
@@ -17,9 +17,10 @@ void noteConstant(const Predictor* predictor, Figure& figure) {
 
 void noteNotYet(Figure& figure) {
     const std::string constant = constantModelText();
-    for (std::string* text : {&figure.caution, &figure.note, &figure.empty})
-        if (text->starts_with(constant))
-            text->replace(0, constant.size(), words("The model is still a constant."));
+    const std::string yet = words("The model is still a constant.");
+    for (Note& note : figure.notes)
+        if (note.text == constant) note.text = yet;
+    if (figure.empty == constant) figure.empty = yet;
 }
 
 }  // namespace ardent

@@ -7,7 +7,7 @@
 
 #include "core/base/message.h"
 #include "core/figure/counts.h"
-#include "core/figure/notes/caution.h"
+#include "core/figure/notes/notes.h"
 
 namespace ardent {
 
@@ -98,8 +98,7 @@ std::string originNote(std::span<const FigureOrigin> origins) {
 
 void noteOrigin(std::span<const FigureOrigin> origins, Figure& figure) {
     if (origins.empty()) return;
-    figure.origin = originNote(origins);
-    figure.note += (figure.note.empty() ? "" : " ") + figure.origin;
+    addNote(NoteKind::Origin, originNote(origins), figure);
     if (origins.size() == 1) addCaution(words(origins.front().doubt), figure);
 }
 

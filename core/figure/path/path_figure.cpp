@@ -11,6 +11,7 @@
 #include "core/figure/counts.h"
 #include "core/figure/lines/other_lines.h"
 #include "core/figure/marked_place.h"
+#include "core/figure/notes/notes.h"
 #include "core/figure/variable_colours.h"
 
 namespace ardent {
@@ -111,12 +112,16 @@ Figure pathNormsFigure(const Path& path, const PathChoice& choice) {
         return figure;
     }
     markLambda(path, marked, words("shown"), heightsOf(figure), figure);
-    figure.note = words("{} of {} take part at the λ shown; the path has {}.", kept,
-                        path.names.size(), countedLambdas(path)) +
-                  drawSomeOthers(figure.series);
+    addNote(NoteKind::Finding,
+            words("{} of {} take part at the λ shown; the path has {}.", kept, path.names.size(),
+                  countedLambdas(path)),
+            figure);
+    addNote(NoteKind::Shown, drawSomeOthers(figure.series), figure);
     if (choice.ticks)
-        figure.note += ' ' + words("The run has solved several; this one is its λ {} to {}.",
-                                   grouped(choice.ticks->first), grouped(choice.ticks->last));
+        addNote(NoteKind::Shown,
+                words("The run has solved several; this one is its λ {} to {}.",
+                      grouped(choice.ticks->first), grouped(choice.ticks->last)),
+                figure);
     return figure;
 }
 
@@ -154,14 +159,14 @@ Figure pathScoreFigure(const Path& path, const PathChoice& choice) {
     const Index marked = markedOf(path, choice);
     if (marked >= 0 && marked != path.best && marked != path.sparse)
         markLambda(path, marked, words("shown"), range, figure);
-    figure.note =
+    addNote(
+        NoteKind::Shown,
         choice.isWhole
             ? words("{} solved, from the largest; lower is better.", countedLambdas(path))
-            : words("{} solved so far, from the largest; lower is better.", countedLambdas(path));
-    if (!path.scoreCaution.empty()) {
-        figure.note.pop_back();
-        figure.note += "; " + words(path.scoreCaution) + '.';
-    }
+            : words("{} solved so far, from the largest; lower is better.", countedLambdas(path)),
+        figure);
+    if (!path.scoreCaution.empty())
+        addCaution(words("On this score: {}.", path.scoreCaution), figure);
     return figure;
 }
 

@@ -10,8 +10,8 @@
 #include "core/evaluate/class_scores.h"
 #include "core/figure/axis_name.h"
 #include "core/figure/counts.h"
-#include "core/figure/notes/caution.h"
 #include "core/figure/notes/constant_note.h"
+#include "core/figure/notes/notes.h"
 #include "core/figure/row_places.h"
 #include "core/model/metrics.h"
 
@@ -117,7 +117,8 @@ void drawNumbers(const Judged& judged, Figure& figure) {
     const bool isThinned = points.x.size() < truth.size();
     const std::string drawn =
         isThinned ? words(", {} drawn", grouped(std::ssize(points.x))) : std::string();
-    figure.note = errorNote(judged, drawn, regressionMetrics(truth, predicted));
+    addNote(NoteKind::Finding, errorNote(judged, drawn, regressionMetrics(truth, predicted)),
+            figure);
     figure.points.push_back(std::move(points));
 }
 
@@ -156,10 +157,12 @@ void drawConfusion(const Judged& judged, const ClassCounts& counts, Figure& figu
     }
     figure.cells = std::move(cells);
     figure.places = std::make_shared<const RowPlaces>(classPlaces(judged));
-    figure.note = words(
-        "{} by true and most likely class: accuracy {:.3f}, balanced accuracy {:.3f}. The shade is "
-        "the share of the true class.",
-        judged.rowsText(), confusion.trace() / confusion.sum(), balancedAccuracy(confusion));
+    addNote(
+        NoteKind::Finding,
+        words("{} by true and most likely class: accuracy {:.3f}, balanced accuracy {:.3f}.",
+              judged.rowsText(), confusion.trace() / confusion.sum(), balancedAccuracy(confusion)),
+        figure);
+    addNote(NoteKind::Shown, words("The shade is the share of the true class."), figure);
 }
 
 /// A curve through the first two columns of `points`, and the diagonal.
@@ -224,9 +227,11 @@ void drawRoc(const Judged& judged, Figure& figure) {
     nameAxis(figure.x, [&] { return words("false positive rate"); });
     nameAxis(figure.y, [&] { return words("true positive rate"); });
     drawInUnitSquare(judged, words("guessing"), drawn, figure);
-    figure.note = words("{}, at every threshold that tells them apart; positive is {}.",
-                        judged.rowsText(), positiveText(judged.recipe()));
-    figure.note += ' ' + areaText(judged, points);
+    addNote(NoteKind::Finding, areaText(judged, points), figure);
+    addNote(NoteKind::Shown,
+            words("{}, at every threshold that separates them; positive is {}.", judged.rowsText(),
+                  positiveText(judged.recipe())),
+            figure);
 }
 
 constexpr int kFewRows = 10;  ///< a share of fewer may be anything
@@ -247,16 +252,19 @@ void drawCalibration(const Judged& judged, const ClassCounts& counts, Figure& fi
     for (const double rows : points.counts) points.few.push_back(rows < kFewRows);
     const auto few = std::ranges::count(points.few, true);
     figure.points.push_back(std::move(points));
-    figure.note = words(
-        "{} in ten bins of predicted probability, {}. Bins with rows: {}, the least {}. Brier "
-        "score "
-        "{:.4f}.",
-        judged.rowsText(), positiveText(judged.recipe()), bins.rows(),
-        countedRows(static_cast<long long>(bins.col(2).minCoeff())),
-        brierScore(classLabels(judged.task, judged.rows), judged.predicted));
+    addNote(NoteKind::Finding,
+            words("Brier score {:.4f} over {}.",
+                  brierScore(classLabels(judged.task, judged.rows), judged.predicted),
+                  judged.rowsText()),
+            figure);
+    addNote(NoteKind::Shown,
+            words("Ten bins of predicted probability, {}. Bins with rows: {}, the least {}.",
+                  positiveText(judged.recipe()), bins.rows(),
+                  countedRows(static_cast<long long>(bins.col(2).minCoeff()))),
+            figure);
     if (few > 0)
-        figure.note +=
-            ' ' + words("Hollow: bins of fewer than {} rows, which say little.", kFewRows);
+        addNote(NoteKind::Shown,
+                words("Hollow: bins of fewer than {} rows, which say little.", kFewRows), figure);
 }
 
 void drawClasses(const Judged& judged, Figure& figure) {

@@ -9,6 +9,7 @@
 #include "core/base/order.h"
 #include "core/figure/axis_name.h"
 #include "core/figure/counts.h"
+#include "core/figure/notes/notes.h"
 #include "core/figure/relevance/truth_marks.h"
 
 namespace ardent {
@@ -51,34 +52,28 @@ std::optional<Index> leadingSelected(const std::vector<bool>& selected) {
     return static_cast<Index>(firstOther - selected.begin());
 }
 
-/// How many of all variables are selected, and by what.
 std::string selectedText(const Selection& selection, Index all) {
-    const std::string rule = selection.scored.empty()
-                                 ? words(selection.rule)
-                                 : words("{}; {}", selection.rule, selection.scored);
-    if (selection.chosen == 0) return words("none is selected by {}", rule);
+    if (selection.chosen == 0) return words("No variable is selected.");
     if (selection.chosen == all)
-        return all == 1 ? words("it is selected by {}", rule)
-                        : words("all {} are selected by {}", all, rule);
+        return all == 1 ? words("The only variable is selected.")
+                        : words("All {} variables are selected.", all);
     return selection.chosen == 1
-               ? words("the filled one is selected by {}", rule)
-               : words("the {} filled ones are selected by {}", selection.chosen, rule);
+               ? words("1 of {} variables is selected (filled).", all)
+               : words("{} of {} variables are selected (filled).", selection.chosen, all);
 }
 
-std::string relevanceNote(std::size_t all, std::size_t shown,
-                          const std::optional<Selection>& selection,
-                          const RelevanceChoice& choice) {
-    std::string note = choice.sorted ? words("Most relevant first") : words("Table order");
-    note += ", ";
-    note += shown == all
-                ? countedVariables(static_cast<long long>(all))
-                : words("{} of {} variables, whose names contain “{}”", shown, all, choice.filter);
-    if (selection) note += "; " + selectedText(*selection, static_cast<Index>(all));
-    return note + ".";
+std::string ruleText(const Selection& selection) {
+    return selection.scored.empty()
+               ? words("Rule of selection: {}.", selection.rule)
+               : words("Rule of selection: {}; {}.", selection.rule, selection.scored);
 }
 
-void addSentence(const std::string& sentence, std::string& note) {
-    if (!sentence.empty()) note += (note.empty() ? "" : " ") + sentence;
+std::string orderText(std::size_t all, std::size_t shown, const RelevanceChoice& choice) {
+    const std::string which = shown == all ? countedVariables(static_cast<long long>(all))
+                                           : words("{} of {} variables, whose names contain “{}”",
+                                                   shown, all, choice.filter);
+    return choice.sorted ? words("Most relevant first, {}.", which)
+                         : words("Table order, {}.", which);
 }
 
 }  // namespace
@@ -119,8 +114,11 @@ Figure relevanceFigure(const Relevance& relevance, const std::optional<Selection
         if (choice.truth) bars.remarks.push_back(marks[i]);
     }
     if (selection && choice.sorted) bars.separatorAfter = leadingSelected(bars.selected);
-    figure.note = relevanceNote(count, order.size(), selection, choice);
-    if (choice.truth) addSentence(truthNote(relevance, kept, *choice.truth), figure.note);
+    if (selection)
+        addNote(NoteKind::Finding, selectedText(*selection, static_cast<Index>(count)), figure);
+    addNote(NoteKind::Shown, orderText(count, order.size(), choice), figure);
+    if (selection) addNote(NoteKind::Shown, ruleText(*selection), figure);
+    if (choice.truth) addNote(NoteKind::Finding, truthNote(relevance, kept, *choice.truth), figure);
     figure.y.categories = bars.names;
     figure.bars = std::move(bars);
     return figure;

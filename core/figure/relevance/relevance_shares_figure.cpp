@@ -8,6 +8,7 @@
 
 #include "core/base/message.h"
 #include "core/figure/compare/compare_listing.h"
+#include "core/figure/notes/notes.h"
 #include "core/figure/relevance/replicate_figure.h"
 #include "core/figure/spread.h"
 
@@ -115,7 +116,7 @@ Figure relevanceSharesFigure(std::span<const ComparedRun> runs) {
     }
     if (total.empty()) {
         figure.cells.reset();
-        figure.empty = words("None of these runs tells the relevance of single variables yet.");
+        figure.empty = words("None of these runs reports the relevance of single variables yet.");
         return figure;
     }
     std::vector<std::pair<std::string, double>> order(total.begin(), total.end());
@@ -126,14 +127,18 @@ Figure relevanceSharesFigure(std::span<const ComparedRun> runs) {
             if (const auto own = shares[j].find(name); own != shares[j].end())
                 entries[j] = shareEntry(own->second, name, kept[j], most);
             else
-                entries[j].remark = shares[j].empty() ? words("tells no relevance")
+                entries[j].remark = shares[j].empty() ? words("reports no relevance")
                                                       : words("not among its variables");
         addRow(figure, name, entries);
     }
     figure.cells->remarkName = words("Rank");
-    figure.note = words(
-        "Each variable's share of the sum of a run's own relevance; the most relevant over all "
-        "runs first. Measures of different methods agree in order rather than in size.");
+    addNote(
+        NoteKind::Shown,
+        words("Each variable's share of the sum of a run's own relevance; the most relevant over "
+              "all runs first."),
+        figure);
+    addNote(NoteKind::Shown,
+            words("Measures of different methods agree in order rather than in size."), figure);
     return figure;
 }
 

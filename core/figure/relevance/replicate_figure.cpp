@@ -11,6 +11,7 @@
 #include "core/base/order.h"
 #include "core/figure/axis_name.h"
 #include "core/figure/counts.h"
+#include "core/figure/notes/notes.h"
 #include "core/figure/relevance/truth_marks.h"
 #include "core/figure/spread.h"
 
@@ -184,10 +185,9 @@ Figure replicateRelevanceFigure(std::span<const SnapshotPtr> runs, const Relevan
             bars.spreads.push_back(all.deviations[i]);
         bars.remarks.push_back(remarks[i]);
     }
-    figure.note = noteOf(all, seeds);
-    if (choice.truth)
-        if (const std::string truth = truthOver(all, *choice.truth, seeds); !truth.empty())
-            figure.note += ' ' + truth;
+    figure.notes.clear();
+    addNote(NoteKind::Shown, noteOf(all, seeds), figure);
+    if (choice.truth) addNote(NoteKind::Finding, truthOver(all, *choice.truth, seeds), figure);
     return figure;
 }
 

@@ -14,6 +14,7 @@
 #include "core/figure/lines/trail.h"
 #include "core/figure/marked_place.h"
 #include "core/figure/notes/missing_text.h"
+#include "core/figure/notes/notes.h"
 #include "core/figure/number_axis.h"
 #include "core/figure/spread.h"
 #include "core/figure/tick_axis.h"
@@ -48,31 +49,32 @@ std::string drawnTicksText(const Snapshot& run, Index drawn) {
     const std::int64_t stride = strideOf(run);
     const std::string done = countedTicks(run.tick, run.tickUnit);
     if (stride > 1)
-        return words("Of {}, numbers {} to {} are drawn, one in {}", done, grouped(first),
+        return words("Of {}, numbers {} to {} are drawn, one in {}.", done, grouped(first),
                      grouped(last), grouped(stride));
-    if (first == 1 && last == run.tick) return words("All {} are drawn", done);
-    return words("Of {}, numbers {} to {} are drawn", done, grouped(first), grouped(last));
+    if (first == 1 && last == run.tick) return words("All {} are drawn.", done);
+    return words("Of {}, numbers {} to {} are drawn.", done, grouped(first), grouped(last));
 }
 
-std::string trailNote(const Snapshot& run, Index drawn) {
-    std::string note = drawnTicksText(run, drawn);
-    if (drawn < run.trail.size())
-        note += "; " + words("at the last the run went back to the model kept");
-    else if (endsWithModel(run))
-        note += "; " + words("the last values are the final model's");
+void addNotes(const Snapshot& run, Index drawn, Figure& figure) {
+    const auto add = [&](const std::string& text) { addNote(NoteKind::Shown, text, figure); };
     if (run.selection)
-        note += "; " + words("the first {} in order are kept", run.selection->chosen);
-    note += '.';
+        addNote(NoteKind::Finding,
+                words("Kept: the first {} of {} variables.", run.selection->chosen,
+                      run.trail.series().size()),
+                figure);
+    add(drawnTicksText(run, drawn));
+    if (drawn < run.trail.size())
+        add(words("At the end the run went back to the model kept."));
+    else if (endsWithModel(run))
+        add(words("The last values are the final model's."));
     if (const auto path = ticksOfPath(run))
-        note += ' ' + words("The path kept is numbers {} to {}.", grouped(path->first),
-                            grouped(path->last));
+        add(words("The path kept is numbers {} to {}.", grouped(path->first), grouped(path->last)));
     const bool isMeasuredOtherwise = hasEnded(run.state) && run.relevance &&
                                      !run.trailKind.empty() &&
                                      withoutAhead(run.relevance->kind) != run.trailKind;
     if (isMeasuredOtherwise)
-        note += ' ' + words("The view Relevance measures the model kept otherwise: {}.",
-                            words(wholeKind(*run.relevance)));
-    return note;
+        add(words("The view Relevance measures the model kept otherwise: {}.",
+                  wholeKind(*run.relevance)));
 }
 
 Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
@@ -130,9 +132,8 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     if (kept)
         markPlace(keptName(run.tickUnit, *kept), static_cast<double>(*kept), heightsOf(figure),
                   figure, PlaceKind::Kept);
-    figure.note = trailNote(run, drawn) + drawSomeOthers(figure.series);
-    if (scale == TrailScale::Shares) figure.note += ' ' + whySharesNote();
-    figure.note += brokenLinesNote(figure.series);
+    addNotes(run, drawn, figure);
+    noteLines(scale, figure);
     return figure;
 }
 
@@ -178,10 +179,12 @@ Figure scoreFigure(const Snapshot& run, const SelectionChoice& choice) {
         markPlace(words("kept: m = {}", selection.chosen), static_cast<double>(selection.chosen),
                   heightsOf(figure), figure, PlaceKind::Kept);
     figure.points.push_back({words("best"), choice.colour, {bestSize}, {bestScore}, {}, {}, 0});
-    figure.note =
-        words("Best {} at m = {}; kept by {}.", shortText({bestScore, 0., 1}), bestSize,
-              selection.scored.empty() ? words(selection.rule)
-                                       : words("{}; {}", selection.rule, selection.scored));
+    addNote(NoteKind::Finding, words("Best {} at m = {}.", shortText({bestScore, 0., 1}), bestSize),
+            figure);
+    addNote(NoteKind::Shown,
+            selection.scored.empty() ? words("Kept by {}.", selection.rule)
+                                     : words("Kept by {}; {}.", selection.rule, selection.scored),
+            figure);
     return figure;
 }
 

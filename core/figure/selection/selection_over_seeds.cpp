@@ -5,9 +5,9 @@
 
 #include "core/base/message.h"
 #include "core/base/order.h"
-#include "core/figure/lines/broken_line.h"
 #include "core/figure/lines/other_lines.h"
 #include "core/figure/lines/trail.h"
+#include "core/figure/notes/notes.h"
 #include "core/figure/relevance/replicate_figure.h"
 #include "core/figure/spread.h"
 #include "core/figure/tick_axis.h"
@@ -129,12 +129,13 @@ Figure trailsOverSeedsFigure(std::span<const SnapshotPtr> all, const SelectionCh
     };
     for (std::size_t k = named; k < order.size(); ++k) addLine(k);  // below the others
     for (std::size_t k = 0; k < named; ++k) addLine(k);
-    figure.note = words(
-        "Mean over {}, in a band of one standard deviation, at the {} that all of them tell.",
-        seedRunsText(std::ssize(runs)), countedTicks(std::ssize(ticks), runs.front()->tickUnit));
-    figure.note += drawSomeOthers(figure.series);
-    if (scale == TrailScale::Shares) figure.note += ' ' + whySharesNote();
-    figure.note += brokenLinesNote(figure.series);
+    addNote(
+        NoteKind::Shown,
+        words("Mean over {}, in a band of one standard deviation, at the {} they have in common.",
+              seedRunsText(std::ssize(runs)),
+              countedTicks(std::ssize(ticks), runs.front()->tickUnit)),
+        figure);
+    noteLines(scale, figure);
     return figure;
 }
 

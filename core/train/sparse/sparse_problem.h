@@ -13,7 +13,8 @@ enum class SparseFamily {
     Multinomial  ///< loss (1/n) Σ log Σ_c exp(f_c) − f_y, y a class index
 };
 
-/// What a penalty's yardstick is; coefficients are always given for the columns as they came.
+/// In what unit a penalty measures a coefficient; coefficients are always given for the columns as
+/// they came.
 enum class PenaltyScale {
     /// As they are: λ Σ_g w_g ‖β_g‖ (Pollner, eq. 2, whose own λ is 2n times this one).
     Raw,

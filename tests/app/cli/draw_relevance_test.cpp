@@ -4,7 +4,7 @@
 
 #include "core/data/import/table_reader.h"
 #include "core/data/task/make_task.h"
-#include "core/figure/relevance/yardstick.h"
+#include "core/figure/relevance/importance.h"
 #include "core/store/project_file.h"
 #include "tests/support/command_line.h"
 #include "tests/support/places.h"
@@ -14,18 +14,20 @@ using test::ardentCli;
 using test::Outcome;
 using test::read;
 
-/// ardent-cli figure --view relevance, with a yardstick beside it and the truth where it is known.
+/// ardent-cli figure --view relevance, with further importance measures and the truth where it is
+/// known.
 class DrawRelevanceTest : public QObject {
     Q_OBJECT
 
 private slots:
     void initTestCase();
-    void aYardstickStandsBeside_data();
-    void aYardstickStandsBeside();
+    void aSecondMeasureIsDrawn_data();
+    void aSecondMeasureIsDrawn();
     void allStandBesideAsFarAsTheyCan();
     void aProjectsRowsAreThoseOfItsSplit();
     void itStandsAloneWhereTheMethodTellsNone();
     void theTruthOfASampleIsMarked();
+    void trainingAndModelFileSayTheSame();
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
 
@@ -54,19 +56,19 @@ void DrawRelevanceTest::initTestCase() {
     }
 }
 
-void DrawRelevanceTest::aYardstickStandsBeside_data() {
-    QTest::addColumn<QString>("yardstick");
+void DrawRelevanceTest::aSecondMeasureIsDrawn_data() {
+    QTest::addColumn<QString>("importance");
     QTest::addColumn<bool>("hasDeviations");
     QTest::newRow("derivative") << "derivative" << false;
     QTest::newRow("permutation") << "permutation" << true;
     QTest::newRow("sobol") << "sobol" << false;
 }
 
-void DrawRelevanceTest::aYardstickStandsBeside() {
-    QFETCH(QString, yardstick);
+void DrawRelevanceTest::aSecondMeasureIsDrawn() {
+    QFETCH(QString, importance);
     QFETCH(bool, hasDeviations);
     const Outcome drawn =
-        ardentCli(drawing(path("ridge.json")) + QStringList{"--beside", yardstick});
+        ardentCli(drawing(path("ridge.json")) + QStringList{"--beside", importance});
     QVERIFY2(drawn.exitCode == 0, drawn.error.constData());
     const QList<QByteArray> lines = read(path("out.csv")).trimmed().split('\n');
     QCOMPARE(lines.front(), "part,name,x,y,value,strength,mark,beside,beside_strength");
@@ -80,7 +82,7 @@ void DrawRelevanceTest::aYardstickStandsBeside() {
         QCOMPARE(!cells[8].isEmpty(), hasDeviations);
     }
 #ifdef ARDENT_GUI
-    QStringList picture = drawing(path("ridge.json")) + QStringList{"--beside", yardstick};
+    QStringList picture = drawing(path("ridge.json")) + QStringList{"--beside", importance};
     picture.replaceInStrings("out.csv", "out.svg");
     QCOMPARE(ardentCli(picture).exitCode, 0);
     QVERIFY2(read(path("out.svg")).contains("hollow bars"), read(path("out.svg")).constData());
@@ -116,7 +118,7 @@ void DrawRelevanceTest::aProjectsRowsAreThoseOfItsSplit() {
     QVERIFY(table.has_value());
     const auto task = makeTask(run.recipe, table->table);
     QVERIFY(task.has_value() && !task->split.validation.empty());
-    const auto expected = measure(Yardstick::Permutation, *run.snapshot->predictor, *task, {});
+    const auto expected = measure(Importance::Permutation, *run.snapshot->predictor, *task, {});
     QCOMPARE(expected->rowsAre.many, rowsOf(RowPart::Validation));
     const Outcome drawn =
         ardentCli({"figure", QString::fromStdString(folder + "project_v1.ardent"),
@@ -165,10 +167,53 @@ void DrawRelevanceTest::theTruthOfASampleIsMarked() {
         QVERIFY2(read(path("truth.csv")).contains(line), read(path("truth.csv")).constData());
 }
 
+/// What is written into a picture about it, without its first line, which says how it was made.
+QString notesIn(const QByteArray& picture, const char* begin, const char* end) {
+    const qsizetype from = picture.indexOf(begin) + qsizetype(qstrlen(begin));
+    const QString text = QString::fromUtf8(picture.mid(from, picture.indexOf(end, from) - from));
+    return text.section(u'\n', 1);
+}
+
+/// Of a model that is worse than the mean and whose columns are strongly correlated.
+void DrawRelevanceTest::trainingAndModelFileSayTheSame() {
+#ifdef ARDENT_GUI
+    QFile table(path("doubtful.csv"));
+    QVERIFY(table.open(QIODevice::WriteOnly));
+    table.write("a,b,c,y\n");
+    for (int i = 0; i < 200; ++i)
+        table.write(QByteArray::number(i % 17) + ',' + QByteArray::number(2 * (i % 17) + i % 2) +
+                    ',' + QByteArray::number(i * i % 13) + ',' +
+                    QByteArray::number(i * 7919 % 101) + '\n');
+    table.close();
+    for (const char* method : {"rffnet", "lasso"}) {
+        QStringList training{"train",     path("doubtful.csv"),
+                             "--target",  "y",
+                             "--method",  method,
+                             "--model",   path("model.json"),
+                             "--figures", path("figures")};
+        if (qstrcmp(method, "rffnet") == 0)
+            training << "--set"
+                     << "max_epochs=3";
+        const Outcome trained = ardentCli(training);
+        QVERIFY2(trained.exitCode == 0, trained.error.constData());
+        const Outcome drawn = ardentCli({"figure", path("model.json"), path("doubtful.csv"),
+                                         "--view", "relevance", "--out", path("model.svg")});
+        QVERIFY2(drawn.exitCode == 0, drawn.error.constData());
+        const QString ofTraining =
+            notesIn(read(path("figures/relevance.pdf")),
+                    "<dc:description><rdf:Alt><rdf:li xml:lang=\"x-default\">", "</rdf:li>");
+        QString ofModel = notesIn(read(path("model.svg")), "<desc>", "</desc>");
+        ofModel.remove("model.json: ");
+        QVERIFY2(ofTraining.contains("goes together with"), qPrintable(ofTraining));
+        QCOMPARE(ofModel, ofTraining);
+    }
+#endif
+}
+
 void DrawRelevanceTest::refusesWithOneSentence_data() {
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QByteArray>("says");
-    QTest::newRow("no such yardstick")
+    QTest::newRow("no such importance")
         << QStringList{path("ridge.json"), path("t.csv"), "--view", "relevance", "--beside", "sobl"}
         << QByteArray("did you mean \"sobol\"?");
     QTest::newRow("another view") << QStringList{path("ridge.json"), path("t.csv"), "--view",

@@ -2,6 +2,7 @@
 
 #include <QtTest>
 
+#include "core/figure/notes/notes.h"
 #include "tests/support/sample_figures.h"
 
 using namespace ardent;
@@ -48,7 +49,7 @@ void FigureSizeTest::columnsAskForWidth() {
 void FigureSizeTest::textsAskForHeight() {
     Figure figure = test::lossLines(1, 20);
     const double before = preferredSize(figure).height;
-    figure.note.assign(400, 'x');
+    figure.notes = {{NoteKind::Shown, std::string(400, 'x')}};
     QVERIFY(preferredSize(figure).height > before + 15.);
     QVERIFY(preferredSize(figure, false).height <= before);
 }
@@ -56,10 +57,12 @@ void FigureSizeTest::textsAskForHeight() {
 /// 8 points: a line of the note has 3.3 mm on paper, a row of bars at least 3.81 mm.
 void FigureSizeTest::linesAreAsHighAsTheyAreDrawn() {
     Figure figure = test::relevanceBars(12);
-    figure.note.clear();
+    figure.notes.clear();
     const double without = preferredSize(figure).height;
+    std::string words;
     for (int word = 0; word < 6; ++word)
-        figure.note += (word ? " " : "") + std::string(60, 'x');  // each fills a line of 85 mm
+        words += (word ? " " : "") + std::string(60, 'x');  // each fills a line of 85 mm
+    figure.notes = {{NoteKind::Shown, words}};
     const double more = preferredSize(figure).height - without;
     QVERIFY2(more >= 6. * 3.3 + 1.05 && more < 6. * 3.3 + 4., std::to_string(more).c_str());
     const double bars = preferredSize(test::relevanceBars(32)).height -
@@ -70,8 +73,8 @@ void FigureSizeTest::linesAreAsHighAsTheyAreDrawn() {
 void FigureSizeTest::countsLettersNotBytes() {
     Figure plain = test::relevanceBars(5), accented = plain;
     for (int word = 0; word < 30; ++word) {
-        plain.note += " uebermaessi";
-        accented.note += " überééßäçîà";
+        plain.notes.front().text += " uebermaessi";
+        accented.notes.front().text += " überééßäçîà";
     }
     QCOMPARE(preferredSize(accented).height, preferredSize(plain).height);
     accented.y.categories.assign(5, "ééééééééééééééééééééééééé");

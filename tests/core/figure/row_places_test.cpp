@@ -1,4 +1,5 @@
 #include "core/figure/row_places.h"
+#include "core/figure/notes/notes.h"
 
 #include <QTest>
 
@@ -127,7 +128,7 @@ void RowPlacesTest::selectedPointsAreMarked() {
     QCOMPARE(figure.points.at(0).x.size(), std::size_t(100));
     QCOMPARE(selectedPoints(figure), Index(2));
     QVERIFY(figure.points.at(0).selected[3] && figure.points.at(0).selected[40]);
-    QVERIFY2(figure.note.ends_with(" 2 rows here are selected."), figure.note.c_str());
+    QVERIFY2(notesText(figure).ends_with(" 2 rows here are selected."), notesText(figure).c_str());
     QVERIFY(toCsv(figure).find("point,rows,3,-3,,,selected,4\n") != std::string::npos);
 }
 
@@ -197,7 +198,7 @@ void RowPlacesTest::linesOfSelectedRowsLieOverTheOthers() {
     QCOMPARE(figure.series[1].name, std::string("selected rows"));
     QCOMPARE(figure.series[2].name, std::string("mean"));
     QVERIFY(!figure.series[2].selected);
-    QVERIFY(figure.note.ends_with(" 1 row here is selected."));
+    QVERIFY(notesText(figure).ends_with("1 row here is selected."));
 }
 
 void RowPlacesTest::aForgottenTableHasNoRows() {
@@ -211,10 +212,10 @@ void RowPlacesTest::aForgottenTableHasNoRows() {
 
 void RowPlacesTest::aFigureWithoutRowsStaysAsItIs() {
     Figure figure;
-    figure.note = "A curve.";
+    figure.notes = {{NoteKind::Shown, "A curve."}};
     figure.points.push_back({"bins", 0, {1.}, {2.}, {}, {}});
     markSelected(figure, RowSelection(10, RowNumbers{1}));
-    QCOMPARE(figure.note, std::string("A curve."));
+    QCOMPARE(notesText(figure), std::string("A curve."));
     QVERIFY(figure.points[0].selected.empty());
     QVERIFY(rowsWithin(figure, {0., 9.}, {0., 9.}).empty());
 }

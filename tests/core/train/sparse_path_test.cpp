@@ -139,7 +139,7 @@ SparsePath solved(SparseColumns columns, SparseResponse response, SparsePathOpti
 }
 
 /// Columns in the penalty's scale; only for groups of one, or groups as they are.
-Vector yardstick(const Matrix& x, PenaltyScale scale) {
+Vector unitOf(const Matrix& x, PenaltyScale scale) {
     if (scale == PenaltyScale::Raw) return Vector::Ones(x.cols());
     return (x.rowwise() - x.colwise().mean()).colwise().squaredNorm().cwiseSqrt().transpose() /
            std::sqrt(double(x.rows()));
@@ -177,7 +177,7 @@ void SparsePathTest::solutionsAreOptimal() {
         options.smallestShare = 0.1;
         options.tolerance = 1e-13;
         const Matrix x = columns.values;
-        const Vector unit = yardstick(x, options.scale);
+        const Vector unit = unitOf(x, options.scale);
         const SparsePath path = solved(columns, response, options);
         QCOMPARE(path.solutions().size(), std::size_t{8});
         for (const SparseSolution& found : path.solutions()) {

@@ -1,4 +1,5 @@
 #include "ui/figure/figure_drawing.h"
+#include "core/figure/notes/notes.h"
 
 #include <QHelpEvent>
 #include <QToolTip>
@@ -36,11 +37,13 @@ int roomBeside(const std::vector<std::string>& names) {
 }
 
 Figure noted(Figure figure) {
-    figure.origin = "Run 1: RFFNet on concrete.csv, target strength, seed 7, split 60 / 20 / 20 %.";
-    figure.note.clear();
+    figure.notes.clear();
     for (int sentence = 0; sentence < 8; ++sentence)
-        figure.note += "Every logged point is drawn, and a line has gaps where it is not finite. ";
-    figure.note += figure.origin;
+        addNote(NoteKind::Shown,
+                "Every logged point is drawn, and a line has gaps where it is not finite.", figure);
+    addNote(NoteKind::Origin,
+            "Run 1: RFFNet on concrete.csv, target strength, seed 7, split 60 / 20 / 20 %.",
+            figure);
     return figure;
 }
 
@@ -162,7 +165,7 @@ void FigureDrawingTest::aSmallPlotShowsItsDataFirst() {
     Figure figure = test::lossLines(6, 20);
     const std::string many = "Adult mortality rate (probability of dying between 15 and 60 years) ";
     figure.title = "Effect of " + many;
-    figure.note = many + many + many;
+    figure.notes = {{NoteKind::Shown, many + many + many}};
     figure.x.label = figure.y.label = many + "of both sexes";
     view.setFigure(figure);
     settle();
@@ -224,7 +227,8 @@ void FigureDrawingTest::aLowPlotKeepsTheOrigin() {
         const Drawn low(figure, QSize(500, height), onScreen());
         QVERIFY(low.note().isShortened());
         const QString shown = QString(low.note().shown()).replace(u'\u00A0', u' ');
-        QVERIFY2(shown.contains(QString::fromStdString(figure.origin)), qPrintable(shown));
+        QVERIFY2(shown.contains(QString::fromStdString(notesText(figure, NoteKind::Origin))),
+                 qPrintable(shown));
         QVERIFY2(low.plotShare() > 0.38, qPrintable(QString::number(low.plotShare())));
         QCOMPARE(low.drawing.textAt(QPointF(100., 30.)), low.note().text());
     }
@@ -234,7 +238,7 @@ void FigureDrawingTest::aSmallPageIsForThePlot() {
     Figure figure = noted(test::lossLines(1, 50));
     const Drawn named(figure, dots(85., 60.), onPaper());
     QVERIFY2(named.plotShare() > 0.48, qPrintable(QString::number(named.plotShare())));
-    figure.origin.clear();
+    std::erase_if(figure.notes, [](const Note& note) { return note.kind == NoteKind::Origin; });
     const Drawn small(figure, dots(85., 60.), onPaper());
     QVERIFY2(small.plotShare() > 0.59, qPrintable(QString::number(small.plotShare())));
     const Drawn many(test::lossLines(12, 50), dots(85., 60.), onPaper());
@@ -246,7 +250,7 @@ void FigureDrawingTest::aPageOfThePreferredSizeSaysAll() {
          {test::lossLines(1, 50), test::lossLines(3, 50), test::relevanceBars(3),
           test::relevanceBars(12), test::listing(8), test::classRegions(), test::surface()}) {
         const Figure figure = noted(plain);
-        const FigureSize size = preferredSize(figure);
+        const FigureSize size = preferredSize(figure, true, /*allNotes=*/true);
         const Drawn drawn(figure, dots(size.width, size.height), onPaper());
         QVERIFY2(!drawn.note().isShortened(), figure.title.c_str());
     }

@@ -1,4 +1,5 @@
 #include "ui/figure/figure_export.h"
+#include "core/figure/notes/notes.h"
 
 #include <QApplication>
 #include <QDir>
@@ -30,7 +31,8 @@ ExportOptions options(double width = 85., double height = 60.) {
 }
 
 QString described(const Figure& figure) {
-    return figure.note.empty() ? kRecipe : kRecipe + u'\n' + QString::fromStdString(figure.note);
+    return notesText(figure).empty() ? kRecipe
+                                     : kRecipe + u'\n' + QString::fromStdString(notesText(figure));
 }
 
 QByteArray contentOf(const QString& path) {
@@ -208,7 +210,7 @@ void FigureExportTest::svgHasTheSizeInMillimetres() {
 void FigureExportTest::svgIsXmlWhateverTheNames() {
     Figure figure = test::lossLines(1, 20);
     figure.title = "a\x1b[31m<b>&\x01";
-    figure.note = "\x02";
+    figure.notes = {{NoteKind::Shown, "\x02"}};
     figure.x.label = "x\x07";
     QXmlStreamReader xml(figureSvg(figure, options()));
     QString texts;
@@ -233,7 +235,8 @@ void FigureExportTest::pngHasTheSizeAndItsRecipe() {
     ExportOptions at600 = options(85., 60.);
     at600.dpi = 600.;
     Figure figure = test::lossLines(1, 50);
-    figure.note = std::string(2000, 'x');  // of which the page has no room for the least part
+    figure.notes = {{NoteKind::Shown,
+                     std::string(2000, 'x')}};  // of which the page has no room for the least part
     QVERIFY(exportFigure(figure, at600, path));
     const QImage image(path);
     QCOMPARE(image.size(), QSize(2008, 1417));
@@ -293,9 +296,10 @@ void FigureExportTest::everyResolutionDrawsAllBars_data() {
 void FigureExportTest::everyResolutionDrawsAllBars() {
     QFETCH(double, dpi);
     Figure figure = test::relevanceBars(10);
-    figure.note.clear();
+    std::string words;
     for (int line = 0; line < 6; ++line)
-        figure.note += (line ? " " : "") + std::string(60, 'x');  // no two in 85 mm
+        words += (line ? " " : "") + std::string(60, 'x');  // no two in 85 mm
+    figure.notes = {{NoteKind::Shown, words}};
     const FigureSize needed = preferredSize(figure);
     ExportOptions chosen = options(needed.width, needed.height);
     chosen.dpi = 600.;

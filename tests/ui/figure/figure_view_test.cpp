@@ -1,4 +1,5 @@
 #include "ui/figure/figure_view.h"
+#include "core/figure/notes/notes.h"
 
 #include <qcustomplot.h>
 
@@ -273,8 +274,10 @@ void FigureViewTest::aListingScrollsBelowItsTitles() {
 
 void FigureViewTest::theNoteIsWholeBesideAScrollBar() {
     Figure figure = test::relevanceBars(100);
-    figure.note.clear();
-    for (int word = 0; word < 60; ++word) figure.note += "word ";
+    notesText(figure).clear();
+    std::string words;
+    for (int word = 0; word < 60; ++word) words += "word ";
+    figure.notes = {{NoteKind::Shown, words}};
     for (int width = 400; width < 440; width += 4) {
         view_->setFigure(Figure());  // without a scroll bar
         view_->resize(width, 900);

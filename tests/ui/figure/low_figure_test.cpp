@@ -152,7 +152,8 @@ void LowFigureTest::nothingIsDrawnInTheCorner() {
     std::string words;
     for (int word = 0; word < 40; ++word) words += "word ";
     figure.title = titled ? words : "";
-    figure.note = noted ? words : "";
+    figure.notes.clear();
+    if (noted) figure.notes = {{NoteKind::Shown, words}};
     view_->setCorner(kCorner);
     show(figure, QSize(kLow.width(), height));
     const QImage picture = view_->grab().toImage();

@@ -1,4 +1,5 @@
 #include "ui/figure/point_cloud.h"
+#include "core/figure/notes/notes.h"
 
 #include <QtTest>
 #include <algorithm>
@@ -171,10 +172,10 @@ void PointCloudTest::cloudsDoNotHideEachOther() {
 
 void PointCloudTest::theNoteTellsItOnlyWhereItHappens() {
     Figure figure = crowdOn(0.1, 0., 6);
-    figure.note = "Seven rows.";
+    figure.notes = {{NoteKind::Shown, "Seven rows."}};
     drawn(figure, 0);
     QCOMPARE(noteOf(*view_), QStringLiteral("Seven rows. ") + kSideBySide);
-    QCOMPARE(view_->figure().note, std::string("Seven rows."));
+    QCOMPARE(notesText(view_->figure()), std::string("Seven rows."));
     figure.points.front().sideBySide = false;
     drawn(figure, 0);
     QCOMPARE(noteOf(*view_), QStringLiteral("Seven rows."));

@@ -2,6 +2,7 @@
 
 #include "core/figure/axis_name.h"
 #include "core/figure/figure_csv.h"
+#include "core/figure/notes/notes.h"
 #include "tests/support/places.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/views/figure_page.h"
@@ -14,7 +15,7 @@ namespace {
 
 /// Titles, labels, names and sentences of a figure.
 QStringList textsOf(const Figure& figure) {
-    std::vector<std::string> texts{figure.title, figure.note, figure.empty, figure.x.label,
+    std::vector<std::string> texts{figure.title, notesText(figure), figure.empty, figure.x.label,
                                    figure.y.label};
     for (const Series& series : figure.series) texts.push_back(series.name);
     for (const Points& points : figure.points) texts.push_back(points.name);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/figure/figure_csv.h"
+#include "core/figure/notes/notes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
 #include "ui/views/figure_page.h"
@@ -216,7 +217,7 @@ void FigureTableTest::aFigureWithoutNumbersShowsItsSentence() {
     QTRY_VERIFY(table("loss")->isVisible());
     QVERIFY(!table("loss")->accessibleName().isEmpty());
     QCOMPARE(table("loss")->accessibleDescription(),
-             QString::fromStdString(page("loss")->figure().note));
+             QString::fromStdString(notesText(page("loss")->figure())));
 }
 
 void FigureTableTest::everyViewKeepsItsOwnChoice() {

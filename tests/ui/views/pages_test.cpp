@@ -5,6 +5,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "core/figure/notes/notes.h"
 #include "core/figure/notes/origin_note.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
@@ -147,7 +148,7 @@ void PagesTest::theWeakLearnerAndTheSumAreDrawn() {
     what->setFocus();
     for (int i = 0; i < 2; ++i) QTest::keyClick(what, Qt::Key_Down);
     QTRY_VERIFY(shows("Weak learner"));
-    QVERIFY2(figure().note.starts_with("What round 1 adds: "), figure().note.c_str());
+    QVERIFY2(notesText(figure()).starts_with("What round 1 adds: "), notesText(figure()).c_str());
 
     QTest::keyClick(what, Qt::Key_Down);
     QTRY_VERIFY(shows("Sum of 1 round"));
@@ -173,7 +174,8 @@ void PagesTest::figuresSayWhichModelIsLookedAt() {
                                message("may-be-chance", "It may be chance.")};
     window_->keepRunOf(std::move(doubted));
     run = runs.current();
-    QVERIFY(go("relevance", Qt::Key_2).caution.ends_with("It may be chance."));
+    QVERIFY(
+        notesText(go("relevance", Qt::Key_2), NoteKind::Caution).ends_with("It may be chance."));
 
     go("path", Qt::Key_7);
     auto* slider = child<QSlider>(window_->window(), "pathPosition");
@@ -183,22 +185,24 @@ void PagesTest::figuresSayWhichModelIsLookedAt() {
     QVERIFY(run->earlier);
     const std::string model =
         modelAtLambda(path.lambdas[static_cast<std::size_t>(*run->lookedBack)]);
-    QTRY_VERIFY2(page("path")->figure().note.find(" another, " + model + ": ") != std::string::npos,
-                 page("path")->figure().note.c_str());
+    QTRY_VERIFY2(
+        notesText(page("path")->figure()).find(" another, " + model + ": ") != std::string::npos,
+        notesText(page("path")->figure()).c_str());
     go("relevance", Qt::Key_2);
-    QTRY_VERIFY2(
-        page("relevance")->figure().note.find(" another, " + model + ": ") != std::string::npos,
-        page("relevance")->figure().note.c_str());
+    QTRY_VERIFY2(notesText(page("relevance")->figure()).find(" another, " + model + ": ") !=
+                     std::string::npos,
+                 notesText(page("relevance")->figure()).c_str());
     go("predictions", Qt::Key_6);
-    QTRY_VERIFY2(
-        page("predictions")->figure().note.find(" another, " + model + ": ") != std::string::npos,
-        page("predictions")->figure().note.c_str());
-    QVERIFY(go("loss", Qt::Key_1).note.find("not the run's own") == std::string::npos);
+    QTRY_VERIFY2(notesText(page("predictions")->figure()).find(" another, " + model + ": ") !=
+                     std::string::npos,
+                 notesText(page("predictions")->figure()).c_str());
+    QVERIFY(notesText(go("loss", Qt::Key_1)).find("not the run's own") == std::string::npos);
 
     window_->session().runs().lookBack(run->id, path.chosen);
     QVERIFY(!run->earlier);
     go("relevance", Qt::Key_2);
-    QTRY_VERIFY(page("relevance")->figure().caution.ends_with("It may be chance."));
+    QTRY_VERIFY(
+        notesText(page("relevance")->figure(), NoteKind::Caution).ends_with("It may be chance."));
 }
 
 void PagesTest::directionsAreDrawn() {
@@ -240,11 +244,12 @@ void PagesTest::predictionsFollowTheChosenRows() {
     window_->trainToEnd("ridge");
     window_->key(Qt::Key_6, Qt::AltModifier);
     QTRY_VERIFY(!page("predictions")->figure().isEmpty());
-    QVERIFY(page("predictions")->figure().note.find("20 test rows") != std::string::npos);
+    QVERIFY(notesText(page("predictions")->figure()).find("20 test rows") != std::string::npos);
     auto* rows = child<QComboBox>(window_->window(), "predictionRows");
     rows->setFocus();
     QTest::keyClick(rows, Qt::Key_End);
-    QTRY_VERIFY(page("predictions")->figure().note.find("160 training rows") != std::string::npos);
+    QTRY_VERIFY(notesText(page("predictions")->figure()).find("160 training rows") !=
+                std::string::npos);
     auto* what = child<QComboBox>(window_->window(), "predictionShows");
     what->setFocus();
     QTest::keyClick(what, Qt::Key_End);
@@ -253,7 +258,7 @@ void PagesTest::predictionsFollowTheChosenRows() {
 
 void PagesTest::testRowsWaitForTheEndOfTheRun() {
     const auto says = [this](const char* words) {
-        return page("predictions")->figure().note.find(words) != std::string::npos;
+        return notesText(page("predictions")->figure()).find(words) != std::string::npos;
     };
     const char* const whyNotYet = "Test rows are shown when the run has ended.";
     window_->chooseEndlessRun();
@@ -323,9 +328,9 @@ void PagesTest::relevanceSaysWithWhatAVariableGoes() {
     window_->session().setTarget(QStringLiteral("y"));
     window_->trainToEnd("ridge");
     const Figure& figure = go("relevance", Qt::Key_2);
-    QVERIFY2(
-        figure.note.find("p goes together with q (Pearson correlation 0.99") != std::string::npos,
-        figure.note.c_str());
+    QVERIFY2(notesText(figure).find("p goes together with q (Pearson correlation 0.99") !=
+                 std::string::npos,
+             notesText(figure).c_str());
 }
 
 void PagesTest::effectsAndInteractionsAreDrawn() {
@@ -357,8 +362,8 @@ void PagesTest::aConstantModelIsCalledSoInEveryView() {
          {std::pair("relevance", Qt::Key_2), std::pair("boundary", Qt::Key_3),
           std::pair("effects", Qt::Key_5), std::pair("predictions", Qt::Key_6)}) {
         go(id, key);
-        QTRY_VERIFY2(page(id)->figure().note.starts_with(sentence),
-                     page(id)->figure().note.c_str());
+        QTRY_VERIFY2(notesText(page(id)->figure()).starts_with(sentence),
+                     notesText(page(id)->figure()).c_str());
     }
     for (const auto& [id, key] :
          {std::pair("interactions", Qt::Key_4), std::pair("directions", Qt::Key_8)}) {
@@ -371,13 +376,13 @@ void PagesTest::aConstantModelIsCalledSoInEveryView() {
 void PagesTest::aModelThatIsLearnedHasNoVariableYet() {
     const auto says = [this](const char* id, const char* sentence) {
         const Figure& figure = page(id)->figure();
-        return (figure.isEmpty() ? figure.empty : figure.note).starts_with(sentence);
+        return (figure.isEmpty() ? figure.empty : notesText(figure)).starts_with(sentence);
     };
     const char* const yet = "The model is still a constant.";
     window_->session().setMethod(QStringLiteral("lasso"));
     go("relevance", Qt::Key_2);
     click(window_->tool("run.step"));
-    QTRY_VERIFY2(says("relevance", yet), page("relevance")->figure().note.c_str());
+    QTRY_VERIFY2(says("relevance", yet), notesText(page("relevance")->figure()).c_str());
     go("interactions", Qt::Key_4);
     QTRY_VERIFY2(says("interactions", yet), page("interactions")->figure().empty.c_str());
     click(window_->tool("run.stop"));
@@ -386,7 +391,7 @@ void PagesTest::aModelThatIsLearnedHasNoVariableYet() {
                  page("interactions")->figure().empty.c_str());
     go("relevance", Qt::Key_2);
     QTRY_VERIFY2(says("relevance", "The model is a constant"),
-                 page("relevance")->figure().note.c_str());
+                 notesText(page("relevance")->figure()).c_str());
 }
 
 ARDENT_TEST(PagesTest)

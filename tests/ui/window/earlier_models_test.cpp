@@ -1,6 +1,7 @@
 #include <QComboBox>
 #include <QSlider>
 
+#include "core/figure/notes/notes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/views/figure_page.h"
 
@@ -83,7 +84,7 @@ void EarlierModelsTest::modelsOfAPathComeBack() {
     lookBack("path");
     w_->window().views().showPage(QStringLiteral("effects"));
     const auto tellsLambda = [this] {
-        return figure("effects").note.find("λ = ") != std::string::npos;
+        return notesText(figure("effects")).find("λ = ") != std::string::npos;
     };
     QTRY_VERIFY_WITH_TIMEOUT(tellsLambda(), kPatience);
 }

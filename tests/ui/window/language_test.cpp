@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QMenuBar>
 
+#include "core/figure/notes/notes.h"
 #include "core/method/methods.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/export_dialog.h"
@@ -176,7 +177,7 @@ void LanguageTest::notesFollowTheLanguage() {
         fixture.window().views().showPage(page->id());
         QTRY_VERIFY(page->isSettled() && !page->figure().isEmpty());
         QTRY_VERIFY(page->id() != QStringLiteral("compare") || page->figure().cells);
-        QStringList texts{QString::fromStdString(page->figure().note)};
+        QStringList texts{QString::fromStdString(notesText(page->figure()))};
         if (page->figure().cells)
             for (const auto& all : {page->figure().cells->words, page->figure().cells->remarks})
                 for (const std::string& text : all) texts << QString::fromStdString(text);

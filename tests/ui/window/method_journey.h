@@ -6,6 +6,7 @@
 #include <QSlider>
 #include <algorithm>
 
+#include "core/figure/notes/notes.h"
 #include "core/method/methods.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
@@ -35,7 +36,8 @@ public:
     void go() {
         for (const auto part :
              {&MethodJourney::choose, &MethodJourney::begin, &MethodJourney::pauseAndStep,
-              &MethodJourney::finish, &MethodJourney::lookAtEffects, &MethodJourney::scrub,
+              &MethodJourney::finish, &MethodJourney::readHeadlines, &MethodJourney::lookAtEffects,
+              &MethodJourney::scrub,
               &MethodJourney::brush, &MethodJourney::compare}) {
             (this->*part)();
             if (QTest::currentTestFailed()) return;
@@ -64,6 +66,7 @@ private:
     void begin();
     void pauseAndStep();
     void finish();
+    void readHeadlines();
     void lookAtEffects();
     void scrub();
     void scrub(const char* view, Qt::Key key, bool hasModels);
@@ -141,6 +144,18 @@ inline void MethodJourney::finish() {
     QCOMPARE(session().runs().all().size(), std::size_t(1));
 }
 
+/// A view says one thing in at most 25 words, whatever else its notes hold.
+inline void MethodJourney::readHeadlines() {
+    constexpr qsizetype kMostWords = 25;
+    for (const FigurePage* page : window_.window().views().pages()) {
+        window_.window().views().showPage(page->id());
+        QTRY_VERIFY2_WITH_TIMEOUT(page->isSettled(), qPrintable(page->id()), kPatience);
+        const QString sentence = QString::fromStdString(headlineOf(page->figure()).sentence);
+        QVERIFY2(sentence.split(u' ').size() <= kMostWords,
+                 qPrintable(page->id() + QStringLiteral(": ") + sentence));
+    }
+}
+
 /// Every model has them.
 inline void MethodJourney::lookAtEffects() {
     window_.key(Qt::Key_5, Qt::AltModifier);
@@ -191,7 +206,7 @@ inline void MethodJourney::otherViewsShowTheEarlierModel() {
     for (const auto& [view, key] : views) {
         window_.key(key, Qt::AltModifier);
         const auto isThat = [&] {
-            return figure(view).note.find("(not the run's own)") != std::string::npos ||
+            return notesText(figure(view)).find("(not the run's own)") != std::string::npos ||
                    !figure(view).empty.empty();
         };
         QTRY_VERIFY2(isThat(), view);
@@ -219,7 +234,7 @@ inline void MethodJourney::brush() {
     QTRY_COMPARE(figure("predictions").empty.empty(), run().snapshot->predictor != nullptr);
     if (!run().snapshot->predictor) return;
     pick("predictionRows", Qt::Key_End);
-    QTRY_VERIFY(figure("predictions").note.find("training rows") != std::string::npos);
+    QTRY_VERIFY(notesText(figure("predictions")).find("training rows") != std::string::npos);
     QTRY_VERIFY(markedPredictions() > 10.);
 }
 

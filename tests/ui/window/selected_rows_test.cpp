@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QTableView>
 
+#include "core/figure/notes/notes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
 #include "ui/views/figure_page.h"
@@ -193,7 +194,7 @@ void SelectedRowsTest::predictionsSelectTheRowsOfTheTable() {
     train();
     window_->key(Qt::Key_6, Qt::AltModifier);
     choose("predictionRows", Qt::Key_End);
-    QTRY_VERIFY(figure("predictions").note.find("training rows") != std::string::npos);
+    QTRY_VERIFY(notesText(figure("predictions")).find("training rows") != std::string::npos);
     const QCPRange all = plot("predictions").xAxis->range();
     const double edge = 0.01 * all.size();
     drag("predictions", {all.lower + edge, 200.5}, {all.upper - edge, 605.});
@@ -207,8 +208,8 @@ void SelectedRowsTest::predictionsSelectTheRowsOfTheTable() {
     QCOMPARE(std::size_t(std::ranges::count(points.selected, true)), selected().size());
     choose("predictionRows", Qt::Key_Home);
     const std::string none = "None of the selected rows is here: this view shows ";
-    QTRY_VERIFY(figure("predictions").note.find(none) != std::string::npos);
-    QVERIFY(figure("predictions").note.ends_with(" test rows."));
+    QTRY_VERIFY(notesText(figure("predictions")).find(none) != std::string::npos);
+    QVERIFY(notesText(figure("predictions")).ends_with(" test rows."));
 }
 
 void SelectedRowsTest::everyViewMarksThem() {
@@ -287,7 +288,7 @@ void SelectedRowsTest::rowsAreSelectedInTheTableOfAFigure() {
     train();
     window_->key(Qt::Key_6, Qt::AltModifier);
     choose("predictionRows", Qt::Key_End);
-    QTRY_VERIFY(figure("predictions").note.find("training rows") != std::string::npos);
+    QTRY_VERIFY(notesText(figure("predictions")).find("training rows") != std::string::npos);
     window_->key(Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
     auto* table = child<QTableView>(window_->window(), "predictionsTable");
     QTRY_VERIFY(table->isVisible());

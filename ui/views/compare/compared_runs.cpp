@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/figure/notes/notes.h"
 #include "core/figure/notes/origin_note.h"
 #include "ui/data/role_text.h"
 #include "ui/method/option_field.h"
@@ -112,25 +113,25 @@ QString targetsText(const std::vector<const RunEntry*>& runs, const RunEntry& ot
 
 /// How many ticked or pinned runs cannot be compared and why; "" for none.
 QString leftOutText(const Runs& runs) {
-    const RunEntry* yardstick = runs.yardstick();
-    if (!yardstick) return {};
+    const RunEntry* reference = runs.reference();
+    if (!reference) return {};
     std::vector<const RunEntry*> ofOtherTarget;
     int ofOtherTable = 0;
     for (const auto& run : runs.all()) {
         if (!run->overlaid && !runs.isPinned(run->id)) continue;
-        if (!haveSameTable(*run, *yardstick))
+        if (!haveSameTable(*run, *reference))
             ++ofOtherTable;
-        else if (!haveSameTarget(*run, *yardstick))
+        else if (!haveSameTarget(*run, *reference))
             ofOtherTarget.push_back(run.get());
     }
     QStringList sentences;
     if (ofOtherTarget.size() == 1)
         sentences << translated("1 run predicts another target (%1) and is not compared.")
-                         .arg(targetsText(ofOtherTarget, *yardstick));
+                         .arg(targetsText(ofOtherTarget, *reference));
     else if (!ofOtherTarget.empty())
         sentences << translated("%1 runs predict another target (%2) and are not compared.")
                          .arg(QString::number(ofOtherTarget.size()),
-                              targetsText(ofOtherTarget, *yardstick));
+                              targetsText(ofOtherTarget, *reference));
     if (ofOtherTable == 1)
         sentences << translated(
             "1 run was trained on another state of the table and is not "
@@ -159,7 +160,10 @@ std::vector<const RunEntry*> comparedEntries(const Runs& runs) {
 void noteLeftOut(const Runs& runs, Figure& figure) {
     const QString leftOut = leftOutText(runs);
     if (leftOut.isEmpty()) return;
-    (figure.isEmpty() ? figure.empty : figure.note) += ' ' + leftOut.toStdString();
+    if (figure.isEmpty())
+        figure.empty += ' ' + leftOut.toStdString();
+    else
+        addNote(NoteKind::Shown, leftOut.toStdString(), figure);
 }
 
 void noteOwnModels(const std::vector<const RunEntry*>& runs, Figure& figure) {
@@ -174,7 +178,7 @@ void noteOwnModels(const std::vector<const RunEntry*>& runs, Figure& figure) {
                                  : translated(
                                        "%1 are compared by their own models, not by those of the λ "
                                        "or round that the other views show.");
-    figure.note += ' ' + sentence.arg(names.join(QStringLiteral(", "))).toStdString();
+    addNote(NoteKind::Shown, sentence.arg(names.join(QStringLiteral(", "))).toStdString(), figure);
 }
 
 std::vector<ComparedRun> comparedRuns(const std::vector<const RunEntry*>& runs, bool together) {

@@ -10,13 +10,11 @@
 #include <utility>
 
 #include "core/base/message.h"
-#include "core/explain/scale_caution.h"
-#include "core/figure/notes/caution.h"
 #include "core/figure/notes/constant_note.h"
 #include "core/figure/notes/correlation_note.h"
-#include "core/figure/notes/relevance_caution.h"
+#include "core/figure/notes/notes.h"
+#include "core/figure/relevance/relevance_view.h"
 #include "core/figure/relevance/replicate_figure.h"
-#include "core/figure/relevance/yardstick_figure.h"
 #include "core/model/used_sources.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/part_picker.h"
@@ -189,7 +187,8 @@ void RelevancePage::drawOverSeeds(const RunEntry& run, const std::vector<Snapsho
     if (!run.snapshot->relevance) return present(figureOf(*run.snapshot, run));
     Figure figure = replicateRelevanceFigure(
         replicates, choiceFor(run), {overSeedsShows_->currentData().toBool(), top_->value()});
-    if (!figure.isEmpty()) addCaution(cautionOf(run.task, *run.snapshot->relevance), figure);
+    for (const std::string& caution : cautionsOf(*run.snapshot, run))
+        if (!figure.isEmpty()) addCaution(caution, figure);
     noteConstant(run.snapshot->predictor.get(), figure);
     present(figure);
 }
@@ -198,15 +197,15 @@ bool RelevancePage::isOverSeeds() const {
     return overSeeds_->isChecked() && !overSeeds_->isHidden();
 }
 
-std::vector<Yardstick> RelevancePage::wanted() const {
+std::vector<Importance> RelevancePage::wanted() const {
     if (isOverSeeds()) return {};
-    return yardsticksCalled(beside_->currentData().toString().toStdString());
+    return importancesCalled(beside_->currentData().toString().toStdString());
 }
 
 /// Now, of the wanted ones.
-std::vector<Yardstick> RelevancePage::measurable(const RunEntry& run) const {
-    std::vector<Yardstick> all = wanted();
-    std::erase_if(all, [&](Yardstick one) { return !whyNotMeasured(one, run).empty(); });
+std::vector<Importance> RelevancePage::measurable(const RunEntry& run) const {
+    std::vector<Importance> all = wanted();
+    std::erase_if(all, [&](Importance one) { return !whyNotMeasured(one, run).empty(); });
     return all;
 }
 
@@ -215,16 +214,16 @@ RelevanceChoice RelevancePage::choiceFor(const RunEntry& run) const {
             truthOf(run)};
 }
 
-/// What is dear is measured of a model that stays; the measurement of live yardsticks is shown
+/// What is dear is measured of a model that stays; the measurement of live importances is shown
 /// until the next one has come.
 void RelevancePage::measure(const RunEntry& run) {
     const SnapshotPtr& shown = run.shown();
     const Subject subject{shown->predictor, run.task, measurable(run)};
     if (subject == asked_) return;
-    const bool areLive = std::ranges::all_of(subject.yardsticks, isLive);
-    if (asked_.task != subject.task || asked_.yardsticks != subject.yardsticks || !areLive)
+    const bool areLive = std::ranges::all_of(subject.importances, isLive);
+    if (asked_.task != subject.task || asked_.importances != subject.importances || !areLive)
         abandon();
-    if (subject.yardsticks.empty()) return;
+    if (subject.importances.empty()) return;
     asked_ = subject;
     const auto found = std::make_shared<std::vector<Measured>>();
     percent_ = std::make_shared<std::atomic<int>>(0);
@@ -235,16 +234,16 @@ void RelevancePage::measure(const RunEntry& run) {
     painter().paint(
         [found, subject, percent = percent_, drawn = drawn_,
          known = knownRows(run, *shown)](const GoOn& goOn) -> std::optional<Figure> {
-            const auto all = static_cast<double>(subject.yardsticks.size());
+            const auto all = static_cast<double>(subject.importances.size());
             const auto tell = [&](double share) {
                 *percent =
                     static_cast<int>(100. * (static_cast<double>(found->size()) + share) / all);
             };
-            for (const Yardstick yardstick : subject.yardsticks) {
-                if (!drawn->rows.contains(yardstick))
-                    drawn->rows.emplace(yardstick, measuredRows(yardstick, *subject.task));
-                auto taken = ardent::measure(yardstick, *subject.predictor, *subject.task,
-                                             drawn->rows.at(yardstick), known, goOn, tell);
+            for (const Importance importance : subject.importances) {
+                if (!drawn->rows.contains(importance))
+                    drawn->rows.emplace(importance, measuredRows(importance, *subject.task));
+                auto taken = ardent::measure(importance, *subject.predictor, *subject.task,
+                                             drawn->rows.at(importance), known, goOn, tell);
                 if (!taken) return std::nullopt;
                 found->push_back(std::move(*taken));
             }
@@ -256,15 +255,15 @@ void RelevancePage::measure(const RunEntry& run) {
 }
 
 /// "" where it can be now.
-std::string RelevancePage::whyNotMeasured(Yardstick yardstick, const RunEntry& run) const {
+std::string RelevancePage::whyNotMeasured(Importance importance, const RunEntry& run) const {
     const PredictorPtr& predictor = run.shown()->predictor;
     if (!predictor) return tr("There is no model to measure.").toStdString();
     if (isBehind_)
         return tr("The model does not use all of these variables yet: it is measured once it does.")
             .toStdString();
-    if (std::string why = ardent::whyNotMeasured(yardstick, *predictor, *run.task); !why.empty())
+    if (std::string why = ardent::whyNotMeasured(importance, *predictor, *run.task); !why.empty())
         return why;
-    if (isLive(yardstick) || isAtRest(run)) return {};
+    if (isLive(importance) || isAtRest(run)) return {};
     return (wanted().size() == 1
                 ? tr("This measure is computed once the run pauses or ends.")
                 : tr("The other measures are computed once the run pauses or ends."))
@@ -274,8 +273,8 @@ std::string RelevancePage::whyNotMeasured(Yardstick yardstick, const RunEntry& r
 /// Of the wanted ones that cannot be measured now; "" where there are none.
 std::string RelevancePage::whyMissing(const RunEntry& run) const {
     QStringList reasons;
-    for (const Yardstick yardstick : wanted())
-        reasons << QString::fromStdString(whyNotMeasured(yardstick, run));
+    for (const Importance importance : wanted())
+        reasons << QString::fromStdString(whyNotMeasured(importance, run));
     reasons.removeAll(QString());
     reasons.removeDuplicates();
     return reasons.join(u' ').toStdString();
@@ -301,11 +300,6 @@ void RelevancePage::receive(const Figure& measured) {
 void RelevancePage::show(const RunEntry& run) {
     const SnapshotPtr shown = measurement_ ? measurement_->snapshot : run.shown();
     Figure figure = figureOf(*shown, run);
-    if (shown->relevance && !figure.isEmpty())
-        addCaution(cautionOf(run.task, *shown->relevance), figure);
-    if (shown->relevance && shown->predictor && !run.run && !figure.isEmpty())
-        addCaution(scaleCautionOf(shown, run), figure);
-    noteConstant(shown->predictor.get(), figure);
     const auto& own = run.snapshot->relevance;
     const bool isMeasuredOtherwise =
         run.earlier && own && shown->relevance && own->kind != shown->relevance->kind;
@@ -319,18 +313,13 @@ void RelevancePage::show(const RunEntry& run) {
     present(figure);
 }
 
-Figure RelevancePage::figureOf(const Snapshot& shown, const RunEntry& run) const {
+Figure RelevancePage::figureOf(const Snapshot& shown, const RunEntry& run) {
     if (!shown.relevance && !shown.predictor) return whenEmpty();
     std::string missing = fault_.empty() ? whyMissing(run) : fault_;
     const bool isUnderWay = fault_.empty() && asked_.predictor && !measurement_;
     if (isUnderWay) missing += (missing.empty() ? "" : " ") + beingComputed().toStdString();
     Figure figure;
-    if (measurement_ && !shown.relevance) {
-        figure = yardstickFigure(measurement_->found, choiceFor(run));
-        if (!figure.isEmpty() && !missing.empty()) figure.note += ' ' + missing;
-        return figure;
-    }
-    if (!shown.relevance) {
+    if (!shown.relevance && !measurement_) {
         if (missing.empty() && !isOverSeeds())
             missing = tr("Choose a second measure.").toStdString();
         if (!isUnderWay)
@@ -339,27 +328,20 @@ Figure RelevancePage::figureOf(const Snapshot& shown, const RunEntry& run) const
         if (!missing.empty()) figure.empty += (figure.empty.empty() ? "" : " ") + missing;
         return figure;
     }
-    figure = relevanceFigure(*shown.relevance, shown.selection, choiceFor(run));
-    if (figure.isEmpty()) return figure;
-    if (measurement_) addYardsticks(measurement_->found, figure);
-    if (!missing.empty()) figure.note += ' ' + missing;
-    return figure;
+    return relevanceView(shown, measurement_ ? measurement_->found : std::vector<Measured>(),
+                         cautionsOf(shown, run), missing, choiceFor(run));
 }
 
-const std::string& RelevancePage::cautionOf(const TaskPtr& task, const Relevance& relevance) {
-    std::vector<Index> sources = mostRelevant(relevance);
-    if (caution_.task != task || caution_.sources != sources) {
-        std::string text = relevanceCaution(*task, sources);
-        caution_ = {task, std::move(sources), std::move(text)};
+const std::vector<std::string>& RelevancePage::cautionsOf(const Snapshot& shown,
+                                                          const RunEntry& run) {
+    const Looked looked{run.task,
+                        shown.relevance ? mostRelevant(*shown.relevance) : std::vector<Index>(),
+                        hasEnded(shown.state) ? shown.predictor : nullptr};
+    if (looked_ != looked) {
+        looked_ = looked;
+        cautions_ = relevanceCautions(shown, *run.task, run.inputs.method->id);
     }
-    return caution_.text;
-}
-
-const std::string& RelevancePage::scaleCautionOf(const SnapshotPtr& shown, const RunEntry& run) {
-    if (scaleCaution_.first != shown)
-        scaleCaution_ = {shown, words(scaleCaution(*shown->predictor, *shown->relevance,
-                                                   run.inputs.method->id, *run.task))};
-    return scaleCaution_.second;
+    return cautions_;
 }
 
 }  // namespace ardent

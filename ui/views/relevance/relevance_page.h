@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "core/data/task/recipe.h"
+#include "core/figure/relevance/importance.h"
 #include "core/figure/relevance/relevance_figure.h"
-#include "core/figure/relevance/yardstick.h"
 #include "core/train/snapshot.h"
 #include "ui/views/painted_page.h"
 
@@ -23,7 +23,7 @@ class QSpinBox;
 namespace ardent {
 
 /// How much each variable matters to the current run, as it learns: by the method's own measure,
-/// and beside it by yardsticks that all methods have in common; or to runs that differ in the seed.
+/// and by importance measures that all methods have in common; or to runs that differ in the seed.
 class RelevancePage : public PaintedPage {
     Q_OBJECT
 
@@ -42,17 +42,18 @@ protected:
     void abandon() override;
 
 private:
-    /// A sentence on the most relevant variables of a task, which is looked for once.
-    struct Caution {
+    /// What cautions are of: they are looked for once.
+    struct Looked {
         TaskPtr task;
-        std::vector<Index> sources;
-        std::string text;
+        std::vector<Index> sources;  ///< the most relevant
+        PredictorPtr predictor;      ///< of a run that has ended
+        bool operator==(const Looked&) const = default;
     };
-    /// What yardsticks are taken of.
+    /// What importance measures are taken of.
     struct Subject {
         PredictorPtr predictor;  ///< null: of nothing
         TaskPtr task;
-        std::vector<Yardstick> yardsticks;
+        std::vector<Importance> importances;
         bool operator==(const Subject&) const = default;
     };
     struct Measurement {
@@ -61,29 +62,29 @@ private:
         std::vector<Measured> found;
     };
 
-    /// What yardsticks of a task are taken over: drawn once, as that is dear where rows are many.
+    /// What importance measures of a task are taken over: drawn once, as that is dear where rows
+    /// are many.
     struct DrawnRows {
         TaskPtr task;
-        std::map<Yardstick, std::vector<std::int32_t>> rows;  ///< the painter's thread draws them
+        std::map<Importance, std::vector<std::int32_t>> rows;  ///< the painter's thread draws them
     };
 
     void buildControls();
     void choose(Index bar);
     bool isOverSeeds() const;
     /// None where they would be 0 because the model is a constant yet.
-    std::vector<Yardstick> wanted() const;
-    std::vector<Yardstick> measurable(const RunEntry& run) const;
+    std::vector<Importance> wanted() const;
+    std::vector<Importance> measurable(const RunEntry& run) const;
     RelevanceChoice choiceFor(const RunEntry& run) const;
     void measure(const RunEntry& run);
     void tellShare();
     QString beingComputed() const;
     void show(const RunEntry& run);
-    Figure figureOf(const Snapshot& shown, const RunEntry& run) const;
-    std::string whyNotMeasured(Yardstick, const RunEntry& run) const;
+    Figure figureOf(const Snapshot& shown, const RunEntry& run);
+    std::string whyNotMeasured(Importance, const RunEntry& run) const;
     std::string whyMissing(const RunEntry& run) const;
     void drawOverSeeds(const RunEntry& run, const std::vector<SnapshotPtr>& replicates);
-    const std::string& cautionOf(const TaskPtr& task, const Relevance& relevance);
-    const std::string& scaleCautionOf(const SnapshotPtr& shown, const RunEntry& run);
+    const std::vector<std::string>& cautionsOf(const Snapshot& shown, const RunEntry& run);
 
     QComboBox* order_;
     QLineEdit* filter_;
@@ -91,9 +92,9 @@ private:
     QCheckBox* overSeeds_;
     QComboBox* overSeedsShows_;
     QSpinBox* top_;
-    Caution caution_;
-    std::pair<SnapshotPtr, std::string> scaleCaution_;  ///< of a run that has ended
-    bool isBehind_ = false;                             ///< the model, the variables that are told
+    Looked looked_;
+    std::vector<std::string> cautions_;
+    bool isBehind_ = false;  ///< the model, the variables that are told
     Subject asked_;
     std::shared_ptr<DrawnRows> drawn_;
     std::optional<Measurement> measurement_;

@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "core/base/grid.h"
+#include "core/figure/notes/notes.h"
 #include "core/random/random_stream.h"
 #include "tests/support/explained_model.h"
 
@@ -149,7 +150,7 @@ private slots:
         Boosting boosting = twoRounds(task->recipe->inputs());
         const auto tells = [&] {
             const auto figure = landmarkLossFigure(boosting, *task, {});
-            return figure->note.find("all landmarks on a stripe") != std::string::npos;
+            return notesText(*figure).find("all landmarks on a stripe") != std::string::npos;
         };
         for (const Index waves : {1, 2}) {
             auto round = std::make_shared<Boosting::Round>(*boosting.rounds.front());
@@ -184,9 +185,10 @@ private slots:
                 QVERIFY(std::abs(figure.field->values(i, j) - recipe.targetScale * sum) < 1e-9);
             }
         QCOMPARE(figure.points[0].x[0], recipe.columns[0].offset - 0.5 * recipe.columns[0].scale);
-        QVERIFY2(figure.note.find("times the weighted mean of 2 cosines") != std::string::npos,
-                 figure.note.c_str());
-        QVERIFY(figure.note.ends_with("The other columns stay as they are there."));
+        QVERIFY2(
+            notesText(figure).find("times the weighted mean of 2 cosines") != std::string::npos,
+            notesText(figure).c_str());
+        QVERIFY(notesText(figure).ends_with("The other columns stay as they are at the dot."));
         QVERIFY(!weakLearnerFigure(boosting, *task, choice, [] { return false; }));
     }
 
@@ -199,8 +201,8 @@ private slots:
         const Figure third = *weakLearnerFigure(boosting, *task, choice);
         QVERIFY((third.field->values - 3. * first).norm() < 1e-9);
         QCOMPARE(third.field->label, std::string("vote for w"));
-        QVERIFY2(third.note.ends_with("It is the learner for class w against the rest."),
-                 third.note.c_str());
+        QVERIFY2(notesText(third).ends_with("It is the learner for class w against the rest."),
+                 notesText(third).c_str());
 
         const TaskPtr two = test::mixedTask(40, {"no", "yes"});
         const auto figure = weakLearnerFigure(oneRoundOfWaves(two->recipe->inputs(), 1), *two, {});
@@ -237,7 +239,7 @@ private slots:
         boosting.chosen = 0;
         const Figure margins = boostingMarginsFigure(boosting, {});
         QCOMPARE(margins.series[5].x, (std::vector<double>{0., 0.}));
-        QVERIFY(margins.note.ends_with("the run's model has 0."));
+        QVERIFY(notesText(margins).ends_with("the run's model has 0."));
         QCOMPARE(landmarkLossFigure(boosting, *task, {})->empty,
                  std::string("The model without any round is a constant and has no landmark."));
     }

@@ -5,6 +5,7 @@
 
 #include "core/explain/source_rows.h"
 #include "core/figure/figure_csv.h"
+#include "core/figure/notes/notes.h"
 #include "core/figure/notes/slice_note.h"
 #include "tests/support/hand_made_task.h"
 
@@ -133,7 +134,7 @@ void BoundaryFigureTest::selectedRowsAreDrawnInAnyCase() {
     QCOMPARE(drawn().points.at(0).rows, (std::vector<std::int32_t>{0}));
     frame.selected = std::make_shared<const RowSelection>(9, std::vector<std::int32_t>{2, 3});
     QCOMPARE(drawn().points.at(0).rows, (std::vector<std::int32_t>{0, 2, 3}));
-    QVERIFY(drawn().note.find("3 of 4 training rows are drawn") != std::string::npos);
+    QVERIFY(notesText(drawn()).find("3 of 4 training rows are drawn") != std::string::npos);
     QCOMPARE(rowsWithin(drawn(), {-1e9, 1e9}, {-1e9, 1e9}).size(), std::size_t(4));
 }
 
@@ -154,7 +155,8 @@ void BoundaryFigureTest::whatIsSelectedChangesNoNumber() {
     BoundaryFrame frame = *boundaryFrame(*task, choose(1, 2, 100));
     std::erase_if(frame.rows, [](std::int32_t row) { return row % 6 == 0; });
     const auto caution = [&] {
-        return boundaryFigure(alongA(task, Link::Logistic), *task, frame, always)->caution;
+        return notesText(*boundaryFigure(alongA(task, Link::Logistic), *task, frame, always),
+                         NoteKind::Caution);
     };
     const std::string before = caution();
     QVERIFY2(before.find("it does for 10 of the drawn rows") != std::string::npos, before.c_str());
@@ -181,15 +183,16 @@ void BoundaryFigureTest::classesThatAlternateAreAllDrawn() {
 
 void BoundaryFigureTest::saysWhatIsFixedAndDrawn() {
     const Figure all = boundaryFigure(alongA(classes_, Link::Logistic), *classes_, choose(0, 1, 4));
-    QVERIFY(all.note.find("The other variable is fixed at the median") != std::string::npos);
-    QVERIFY(all.note.find("A cross marks a row that the model gets wrong") != std::string::npos);
+    QVERIFY(notesText(all).find("The other variable is fixed at the median") != std::string::npos);
+    QVERIFY(notesText(all).find("A cross marks a row that the model gets wrong") !=
+            std::string::npos);
     const Figure some =
         boundaryFigure(alongA(classes_, Link::Logistic), *classes_, choose(0, 1, 3));
-    QVERIFY(some.note.find("3 of 4 training rows") != std::string::npos);
+    QVERIFY(notesText(some).find("3 of 4 training rows") != std::string::npos);
     QCOMPARE(int(some.points.at(0).x.size()), 3);
     const Figure surface =
         boundaryFigure(alongA(numbers_, Link::Identity), *numbers_, choose(0, 1, 4));
-    QVERIFY(surface.note.find("cross") == std::string::npos);
+    QVERIFY(notesText(surface).find("cross") == std::string::npos);
 }
 
 /// Only the third column decides, and it is fixed: all of the slice has one class.
@@ -199,7 +202,7 @@ void BoundaryFigureTest::saysWhichClassTheSliceHides() {
         BoundaryChoice choice = choose(0, 1, 100);
         choice.others = others;
         choice.row = row;
-        return boundaryFigure(predictor, *classes_, choice).note;
+        return notesText(boundaryFigure(predictor, *classes_, choice));
     };
     const std::string typical = noteOf(Others::Typical, 0);
     QVERIFY2(typical.find("the model never predicts \"") != std::string::npos, typical.c_str());
@@ -211,8 +214,9 @@ void BoundaryFigureTest::saysWhichClassTheSliceHides() {
     QVERIFY2(averaged.find("drawn rows: fix the others") != std::string::npos, averaged.c_str());
     const Figure whole =
         boundaryFigure(alongA(classes_, Link::Logistic), *classes_, choose(0, 1, 100));
-    QVERIFY2(whole.note.starts_with("All 4 training rows are drawn. The other variable is"),
-             whole.note.c_str());
+    QVERIFY2(notesText(whole).starts_with("The other variable is fixed at the median or most frequent level. "
+                                         "All 4 training rows are drawn."),
+             notesText(whole).c_str());
 }
 
 void BoundaryFigureTest::saysWhenPointsAndColoursDisagree() {
@@ -240,7 +244,7 @@ void BoundaryFigureTest::holdsTheOthersAtARow() {
         choice.row = row;
         const Figure figure = boundaryFigure(predictor, *numbers_, choice);
         QVERIFY(std::abs(figure.field->values(1, 3) - predicted(row, 0)) < 1e-3);
-        QVERIFY(figure.note.find("fixed at the values of row " + std::to_string(row + 1)) !=
+        QVERIFY(notesText(figure).find("fixed at the values of row " + std::to_string(row + 1)) !=
                 std::string::npos);
     }
 }
@@ -252,8 +256,8 @@ void BoundaryFigureTest::namesTheRowOfTheTable() {
     choice.tableRows =
         std::make_shared<const std::vector<std::int32_t>>(std::vector<std::int32_t>{0, 4, 5, 9});
     const Figure figure = boundaryFigure(alongA(numbers_, Link::Identity), *numbers_, choice);
-    QVERIFY2(figure.note.find("fixed at the values of row 5.") != std::string::npos,
-             figure.note.c_str());
+    QVERIFY2(notesText(figure).find("fixed at the values of row 5.") != std::string::npos,
+             notesText(figure).c_str());
 }
 
 void BoundaryFigureTest::outliersLieOutside() {
@@ -267,8 +271,9 @@ void BoundaryFigureTest::outliersLieOutside() {
     const BoundaryFrame frame = *boundaryFrame(*task, choose(0, 1, 100));
     QVERIFY(frame.slice.x.high < 110.);
     const Figure figure = boundaryFigure(alongA(task, Link::Identity), *task, choose(0, 1, 100));
-    QVERIFY2(figure.note.find("far from the rest: 1 of 1,000 training rows.") != std::string::npos,
-             figure.note.c_str());
+    QVERIFY2(
+        notesText(figure).find("far from the rest: 1 of 1,000 training rows.") != std::string::npos,
+        notesText(figure).c_str());
     QVERIFY(figure.x.whole && !figure.y.whole);
 }
 
@@ -319,9 +324,10 @@ void BoundaryFigureTest::averagesTheOthers() {
     choice.others = Others::Averaged;
     const Figure figure = boundaryFigure(predictor, *numbers_, choice);
     QVERIFY(std::abs(figure.field->values(1, 3) - predict(predictor, numbers_->x).mean()) < 1e-3);
-    QVERIFY2(figure.note.find("The prediction is averaged exactly over the other variable as it "
-                              "is in 4 training rows") != std::string::npos,
-             figure.note.c_str());
+    QVERIFY2(
+        notesText(figure).find("The prediction is averaged exactly over the other variable as it "
+                               "is in 4 training rows") != std::string::npos,
+        notesText(figure).c_str());
 
     KernelModel expansion;
     expansion.width = 0.5;
@@ -368,16 +374,18 @@ void BoundaryFigureTest::pointsThatWereFilledInAreHollow() {
     BoundaryChoice choice = choose(0, 1, 100);
     const Figure measured = boundaryFigure(predictor, *classes_, choice);
     QVERIFY(measured.points[0].filled.empty());
-    QVERIFY(measured.note.find("hollow") == std::string::npos);
+    QVERIFY(notesText(measured).find("hollow") == std::string::npos);
     choice.filled = {false, true, false, false};
     const Figure one = boundaryFigure(predictor, *classes_, choice);
     QCOMPARE(one.points[0].filled, choice.filled);
-    QVERIFY2(one.note.find("1 point is hollow: its value on an axis was missing and stands at the "
-                           "training median.") != std::string::npos,
-             one.note.c_str());
+    QVERIFY2(
+        notesText(one).find("1 point is hollow: its value on an axis was missing and is drawn at "
+                            "the training median.") != std::string::npos,
+        notesText(one).c_str());
     choice.filled = {true, true, false, true};
     const Figure three = boundaryFigure(predictor, *classes_, choice);
-    QVERIFY2(three.note.find("3 points are hollow") != std::string::npos, three.note.c_str());
+    QVERIFY2(notesText(three).find("3 points are hollow") != std::string::npos,
+             notesText(three).c_str());
     QVERIFY(toCsv(three).find("filled") != std::string::npos);
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/figure/figure_csv.h"
 #include "core/figure/figure_table.h"
+#include "core/figure/notes/notes.h"
 #include "core/figure/relevance/relevance_shares_figure.h"
 
 using namespace ardent;
@@ -109,14 +110,14 @@ void CompareFigureTest::theBestOfARowIsTinted() {
     runs[1].rows = "others";
     const Figure unlike = metricsFigure(runs, 0, MetricRows::Test);
     QCOMPARE(unlike.cells->shade.sum(), 0.);
-    QVERIFY(unlike.note.find("none is tinted") != std::string::npos);
+    QVERIFY(notesText(unlike).find("none is tinted") != std::string::npos);
     auto all = std::make_shared<Snapshot>(*runs[1].runs.front());
     all->metrics->test.clear();
     runs[1].rows = "r";
     runs.push_back({"Run 3", "RFFNet", 4, {all}, {}, "no test rows"});
     const Figure two = metricsFigure(runs, 0, MetricRows::Test);
     QCOMPARE(two.cells->shade(1, 1), 1.);
-    QVERIFY2(two.note.find("none is tinted") == std::string::npos, two.note.c_str());
+    QVERIFY2(notesText(two).find("none is tinted") == std::string::npos, notesText(two).c_str());
 }
 
 void CompareFigureTest::whatIsWithinTheSpreadOfTheBestIsTintedToo() {
@@ -130,7 +131,7 @@ void CompareFigureTest::whatIsWithinTheSpreadOfTheBestIsTintedToo() {
     QCOMPARE(figure.cells->shade(1, 1), 1.);
     QCOMPARE(figure.cells->shade(1, 2), 0.);
     QCOMPARE(figure.cells->shade.row(2).sum(), 0.);  // all alike
-    QVERIFY(figure.note.find("no more than the spread") != std::string::npos);
+    QVERIFY(notesText(figure).find("no more than the spread") != std::string::npos);
 }
 
 void CompareFigureTest::replicatesAreAMeanWithItsSpread() {
@@ -140,16 +141,16 @@ void CompareFigureTest::replicatesAreAMeanWithItsSpread() {
     QCOMPARE(word(figure, 1, 1), std::string("2.0 ± 1.0"));
     QCOMPARE(remark(figure, 1, 1), std::string("0.0 ± 1.0"));
     QCOMPARE(remark(figure, 2, 1), std::string("0 ± 0"));
-    QVERIFY(figure.note.find("standard deviation over seeds") != std::string::npos);
-    QVERIFY(figure.note.find("Single runs are Run 1: a difference") != std::string::npos);
+    QVERIFY(notesText(figure).find("standard deviation over seeds") != std::string::npos);
+    QVERIFY(notesText(figure).find("Single runs are Run 1: a difference") != std::string::npos);
     QCOMPARE(remark(metricsFigure(runs, 1, MetricRows::Test), 1, 0), std::string("0.0 ± 1.0"));
     runs[0].runs = {ended(5., 0.5), ended(6., 0.5), ended(7., 0.5)};
     const Figure both = metricsFigure(runs, 0, MetricRows::Test);
     QCOMPARE(remark(both, 1, 1), std::string("−4.0 ± 1.4"));
-    QVERIFY(both.note.find("Single runs") == std::string::npos);
+    QVERIFY(notesText(both).find("Single runs") == std::string::npos);
     const Figure alone = metricsFigure(std::span(runs).last(1), 0, MetricRows::Test);
     QVERIFY(alone.cells->remarks.empty());
-    QVERIFY(alone.note.find("baseline") == std::string::npos);
+    QVERIFY(notesText(alone).find("baseline") == std::string::npos);
 }
 
 void CompareFigureTest::aRunWithoutMetricsHasNone() {
@@ -190,14 +191,14 @@ void CompareFigureTest::whatIsMissingSaysWhy() {
     QCOMPARE(reason(other, 3), std::string("not ended yet"));
     const Figure shares = relevanceSharesFigure(runs);
     QCOMPARE(word(shares, 0, 1), std::string("–"));
-    QCOMPARE(remark(shares, 0, 1), std::string("tells no relevance"));
+    QCOMPARE(remark(shares, 0, 1), std::string("reports no relevance"));
 }
 
 void CompareFigureTest::otherRowsAreTold() {
     auto runs = twoRuns();
     const auto tells = [&] {
-        return metricsFigure(runs, 0, MetricRows::Test).caution.find("Not all") !=
-               std::string::npos;
+        return notesText(metricsFigure(runs, 0, MetricRows::Test), NoteKind::Caution)
+                   .find("Not all") != std::string::npos;
     };
     QVERIFY(!tells());
     runs[1].rows = "others";
@@ -225,23 +226,25 @@ void CompareFigureTest::theTitleCountsTheRows() {
 void CompareFigureTest::singleSeedsOnFewRowsMayBeChance() {
     auto runs = twoRuns();
     const auto cautions = [&](MetricRows rows) {
-        return !metricsFigure(runs, 0, rows).caution.empty();
+        return !notesText(metricsFigure(runs, 0, rows), NoteKind::Caution).empty();
     };
     QVERIFY(!cautions(MetricRows::Test));
     for (ComparedRun& run : runs) run.counts = {199, 200, 20};
-    const std::string caution = metricsFigure(runs, 0, MetricRows::Test).caution;
+    const std::string caution =
+        notesText(metricsFigure(runs, 0, MetricRows::Test), NoteKind::Caution);
     QVERIFY2(caution.starts_with("One seed each on 199 rows: "), caution.c_str());
     QVERIFY(!cautions(MetricRows::Validation));
     QVERIFY(!cautions(MetricRows::Train));
     runs[1].counts = {4000, 200, 20};
-    const std::string ofBoth = metricsFigure(runs, 0, MetricRows::Test).caution;
+    const std::string ofBoth =
+        notesText(metricsFigure(runs, 0, MetricRows::Test), NoteKind::Caution);
     QVERIFY2(ofBoth.starts_with("One seed each on 199 to 4,000 rows: "), ofBoth.c_str());
     runs[1].runs = {live()};
     QVERIFY(!cautions(MetricRows::Test));
     runs.push_back(twoRuns().front());
     runs[2].counts = {150, 200, 20};
-    QVERIFY(metricsFigure(runs, 0, MetricRows::Test)
-                .caution.starts_with("One seed each on 150 to 199 rows: "));
+    QVERIFY(notesText(metricsFigure(runs, 0, MetricRows::Test), NoteKind::Caution)
+                .starts_with("One seed each on 150 to 199 rows: "));
     runs[1].runs.push_back(runs[1].runs.front());
     QVERIFY(!cautions(MetricRows::Test));
 }
@@ -249,16 +252,19 @@ void CompareFigureTest::singleSeedsOnFewRowsMayBeChance() {
 void CompareFigureTest::modelsOfMoreRowsAreTold() {
     auto runs = twoRuns();
     const std::string text = "from training and validation rows Run 2, the others";
-    QVERIFY(metricsFigure(runs, 0, MetricRows::Test).note.find("learned") == std::string::npos);
+    QVERIFY(notesText(metricsFigure(runs, 0, MetricRows::Test)).find("learned") ==
+            std::string::npos);
     auto more = std::make_shared<Snapshot>(*runs[1].runs.front());
     more->learnsFromValidation = true;
     runs[1].runs = {more};
     const Figure figure = metricsFigure(runs, 0, MetricRows::Test);
-    QVERIFY2(figure.note.find(text) != std::string::npos, figure.note.c_str());
+    QVERIFY2(notesText(figure).find(text) != std::string::npos, notesText(figure).c_str());
     runs[0].runs = {live()};  // it may learn from them yet
-    QVERIFY(metricsFigure(runs, 0, MetricRows::Test).note.find("learned") == std::string::npos);
+    QVERIFY(notesText(metricsFigure(runs, 0, MetricRows::Test)).find("learned") ==
+            std::string::npos);
     runs[0].runs = {more};
-    QVERIFY(metricsFigure(runs, 0, MetricRows::Test).note.find("learned") == std::string::npos);
+    QVERIFY(notesText(metricsFigure(runs, 0, MetricRows::Test)).find("learned") ==
+            std::string::npos);
 }
 
 void CompareFigureTest::onlyWhatDiffers() {
@@ -268,7 +274,7 @@ void CompareFigureTest::onlyWhatDiffers() {
     QCOMPARE(word(few, 0, 1), std::string("0.2"));
     QCOMPARE(few.cells->shade(0, 0), 0.);
     QCOMPARE(few.cells->shade(0, 1), 1.);
-    QVERIFY(few.note.find("1 more setting") != std::string::npos);
+    QVERIFY(notesText(few).find("1 more setting") != std::string::npos);
     const Figure all = settingsFigure(runs, 0, false);
     QCOMPARE(all.y.categories, (std::vector<std::string>{"Rate", "Seed"}));
     const std::vector<ComparedRun> same{runs[0], runs[0]};

@@ -3,6 +3,7 @@
 #include <QtTest>
 #include <cmath>
 
+#include "core/figure/notes/notes.h"
 #include "core/figure/row_places.h"
 #include "tests/support/columns.h"
 
@@ -25,7 +26,7 @@ Figure pairOf(const Table& table, Index first, Index second, const char* target 
 }
 
 QString note(const Figure& figure) {
-    return QString::fromStdString(figure.note);
+    return QString::fromStdString(notesText(figure));
 }
 
 /// 200 rows: a number with 10 missing cells, a number, a colour, a class with 5 missing cells.
@@ -77,9 +78,9 @@ void DataFigureTest::binsSumToTheRowsWithAValue() {
     QCOMPARE(histogram.groups.size(), std::size_t(1));
     QCOMPARE(figure.x.label, std::string("a"));
     QVERIFY(figure.y.whole && !figure.x.whole);
-    QVERIFY2(note(figure).startsWith("200 rows, 10 missing: mean "), figure.note.c_str());
+    QVERIFY2(note(figure).startsWith("200 rows, 10 missing: mean "), notesText(figure).c_str());
     const Figure whole = distribution(test::table({test::numbers("n", test::sequence(5))}), 0);
-    QCOMPARE(whole.note,
+    QCOMPARE(notesText(whole),
              std::string("5 rows, none missing: mean 2, population standard deviation 1.414, "
                          "minimum 0, median 2, maximum 4."));
     QVERIFY(whole.histogram->counts == Matrix(Matrix::Ones(5, 1)));
@@ -123,7 +124,7 @@ void DataFigureTest::aConstantColumnIsOneBar() {
         distribution(test::table({test::numbers("c", std::vector<double>(30, 2.5))}), 0);
     QVERIFY(number.histogram->counts == Matrix(Matrix::Constant(1, 1, 30.)));
     QVERIFY2(note(number).contains("every value is 2.5, so that nothing can be learned"),
-             number.note.c_str());
+             notesText(number).c_str());
     const Figure level =
         distribution(test::table({test::categories("c", std::vector<std::string>(30, "red"))}), 0);
     QCOMPARE(level.bars->values, std::vector<double>{30.});
@@ -142,7 +143,8 @@ void DataFigureTest::levelsStandWithTheLargestFirst() {
     QCOMPARE(figure.bars->names, (std::vector<std::string>{"green", "red"}));
     QCOMPARE(figure.bars->values, (std::vector<double>{133., 67.}));
     QCOMPARE(figure.y.categories, figure.bars->names);
-    QVERIFY2(note(figure).startsWith("200 rows, none missing: 2 levels"), figure.note.c_str());
+    QVERIFY2(note(figure).startsWith("200 rows, none missing: 2 levels"),
+             notesText(figure).c_str());
 }
 
 void DataFigureTest::levelsThatAreNumbersAscend() {
@@ -188,8 +190,8 @@ void DataFigureTest::pairsLeaveMissingRowsOut() {
     QCOMPARE(rows, std::size_t(190));
     QVERIFY(figure.points[0].shape != figure.points[1].shape);
     for (const Points& cloud : figure.points) QVERIFY(cloud.sideBySide);
-    QVERIFY2(note(figure).startsWith("190 rows with both values (10 left out). Pearson"),
-             figure.note.c_str());
+    QVERIFY2(note(figure).contains(". 190 rows with both values (10 left out)."),
+             notesText(figure).c_str());
     QCOMPARE(figure.x.label, std::string("a"));
     QCOMPARE(figure.y.label, std::string("b"));
     QCOMPARE(pairOf(mixed(), 0, 1).points.size(), std::size_t(1));
@@ -214,7 +216,7 @@ void DataFigureTest::correlationIsPearsons() {
     QFETCH(QString, says);
     const Table table = test::table({test::numbers("x", test::sequence(4)), test::numbers("y", y)});
     const Figure figure = pairOf(table, 0, 1);
-    QVERIFY2(note(figure).contains(says), figure.note.c_str());
+    QVERIFY2(note(figure).contains(says), notesText(figure).c_str());
 }
 
 void DataFigureTest::manyRowsAreThinned() {
@@ -223,7 +225,7 @@ void DataFigureTest::manyRowsAreThinned() {
     const Figure figure = drawn(mixed(), choice);
     QCOMPARE(figure.points[0].x.size(), std::size_t(50));
     QVERIFY2(note(figure).contains("190 rows with both values (10 left out), 50 drawn"),
-             figure.note.c_str());
+             notesText(figure).c_str());
 }
 
 void DataFigureTest::classesThatAlternateAreAllDrawn() {

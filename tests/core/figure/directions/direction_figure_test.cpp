@@ -2,6 +2,7 @@
 
 #include <QtTest>
 
+#include "core/figure/notes/notes.h"
 #include "core/figure/row_places.h"
 #include "tests/support/explained_model.h"
 
@@ -43,14 +44,14 @@ private slots:
         QCOMPARE(figure.bars->names[0], std::string("a"));
         QCOMPARE(figure.bars->values[1], -std::sqrt(0.5));
         QCOMPARE(figure.bars->values[2], 0.);
-        QVERIFY(figure.note.find("this first direction alone (100 %") != std::string::npos);
+        QVERIFY(notesText(figure).find("only along the first direction (100 %") != std::string::npos);
     }
 
     void saysWhenSeveralDirectionsAreNeeded() {
         const TaskPtr task = test::mixedTask(30);
         Directions directions = alongTheSum(*task);
         directions.values = {3., 3.};
-        QVERIFY(directionWeightsFigure(directions, {}).note.find("2 directions are needed") !=
+        QVERIFY(notesText(directionWeightsFigure(directions, {})).find("2 directions are needed") !=
                 std::string::npos);
     }
 
@@ -59,7 +60,7 @@ private slots:
         Directions directions = alongTheSum(*task);
         directions.values = {2., 1.};
         directions.total = 8.;
-        const std::string note = directionWeightsFigure(directions, {}).note;
+        const std::string note = notesText(directionWeightsFigure(directions, {}));
         QVERIFY2(note.find("50 % of the squared values") != std::string::npos, note.c_str());
         QVERIFY2(note.find("More than 2 directions are needed") != std::string::npos, note.c_str());
     }
@@ -118,7 +119,7 @@ private slots:
         selected.add(std::vector{figure.points[0].rows[7]});
         markSelected(figure, selected);
         for (const Points& points : figure.points) QVERIFY(points.selected[7]);
-        QVERIFY2(figure.note.ends_with("1 row here is selected."), figure.note.c_str());
+        QVERIFY2(notesText(figure).ends_with("1 row here is selected."), notesText(figure).c_str());
     }
 
     void selectedRowsThatWereNotDrawnAreDrawnToo() {

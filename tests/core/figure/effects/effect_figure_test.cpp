@@ -6,6 +6,7 @@
 
 #include "core/data/task/drawn_rows.h"
 #include "core/explain/partial_dependence.h"
+#include "core/figure/notes/notes.h"
 #include "core/figure/row_places.h"
 #include "tests/support/explained_model.h"
 #include "tests/support/golden.h"
@@ -93,12 +94,12 @@ void EffectFigureTest::saysWithWhatTheVariableGoes() {
                                        test::numbers("y", {1., 3., 2., 5., 4., 6.})},
                                       Problem::Regression);
     const Figure figure = drawnEffect(data, {});
-    QVERIFY2(figure.note.find("a goes together with b (Pearson correlation 0.997 over") !=
+    QVERIFY2(notesText(figure).find("a goes together with b (Pearson correlation 0.997 over") !=
                  std::string::npos,
-             figure.note.c_str());
+             notesText(figure).c_str());
     EffectChoice choice;
     choice.first = 2;
-    QVERIFY(drawnEffect(data, choice).note.find("correlation") == std::string::npos);
+    QVERIFY(notesText(drawnEffect(data, choice)).find("correlation") == std::string::npos);
 }
 
 void EffectFigureTest::curvesAreSmooth() {
@@ -128,10 +129,8 @@ void EffectFigureTest::wholeNumbersHaveNoneBetween() {
     y.resize(1000);
     for (std::size_t i = 0; i < a.size(); ++i) a[i] = static_cast<double>(i % 6);
     a[0] = a[1] = a[2] = 3e5;  // beside which float32 does not tell 5 from 5.00003
-    const std::string note =
-        drawnEffect(
-            test::taskOf({test::numbers("a", a), test::numbers("y", y)}, Problem::Regression), {})
-            .note;
+    const std::string note = notesText(drawnEffect(
+        test::taskOf({test::numbers("a", a), test::numbers("y", y)}, Problem::Regression), {}));
     QVERIFY2(note.find("far from the rest: 3 of 1,000") != std::string::npos, note.c_str());
 }
 
@@ -153,7 +152,7 @@ void EffectFigureTest::outliersLieOutsideAndAreCounted() {
     QVERIFY(!figure.x.whole);
     for (const char* told :
          {"far from the rest: 1 of 1,000 training rows.", "300 of 1,000 training rows are dots."})
-        QVERIFY2(figure.note.find(told) != std::string::npos, figure.note.c_str());
+        QVERIFY2(notesText(figure).find(told) != std::string::npos, notesText(figure).c_str());
 }
 
 /// Of 3,000 rows the effect is averaged over 2,000, in which the column has one value.
@@ -223,15 +222,16 @@ void EffectFigureTest::linesThatLieOnOthersAreTold() {
     EffectChoice choice;
     choice.first = 1;
     choice.second = 2;
-    QVERIFY(drawnEffect(task(), choice).note.find("lie on") == std::string::npos);
+    QVERIFY(notesText(drawnEffect(task(), choice)).find("lie on") == std::string::npos);
     const TaskPtr mixed = task();
     Matrix linear = Matrix::Zero(1, mixed->x.cols());
     linear.leftCols(2).setOnes();
     const Predictor numbersAlone =
         test::linearPredictor(mixed->recipe, linear, Vector::Zero(1), Link::Identity);
     const auto figure = effectFigure(numbersAlone, *mixed, choice);
-    QVERIFY2(figure && figure->note.find("2 of 3 lines lie on another one.") != std::string::npos,
-             figure->note.c_str());
+    QVERIFY2(
+        figure && notesText(*figure).find("2 of 3 lines lie on another one.") != std::string::npos,
+        notesText(*figure).c_str());
 }
 
 void EffectFigureTest::twoCategoriesAreBars() {
@@ -247,7 +247,7 @@ void EffectFigureTest::thinsTheRowsAndSaysSo() {
     EffectChoice choice;
     choice.mostRows = 10;
     const Figure figure = drawnEffect(task(), choice);
-    QVERIFY(figure.note.find("10 of 40 training rows") != std::string::npos);
+    QVERIFY(notesText(figure).find("10 of 40 training rows") != std::string::npos);
     QCOMPARE(figure.points[0].x.size(), std::size_t(10));
 }
 
@@ -303,16 +303,15 @@ void EffectFigureTest::selectedRowsStandOut() {
     const Figure figure = marked(data, choice, rows);
     QCOMPARE(std::ranges::count(figure.series, true, &Series::selected), 1);
     QCOMPARE(std::ranges::count(figure.points.at(0).selected, true), 2);
-    QVERIFY2(
-        figure.note.ends_with(" Drawn alone of the selected rows: 1. 2 rows here are selected."),
-        figure.note.c_str());
-    QVERIFY(
-        marked(data, choice, {})
-            .note.ends_with(" None of the selected rows is here: this view shows training rows."));
+    QVERIFY2(notesText(figure).ends_with(
+                 " Selected rows with a line of their own: 1. 2 rows here are selected."),
+             notesText(figure).c_str());
+    QVERIFY(notesText(marked(data, choice, {}))
+                .ends_with(" None of the selected rows is here: this view shows training rows."));
     choice.individual = 30;
     const Figure both = marked(data, choice, rows);
     QCOMPARE(std::ranges::count(both.series, true, &Series::selected), 2);
-    QVERIFY(both.note.find("Drawn alone") == std::string::npos);
+    QVERIFY(notesText(both).find("Drawn alone") == std::string::npos);
     choice.second = 1;
     QCOMPARE(std::ranges::count(marked(data, choice, rows).points.at(0).selected, true), 2);
 }

@@ -4,6 +4,7 @@
 
 #include "core/data/task/encoding.h"
 #include "core/explain/source_rows.h"
+#include "core/figure/notes/notes.h"
 #include "tests/support/explained_model.h"
 #include "tests/support/golden.h"
 
@@ -128,10 +129,10 @@ void MarkedRowTest::aPlaceBeyondTheAxisIsOnlyTold() {
     QFETCH(int, second);
     const auto with = second < 0 ? std::nullopt : std::optional<Index>(second);
     const Figure inside = marked(1, with);
-    QVERIFY(inside.note.find("beyond the axis") == std::string::npos);
+    QVERIFY(notesText(inside).find("beyond the axis") == std::string::npos);
     values_(1) = 1e6;
     const Figure beyond = marked(1, with);
-    QVERIFY(beyond.note.find("beyond the axis") != std::string::npos);
+    QVERIFY(notesText(beyond).find("beyond the axis") != std::string::npos);
     for (const Points& points : beyond.points)
         QVERIFY(std::ranges::find(points.x, 1e6) == points.x.end());
     for (const Series& series : beyond.series)
@@ -156,7 +157,7 @@ void MarkedRowTest::aCurveFarFromAllOthersLeavesTheAxis() {
             }
     QVERIFY(far.y.range->low <= low && far.y.range->high >= high);
     QVERIFY(far.y.range->high - far.y.range->low < 1.5 * (high - low));  // it is not in sight
-    QVERIFY(far.note.find("beyond the axis") != std::string::npos);
+    QVERIFY(notesText(far).find("beyond the axis") != std::string::npos);
 }
 
 /// As much of it is seen beside the others as they are high.
@@ -182,13 +183,13 @@ void MarkedRowTest::aCurvePartlyFarFromAllOthersKeepsThatPart() {
     QVERIFY(figure.y.range->high > others.high + 0.9 * span);
     QVERIFY(figure.y.range->high < others.high + 1.2 * span);
     QVERIFY(figure.y.range->low <= others.low && figure.y.range->low > others.low - 0.2 * span);
-    QVERIFY(figure.note.find("Dashed") != std::string::npos);
+    QVERIFY(notesText(figure).find("Dashed") != std::string::npos);
 }
 
 void MarkedRowTest::nothingIsMarkedInAnEmptyFigure() {
     const Figure figure = marked(1, 1);
     QVERIFY(figure.isEmpty());
-    QVERIFY(figure.note.empty());
+    QVERIFY(notesText(figure).empty());
 }
 
 ARDENT_TEST(MarkedRowTest)

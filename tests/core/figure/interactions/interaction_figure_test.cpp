@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "core/figure/interactions/run_interactions.h"
+#include "core/figure/notes/notes.h"
 
 using namespace ardent;
 
@@ -51,7 +52,7 @@ void InteractionFigureTest::kindIsSplitOverAxisAndNote() {
     const Figure figure = interactionFigure(some(), {});
     QCOMPARE(figure.x.label, std::string("score per unit"));
     QCOMPARE(
-        figure.note,
+        notesText(figure),
         std::string("Strongest first, 3 pairs and triples of 3 variables; over 20 of 30 rows."));
 }
 
@@ -65,8 +66,8 @@ void InteractionFigureTest::setsOfScoreZeroShareALine() {
              (std::vector<std::string>{"a × c", "a × b × c", "b × c", "2 more pairs"}));
     QCOMPARE(figure.bars->values.back(), 0.);
     QCOMPARE(figure.y.categories, figure.bars->names);
-    QVERIFY2(figure.note.find("Strongest first, 3 pairs and triples of 3") == 0,
-             figure.note.c_str());
+    QVERIFY2(notesText(figure).find("Strongest first, 3 pairs and triples of 3") == 0,
+             notesText(figure).c_str());
     QCOMPARE(shownSets(interactions, {}), Index(3));
     InteractionChoice fewer;
     fewer.most = 2;
@@ -80,11 +81,13 @@ void InteractionFigureTest::theAxisSaysWhatAndTheNoteHow() {
     interactions.origin = {"over 9 rows"};
     const Figure list = interactionFigure(interactions, {});
     QCOMPARE(list.x.label, std::string("mixed derivative in unit of a: b"));
-    QVERIFY2(list.note.find("Score: √mean of squares.") != std::string::npos, list.note.c_str());
+    QVERIFY2(notesText(list).find("Score: √mean of squares.") != std::string::npos,
+             notesText(list).c_str());
     QCOMPARE(interactionGraph(interactions, nullptr, {}).graph->edgeLabel, list.x.label);
     const Figure map = interactionMap(interactions, {});
     QCOMPARE(map.cells->scale, list.x.label);
-    QVERIFY2(map.note.find("Score: √mean of squares.") != std::string::npos, map.note.c_str());
+    QVERIFY2(notesText(map).find("Score: √mean of squares.") != std::string::npos,
+             notesText(map).c_str());
 }
 
 void InteractionFigureTest::theScoreStandsBeforeWhereItMisleads() {
@@ -92,10 +95,11 @@ void InteractionFigureTest::theScoreStandsBeforeWhereItMisleads() {
     found.interactions = some();
     found.meaning = "Between correlated columns a strong score may lie where hardly any rows are.";
     for (const auto view : {InteractionView::List, InteractionView::Graph, InteractionView::Map})
-        QVERIFY(interactionFigure(found, view, {}).note.ends_with(". " + found.meaning.english()));
+        QVERIFY(notesText(interactionFigure(found, view, {}))
+                    .ends_with(". " + found.meaning.english()));
     found.caution = "a goes together with b.";
     for (const auto view : {InteractionView::List, InteractionView::Graph, InteractionView::Map})
-        QVERIFY(interactionFigure(found, view, {}).note.starts_with(found.caution + ' '));
+        QVERIFY(notesText(interactionFigure(found, view, {})).starts_with(found.caution + ' '));
 }
 
 void InteractionFigureTest::graphHasTheVariablesOfTheStrongestSets() {
@@ -105,7 +109,7 @@ void InteractionFigureTest::graphHasTheVariablesOfTheStrongestSets() {
     QCOMPARE(figure.graph->edges[1].nodes, (std::vector<Index>{0, 1, 2}));
     QCOMPARE(edgeName(*figure.graph, figure.graph->edges[1]), std::string("a × b × c"));
     QVERIFY(figure.graph->sizes.empty());
-    QVERIFY(figure.note.find("no main effects are known") != std::string::npos);
+    QVERIFY(notesText(figure).find("no main effects are known") != std::string::npos);
 }
 
 void InteractionFigureTest::graphLeavesWeakSetsOutAndSaysSo() {
@@ -113,9 +117,9 @@ void InteractionFigureTest::graphLeavesWeakSetsOutAndSaysSo() {
     choice.least = 0.5;
     const Figure figure = interactionGraph(some(), nullptr, choice);
     QCOMPARE(figure.graph->edges.size(), std::size_t(2));
-    QVERIFY2(figure.note.find(
+    QVERIFY2(notesText(figure).find(
                  "2 of 3 pairs and triples among all 3 variables: those with at least 50 %") == 0,
-             figure.note.c_str());
+             notesText(figure).c_str());
 }
 
 void InteractionFigureTest::graphTellsMainEffects() {
@@ -123,9 +127,9 @@ void InteractionFigureTest::graphTellsMainEffects() {
     const Figure figure = interactionGraph(some(), &effects, {});
     QCOMPARE(figure.graph->sizes, (std::vector{1., 4., 0.}));
     QCOMPARE(figure.graph->nodeLabel, std::string("spread"));
-    QVERIFY2(figure.note.find("Widths of lines: score per unit; sizes of circles: spread.") !=
+    QVERIFY2(notesText(figure).find("Widths of lines: score per unit; sizes of circles: spread.") !=
                  std::string::npos,
-             figure.note.c_str());
+             notesText(figure).c_str());
 }
 
 void InteractionFigureTest::mapIsSymmetricAndBlankWhereNothingIsKnown() {
@@ -138,7 +142,7 @@ void InteractionFigureTest::mapIsSymmetricAndBlankWhereNothingIsKnown() {
     QCOMPARE(figure.cells->shade(0, 2), 1.);
     QCOMPARE(figure.cells->shade(0, 1), 0.);
     QCOMPARE(figure.cells->scale, std::string("score per unit"));
-    QVERIFY(figure.note.find("have 1 triple more") != std::string::npos);
+    QVERIFY(notesText(figure).find("have 1 triple more") != std::string::npos);
 }
 
 void InteractionFigureTest::manyVariablesAreCutToTheStrongest() {
@@ -150,13 +154,13 @@ void InteractionFigureTest::manyVariablesAreCutToTheStrongest() {
     QCOMPARE(map.x.categories.size(), std::size_t(20));
     QCOMPARE(map.x.categories.front(), std::string("x91"));
     QCOMPARE(map.x.categories.back(), std::string("x200"));
-    QVERIFY2(map.note.find("the 20 variables of 200 that are in the strongest pairs") !=
+    QVERIFY2(notesText(map).find("the 20 variables of 200 that are in the strongest pairs") !=
                  std::string::npos,
-             map.note.c_str());
+             notesText(map).c_str());
     const Figure graph = interactionGraph(many, nullptr, {});
     QCOMPARE(graph.graph->names, map.x.categories);
     QCOMPARE(graph.graph->edges.size(), std::size_t(10));
-    QVERIFY(graph.note.starts_with("10 of 10 pairs among the 20 variables"));
+    QVERIFY(notesText(graph).starts_with("10 of 10 pairs among the 20 variables"));
 }
 
 void InteractionFigureTest::saysWhyItIsEmpty() {
@@ -172,4 +176,5 @@ void InteractionFigureTest::saysWhyItIsEmpty() {
 }
 
 ARDENT_TEST(InteractionFigureTest)
+#include "core/figure/notes/notes.h"
 #include "interaction_figure_test.moc"

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/figure/loss/loss_figure.h"
+#include "core/figure/notes/notes.h"
 #include "core/figure/selection/selection_figure.h"
 #include "core/figure/selection/selection_over_seeds.h"
 
@@ -40,7 +41,8 @@ std::vector<double> breaksOf(const Series& line) {
 }
 
 bool saysSo(const Figure& figure) {
-    return figure.note.find("Lines are broken where another fit begins.") != std::string::npos;
+    return notesText(figure).find("Lines are broken where another fit begins.") !=
+           std::string::npos;
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/figure/figure_csv.h"
+#include "core/figure/notes/notes.h"
 #include "tests/support/loss_curve.h"
 
 using namespace ardent;
@@ -59,9 +60,9 @@ void LossFigureTest::theFinestPointsLookTheSame() {
     QCOMPARE(figure.series[0].x.back(), 100'000.);
     QCOMPARE(figure.series[0].y.front(), 1.);
     QVERIFY(std::isnan(figure.series[1].y[1]));
-    QVERIFY(figure.note.find("Every logged point of gse1. Of neighbours") == 0);
+    QVERIFY(notesText(figure).find("Every logged point of gse1. Of neighbours") == 0);
     choice.finest.points = 100'000;
-    QVERIFY(lossFigure({&curve, 1}, choice).note.find("neighbours") == std::string::npos);
+    QVERIFY(notesText(lossFigure({&curve, 1}, choice)).find("neighbours") == std::string::npos);
 }
 
 void LossFigureTest::namesLinesByRunAndMeasure() {
@@ -76,7 +77,7 @@ void LossFigureTest::namesLinesByRunAndMeasure() {
     QVERIFY(figure.series[3].role == LineRole::Validation);
     QCOMPARE(figure.x.label, std::string("Epoch"));
     QCOMPARE(figure.y.label, std::string("Loss (mean squared error)"));
-    QCOMPARE(figure.note, std::string("Every logged point of 2 runs."));
+    QCOMPARE(notesText(figure), std::string("Every logged point of 2 runs."));
 }
 
 void LossFigureTest::aGroupIsDrawnBelowItsMean() {
@@ -154,7 +155,7 @@ void LossFigureTest::saysWhatIsMissing() {
     const Figure figure = lossFigure({&waiting, 1});
     QVERIFY(figure.isEmpty());
     QVERIFY(figure.empty.find("one epoch") != std::string::npos);
-    QVERIFY(figure.note.empty());
+    QVERIFY(notesText(figure).empty());
 }
 
 void LossFigureTest::theAxisCountsWhatTheMethodCounts() {
@@ -182,14 +183,15 @@ void LossFigureTest::doesNotMixMeasures() {
         "The lines are of different losses (cross-entropy; mean squared error): compare their "
         "shapes, "
         "not their heights.";
-    QVERIFY2(figure.note.find(warning) != std::string::npos, figure.note.c_str());
+    QVERIFY2(notesText(figure).find(warning) != std::string::npos, notesText(figure).c_str());
     const std::string steps =
         "Their steps differ (first: epoch; other: round), so that lengths do not compare.";
-    QVERIFY2(figure.note.find(steps) != std::string::npos, figure.note.c_str());
-    QVERIFY(lossFigure({runs.data(), 1}).note.find("Their steps differ") == std::string::npos);
+    QVERIFY2(notesText(figure).find(steps) != std::string::npos, notesText(figure).c_str());
+    QVERIFY(notesText(lossFigure({runs.data(), 1})).find("Their steps differ") ==
+            std::string::npos);
     QCOMPARE(figure.series.front().name, std::string("first · training loss (mean squared error)"));
     QCOMPARE(figure.series.back().name, std::string("other · training loss (cross-entropy)"));
-    QVERIFY(lossFigure({runs.data(), 1}).note.find("different losses") == std::string::npos);
+    QVERIFY(notesText(lossFigure({runs.data(), 1})).find("different losses") == std::string::npos);
 }
 
 void LossFigureTest::anotherLossIsLeftOutUntilItIsAskedFor() {
@@ -208,7 +210,7 @@ void LossFigureTest::anotherLossIsLeftOutUntilItIsAskedFor() {
     const std::string why =
         "first has another loss (mean squared error): tick Runs with another loss under Series to "
         "draw it.";
-    QVERIFY2(figure.caution == why, figure.note.c_str());
+    QVERIFY2(notesText(figure, NoteKind::Caution) == why, notesText(figure).c_str());
     const auto logged = loggedSeries(runs, choice);
     QCOMPARE(logged.back().id, std::string("/others"));
     QVERIFY(!logged.back().shown);
@@ -289,14 +291,14 @@ void LossFigureTest::anEarlierStageIsExplained() {
     const double none = std::nan("");
     for (int tick = 1; tick <= 30; ++tick) run.curve.append(tick, std::array{none, -1.});
     for (int tick = 31; tick <= 33; ++tick) run.curve.append(tick, std::array{2., none});
-    const std::string note = lossFigure({&run, 1}).note;
+    const std::string note = notesText(lossFigure({&run, 1}));
     QVERIFY2(
         note.ends_with("The first 30 rounds logged only the evidence, by which an earlier stage "
                        "chooses, which is not drawn."),
         note.c_str());
     LossChoice both;
     both.shown["evidence"] = true;
-    QVERIFY(lossFigure({&run, 1}, both).note.find("earlier stage") == std::string::npos);
+    QVERIFY(notesText(lossFigure({&run, 1}, both)).find("earlier stage") == std::string::npos);
 }
 
 /// Beside the losses, though it is another one.
@@ -315,7 +317,8 @@ void LossFigureTest::theLossThatKeepsATickIsDrawn() {
              std::string("moons · calibrated validation loss (cross-entropy)"));
     QCOMPARE(figure.series[1].y, (std::vector<double>{0.5, 0.4, 0.5}));
     QCOMPARE(figure.y.label, std::string("Loss (cross-entropy; exponential loss)"));
-    QVERIFY(figure.note.find("(cross-entropy; exponential loss): compare") != std::string::npos);
+    QVERIFY(notesText(figure).find("(cross-entropy; exponential loss): compare") !=
+            std::string::npos);
     QVERIFY(loggedSeries({&run, 1}, {})[1].shown);
 }
 
@@ -350,7 +353,7 @@ void LossFigureTest::aSmoothedLineHasTheLoggedOneBehindIt() {
     QCOMPARE(logged.x.size(), std::size_t(30));
     QCOMPARE(smooth.x.size(), std::size_t(29));  // bridges the gap that the logged line shows
     QVERIFY(smooth.y.back() > logged.y.back());
-    QVERIFY(figure.note.find("span of 5 epochs") != std::string::npos);
+    QVERIFY(notesText(figure).find("span of 5 epochs") != std::string::npos);
 }
 
 void LossFigureTest::whatIsKeptOfLongLinesChangesNothing() {
@@ -362,7 +365,7 @@ void LossFigureTest::whatIsKeptOfLongLinesChangesNothing() {
     const auto isSame = [&](const LossChoice& choice) {
         const Figure quick = lossFigure(runs, choice, kept);
         const Figure anew = lossFigure(runs, choice);
-        return toCsv(quick) == toCsv(anew) && quick.note == anew.note;
+        return toCsv(quick) == toCsv(anew) && notesText(quick) == notesText(anew);
     };
     LossChoice choice;
     choice.finest.points = 1000;

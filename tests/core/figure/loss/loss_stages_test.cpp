@@ -7,6 +7,7 @@
 
 #include "core/figure/figure_csv.h"
 #include "core/figure/loss/drawn_series.h"
+#include "core/figure/notes/notes.h"
 #include "tests/support/loss_curve.h"
 
 using namespace ardent;
@@ -40,7 +41,7 @@ std::vector<Series> bandsOf(const Figure& figure) {
 }
 
 bool tells(const Figure& figure, const std::string& what) {
-    return figure.note.find(what) != std::string::npos;
+    return notesText(figure).find(what) != std::string::npos;
 }
 
 }  // namespace
@@ -207,7 +208,8 @@ void LossStagesTest::aRunWithoutALossIsToldBesideOthers() {
     for (const char* first : {"other", "gse1"}) {
         choice.first = first;
         const Figure figure = lossFigure(runs, choice);
-        QVERIFY2(tells(figure, "Nothing that is drawn is logged of gse1."), figure.note.c_str());
+        QVERIFY2(tells(figure, "Nothing that is drawn is logged of gse1."),
+                 notesText(figure).c_str());
         for (const Series& line : figure.series)
             QVERIFY2(line.place != PlaceKind::Other || line.name.starts_with("other"),
                      line.name.c_str());

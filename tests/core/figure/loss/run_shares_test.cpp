@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/figure/figure_csv.h"
+#include "core/figure/notes/notes.h"
 #include "tests/support/loss_curve.h"
 
 using namespace ardent;
@@ -16,7 +17,7 @@ const Series& lineOf(const Figure& figure, const std::string& name) {
 }
 
 bool says(const Figure& figure, const char* part) {
-    return figure.note.find(part) != std::string::npos;
+    return notesText(figure).find(part) != std::string::npos;
 }
 
 }  // namespace

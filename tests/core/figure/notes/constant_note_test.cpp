@@ -6,6 +6,7 @@
 #include "core/figure/directions/direction_figure.h"
 #include "core/figure/effects/effect_figure.h"
 #include "core/figure/interactions/run_interactions.h"
+#include "core/figure/notes/notes.h"
 #include "core/figure/predictions/prediction_figure.h"
 #include "tests/support/explained_model.h"
 
@@ -52,27 +53,29 @@ std::vector<Figure> figuresOf(const Predictor& predictor) {
 
 void ConstantNoteTest::figuresOfItSaySoFirst() {
     for (const Figure& figure : figuresOf(constant()))
-        QVERIFY2(figure.note.starts_with("The model is a constant: it depends on no variable. "),
-                 (figure.title + ": " + figure.note).c_str());
+        QVERIFY2(
+            notesText(figure).starts_with("The model is a constant: it depends on no variable. "),
+            (figure.title + ": " + notesText(figure)).c_str());
 }
 
 void ConstantNoteTest::ofOneThatIsLearnedNoVariableIsInItYet() {
     Figure drawn = figuresOf(constant()).front();
-    const std::string rest = drawn.note.substr(constantModelText().size());
+    const std::string rest = notesText(drawn).substr(constantModelText().size());
     noteNotYet(drawn);
-    QCOMPARE(drawn.note, "The model is still a constant." + rest);
+    QCOMPARE(notesText(drawn), "The model is still a constant." + rest);
     Figure empty = directionWeightsFigure(Directions{}, {});
     noteNotYet(empty);
     QCOMPARE(empty.empty, std::string("The model is still a constant."));
     Figure other = figuresOf(test::randomPredictor(constantTask()->recipe, 3, false)).front();
-    const std::string before = other.note;
+    const std::string before = notesText(other);
     noteNotYet(other);
-    QCOMPARE(other.note, before);
+    QCOMPARE(notesText(other), before);
 }
 
 void ConstantNoteTest::otherModelsAreNotCalledSo() {
     for (const Figure& figure : figuresOf(test::randomPredictor(constantTask()->recipe, 3, false)))
-        QVERIFY2(figure.note.find("is a constant") == std::string::npos, figure.note.c_str());
+        QVERIFY2(notesText(figure).find("is a constant") == std::string::npos,
+                 notesText(figure).c_str());
 }
 
 void ConstantNoteTest::interactionsAndDirectionsAreEmpty() {

@@ -1,4 +1,5 @@
 #include "core/figure/notes/origin_note.h"
+#include "core/figure/notes/notes.h"
 
 #include <QtTest>
 #include <array>
@@ -77,14 +78,16 @@ void OriginNoteTest::theDoubtIsACaution() {
     FigureOrigin run{"Run 1", "RFFNet", "gse1", 7, SplitShares{}};
     run.doubt = "It may be chance.";
     Figure figure;
-    figure.note = "Most relevant first.";
+    figure.notes = {{NoteKind::Shown, "Most relevant first."}};
     noteOrigin({&run, 1}, figure);
-    QCOMPARE(figure.origin, std::string("Run 1: RFFNet on gse1, seed 7, split 80 / 10 / 10 %."));
-    QCOMPARE(figure.caution, run.doubt);
-    QCOMPARE(figure.note, run.doubt.english() + " Most relevant first. " + figure.origin);
+    QCOMPARE(notesText(figure, NoteKind::Origin),
+             std::string("Run 1: RFFNet on gse1, seed 7, split 80 / 10 / 10 %."));
+    QCOMPARE(notesText(figure, NoteKind::Caution), run.doubt);
+    QCOMPARE(notesText(figure),
+             run.doubt.english() + " Most relevant first. " + notesText(figure, NoteKind::Origin));
     Figure none;
     noteOrigin({}, none);
-    QVERIFY(none.note.empty() && none.origin.empty());
+    QVERIFY(notesText(none).empty());
 }
 
 ARDENT_TEST(OriginNoteTest)

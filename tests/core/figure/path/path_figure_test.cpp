@@ -1,4 +1,5 @@
 #include "core/figure/path/path_figure.h"
+#include "core/figure/notes/notes.h"
 
 #include <QtTest>
 #include "core/figure/figure_csv.h"
@@ -43,11 +44,11 @@ private slots:
         QCOMPARE(figure.series[1].name, std::string("late"));
         QVERIFY(figure.x.logarithmic && figure.x.reversed);
         QCOMPARE(figure.series[2].x, (std::vector<double>{4., 4.}));
-        QVERIFY(figure.note.starts_with("1 of 3 take part at the λ shown"));
+        QVERIFY(notesText(figure).starts_with("1 of 3 take part at the λ shown"));
         PathChoice choice;
         choice.ticks = PathTicks{151, 154};
-        QVERIFY(pathNormsFigure(fourSolutions(), choice)
-                    .note.ends_with("The run has solved several; this one is its λ 151 to 154."));
+        QVERIFY(notesText(pathNormsFigure(fourSolutions(), choice))
+                    .ends_with("The run has solved several; this one is its λ 151 to 154."));
     }
 
     void coefficientsHaveTheirSignAndTheRoomTheyNeed() {
@@ -59,7 +60,7 @@ private slots:
         QVERIFY(!figure.y.range);
         QCOMPARE(figure.series[2].y.front(), -3.);
         QVERIFY(figure.series[2].y.back() < 3.);
-        QVERIFY(figure.note.starts_with("1 of 3 take part at the λ shown"));
+        QVERIFY(notesText(figure).starts_with("1 of 3 take part at the λ shown"));
         QVERIFY(!pathNormsFigure(fourSolutions(), {}).y.range);
     }
 
@@ -68,7 +69,7 @@ private slots:
         choice.marked = 3;
         const Figure figure = pathNormsFigure(fourSolutions(), choice);
         QCOMPARE(figure.series.back().x, (std::vector<double>{1., 1.}));
-        QVERIFY(figure.note.starts_with("2 of 3"));
+        QVERIFY(notesText(figure).starts_with("2 of 3"));
     }
 
     void aNameKeepsItsColour() {
@@ -131,8 +132,9 @@ private slots:
         const auto isOther = [](const Series& line) { return line.role == LineRole::Individual; };
         QCOMPARE(std::ranges::count_if(figure.series, isOther), 600);
         QCOMPARE(std::ranges::count(figure.series, true, &Series::isOnlyListed), 400);
-        QVERIFY2(figure.note.find("Of the 600 others one in 3 is drawn.") != std::string::npos,
-                 figure.note.c_str());
+        QVERIFY2(
+            notesText(figure).find("Of the 600 others one in 3 is drawn.") != std::string::npos,
+            notesText(figure).c_str());
     }
 
     void drawsTheScoreWithItsErrors() {
@@ -154,11 +156,11 @@ private slots:
 
     void saysHowMuchIsSolved() {
         PathChoice choice;
-        QVERIFY(pathScoreFigure(fourSolutions(), choice)
-                    .note.starts_with("4 λ values solved so far, "));
+        QVERIFY(notesText(pathScoreFigure(fourSolutions(), choice))
+                    .starts_with("4 λ values solved so far, "));
         choice.isWhole = true;
-        QVERIFY(
-            pathScoreFigure(fourSolutions(), choice).note.starts_with("4 λ values solved, from"));
+        QVERIFY(notesText(pathScoreFigure(fourSolutions(), choice))
+                    .starts_with("4 λ values solved, from"));
     }
 
     void saysWhatFlattersTheScore() {
@@ -166,7 +168,7 @@ private slots:
         path.scoreCaution = "the rows are not fresh";
         const Figure figure = pathScoreFigure(path, {});
         QCOMPARE(figure.y.label, std::string("mean squared error over 5 folds"));
-        QVERIFY(figure.note.ends_with("lower is better; the rows are not fresh."));
+        QVERIFY(notesText(figure, NoteKind::Caution) == "On this score: the rows are not fresh.");
     }
 
     void saysWhyItIsEmpty() {

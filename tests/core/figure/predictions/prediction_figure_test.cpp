@@ -1,4 +1,5 @@
 #include "core/figure/predictions/prediction_figure.h"
+#include "core/figure/notes/notes.h"
 
 #include <fmt/format.h>
 
@@ -71,8 +72,8 @@ private slots:
         choice.view = PredictionView::Actual;
         const auto figure =
             predictionFigure(test::randomPredictor(task->recipe, 6, true), *task, rows, choice);
-        QVERIFY2(figure->note.find("100,000 of 100,001 test rows") != std::string::npos,
-                 figure->note.c_str());
+        QVERIFY2(notesText(*figure).find("100,000 of 100,001 test rows") != std::string::npos,
+                 notesText(*figure).c_str());
     }
 
     void judgesEveryClassOfVeryManyRowsThatAlternate() {
@@ -92,9 +93,9 @@ private slots:
         const Figure all = drawnPrediction(task, PredictionView::Actual);
         const Figure some = drawnPrediction(task, PredictionView::Actual, 7);
         QCOMPARE(some.points[0].x.size(), std::size_t(7));
-        QVERIFY(some.note.find("40 test rows, 7 drawn") != std::string::npos);
+        QVERIFY(notesText(some).find("40 test rows, 7 drawn") != std::string::npos);
         const auto errorOf = [](const Figure& figure) {
-            return figure.note.substr(figure.note.find("root mean"));
+            return notesText(figure).substr(notesText(figure).find("root mean"));
         };
         QCOMPARE(errorOf(some), errorOf(all));
     }
@@ -103,9 +104,8 @@ private slots:
         const auto noteOfSome = [](const TaskPtr& task, PredictionView view) {
             PredictionChoice choice;
             choice.view = view;
-            return predictionFigure(test::randomPredictor(task->recipe, 6, true), *task, {0, 2, 4},
-                                    choice)
-                ->note;
+            return notesText(*predictionFigure(test::randomPredictor(task->recipe, 6, true), *task,
+                                               {0, 2, 4}, choice));
         };
         Task flat = *test::mixedTask(40);
         std::ranges::fill(flat.y, 0.5F);
@@ -164,7 +164,7 @@ private slots:
             area += (roc.x[i] - roc.x[i - 1]) * (roc.y[i] + roc.y[i - 1]) / 2.;
         QVERIFY(area > 0. && area < 1.);
         const std::string told = fmt::format("Area under this curve: {:.3f};", area);
-        QVERIFY2(figure.note.find(told) != std::string::npos, figure.note.c_str());
+        QVERIFY2(notesText(figure).find(told) != std::string::npos, notesText(figure).c_str());
     }
 
     void calibrationCountsTheRowsOfItsBins() {
@@ -176,8 +176,8 @@ private slots:
         for (std::size_t i = 0; i < bins.counts.size(); ++i)
             QCOMPARE(bool(bins.few.at(i)), bins.counts[i] < 10.);
         const std::string held = fmt::format(" Bins with rows: {}, the least ", bins.counts.size());
-        QVERIFY2(figure.note.find(held) != std::string::npos, figure.note.c_str());
-        QVERIFY(figure.note.find("Hollow: bins of fewer than 10 rows") != std::string::npos);
+        QVERIFY2(notesText(figure).find(held) != std::string::npos, notesText(figure).c_str());
+        QVERIFY(notesText(figure).find("Hollow: bins of fewer than 10 rows") != std::string::npos);
         const FigureTable table(figure);
         std::vector<double> told;
         for (Index i = 0; i < table.rows(); ++i)

@@ -1,4 +1,5 @@
 #include "core/figure/relevance/relevance_figure.h"
+#include "core/figure/notes/notes.h"
 
 #include <QtTest>
 #include <cmath>
@@ -56,7 +57,7 @@ void RelevanceFigureTest::filtersByPartOfTheName() {
     choice.filter = "ET";
     const Figure one = relevanceFigure(kRelevance, std::nullopt, choice);
     QCOMPARE(one.bars->names, std::vector<std::string>{"Beta"});
-    QVERIFY(one.note.find("1 of 4 variables") != std::string::npos);
+    QVERIFY(notesText(one).find("1 of 4 variables") != std::string::npos);
     choice.filter = "zzz";
     const Figure none = relevanceFigure(kRelevance, std::nullopt, choice);
     QVERIFY(none.isEmpty());
@@ -67,24 +68,24 @@ void RelevanceFigureTest::marksTheKeptOnes() {
     const Figure figure = relevanceFigure(kRelevance, kept({1, 3, 0, 2}, 2), {});
     QCOMPARE(figure.bars->selected, (std::vector<bool>{true, true, false, false}));
     QCOMPARE(*figure.bars->separatorAfter, Index{2});
-    QVERIFY(figure.note.find("2 filled") != std::string::npos);
-    QVERIFY(figure.note.find("none is selected") == std::string::npos);
+    QVERIFY(notesText(figure).starts_with("2 of 4 variables are selected (filled)."));
+    QVERIFY(notesText(figure).ends_with(" Rule of selection: mean squared error."));
     const Figure single = relevanceFigure(kRelevance, kept({1, 3, 0, 2}, 1), {});
-    QVERIFY2(single.note.ends_with("; the filled one is selected by mean squared error."),
-             single.note.c_str());
+    QVERIFY2(notesText(single).starts_with("1 of 4 variables is selected (filled)."),
+             notesText(single).c_str());
     const Figure only = relevanceFigure({"|γ|", {"a"}, {1.}}, kept({0}, 1), {});
-    QVERIFY2(only.note.ends_with(", 1 variable; it is selected by mean squared error."),
-             only.note.c_str());
+    QVERIFY2(notesText(only).starts_with("The only variable is selected."),
+             notesText(only).c_str());
     const Figure whole = relevanceFigure(kRelevance, kept({1, 3, 0, 2}, 4), {});
-    QVERIFY2(whole.note.ends_with("; all 4 are selected by mean squared error."),
-             whole.note.c_str());
+    QVERIFY2(notesText(whole).starts_with("All 4 variables are selected."),
+             notesText(whole).c_str());
 }
 
 void RelevanceFigureTest::saysThatNoneIsKept() {
     const Figure figure = relevanceFigure(kRelevance, kept({1, 3, 0, 2}, 0), {});
-    QVERIFY2(figure.note.ends_with("4 variables; none is selected by mean squared error."),
-             figure.note.c_str());
-    QVERIFY(relevanceFigure(kRelevance, std::nullopt, {}).note.ends_with("4 variables."));
+    QVERIFY2(notesText(figure).starts_with("No variable is selected. Most relevant first, 4 variables."),
+             notesText(figure).c_str());
+    QVERIFY(notesText(relevanceFigure(kRelevance, std::nullopt, {})).ends_with("4 variables."));
 }
 
 void RelevanceFigureTest::separatesOnlyWhatIsTogether() {

@@ -1,4 +1,5 @@
 #include "core/figure/relevance/replicate_figure.h"
+#include "core/figure/notes/notes.h"
 
 #include <QtTest>
 
@@ -44,8 +45,8 @@ void ReplicateFigureTest::whiskersAreOneStandardDeviation() {
     QCOMPARE(figure.bars->values, (std::vector<double>{5., 2., 0.}));
     QCOMPARE(figure.bars->spreads, (std::vector<double>{0., std::sqrt(2.), 0.}));
     QCOMPARE(english(figure.bars->remarks), (std::vector<std::string>{"2/2", "1/2", "0/2"}));
-    QVERIFY(figure.note.find("2 runs") != std::string::npos);
-    QVERIFY(figure.note.find("keep the variable") != std::string::npos);
+    QVERIFY(notesText(figure).find("2 runs") != std::string::npos);
+    QVERIFY(notesText(figure).find("keep the variable") != std::string::npos);
 }
 
 void ReplicateFigureTest::countsHowOftenAVariableIsKept() {
@@ -76,7 +77,7 @@ void ReplicateFigureTest::runsWithoutRelevanceAreLeftOut() {
     const std::vector<SnapshotPtr> runs{std::make_shared<Snapshot>(), telling({1., 5., 0.}, {}, 0)};
     const Figure figure = replicateRelevanceFigure(runs, {});
     QCOMPARE(figure.bars->remarks.front().english(), std::string("1/1"));
-    QVERIFY(figure.note.find("over 1 run ") != std::string::npos);
+    QVERIFY(notesText(figure).find("over 1 run ") != std::string::npos);
     QVERIFY(replicateRelevanceFigure(std::span(runs).first(1), {}).isEmpty());
 }
 
@@ -96,7 +97,7 @@ void ReplicateFigureTest::barsCanBeTheSharesOfTheRunsThatSelect() {
     QCOMPARE(figure.x.label, std::string("share of the runs that keep the variable"));
     QCOMPARE(bars.name, figure.x.label);
     for (const char* part : {"3 runs", "keeps the variable", "95 % interval", "Wilson"})
-        QVERIFY2(figure.note.find(part) != std::string::npos, figure.note.c_str());
+        QVERIFY2(notesText(figure).find(part) != std::string::npos, notesText(figure).c_str());
     RelevanceChoice choice;
     choice.sorted = false;
     choice.filter = "b";
@@ -118,9 +119,9 @@ void ReplicateFigureTest::sharesCountTheFirstWhereNothingIsKept() {
     QCOMPARE(shares(2), (std::vector<double>{1., 0.5, 0.5}));
     const Figure figure = replicateRelevanceFigure(runs, {}, {true, 2});
     QCOMPARE(figure.x.label, std::string("share of the runs with the variable among the first 2"));
-    QVERIFY2(figure.note.find("among the first 2, of 2 runs") != std::string::npos,
-             figure.note.c_str());
-    QVERIFY(replicateRelevanceFigure(runs, {}, {false, 2}).note.find("the first 2.") !=
+    QVERIFY2(notesText(figure).find("among the first 2, of 2 runs") != std::string::npos,
+             notesText(figure).c_str());
+    QVERIFY(notesText(replicateRelevanceFigure(runs, {}, {false, 2})).find("the first 2.") !=
             std::string::npos);
 }
 
@@ -141,9 +142,10 @@ void ReplicateFigureTest::theTruthIsToldOverTheRuns() {
         QCOMPARE(
             english(figure.bars->remarks),
             (std::vector<std::string>{"found in 2 of 2", "false in 1 of 2", "missed in 2 of 2"}));
-        QVERIFY2(figure.note.ends_with(" The truth is known: on average over the runs 1.0 found, "
-                                       "1.0 missed, 0.5 false."),
-                 figure.note.c_str());
+        QVERIFY2(
+            notesText(figure).ends_with(" The truth is known: on average over the runs 1.0 found, "
+                                        "1.0 missed, 0.5 false."),
+            notesText(figure).c_str());
     }
 }
 
@@ -154,10 +156,10 @@ void ReplicateFigureTest::theTruthIsToldAmongTheFirst() {
     const Figure figure = replicateRelevanceFigure(runs, choice, {true, 2});
     QCOMPARE(english(figure.bars->remarks),
              (std::vector<std::string>{"2/2 · true", "1/2 · true", "1/2"}));
-    QVERIFY2(
-        figure.note.ends_with(" The truth is known: on average 1.5 of the 2 true variables are "
-                              "among a run's first 2."),
-        figure.note.c_str());
+    QVERIFY2(notesText(figure).ends_with(
+                 " The truth is known: on average 1.5 of the 2 true variables are "
+                 "among a run's first 2."),
+             notesText(figure).c_str());
 }
 
 ARDENT_TEST(ReplicateFigureTest)

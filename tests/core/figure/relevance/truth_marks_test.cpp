@@ -1,4 +1,5 @@
 #include "core/figure/relevance/truth_marks.h"
+#include "core/figure/notes/notes.h"
 
 #include <QtTest>
 
@@ -81,8 +82,8 @@ void TruthMarksTest::aFilterHidesNoneOfTheCount() {
     const Selection selection{"a rule", {0, 2, 3, 1}, {}, 2};
     const Figure figure = relevanceFigure(ranked({4., 1., 3., 2.}), selection, choice);
     QCOMPARE(english(figure.bars->remarks), std::vector<std::string>{"false"});
-    QVERIFY2(figure.note.ends_with(" The truth is known: 1 found, 1 missed, 1 false."),
-             figure.note.c_str());
+    QVERIFY2(notesText(figure).ends_with(" The truth is known: 1 found, 1 missed, 1 false."),
+             notesText(figure).c_str());
 }
 
 void TruthMarksTest::marksStandInTheTable() {
@@ -101,16 +102,17 @@ void TruthMarksTest::seedsTogetherTellTheTruthToo() {
     const Figure figure = replicateRelevanceFigure(runs, knowing(kTruth));
     QCOMPARE(english(figure.bars->remarks),
              (std::vector<std::string>{"2/2 · true", "2/2", "2/2 · true", "0/2"}));
-    QVERIFY2(figure.note.ends_with("1 of the 2 true variables are among the 2 most relevant."),
-             figure.note.c_str());
+    QVERIFY2(
+        notesText(figure).ends_with("1 of the 2 true variables are among the 2 most relevant."),
+        notesText(figure).c_str());
 }
 
 void TruthMarksTest::anUnknownTruthIsNotTold() {
     const Figure figure = relevanceFigure(ranked({4., 1., 3., 2.}), std::nullopt, {});
     QVERIFY(figure.bars->remarks.empty());
-    QVERIFY(figure.note.find("truth") == std::string::npos);
-    QVERIFY(relevanceFigure(ranked({4., 1., 3., 2.}), std::nullopt, knowing({"ignored"}))
-                .note.find("truth") == std::string::npos);
+    QVERIFY(notesText(figure).find("truth") == std::string::npos);
+    QVERIFY(notesText(relevanceFigure(ranked({4., 1., 3., 2.}), std::nullopt, knowing({"ignored"})))
+                .find("truth") == std::string::npos);
 }
 
 ARDENT_TEST(TruthMarksTest)

@@ -1,4 +1,5 @@
 #include "core/figure/selection/selection_figure.h"
+#include "core/figure/notes/notes.h"
 
 #include <QtTest>
 #include <cmath>
@@ -58,13 +59,13 @@ void SelectionFigureTest::everyVariableHasALine() {
     QVERIFY(lineNamed(figure, "a") != nullptr);
     QCOMPARE(lineNamed(figure, "b")->x, (std::vector<double>{1., 2., 3.}));
     QCOMPARE(lineNamed(figure, "b")->y, (std::vector<double>{0.5, 0.8, 1.}));
-    QCOMPARE(figure.note,
-             std::string("All 3 iterations are drawn; the first 2 in order are kept."));
+    QCOMPARE(notesText(figure),
+             std::string("Kept: the first 2 of 3 variables. All 3 iterations are drawn."));
     Snapshot ended = selecting();
     ended.state = RunState::Finished;
-    QCOMPARE(selectionFigure(ended, {}).note,
-             std::string("All 3 iterations are drawn; the last values are the final model's; the "
-                         "first 2 in order are kept."));
+    QCOMPARE(notesText(selectionFigure(ended, {})),
+             std::string("Kept: the first 2 of 3 variables. All 3 iterations are drawn. The last "
+                         "values are the final model's."));
 }
 
 void SelectionFigureTest::stagesOfUnitsOfTheirOwnAreDrawnInShares() {
@@ -73,8 +74,8 @@ void SelectionFigureTest::stagesOfUnitsOfTheirOwnAreDrawnInShares() {
     run.trail.append(4, std::vector<double>{0., 0., 0.});
     const Figure figure = selectionFigure(run, {});
     QCOMPARE(figure.y.label, std::string("Share of the relevance of all variables (%)"));
-    QVERIFY2(figure.note.find("so that shares are drawn") != std::string::npos,
-             figure.note.c_str());
+    QVERIFY2(notesText(figure).find("so that shares are drawn") != std::string::npos,
+             notesText(figure).c_str());
     for (std::size_t i = 0; i < 4; ++i) {
         double sum = 0.;
         for (const char* name : {"a", "b", "c"}) sum += lineNamed(figure, name)->y[i];
@@ -115,15 +116,15 @@ void SelectionFigureTest::theModelKeptIsMarkedWhereItStands() {
         QCOMPARE(mark->x, (std::vector<double>{1., 1.}));
         QVERIFY(mark->y.front() < mark->y.back());
         QVERIFY(
-            figure.note.starts_with("Of 3 iterations, numbers 1 to 2 are drawn; at the last "
-                                    "the run went back to the model kept;"));
-        QVERIFY(figure.note.find("final model") == std::string::npos);
+            notesText(figure).ends_with("Of 3 iterations, numbers 1 to 2 are drawn. At the end the "
+                                        "run went back to the model kept."));
+        QVERIFY(notesText(figure).find("final model") == std::string::npos);
 
         run.keptTick = 3;
         const Figure last = selectionFigure(run, choice);
         QCOMPARE(lineNamed(last, "b")->x, (std::vector<double>{1., 2., 3.}));
         QVERIFY(lineNamed(last, "kept: iteration 3") == nullptr);
-        QVERIFY(last.note.find("final model") != std::string::npos);
+        QVERIFY(notesText(last).find("final model") != std::string::npos);
     }
 }
 
@@ -150,13 +151,13 @@ void SelectionFigureTest::theNoteTellsWhichTicksOfALongRunAreDrawn() {
     for (int tick = 4; tick <= 1436; tick += 4)
         run.trail.append(tick, std::vector<double>{1., 2., 3.});
     run.tick = 1438;
-    const std::string thinned = "Of 1,438 iterations, numbers 4 to 1,436 are drawn, one in 4";
-    QCOMPARE(selectionFigure(run, {}).note, thinned + '.');
+    const std::string thinned = "Of 1,438 iterations, numbers 4 to 1,436 are drawn, one in 4.";
+    QCOMPARE(notesText(selectionFigure(run, {})), thinned);
     run.trail.append(1438, std::vector<double>{0., 1., 2.});  // as it ends with the model kept
     run.state = RunState::Finished;
     run.keptTick = 60;
-    QCOMPARE(selectionFigure(run, {}).note,
-             thinned + "; at the last the run went back to the model kept.");
+    QCOMPARE(notesText(selectionFigure(run, {})),
+             thinned + " At the end the run went back to the model kept.");
 }
 
 void SelectionFigureTest::aPathAmongSeveralIsToldByItsNumbers() {
@@ -170,14 +171,14 @@ void SelectionFigureTest::aPathAmongSeveralIsToldByItsNumbers() {
     path->chosen = 1;
     run.path = path;
     run.relevance->kind = "1 − r of f and f without the variable";
-    const std::string note = selectionFigure(run, {}).note;
+    const std::string note = notesText(selectionFigure(run, {}));
     QVERIFY2(note.ends_with("The path kept is numbers 3 to 5. The view Relevance measures the "
                             "model kept otherwise: 1 − r of f and f without the variable."),
              note.c_str());
     run.tick = 3;
     run.keptTick = 2;
     run.relevance->kind = run.trailKind;
-    QVERIFY(selectionFigure(run, {}).note.find("The path kept") == std::string::npos);
+    QVERIFY(notesText(selectionFigure(run, {})).find("The path kept") == std::string::npos);
 }
 
 void SelectionFigureTest::onlyTheFirstAreNamed() {
@@ -212,9 +213,9 @@ void SelectionFigureTest::ofHundredsOfOthersSomeAreDrawn() {
     QVERIFY(lineNamed(figure, "x1009") && lineNamed(figure, "x1000"));
     QCOMPARE(figure.series.size(), kCount);
     QCOMPARE(std::ranges::count(figure.series, false, &Series::isOnlyListed), 10 + 200);
-    QVERIFY2(figure.note.find("Of the 1,000 others one in 5 is drawn.") != std::string::npos,
-             figure.note.c_str());
-    QVERIFY(selectionFigure(selecting(), choice).note.find("others") == std::string::npos);
+    QVERIFY2(notesText(figure).find("Of the 1,000 others one in 5 is drawn.") != std::string::npos,
+             notesText(figure).c_str());
+    QVERIFY(notesText(selectionFigure(selecting(), choice)).find("others") == std::string::npos);
 }
 
 void SelectionFigureTest::equalWeightsShareTheirRank() {
@@ -245,7 +246,7 @@ void SelectionFigureTest::withoutASelectionTheMostRelevantComeFirst() {
     const Figure figure = selectionFigure(run, {});
     QCOMPARE(figure.series[0].name, std::string("b"));
     QCOMPARE(figure.series[1].name, std::string("c"));
-    QVERIFY(figure.note.find("kept") == std::string::npos);
+    QVERIFY(notesText(figure).find("kept") == std::string::npos);
 }
 
 void SelectionFigureTest::theChosenNumberIsMarkedOnTheScore() {
@@ -255,11 +256,12 @@ void SelectionFigureTest::theChosenNumberIsMarkedOnTheScore() {
     QCOMPARE(figure.series[0].x, (std::vector<double>{1., 3.}));
     QCOMPARE(lineNamed(figure, "kept: m = 2")->x, (std::vector<double>{2., 2.}));
     QCOMPARE(figure.points[0].x, std::vector<double>{3.});
-    QVERIFY(figure.note.find("Best 0.6000 at m = 3") != std::string::npos);
-    QVERIFY(figure.note.find("being among the first 2") != std::string::npos);
+    QVERIFY(notesText(figure).find("Best 0.6000 at m = 3") != std::string::npos);
+    QVERIFY(notesText(figure).find("being among the first 2") != std::string::npos);
     Snapshot run = selecting();
     for (double& score : run.selection->scores) score -= 6.;
-    QVERIFY(selectionFigure(run, choice).note.find("Best −5.400 at m = 3") != std::string::npos);
+    QVERIFY(notesText(selectionFigure(run, choice)).find("Best −5.400 at m = 3") !=
+            std::string::npos);
 }
 
 void SelectionFigureTest::ofLossesTheLowestIsBest() {
@@ -272,7 +274,7 @@ void SelectionFigureTest::ofLossesTheLowestIsBest() {
     QCOMPARE(figure.y.label, std::string("Loss (lower is better)"));
     QCOMPARE(figure.series[0].y, (std::vector<double>{0.2, 0.6}));
     QCOMPARE(figure.points[0].x, std::vector<double>{1.});
-    QVERIFY(figure.note.find("Best 0.2000 at m = 1") != std::string::npos);
+    QVERIFY(notesText(figure).find("Best 0.2000 at m = 1") != std::string::npos);
 }
 
 void SelectionFigureTest::theScoreIsNamed() {

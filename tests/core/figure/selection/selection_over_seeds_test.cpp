@@ -1,4 +1,5 @@
 #include "core/figure/selection/selection_over_seeds.h"
+#include "core/figure/notes/notes.h"
 
 #include <QtTest>
 #include <cmath>
@@ -57,7 +58,7 @@ void SelectionOverSeedsTest::aVariablesMeanHasABand() {
     QCOMPARE(figure.x.label, std::string("Epoch"));
     QCOMPARE(figure.y.label, std::string("w"));
     for (const char* part : {"Mean over 2 runs", "one standard deviation", "2 epochs"})
-        QVERIFY2(figure.note.find(part) != std::string::npos, figure.note.c_str());
+        QVERIFY2(notesText(figure).find(part) != std::string::npos, notesText(figure).c_str());
 }
 
 void SelectionOverSeedsTest::ranksHaveTheirMeanToo() {
@@ -77,7 +78,7 @@ void SelectionOverSeedsTest::theCourseIsThatOfAllRuns() {
     const Figure figure = trailsOverSeedsFigure(runs, {});
     QCOMPARE(line(figure, "a").x, (std::vector<double>{1., 2.}));
     QCOMPARE(line(figure, "a").y, (std::vector<double>{1., 3.}));
-    QVERIFY(figure.note.find("over 2 runs") != std::string::npos);
+    QVERIFY(notesText(figure).find("over 2 runs") != std::string::npos);
 }
 
 void SelectionOverSeedsTest::aRunsJumpBackToItsModelIsLeftOut() {

@@ -2,6 +2,7 @@
 #include <QSpinBox>
 #include <QToolButton>
 
+#include "core/figure/notes/notes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/views/figure_page.h"
 
@@ -28,7 +29,7 @@ private slots:
 private:
     FigurePage* page() { return window_->window().views().page(QStringLiteral("boundary")); }
     bool says(const char* words) {
-        return page()->isSettled() && page()->figure().note.find(words) != std::string::npos;
+        return page()->isSettled() && notesText(page()->figure()).find(words) != std::string::npos;
     }
     void trainToEnd(const char* method);
     void choose(int others);
@@ -174,7 +175,7 @@ void BoundaryPageTest::pointsThatWereFilledInAreHollow() {
     window_->session().setTarget(QStringLiteral("y"));
     trainToEnd("rff");
     QTRY_VERIFY2(says("points are hollow: a value of theirs on an axis was missing"),
-                 page()->figure().note.c_str());
+                 notesText(page()->figure()).c_str());
     const Points& points = page()->figure().points[0];
     const double median = window_->session().runs().current()->task->recipe->sources[0].fill;
     Index hollow = 0;

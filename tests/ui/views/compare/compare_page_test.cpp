@@ -6,6 +6,7 @@
 #include <QScrollBar>
 #include <QTableView>
 
+#include "core/figure/notes/notes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
 #include "ui/runs/runs_model.h"
@@ -167,7 +168,7 @@ void ComparePageTest::replicatesShareAColumn() {
     go();
     QCOMPARE(figure().x.categories, (std::vector<std::string>{"Run 1", "Run 2, 3 seeds"}));
     QVERIFY(figure().cells->words[3].find(" ± ") != std::string::npos);
-    QVERIFY(figure().note.find("Not all are measured on the same rows") != std::string::npos);
+    QVERIFY(notesText(figure()).find("Not all are measured on the same rows") != std::string::npos);
     auto* together = child<QCheckBox>(window_->window(), "compareTogether");
     QVERIFY(together->isVisible());
     together->setFocus();
@@ -230,10 +231,10 @@ void ComparePageTest::itTellsOfTheRunsOwnModels() {
     window_->trainToEnd("lasso");
     window_->trainToEnd("lasso");
     go();
-    const std::string before = figure().note;
+    const std::string before = notesText(figure());
     const Matrix metrics = figure().cells->values;
     const auto says = [&](const char* part) {
-        return QString::fromStdString(figure().note).contains(QString::fromUtf8(part));
+        return QString::fromStdString(notesText(figure())).contains(QString::fromUtf8(part));
     };
     QVERIFY(!says("own model"));
     runs().lookBack(runs().all()[1]->id, 0);
@@ -248,7 +249,7 @@ void ComparePageTest::itTellsOfTheRunsOwnModels() {
     choose("compareShows", 0);
     QVERIFY(says("own models"));
     for (const auto& run : runs().all()) runs().lookBack(run->id, std::nullopt);
-    QTRY_COMPARE(figure().note, before);
+    QTRY_COMPARE(notesText(figure()), before);
 }
 
 void ComparePageTest::theTableHoldsTheNumbers() {
@@ -309,9 +310,10 @@ void ComparePageTest::runsOfAnotherTargetAreLeftOut() {
              figure().empty.c_str());
     window_->key(Qt::Key_1, Qt::AltModifier);
     QCOMPARE(lossNames(), QStringList{QStringLiteral("Run 3")});
-    QVERIFY2(says(page("loss")->figure().note, others), page("loss")->figure().note.c_str());
-    QVERIFY2(says(page("loss")->figure().note, "on t.csv, target a, seed"),
-             page("loss")->figure().note.c_str());
+    QVERIFY2(says(notesText(page("loss")->figure()), others),
+             notesText(page("loss")->figure()).c_str());
+    QVERIFY2(says(notesText(page("loss")->figure()), "on t.csv, target a, seed"),
+             notesText(page("loss")->figure()).c_str());
     clickRun(1);
     QCOMPARE(lossNames().front(), QStringLiteral("Run 2"));
     QVERIFY(!lossNames().contains(QStringLiteral("Run 3")));
@@ -319,8 +321,9 @@ void ComparePageTest::runsOfAnotherTargetAreLeftOut() {
     for (int what = 0; what < 3; ++what) {
         choose("compareShows", what);
         QCOMPARE(figure().x.categories, (std::vector<std::string>{"Run 1", "Run 2"}));
-        QVERIFY2(says(figure().note, "1 run predicts another target (a) and is not compared."),
-                 figure().note.c_str());
+        QVERIFY2(
+            says(notesText(figure()), "1 run predicts another target (a) and is not compared."),
+            notesText(figure()).c_str());
     }
 }
 
@@ -375,9 +378,9 @@ void ComparePageTest::runsOnTheTableAsItWasAreLeftOut() {
     window_->trainToEnd("lasso");
     go();
     QCOMPARE(figure().x.categories, (std::vector<std::string>{"Run 2", "Run 3"}));
-    QVERIFY2(figure().note.find("1 run was trained on another state of the table and is not "
-                                "compared.") != std::string::npos,
-             figure().note.c_str());
+    QVERIFY2(notesText(figure()).find("1 run was trained on another state of the table and is not "
+                                      "compared.") != std::string::npos,
+             notesText(figure()).c_str());
     QCOMPARE(table().model()->index(0, RunsModel::Target).data().toString(),
              QStringLiteral("y (t.csv, as it was)"));
     QVERIFY(!table().isColumnHidden(RunsModel::Target));

@@ -9,6 +9,7 @@
 
 #include "core/data/task/encoding.h"
 #include "core/explain/source_rows.h"
+#include "core/figure/notes/notes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
 #include "ui/views/effects/value_field.h"
@@ -192,7 +193,7 @@ void EffectsPageTest::aLateFigureDoesNotTakeAnotherRunsName() {
     }
     QCOMPARE(runs.all().size(), std::size_t(2));
     const auto isOfFirst = [&] {
-        return page()->figure().note.find("Run 1:") != std::string::npos;
+        return notesText(page()->figure()).find("Run 1:") != std::string::npos;
     };
     std::vector<std::vector<double>> drawn;
     connect(page()->view()->plot(), &QCustomPlot::beforeReplot, this, [&] {
@@ -209,11 +210,11 @@ void EffectsPageTest::aLateFigureDoesNotTakeAnotherRunsName() {
 
 void EffectsPageTest::aRenamedRunIsToldByItsNewName() {
     trainToEnd("rff");
-    QVERIFY(page()->figure().note.find("Run 1:") != std::string::npos);
+    QVERIFY(notesText(page()->figure()).find("Run 1:") != std::string::npos);
     window_->session().runs().rename(run().id, QStringLiteral("Wide net"));
-    QVERIFY2(page()->figure().note.find("Wide net:") != std::string::npos,
-             page()->figure().note.c_str());
-    QVERIFY(page()->figure().note.find("Run 1:") == std::string::npos);
+    QVERIFY2(notesText(page()->figure()).find("Wide net:") != std::string::npos,
+             notesText(page()->figure()).c_str());
+    QVERIFY(notesText(page()->figure()).find("Run 1:") == std::string::npos);
     QVERIFY(page()->view()->accessibleDescription().contains(QStringLiteral("Wide net:")));
 }
 
@@ -376,7 +377,7 @@ void EffectsPageTest::rowsAreSelectedByTheirDotsAndCurves() {
     for (Index row = right->next(0); row >= 0; row = right->next(row + 1))
         QVERIFY(a.at(row) > left - 1e-6);
     QTRY_VERIFY(page()->isSettled() &&
-                page()->figure().note.find("Drawn alone") != std::string::npos);
+                notesText(page()->figure()).find("Drawn alone") != std::string::npos);
     const std::vector<Series> lines = page()->figure().series;
     QCOMPARE(std::ranges::count(lines, true, &Series::selected), 30);
     for (const Series& line : lines) {

@@ -1,4 +1,5 @@
 #include "ui/views/effects/what_if.h"
+#include "core/figure/notes/notes.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -224,7 +225,7 @@ void WhatIfTest::aValueBeyondTheRowsIsMarked() {
 
     auto& variable = *child<QComboBox>(window_->window(), "effectVariable");
     variable.setCurrentIndex(variable.findText(QStringLiteral("v3")));
-    const auto note = [&] { return QString::fromStdString(figure().note); };
+    const auto note = [&] { return QString::fromStdString(notesText(figure())); };
     QTRY_VERIFY(note().contains(QStringLiteral("Dashed and diamond")));
     type(child<QLineEdit>(row(), "whatIf.v3.number"), "400");
     QTRY_VERIFY(note().contains(QStringLiteral("lies beyond the axis")));

@@ -8,6 +8,7 @@
 
 #include "core/explain/closed_form.h"
 #include "core/figure/figure_csv.h"
+#include "core/figure/notes/notes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/graph_layout.h"
@@ -119,7 +120,7 @@ void InteractionsPageTest::theSameIsDrawnInThreeWays() {
                  .select(0., figure().cells->values.array())
                  .maxCoeff(),
              strongest);
-    QVERIFY(!figure().note.empty());
+    QVERIFY(!notesText(figure()).empty());
 }
 
 void InteractionsPageTest::theHintStandsApartFromTheControls() {
@@ -216,7 +217,7 @@ void InteractionsPageTest::anotherRunsPairsDoNotTakeItsName() {
     show(1);
     const double second = figure().graph->edges.front().value;
     const auto isOf = [&](const char* run) {
-        return figure().note.find(std::string(run) + ":") != std::string::npos;
+        return notesText(figure()).find(std::string(run) + ":") != std::string::npos;
     };
     QTRY_VERIFY(page("interactions")->isSettled() && isOf("Run 2"));
     runs.setCurrent(runs.all().front()->id);
@@ -235,8 +236,10 @@ void InteractionsPageTest::nothingIsLeftOfAnotherTable() {
     window_->key(Qt::Key_F5);
     QTRY_VERIFY(window_->session().runs().current() && !window_->session().runs().current()->run);
     window_->key(Qt::Key_4, Qt::AltModifier);
-    const auto isOfThree = [&] { return figure().note.find("three.csv") != std::string::npos; };
-    QVERIFY2(figure().isEmpty() || isOfThree(), figure().note.c_str());
+    const auto isOfThree = [&] {
+        return notesText(figure()).find("three.csv") != std::string::npos;
+    };
+    QVERIFY2(figure().isEmpty() || isOfThree(), notesText(figure()).c_str());
     QTRY_VERIFY(isOfThree());
 }
 
@@ -321,8 +324,8 @@ void InteractionsPageTest::theScoreIsInTheNoteWithLongNames() {
     QTRY_COMPARE(window_->session().data()->title, QStringLiteral("long.csv"));
     window_->session().setTarget(QStringLiteral("Concrete compressive strength(MPa. megapascals)"));
     trainToEnd("rff");
-    QVERIFY2(figure().note.starts_with("Strongest first, 6 pairs of 4 variables"),
-             figure().note.c_str());
+    QVERIFY2(notesText(figure()).starts_with("Strongest first, 6 pairs of 4 variables"),
+             notesText(figure()).c_str());
     QVERIFY2(figure().x.label.find("√mean") == std::string::npos, figure().x.label.c_str());
 }
 

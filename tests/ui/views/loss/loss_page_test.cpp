@@ -9,6 +9,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/figure/notes/notes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
 #include "ui/runs/runs_model.h"
@@ -153,7 +154,7 @@ void LossPageTest::smoothingKeepsTheLoggedCurveBehind() {
     QCOMPARE(names().size(), qsizetype{4});
     QVERIFY(figure().series[0].role == LineRole::Individual);
     QVERIFY(figure().series[3].role == LineRole::Validation);
-    QVERIFY(figure().note.find("span of 3 epochs") != std::string::npos);
+    QVERIFY(notesText(figure()).find("span of 3 epochs") != std::string::npos);
     QTest::keyClick(span, Qt::Key_Down);
     QTest::keyClick(span, Qt::Key_Down);
     QCOMPARE(names().size(), qsizetype{2});
@@ -191,7 +192,7 @@ void LossPageTest::zoomingInShowsWhatALongCurveLeavesOut() {
     window_->keepRunOf(std::make_shared<const Snapshot>(std::move(longer)));
     const auto points = [&] { return int(figure().series.front().x.size()); };
     QTRY_VERIFY(!figure().isEmpty() && points() < 17'000);
-    QVERIFY(figure().note.find("neighbours") != std::string::npos);
+    QVERIFY(notesText(figure()).find("neighbours") != std::string::npos);
     QCOMPARE(int(page()->wholeFigure().series.front().x.size()), kTicks);
 
     FigureView* view = page()->view();
@@ -199,7 +200,7 @@ void LossPageTest::zoomingInShowsWhatALongCurveLeavesOut() {
     const auto seen = [&] { return view->plot()->xAxis->range(); };
     while (seen().size() > 3000.) QTest::keyClick(view, Qt::Key_Plus);
     QTRY_VERIFY(points() > 3. * seen().size() - 10. && points() < 10'000);
-    QVERIFY(figure().note.find("neighbours") == std::string::npos);
+    QVERIFY(notesText(figure()).find("neighbours") == std::string::npos);
     const auto drawn = view->sharedFigure();
     QTest::keyClick(view, Qt::Key_Right, Qt::ShiftModifier);
     QCoreApplication::processEvents();
@@ -229,7 +230,7 @@ void LossPageTest::aLongCurveThatWasHiddenIsDrawnAsBefore() {
     for (int tick = 1; tick <= 20'000; ++tick)
         longer.curve.append(tick, std::array{1. + 0.5 * std::sin(0.7 * tick)});
     window_->keepRunOf(std::make_shared<const Snapshot>(std::move(longer)));
-    QTRY_VERIFY(!figure().isEmpty() && figure().note.find("neighbours") != std::string::npos);
+    QTRY_VERIFY(!figure().isEmpty() && notesText(figure()).find("neighbours") != std::string::npos);
     const auto drawn = page()->view()->sharedFigure();
     ViewArea& views = window_->window().views();
     views.arrange(Arrangement::Tabs);

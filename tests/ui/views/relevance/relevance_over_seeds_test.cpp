@@ -3,6 +3,7 @@
 #include <QSpinBox>
 #include <QTableView>
 
+#include "core/figure/notes/notes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/views/figure_page.h"
 #include "ui/widgets/number_text.h"
@@ -26,7 +27,7 @@ private:
     FigurePage* page() { return window_->window().views().page(QStringLiteral("relevance")); }
     const Figure& figure() { return page()->figure(); }
     void trainOverSeeds(const char* method);
-    bool says(const char* part) { return figure().note.find(part) != std::string::npos; }
+    bool says(const char* part) { return notesText(figure()).find(part) != std::string::npos; }
 
     Sandbox sandbox_;
     std::unique_ptr<WindowFixture> window_;
@@ -60,7 +61,7 @@ void RelevanceOverSeedsTest::barsCanBeShares() {
     QCOMPARE(bars.intervals.size(), bars.values.size());
     QCOMPARE(bars.names.front(), std::string("a"));
     QCOMPARE(bars.values.front(), 1.);
-    QVERIFY2(says("95 % interval"), figure().note.c_str());
+    QVERIFY2(says("95 % interval"), notesText(figure()).c_str());
     const QAbstractItemModel& table =
         *child<QTableView>(window_->window(), "relevanceTable")->model();
     const int last = table.columnCount() - 1;
@@ -77,10 +78,10 @@ void RelevanceOverSeedsTest::howManyCountAsSelectedIsChosen() {
     trainOverSeeds("ridge");
     auto* top = child<QSpinBox>(window_->window(), "relevanceTop");
     QVERIFY(top->isVisible());
-    QVERIFY2(says("among the first 5"), figure().note.c_str());
+    QVERIFY2(says("among the first 5"), notesText(figure()).c_str());
     top->setFocus();
     for (int i = 0; i < 4; ++i) QTest::keyClick(top, Qt::Key_Down);
-    QVERIFY2(says("among the first 1"), figure().note.c_str());
+    QVERIFY2(says("among the first 1"), notesText(figure()).c_str());
     QCOMPARE(std::ranges::count(english(figure().bars->remarks), "0/3"), 3);
 }
 

@@ -7,7 +7,8 @@
 #include <QToolTip>
 
 #include "core/data/synthetic/synthetic.h"
-#include "core/figure/relevance/yardstick.h"
+#include "core/figure/notes/notes.h"
+#include "core/figure/relevance/importance.h"
 #include "core/model/constant_model.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_probe.h"
@@ -29,9 +30,9 @@ private slots:
     void whatIsOnlyRankedIsToldAmongTheFirst();
     void theTruthIsOfTheSamplesOwnTarget();
     void aFileKnowsNoTruth();
-    void aYardstickStandsBesideTheOwnRelevance_data();
-    void aYardstickStandsBesideTheOwnRelevance();
-    void aYardstickIsTakenOverTheRunsOwnRows();
+    void aImportanceStandsBesideTheOwnRelevance_data();
+    void aImportanceStandsBesideTheOwnRelevance();
+    void aImportanceIsTakenOverTheRunsOwnRows();
     void itStandsAloneWhereTheMethodTellsNone_data();
     void itStandsAloneWhereTheMethodTellsNone();
     void aKernelHasNoSlopes();
@@ -40,7 +41,7 @@ private slots:
     void anotherChoiceEndsTheSearch();
     void theShareOfALongSearchIsTold();
     void slopesStandBesideFromTheStart();
-    void allYardsticksStandTogether();
+    void allImportancesStandTogether();
     void whatCannotBeTakenIsToldBesideTheOthers();
     void theTableHasAFurtherColumn();
     void aBarLeadsToItsEffect();
@@ -52,11 +53,11 @@ private:
     const RunEntry& run() { return *session().runs().current(); }
     void openSample(const char* id);
     void trainToEnd(const char* method);
-    void beside(const char* yardstick);
-    void compareBeside(Yardstick yardstick);
+    void beside(const char* importance);
+    void compareBeside(Importance importance);
     bool hasBeside() { return figure().bars && !figure().bars->beside.empty(); }
     bool says(const QByteArray& part) {
-        return QByteArray::fromStdString(figure().note + figure().empty).contains(part);
+        return QByteArray::fromStdString(notesText(figure()) + figure().empty).contains(part);
     }
 
     Sandbox sandbox_;
@@ -80,18 +81,18 @@ void RelevancePageTest::trainToEnd(const char* method) {
 }
 
 /// By keys.
-void RelevancePageTest::beside(const char* yardstick) {
+void RelevancePageTest::beside(const char* importance) {
     auto* box = child<QComboBox>(window_->window(), "relevanceBeside");
     box->setFocus();
     QTest::keyClick(box, Qt::Key_Home);
-    const int wanted = box->findData(QLatin1String(yardstick));
+    const int wanted = box->findData(QLatin1String(importance));
     for (int i = 0; i < wanted; ++i) QTest::keyClick(box, Qt::Key_Down);
     QCOMPARE(box->currentIndex(), wanted);
 }
 
-void RelevancePageTest::compareBeside(Yardstick yardstick) {
+void RelevancePageTest::compareBeside(Importance importance) {
     const Relevance expected =
-        measure(yardstick, *run().snapshot->predictor, *run().task, {})->relevance;
+        measure(importance, *run().snapshot->predictor, *run().task, {})->relevance;
     const Bars& bars = *figure().bars;
     for (std::size_t i = 0; i < bars.names.size(); ++i) {
         const auto at = std::ranges::find(expected.names, bars.names[i]) - expected.names.begin();
@@ -116,7 +117,7 @@ void RelevancePageTest::whatIsKeptIsFoundMissedOrFalse() {
     QVERIFY(counts["found"] > 0);
     const std::string note = fmt::format("The truth is known: {} found, {} missed, {} false.",
                                          counts["found"], counts["missed"], counts["false"]);
-    QVERIFY2(figure().note.find(note) != std::string::npos, figure().note.c_str());
+    QVERIFY2(notesText(figure()).find(note) != std::string::npos, notesText(figure()).c_str());
     QCustomPlot& plot = *page()->view()->plot();
     const std::vector<std::string> remarks = english(bars.remarks);
     const auto found = std::ranges::find(remarks, "found") - remarks.begin();
@@ -136,7 +137,7 @@ void RelevancePageTest::whatIsOnlyRankedIsToldAmongTheFirst() {
     const auto among = std::ranges::count(std::span(remarks).first(4), "true");
     const std::string note = fmt::format(
         "The truth is known: {} of the 4 true variables are among the 4 most relevant.", among);
-    QVERIFY2(figure().note.find(note) != std::string::npos, figure().note.c_str());
+    QVERIFY2(notesText(figure()).find(note) != std::string::npos, notesText(figure()).c_str());
 }
 
 void RelevancePageTest::theTruthIsOfTheSamplesOwnTarget() {
@@ -144,30 +145,30 @@ void RelevancePageTest::theTruthIsOfTheSamplesOwnTarget() {
     session().setTarget(QStringLiteral("x1"));
     trainToEnd("lasso");
     QVERIFY(figure().bars->remarks.empty());
-    QVERIFY2(figure().note.find("truth") == std::string::npos, figure().note.c_str());
+    QVERIFY2(notesText(figure()).find("truth") == std::string::npos, notesText(figure()).c_str());
 }
 
 void RelevancePageTest::aFileKnowsNoTruth() {
     window_->openSmallTable(sandbox_);
     trainToEnd("lasso");
     QVERIFY(figure().bars->remarks.empty());
-    QVERIFY2(figure().note.find("truth") == std::string::npos, figure().note.c_str());
+    QVERIFY2(notesText(figure()).find("truth") == std::string::npos, notesText(figure()).c_str());
 }
 
-void RelevancePageTest::aYardstickStandsBesideTheOwnRelevance_data() {
-    QTest::addColumn<QByteArray>("yardstick");
+void RelevancePageTest::aImportanceStandsBesideTheOwnRelevance_data() {
+    QTest::addColumn<QByteArray>("importance");
     QTest::addColumn<QByteArray>("label");
     QTest::addColumn<QByteArray>("rows");
-    const auto add = [](const char* yardstick, const QByteArray& label, const QByteArray& rows) {
-        QTest::newRow(yardstick) << QByteArray(yardstick) << label << rows;
+    const auto add = [](const char* importance, const QByteArray& label, const QByteArray& rows) {
+        QTest::newRow(importance) << QByteArray(importance) << label << rows;
     };
     add("derivative", "derivative relevance in unit of y", "160 training rows");
     add("permutation", "permutation relevance", "20 validation rows");
     add("sobol", "total Sobol index", "160 training rows");
 }
 
-void RelevancePageTest::aYardstickStandsBesideTheOwnRelevance() {
-    QFETCH(QByteArray, yardstick);
+void RelevancePageTest::aImportanceStandsBesideTheOwnRelevance() {
+    QFETCH(QByteArray, importance);
     QFETCH(QByteArray, label);
     QFETCH(QByteArray, rows);
     window_->openSmallTable(sandbox_);
@@ -176,15 +177,15 @@ void RelevancePageTest::aYardstickStandsBesideTheOwnRelevance() {
     beside("none");
     const Bars own = *figure().bars;
     QVERIFY(own.beside.empty());
-    beside(yardstick.constData());
+    beside(importance.constData());
     QTRY_VERIFY(page()->isSettled() && hasBeside());
     const Bars& bars = *figure().bars;
     QCOMPARE(bars.names, own.names);
     QCOMPARE(bars.values, own.values);
-    compareBeside(yardsticksCalled(yardstick.constData()).front());
+    compareBeside(importancesCalled(importance.constData()).front());
     QCOMPARE(bars.beside[0].label, label.toStdString());
-    QVERIFY2(says("The hollow bars are " + label + " over " + rows), figure().note.c_str());
-    QVERIFY2(says("correlated"), figure().note.c_str());  // where it misleads
+    QVERIFY2(says("The hollow bars are " + label + " over " + rows), notesText(figure()).c_str());
+    QVERIFY2(says("correlated"), notesText(figure()).c_str());  // where it misleads
     session().runs().setCurrent(session().runs().all().front()->id);
     QVERIFY(!hasBeside());
     QTRY_VERIFY(page()->isSettled());
@@ -193,15 +194,15 @@ void RelevancePageTest::aYardstickStandsBesideTheOwnRelevance() {
     QVERIFY(!hasBeside());
 }
 
-void RelevancePageTest::aYardstickIsTakenOverTheRunsOwnRows() {
+void RelevancePageTest::aImportanceIsTakenOverTheRunsOwnRows() {
     window_->openSmallTable(sandbox_);
     trainToEnd("gbrff");
     session().setSplit({0.5, 0.25, 0.25});
     trainToEnd("gbrff");
-    compareBeside(Yardstick::Derivative);
+    compareBeside(Importance::Derivative);
     session().runs().remove(run().id);
     QTRY_VERIFY(page()->isSettled() && says("over 160 training rows"));
-    compareBeside(Yardstick::Derivative);
+    compareBeside(Importance::Derivative);
 }
 
 void RelevancePageTest::itStandsAloneWhereTheMethodTellsNone_data() {
@@ -222,15 +223,15 @@ void RelevancePageTest::itStandsAloneWhereTheMethodTellsNone() {
     QCOMPARE(figure().bars->spreads.size(), std::size_t(4));
     QVERIFY(!hasBeside());
     for (const char* part : {"no relevance of its own", "over 20 validation rows", "correlated"})
-        QVERIFY2(says(part), figure().note.c_str());
+        QVERIFY2(says(part), notesText(figure()).c_str());
     QCOMPARE(figure().bars->names.front(), std::string("a"));
 }
 
 void RelevancePageTest::aKernelHasNoSlopes() {
     window_->openSmallTable(sandbox_);
     trainToEnd("kernel_ridge");
-    for (const char* yardstick : {"derivative", "sobol"}) {
-        beside(yardstick);
+    for (const char* importance : {"derivative", "sobol"}) {
+        beside(importance);
         QTRY_VERIFY(page()->isSettled());
         QVERIFY2(figure().isEmpty() && says("only permutation relevance can be measured"),
                  figure().empty.c_str());
@@ -249,7 +250,7 @@ void RelevancePageTest::slopesFollowTheRunAndShufflesWaitForIt() {
     QTRY_VERIFY(hasBeside() && figure().bars->beside[0].values != first);
     beside("permutation");
     QVERIFY(!hasBeside());
-    QVERIFY2(says("once the run pauses or ends"), figure().note.c_str());
+    QVERIFY2(says("once the run pauses or ends"), notesText(figure()).c_str());
     click(window_->tool("run.pause"));
     QTRY_VERIFY(hasBeside());
     QCOMPARE(figure().bars->beside[0].label, std::string("permutation relevance"));
@@ -271,7 +272,7 @@ void RelevancePageTest::nothingStandsBesideBeforeTheSearchHasAModel() {
     QVERIFY(run().snapshot->predictor && isConstant(*run().snapshot->predictor));
     QTRY_VERIFY(page()->isSettled());
     QVERIFY(!hasBeside());
-    QVERIFY2(says("does not use all of these variables yet"), figure().note.c_str());
+    QVERIFY2(says("does not use all of these variables yet"), notesText(figure()).c_str());
     click(window_->tool("run.stop"));
     QTRY_VERIFY(hasBeside());
 }
@@ -281,7 +282,7 @@ void RelevancePageTest::anotherChoiceEndsTheSearch() {
     trainToEnd("ridge");
     beside("sobol");
     QVERIFY(!page()->isSettled());
-    QVERIFY2(says("being computed"), figure().note.c_str());
+    QVERIFY2(says("being computed"), notesText(figure()).c_str());
     beside("none");
     QVERIFY(page()->isSettled());
     QVERIFY(!hasBeside() && !says("being computed"));
@@ -310,7 +311,7 @@ void RelevancePageTest::slopesStandBesideFromTheStart() {
     QCOMPARE(figure().bars->beside[0].id, std::string("derivative"));
 }
 
-void RelevancePageTest::allYardsticksStandTogether() {
+void RelevancePageTest::allImportancesStandTogether() {
     window_->openSmallTable(sandbox_);
     trainToEnd("ridge");
     page()->showTable(true);
@@ -337,12 +338,12 @@ void RelevancePageTest::whatCannotBeTakenIsToldBesideTheOthers() {
     trainToEnd("kernel_ridge");
     QTRY_VERIFY(page()->isSettled() && !figure().isEmpty());
     QVERIFY(!hasBeside());
-    QVERIFY2(says("only permutation relevance can be measured"), figure().note.c_str());
+    QVERIFY2(says("only permutation relevance can be measured"), notesText(figure()).c_str());
     window_->chooseEndlessRun();
     click(window_->tool("run.start"));
     QTRY_VERIFY(hasBeside());
     QCOMPARE(figure().bars->beside.size(), std::size_t(1));
-    QVERIFY2(says("The other measures are computed once"), figure().note.c_str());
+    QVERIFY2(says("The other measures are computed once"), notesText(figure()).c_str());
     click(window_->tool("run.stop"));
     QTRY_COMPARE(figure().bars->beside.size(), std::size_t(3));
     QVERIFY(!says("once the run"));

@@ -1,6 +1,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 
+#include "core/figure/notes/notes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/views/figure_page.h"
 
@@ -37,7 +38,7 @@ void SelectionPageTest::seedsAreDrawnTogether() {
     QTest::keyClick(overSeeds, Qt::Key_Space);
     const Series& last = page->figure().series.back();
     QCOMPARE(last.spreads.size(), last.x.size());
-    QVERIFY(page->figure().note.find("over 3 runs") != std::string::npos);
+    QVERIFY(notesText(page->figure()).find("over 3 runs") != std::string::npos);
     auto* what = child<QComboBox>(window.window(), "selectionShows");
     what->setFocus();
     QTest::keyClick(what, Qt::Key_End);

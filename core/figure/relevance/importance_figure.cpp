@@ -1,4 +1,4 @@
-#include "core/figure/relevance/yardstick_figure.h"
+#include "core/figure/relevance/importance_figure.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -9,7 +9,7 @@
 #include "core/base/message.h"
 #include "core/figure/axis_name.h"
 #include "core/figure/counts.h"
-#include "core/figure/notes/caution.h"
+#include "core/figure/notes/notes.h"
 
 namespace ardent {
 
@@ -44,7 +44,7 @@ Bars::Beside besideOf(const Measured& measured, const std::vector<std::string>& 
                         nameOf(measured),
                         {},
                         {},
-                        std::string(wordOf(measured.yardstick))};
+                        std::string(wordOf(measured.importance))};
     const auto places = placesOfNames(measured);
     for (const std::string& name : names) {
         const auto place = places.find(name);  // a damaged project may name another variable
@@ -58,7 +58,7 @@ Bars::Beside besideOf(const Measured& measured, const std::vector<std::string>& 
 
 std::string noteOfOne(const Measured& measured) {
     return words("The hollow bars are {} over {}, scaled to their own largest: {}.",
-                 nameOf(measured), rowsText(measured), words(measured.relevance.how)) +
+                 nameOf(measured), rowsText(measured), measured.relevance.how) +
            ' ' + meaningOf(measured);
 }
 
@@ -77,15 +77,15 @@ std::string noteOfSeveral(std::span<const Measured> all) {
 
 }  // namespace
 
-void addYardsticks(std::span<const Measured> all, Figure& figure) {
+void addImportances(std::span<const Measured> all, Figure& figure) {
     if (!figure.bars || all.empty()) return;
     for (const Measured& measured : all)
         figure.bars->beside.push_back(besideOf(measured, figure.bars->names));
-    figure.note += ' ' + (all.size() == 1 ? noteOfOne(all.front()) : noteOfSeveral(all));
+    addNote(NoteKind::Shown, all.size() == 1 ? noteOfOne(all.front()) : noteOfSeveral(all), figure);
     for (const Measured& measured : all) addCaution(words(measured.caution), figure);
 }
 
-Figure yardstickFigure(std::span<const Measured> all, const RelevanceChoice& choice) {
+Figure importanceFigure(std::span<const Measured> all, const RelevanceChoice& choice) {
     const Measured& measured = all.front();
     Figure figure = relevanceFigure(measured.relevance, std::nullopt, choice);
     nameAxis(figure.x, [&] { return words(wholeKind(measured.relevance)); });
@@ -95,11 +95,13 @@ Figure yardstickFigure(std::span<const Measured> all, const RelevanceChoice& cho
     if (!measured.deviations.empty())
         for (const std::string& name : figure.bars->names)
             figure.bars->spreads.push_back(measured.deviations[places.at(name)]);
-    figure.note += ' ' + words("The method gives no relevance of its own: these are {} over {}.",
-                               nameOf(measured), rowsText(measured));
-    figure.note += ' ' + meaningOf(measured);
+    addNote(NoteKind::Shown,
+            words("The method gives no relevance of its own: these are {} over {}.",
+                  nameOf(measured), rowsText(measured)),
+            figure);
+    addNote(NoteKind::Shown, meaningOf(measured), figure);
     addCaution(words(measured.caution), figure);
-    addYardsticks(all.subspan(1), figure);
+    addImportances(all.subspan(1), figure);
     return figure;
 }
 

@@ -1,4 +1,5 @@
-#include "core/figure/relevance/yardstick.h"
+#include "core/figure/relevance/importance.h"
+#include "core/figure/notes/notes.h"
 
 #include <QtTest>
 
@@ -8,7 +9,7 @@
 #include "core/explain/permutation_relevance.h"
 #include "core/figure/figure_csv.h"
 #include "core/figure/figure_table.h"
-#include "core/figure/relevance/yardstick_figure.h"
+#include "core/figure/relevance/importance_figure.h"
 #include "tests/support/explained_model.h"
 
 using namespace ardent;
@@ -48,7 +49,7 @@ QString outsideOfMarks(const std::string& text) {
 }  // namespace
 
 /// A relevance that all methods have in common, beside their own.
-class YardstickTest : public QObject {
+class ImportanceTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -69,10 +70,10 @@ private slots:
     void everyTextCanBeTranslated();
 };
 
-void YardstickTest::derivativesAreThoseOfTheTrainingRows() {
+void ImportanceTest::derivativesAreThoseOfTheTrainingRows() {
     const Task task = splitTask();
     const Predictor predictor = randomPredictor(task.recipe, 12, true);
-    const auto found = measure(Yardstick::Derivative, predictor, task, {});
+    const auto found = measure(Importance::Derivative, predictor, task, {});
     const auto expected = derivativeRelevance(predictor, task.x, task.split.train);
     QCOMPARE(found->relevance.values, expected->finding.values);
     QCOMPARE(found->relevance.kind, expected->finding.kind);
@@ -82,11 +83,11 @@ void YardstickTest::derivativesAreThoseOfTheTrainingRows() {
     QCOMPARE(found->rowsAre.many, rowsOf(RowPart::Training));
 }
 
-void YardstickTest::shufflesAreThoseOfTheValidationRows() {
+void ImportanceTest::shufflesAreThoseOfTheValidationRows() {
     const Task task = splitTask();
     const Predictor predictor = randomPredictor(task.recipe, 12, true);
     KnownRows known;
-    auto found = measure(Yardstick::Permutation, predictor, task, known);
+    auto found = measure(Importance::Permutation, predictor, task, known);
     const auto expected =
         permutationRelevance(predictor, task.x, task.y, task.split.validation, {});
     QCOMPARE(found->relevance.values, expected->finding.relevance.values);
@@ -94,72 +95,72 @@ void YardstickTest::shufflesAreThoseOfTheValidationRows() {
     QCOMPARE(found->rowsAre.many, rowsOf(RowPart::Validation));
     QVERIFY(!found->onTaughtRows);
     known.validationTaught = true;
-    found = measure(Yardstick::Permutation, predictor, task, known);
+    found = measure(Importance::Permutation, predictor, task, known);
     QVERIFY(found->onTaughtRows);
 }
 
-void YardstickTest::withoutValidationRowsItSaysWhatTaught() {
+void ImportanceTest::withoutValidationRowsItSaysWhatTaught() {
     const TaskPtr task = mixedTask(40);
     const Predictor predictor = randomPredictor(task->recipe, 12, true);
-    const auto taught = measure(Yardstick::Permutation, predictor, *task, {});
+    const auto taught = measure(Importance::Permutation, predictor, *task, {});
     QVERIFY(taught->onTaughtRows);
     QCOMPARE(taught->rowsAre.many, rowsOf(RowPart::Training));
-    QVERIFY(yardstickFigure({&*taught, 1}, {})
-                .note.ends_with(" The model has learned from these rows."));
+    QVERIFY(notesText(importanceFigure({&*taught, 1}, {}))
+                .ends_with(" The model has learned from these rows."));
     const auto other =
-        measure(Yardstick::Permutation, predictor, *task, {RowPart::OfChangedTable, false});
+        measure(Importance::Permutation, predictor, *task, {RowPart::OfChangedTable, false});
     QVERIFY(!other->onTaughtRows);
     QCOMPARE(other->rowsAre.many, rowsOf(RowPart::OfChangedTable));
 }
 
-void YardstickTest::totalsNeedNoPairs() {
+void ImportanceTest::totalsNeedNoPairs() {
     const Task task = splitTask();
     const Predictor predictor = randomPredictor(task.recipe, 12, true);
-    const auto found = measure(Yardstick::Sobol, predictor, task, {});
+    const auto found = measure(Importance::Sobol, predictor, task, {});
     QCOMPARE(found->relevance.values,
              sobolIndices(predictor, task.x, task.split.train).finding.total);
     QVERIFY(found->relevance.kind.english() == "total Sobol index");
 }
 
-void YardstickTest::kernelsHaveNoClosedForm() {
+void ImportanceTest::kernelsHaveNoClosedForm() {
     const Task task = splitTask();
     const Predictor kernel = kernelPredictor(task);
-    for (const Yardstick yardstick : {Yardstick::Derivative, Yardstick::Sobol})
-        QVERIFY(whyNotMeasured(yardstick, kernel, task).find("permutation") != std::string::npos);
-    QCOMPARE(whyNotMeasured(Yardstick::Permutation, kernel, task), std::string());
-    QVERIFY(measure(Yardstick::Permutation, kernel, task, {}));
+    for (const Importance importance : {Importance::Derivative, Importance::Sobol})
+        QVERIFY(whyNotMeasured(importance, kernel, task).find("permutation") != std::string::npos);
+    QCOMPARE(whyNotMeasured(Importance::Permutation, kernel, task), std::string());
+    QVERIFY(measure(Importance::Permutation, kernel, task, {}));
     Task rowless = task;
     rowless.split = {};
-    for (const Yardstick yardstick : kYardsticks)
-        QVERIFY(whyNotMeasured(yardstick, randomPredictor(task.recipe, 3, false), rowless)
+    for (const Importance importance : kImportances)
+        QVERIFY(whyNotMeasured(importance, randomPredictor(task.recipe, 3, false), rowless)
                     .starts_with("There are no rows"));
 }
 
-void YardstickTest::itIsTakenOverTheGivenRows() {
+void ImportanceTest::itIsTakenOverTheGivenRows() {
     const Task task = splitTask();
     const Predictor predictor = randomPredictor(task.recipe, 12, true);
-    QCOMPARE(measuredRows(Yardstick::Derivative, task), task.split.train);
-    QCOMPARE(measuredRows(Yardstick::Permutation, task), task.split.validation);
+    QCOMPARE(measuredRows(Importance::Derivative, task), task.split.train);
+    QCOMPARE(measuredRows(Importance::Permutation, task), task.split.validation);
     const std::vector<std::int32_t> some{1, 4, 5, 20};
-    const auto found = measure(Yardstick::Derivative, predictor, task, some, {});
+    const auto found = measure(Importance::Derivative, predictor, task, some, {});
     QCOMPARE(found->relevance.values, derivativeRelevance(predictor, task.x, some)->finding.values);
     QCOMPARE(found->rows, Index(4));
     QCOMPARE(found->ofRows, Index(30));
 }
 
-void YardstickTest::leavesWhenItIsToStop() {
+void ImportanceTest::leavesWhenItIsToStop() {
     const Task task = splitTask();
     const Predictor predictor = randomPredictor(task.recipe, 12, true);
-    for (const Yardstick yardstick : kYardsticks)
-        QVERIFY(!measure(yardstick, predictor, task, {}, [] { return false; }));
+    for (const Importance importance : kImportances)
+        QVERIFY(!measure(importance, predictor, task, {}, [] { return false; }));
 }
 
-void YardstickTest::tellsTheShareThatIsDone() {
+void ImportanceTest::tellsTheShareThatIsDone() {
     const Task task = splitTask();
     const Predictor predictor = randomPredictor(task.recipe, 300, true);
-    for (const Yardstick yardstick : {Yardstick::Permutation, Yardstick::Sobol}) {
+    for (const Importance importance : {Importance::Permutation, Importance::Sobol}) {
         std::vector<double> shares;
-        QVERIFY(measure(yardstick, predictor, task, {}, always,
+        QVERIFY(measure(importance, predictor, task, {}, always,
                         [&](double share) { shares.push_back(share); }));
         QVERIFY(shares.size() > 2);
         QVERIFY(std::ranges::is_sorted(shares));
@@ -168,14 +169,14 @@ void YardstickTest::tellsTheShareThatIsDone() {
     }
 }
 
-void YardstickTest::standsBesideTheSameVariables() {
+void ImportanceTest::standsBesideTheSameVariables() {
     const Task task = splitTask();
     const auto found =
-        measure(Yardstick::Permutation, randomPredictor(task.recipe, 12, true), task, {});
+        measure(Importance::Permutation, randomPredictor(task.recipe, 12, true), task, {});
     RelevanceChoice choice;
     choice.filter = "s";  // of size
     Figure figure = relevanceFigure(ownOf(task), std::nullopt, choice);
-    addYardsticks({&*found, 1}, figure);
+    addImportances({&*found, 1}, figure);
     QCOMPARE(figure.bars->names, std::vector<std::string>{"size"});
     QCOMPARE(figure.bars->values, std::vector<double>{4.});
     QCOMPARE(figure.bars->beside[0].values, std::vector<double>{found->relevance.values[3]});
@@ -185,27 +186,27 @@ void YardstickTest::standsBesideTheSameVariables() {
          {"The hollow bars are permutation relevance over 10 validation rows, scaled to their own "
           "largest: growth of the root mean squared error in the unit of y",
           "of correlated columns each can stand in for the other"})
-        QVERIFY2(figure.note.find(part) != std::string::npos, figure.note.c_str());
+        QVERIFY2(notesText(figure).find(part) != std::string::npos, notesText(figure).c_str());
 }
 
-void YardstickTest::standsAloneWhereThereIsNoOther() {
+void ImportanceTest::standsAloneWhereThereIsNoOther() {
     const Task task = splitTask();
-    const auto found = measure(Yardstick::Permutation, kernelPredictor(task), task, {});
-    const Figure figure = yardstickFigure({&*found, 1}, {});
+    const auto found = measure(Importance::Permutation, kernelPredictor(task), task, {});
+    const Figure figure = importanceFigure({&*found, 1}, {});
     QVERIFY(figure.bars->beside.empty());
     QCOMPARE(figure.bars->values.size(), found->relevance.values.size());
     QVERIFY(std::ranges::is_sorted(figure.bars->values, std::greater{}));
     QCOMPARE(figure.bars->spreads.size(), figure.bars->values.size());
     QVERIFY(figure.x.label.starts_with("permutation relevance: growth of "));
-    QVERIFY(figure.note.find("no relevance of its own") != std::string::npos);
+    QVERIFY(notesText(figure).find("no relevance of its own") != std::string::npos);
 }
 
-void YardstickTest::fileHasFurtherColumns() {
+void ImportanceTest::fileHasFurtherColumns() {
     const Task task = splitTask();
     const Predictor predictor = randomPredictor(task.recipe, 12, true);
     Figure figure = relevanceFigure(ownOf(task), std::nullopt, {});
     QVERIFY(toCsv(figure).starts_with("part,name,x,y,value,strength,mark\n"));
-    addYardsticks(std::vector{*measure(Yardstick::Permutation, predictor, task, {})}, figure);
+    addImportances(std::vector{*measure(Importance::Permutation, predictor, task, {})}, figure);
     const std::string csv = toCsv(figure);
     QVERIFY2(csv.starts_with("part,name,x,y,value,strength,mark,beside,beside_strength\nbar,b,"),
              csv.c_str());
@@ -215,41 +216,41 @@ void YardstickTest::fileHasFurtherColumns() {
     };
     QVERIFY(has(FigureColumn::Beside) && has(FigureColumn::BesideStrength));
     figure.bars->beside.clear();
-    addYardsticks(std::vector{*measure(Yardstick::Derivative, predictor, task, {})}, figure);
+    addImportances(std::vector{*measure(Importance::Derivative, predictor, task, {})}, figure);
     QVERIFY(has(FigureColumn::Beside) && !has(FigureColumn::BesideStrength));
 }
 
-void YardstickTest::allStandBesideEachOther() {
+void ImportanceTest::allStandBesideEachOther() {
     const Task task = splitTask();
     const Predictor predictor = randomPredictor(task.recipe, 12, true);
     std::vector<Measured> all;
-    for (const Yardstick yardstick : yardsticksCalled("all"))
-        all.push_back(*measure(yardstick, predictor, task, {}));
+    for (const Importance importance : importancesCalled("all"))
+        all.push_back(*measure(importance, predictor, task, {}));
     Figure figure = relevanceFigure(ownOf(task), std::nullopt, {});
-    addYardsticks(all, figure);
+    addImportances(all, figure);
     const std::vector<Bars::Beside>& beside = figure.bars->beside;
     QCOMPARE(beside.size(), std::size_t(3));
     for (std::size_t k = 0; k < 3; ++k) {
-        QCOMPARE(beside[k].id, std::string(wordOf(kYardsticks[k])));
+        QCOMPARE(beside[k].id, std::string(wordOf(kImportances[k])));
         QCOMPARE(beside[k].values.size(), figure.bars->values.size());
     }
     for (const char* part :
          {"derivative relevance in unit of y over 30 training rows; permutation relevance over 10 "
           "validation rows; total Sobol index over 30 training rows.",
           "Below it, each scaled to its own largest"})
-        QVERIFY2(figure.note.find(part) != std::string::npos, figure.note.c_str());
+        QVERIFY2(notesText(figure).find(part) != std::string::npos, notesText(figure).c_str());
     QVERIFY(toCsv(figure).starts_with(
         "part,name,x,y,value,strength,mark,beside_derivative,beside_derivative_strength,"
         "beside_permutation,beside_permutation_strength,beside_sobol,beside_sobol_strength\n"));
     const FigureRow row = FigureTable(figure).row(0);
     QCOMPARE(std::get<double>(row[static_cast<std::size_t>(FigureColumn::Beside3)]),
              beside[2].values[0]);
-    const Figure alone = yardstickFigure(all, {});
+    const Figure alone = importanceFigure(all, {});
     QCOMPARE(alone.bars->beside.size(), std::size_t(2));
     QVERIFY(alone.x.label.starts_with("derivative relevance"));
 }
 
-void YardstickTest::everyTextCanBeTranslated_data() {
+void ImportanceTest::everyTextCanBeTranslated_data() {
     QTest::addColumn<QStringList>("classes");
     QTest::newRow("a number") << QStringList{};
     QTest::newRow("two classes") << QStringList{QStringLiteral("p"), QStringLiteral("q")};
@@ -257,7 +258,7 @@ void YardstickTest::everyTextCanBeTranslated_data() {
         << QStringList{QStringLiteral("p"), QStringLiteral("q"), QStringLiteral("r")};
 }
 
-void YardstickTest::everyTextCanBeTranslated() {
+void ImportanceTest::everyTextCanBeTranslated() {
     QFETCH(QStringList, classes);
     std::vector<std::string> names;
     for (const QString& name : classes) names.push_back(name.toStdString());
@@ -265,14 +266,14 @@ void YardstickTest::everyTextCanBeTranslated() {
     Predictor predictor = randomPredictor(task.recipe, 12, true);
     static const QRegularExpression word(QStringLiteral("[A-Za-z]{2}"));
     std::vector<Measured> all;
-    for (const Yardstick yardstick : kYardsticks) {
-        const auto found = measure(yardstick, predictor, task, {RowPart::Training, true, true});
+    for (const Importance importance : kImportances) {
+        const auto found = measure(importance, predictor, task, {RowPart::Training, true, true});
         translateWith(markedRow);
-        const Figure alone = yardstickFigure({&*found, 1}, {});
+        const Figure alone = importanceFigure({&*found, 1}, {});
         Figure both = relevanceFigure(
             {message("epoch", "epoch"), ownOf(task).names, ownOf(task).values}, std::nullopt, {});
-        addYardsticks({&*found, 1}, both);
-        for (const std::string& text : {alone.x.label, alone.note, both.note,
+        addImportances({&*found, 1}, both);
+        for (const std::string& text : {alone.x.label, notesText(alone), notesText(both),
                                         both.bars->beside[0].name, both.bars->beside[0].label})
             QVERIFY2(!outsideOfMarks(text).contains(word), text.c_str());
         translateWith(nullptr);
@@ -281,10 +282,10 @@ void YardstickTest::everyTextCanBeTranslated() {
     translateWith(markedRow);
     Figure several = relevanceFigure(
         {message("epoch", "epoch"), ownOf(task).names, ownOf(task).values}, std::nullopt, {});
-    addYardsticks(all, several);
+    addImportances(all, several);
     translateWith(nullptr);
-    QVERIFY2(!outsideOfMarks(several.note).contains(word), several.note.c_str());
+    QVERIFY2(!outsideOfMarks(notesText(several)).contains(word), notesText(several).c_str());
 }
 
-ARDENT_TEST(YardstickTest)
-#include "yardstick_test.moc"
+ARDENT_TEST(ImportanceTest)
+#include "importance_test.moc"

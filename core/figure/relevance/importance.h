@@ -13,21 +13,21 @@
 
 namespace ardent {
 
-/// A relevance that the models of all methods have in common.
-enum class Yardstick { Derivative, Permutation, Sobol };
+/// An importance measure that is defined alike for the models of all methods.
+enum class Importance { Derivative, Permutation, Sobol };
 
-/// In the order in which they stand together.
-inline constexpr std::array kYardsticks{Yardstick::Derivative, Yardstick::Permutation,
-                                        Yardstick::Sobol};
+/// In the order in which they are drawn.
+inline constexpr std::array kImportances{Importance::Derivative, Importance::Permutation,
+                                         Importance::Sobol};
 
 /// "derivative", "permutation" or "sobol".
-std::string_view wordOf(Yardstick);
+std::string_view wordOf(Importance);
 
 /// The one of that word, every one for "all", and none for another word.
-std::vector<Yardstick> yardsticksCalled(std::string_view word);
+std::vector<Importance> importancesCalled(std::string_view word);
 
 /// Cheap enough to follow a model that is being learned.
-bool isLive(Yardstick);
+bool isLive(Importance);
 
 /// Of a task: what its training part is to be called, and which parts the model has learned from.
 struct KnownRows {
@@ -37,7 +37,7 @@ struct KnownRows {
 };
 
 struct Measured {
-    Yardstick yardstick = Yardstick::Derivative;
+    Importance importance = Importance::Derivative;
     Relevance relevance;
     std::vector<double> deviations;  ///< empty, or of each value over the shuffles
     Message meaning, caution;        ///< see Explained
@@ -47,20 +47,20 @@ struct Measured {
 };
 
 /// Why the model cannot be measured so, as a sentence; "" where it can.
-std::string whyNotMeasured(Yardstick, const Predictor&, const Task&);
+std::string whyNotMeasured(Importance, const Predictor&, const Task&);
 
 /// Training rows, for permutation relevance the validation rows where there are any: at most 2,000,
 /// drawn where there are more.
-std::vector<std::int32_t> measuredRows(Yardstick, const Task&);
+std::vector<std::int32_t> measuredRows(Importance, const Task&);
 
 /// Over `rows` of the same part. The predictor can be measured so.
 /// Nothing where it was not to go on. Of what is not live the share that is done is told.
-std::optional<Measured> measure(Yardstick, const Predictor&, const Task&,
+std::optional<Measured> measure(Importance, const Predictor&, const Task&,
                                 const std::vector<std::int32_t>& rows, const KnownRows&,
                                 const GoOn& = always, const TellShare& = tellNobody);
 
 /// The same over rows that are drawn for it.
-std::optional<Measured> measure(Yardstick, const Predictor&, const Task&, const KnownRows&,
+std::optional<Measured> measure(Importance, const Predictor&, const Task&, const KnownRows&,
                                 const GoOn& = always, const TellShare& = tellNobody);
 
 }  // namespace ardent

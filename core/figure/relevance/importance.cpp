@@ -1,4 +1,4 @@
-#include "core/figure/relevance/yardstick.h"
+#include "core/figure/relevance/importance.h"
 
 #include <algorithm>
 #include <utility>
@@ -20,12 +20,12 @@ using RowNumbers = std::vector<std::int32_t>;
 
 constexpr Index kMostMeasuredRows = 2000;
 
-bool isOnValidation(Yardstick yardstick, const Task& task) {
-    return yardstick == Yardstick::Permutation && !task.split.validation.empty();
+bool isOnValidation(Importance importance, const Task& task) {
+    return importance == Importance::Permutation && !task.split.validation.empty();
 }
 
-const RowNumbers& partOf(Yardstick yardstick, const Task& task) {
-    return isOnValidation(yardstick, task) ? task.split.validation : task.split.train;
+const RowNumbers& partOf(Importance importance, const Task& task) {
+    return isOnValidation(importance, task) ? task.split.validation : task.split.train;
 }
 
 bool takeDerivatives(const Predictor& predictor, const Task& task, const RowNumbers& rows,
@@ -70,29 +70,29 @@ bool takeSobol(const Predictor& predictor, const Task& task, const RowNumbers& r
 
 }  // namespace
 
-std::string_view wordOf(Yardstick yardstick) {
-    if (yardstick == Yardstick::Derivative) return "derivative";
-    return yardstick == Yardstick::Permutation ? "permutation" : "sobol";
+std::string_view wordOf(Importance importance) {
+    if (importance == Importance::Derivative) return "derivative";
+    return importance == Importance::Permutation ? "permutation" : "sobol";
 }
 
-std::vector<Yardstick> yardsticksCalled(std::string_view word) {
-    std::vector<Yardstick> called;
-    for (const Yardstick yardstick : kYardsticks)
-        if (word == "all" || word == wordOf(yardstick)) called.push_back(yardstick);
+std::vector<Importance> importancesCalled(std::string_view word) {
+    std::vector<Importance> called;
+    for (const Importance importance : kImportances)
+        if (word == "all" || word == wordOf(importance)) called.push_back(importance);
     return called;
 }
 
-bool isLive(Yardstick yardstick) {
-    return yardstick == Yardstick::Derivative;
+bool isLive(Importance importance) {
+    return importance == Importance::Derivative;
 }
 
-std::string whyNotMeasured(Yardstick yardstick, const Predictor& predictor, const Task& task) {
-    if (partOf(yardstick, task).empty()) return words("There are no rows to measure it on.");
-    if (yardstick == Yardstick::Permutation) return {};
+std::string whyNotMeasured(Importance importance, const Predictor& predictor, const Task& task) {
+    if (partOf(importance, task).empty()) return words("There are no rows to measure it on.");
+    if (importance == Importance::Permutation) return {};
     if (!predictor.fourier())
         return words(
             "A kernel expansion has no closed form: only permutation relevance can be measured.");
-    if (yardstick == Yardstick::Sobol && sobolEntries(predictor) > kMostSobolEntries)
+    if (importance == Importance::Sobol && sobolEntries(predictor) > kMostSobolEntries)
         return words(
             "Sobol indices of {} features and {} columns would take hours: train with fewer of "
             "them.",
@@ -101,29 +101,29 @@ std::string whyNotMeasured(Yardstick yardstick, const Predictor& predictor, cons
     return {};
 }
 
-RowNumbers measuredRows(Yardstick yardstick, const Task& task) {
-    return drawnRows(task, partOf(yardstick, task), kMostMeasuredRows, kLookSeed);
+RowNumbers measuredRows(Importance importance, const Task& task) {
+    return drawnRows(task, partOf(importance, task), kMostMeasuredRows, kLookSeed);
 }
 
-std::optional<Measured> measure(Yardstick yardstick, const Predictor& predictor, const Task& task,
+std::optional<Measured> measure(Importance importance, const Predictor& predictor, const Task& task,
                                 const KnownRows& known, const GoOn& goOn, const TellShare& tell) {
-    return measure(yardstick, predictor, task, measuredRows(yardstick, task), known, goOn, tell);
+    return measure(importance, predictor, task, measuredRows(importance, task), known, goOn, tell);
 }
 
-std::optional<Measured> measure(Yardstick yardstick, const Predictor& predictor, const Task& task,
+std::optional<Measured> measure(Importance importance, const Predictor& predictor, const Task& task,
                                 const RowNumbers& rows, const KnownRows& known, const GoOn& goOn,
                                 const TellShare& tell) {
-    const bool onValidation = isOnValidation(yardstick, task);
+    const bool onValidation = isOnValidation(importance, task);
     Measured found;
-    found.yardstick = yardstick;
+    found.importance = importance;
     found.rows = std::ssize(rows);
-    found.ofRows = std::ssize(partOf(yardstick, task));
+    found.ofRows = std::ssize(partOf(importance, task));
     found.rowsAre = onValidation ? RowsName(RowPart::Validation) : known.trainingAre;
-    found.onTaughtRows = yardstick == Yardstick::Permutation &&
+    found.onTaughtRows = importance == Importance::Permutation &&
                          (onValidation ? known.validationTaught : known.trainingTaught);
-    const auto take = yardstick == Yardstick::Derivative    ? takeDerivatives
-                      : yardstick == Yardstick::Permutation ? takePermutations
-                                                            : takeSobol;
+    const auto take = importance == Importance::Derivative    ? takeDerivatives
+                      : importance == Importance::Permutation ? takePermutations
+                                                              : takeSobol;
     if (!take(predictor, task, rows, goOn, tell, found)) return std::nullopt;
     return found;
 }

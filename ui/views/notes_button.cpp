@@ -1,0 +1,76 @@
+#include "ui/views/notes_button.h"
+
+#include <QLabel>
+#include <QScreen>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/widgets/field.h"
+#include "ui/widgets/line_icon.h"
+
+namespace ardent {
+
+namespace {
+
+QString paragraphs(const std::vector<Note>& notes, NoteKind kind) {
+    QString html;
+    for (const Note& note : notes)
+        if (note.kind == kind)
+            html +=
+                QStringLiteral("<p>%1</p>").arg(QString::fromStdString(note.text).toHtmlEscaped());
+    return html;
+}
+
+QString section(const QString& title, const QString& paragraphs) {
+    return paragraphs.isEmpty() ? QString()
+                                : QStringLiteral("<h4>%1</h4>%2").arg(title, paragraphs);
+}
+
+}  // namespace
+
+NotesButton::NotesButton(QWidget* parent)
+    : QToolButton(parent), panel_(new QWidget(this, Qt::Popup)), text_(new QLabel(panel_)) {
+    setIcon(lineIcon(QStringLiteral("notes")));
+    setAutoRaise(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Notes"));
+    setAccessibleDescription(
+        tr("All notes on this figure: cautions, findings, what is shown and "
+           "which run it is of"));
+    setToolTip(accessibleDescription());
+    panel_->setObjectName(QStringLiteral("notesPanel"));
+    text_->setObjectName(QStringLiteral("notesText"));
+    text_->setTextFormat(Qt::RichText);
+    text_->setWordWrap(true);
+    text_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    auto* layout = new QVBoxLayout(panel_);
+    layout->addWidget(text_);
+    connect(this, &QToolButton::clicked, this, &NotesButton::open);
+}
+
+void NotesButton::setNotes(const std::vector<Note>& notes) {
+    const QString html = section(tr("Caution"), paragraphs(notes, NoteKind::Caution)) +
+                         section(tr("Finding"), paragraphs(notes, NoteKind::Finding)) +
+                         section(tr("What is shown"), paragraphs(notes, NoteKind::Shown)) +
+                         section(tr("Run"), paragraphs(notes, NoteKind::Origin));
+    if (html == text_->text()) return;
+    text_->setText(html);
+    setUsable(*this, html.isEmpty() ? tr("This figure has no notes") : QString());
+}
+
+/// Below the button, within the screen.
+void NotesButton::open() {
+    constexpr int kLetters = 64;
+    const int width = kLetters * fontMetrics().averageCharWidth();
+    panel_->setFixedWidth(width);
+    panel_->adjustSize();
+    const QRect free = screen()->availableGeometry();
+    const QPoint corner = mapToGlobal(QPoint(this->width() - width, height()));
+    panel_->move(
+        std::clamp(corner.x(), free.left(), std::max(free.left(), free.right() - width)),
+        std::clamp(corner.y(), free.top(), std::max(free.top(), free.bottom() - panel_->height())));
+    panel_->show();
+    text_->setFocus();
+}
+
+}  // namespace ardent
