@@ -132,7 +132,7 @@ void FigureDrawing::applyColumnTitles() {
     plot_.xAxis2->setRange(plot_.xAxis->range());
 }
 
-FigureNote FigureDrawing::note() const {
+MarkedOrLeftOut FigureDrawing::markedOrLeftOut() const {
     MarkedOrLeftOut drawn{lines_.unplaced(), points_->sharesPlaces()};
     const Index rows = figure_->scrolledRows();
     if (!style_.live && rowsInSight_ < static_cast<double>(rows))
@@ -145,11 +145,17 @@ FigureNote FigureDrawing::note() const {
     if (!figure_->y.categories.empty()) drawn.unnamed += names_->leftOut();
     if (!figure_->x.categories.empty() && figure_->x.categories != figure_->y.categories)
         drawn.unnamed += columnNames_->leftOut();
-    return figureNote(*figure_, drawn, style_.allNotes);
+    return drawn;
+}
+
+std::vector<Note> FigureDrawing::notes() const {
+    return figure_->isEmpty() ? std::vector<Note>() : drawnNotes(*figure_, markedOrLeftOut());
 }
 
 void FigureDrawing::showNote() {
-    FigureNote shown = figure_->isEmpty() ? FigureNote() : note();
+    FigureNote shown = figure_->isEmpty()
+                           ? FigureNote()
+                           : figureNote(*figure_, markedOrLeftOut(), style_.allNotes);
     if (!style_.titles) shown = {shown.notShown, {}, shown.notShown, shown.notShown};
     note_->setText(shown.text, style_.small(), style_.colours().mutedText, style_.px(3.),
                    {shown.beginning, shown.end});

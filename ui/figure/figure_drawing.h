@@ -41,6 +41,9 @@ public:
     /// drawing.
     void arrange();
 
+    /// Of the figure, and what this drawing of it marks or leaves out.
+    std::vector<Note> notes() const;
+
     /// The whole of a title, note or axis label that had to be shortened there, and the names that
     /// the legend has no room for; empty elsewhere.
     QString textAt(QPointF pixel) const;
@@ -81,7 +84,7 @@ private:
     const std::string& yLabel() const;
     double leastRowHeight() const;
     double greatestRowHeight() const;
-    FigureNote note() const;
+    MarkedOrLeftOut markedOrLeftOut() const;
     void showNote();
 
     QCustomPlot& plot_;

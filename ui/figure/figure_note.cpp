@@ -71,6 +71,13 @@ QString joined(QStringList sentences) {
 
 }  // namespace
 
+std::vector<Note> drawnNotes(const Figure& figure, const MarkedOrLeftOut& drawn) {
+    std::vector<Note> notes = figure.notes;
+    for (const QString& sentence : markedValues(drawn.unplaced) + leftOut(drawn))
+        notes.push_back({NoteKind::Shown, sentence.toStdString()});
+    return notes;
+}
+
 FigureNote figureNote(const Figure& figure, const MarkedOrLeftOut& drawn, bool all) {
     const QStringList unseen = notShown(drawn);
     if (!all) {

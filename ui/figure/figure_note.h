@@ -23,6 +23,9 @@ struct FigureNote {
     QString text, beginning, end, notShown;
 };
 
+/// The figure's notes and, as such of what is shown, what its drawing adds to them.
+std::vector<Note> drawnNotes(const Figure& figure, const MarkedOrLeftOut& drawn);
+
 /// The headline, or all of the figure's notes and what its drawing adds to them.
 FigureNote figureNote(const Figure& figure, const MarkedOrLeftOut& drawn, bool all);
 

@@ -184,6 +184,10 @@ const FigurePtr& FigureView::sharedFigure() const {
     return impl_->figure;
 }
 
+std::vector<Note> FigureView::notes() const {
+    return impl_->drawing.notes();
+}
+
 void FigureView::setTheme(ThemeKind kind) {
     impl_->style.theme = kind;
     restyle();

@@ -33,6 +33,8 @@ public:
     void setFigure(Figure figure);
     const Figure& figure() const;
     const std::shared_ptr<const Figure>& sharedFigure() const;
+    /// Of the figure, and what its drawing marks or leaves out.
+    std::vector<Note> notes() const;
 
     void setTheme(ThemeKind kind);
     const DrawStyle& style() const;

@@ -52,7 +52,7 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
       controlRows_(new QVBoxLayout(controlBox_)),
       unfold_(new QToolButton(this)),
       asTable_(new QToolButton(this)),
-      notes_(new NotesButton(this)),
+      notes_(new NotesButton([this] { return view_->notes(); }, this)),
       body_(new QGridLayout),
       buttons_(new QBoxLayout(QBoxLayout::RightToLeft)),
       picture_(new QWidget),
@@ -339,7 +339,7 @@ void FigurePage::showMarked() {
         widget->setAccessibleDescription(QString::fromStdString(summary));
     }
     table_->setAccessibleDescription(QString::fromStdString(summary));
-    notes_->setNotes(figure.isEmpty() ? std::vector<Note>() : figure.notes);
+    setUsable(*notes_, figure.isEmpty() ? tr("There is no figure") : QString());
 }
 
 void FigurePage::follow() {

@@ -4,8 +4,8 @@
 #include <QScreen>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
-#include "ui/widgets/field.h"
 #include "ui/widgets/line_icon.h"
 
 namespace ardent {
@@ -21,15 +21,18 @@ QString paragraphs(const std::vector<Note>& notes, NoteKind kind) {
     return html;
 }
 
-QString section(const QString& title, const QString& paragraphs) {
+QString sectionOf(const QString& title, const QString& paragraphs) {
     return paragraphs.isEmpty() ? QString()
                                 : QStringLiteral("<h4>%1</h4>%2").arg(title, paragraphs);
 }
 
 }  // namespace
 
-NotesButton::NotesButton(QWidget* parent)
-    : QToolButton(parent), panel_(new QWidget(this, Qt::Popup)), text_(new QLabel(panel_)) {
+NotesButton::NotesButton(std::function<std::vector<Note>()> notes, QWidget* parent)
+    : QToolButton(parent),
+      notes_(std::move(notes)),
+      panel_(new QWidget(this, Qt::Popup)),
+      text_(new QLabel(panel_)) {
     setIcon(lineIcon(QStringLiteral("notes")));
     setAutoRaise(true);
     setFocusPolicy(Qt::StrongFocus);
@@ -48,19 +51,14 @@ NotesButton::NotesButton(QWidget* parent)
     connect(this, &QToolButton::clicked, this, &NotesButton::open);
 }
 
-void NotesButton::setNotes(const std::vector<Note>& notes) {
-    const QString html = section(tr("Caution"), paragraphs(notes, NoteKind::Caution)) +
-                         section(tr("Finding"), paragraphs(notes, NoteKind::Finding)) +
-                         section(tr("What is shown"), paragraphs(notes, NoteKind::Shown)) +
-                         section(tr("Run"), paragraphs(notes, NoteKind::Origin));
-    if (html == text_->text()) return;
-    text_->setText(html);
-    setUsable(*this, html.isEmpty() ? tr("This figure has no notes") : QString());
-}
-
 /// Below the button, within the screen.
 void NotesButton::open() {
     constexpr int kLetters = 64;
+    const std::vector<Note> notes = notes_();
+    text_->setText(sectionOf(tr("Caution"), paragraphs(notes, NoteKind::Caution)) +
+                   sectionOf(tr("Finding"), paragraphs(notes, NoteKind::Finding)) +
+                   sectionOf(tr("What is shown"), paragraphs(notes, NoteKind::Shown)) +
+                   sectionOf(tr("Run"), paragraphs(notes, NoteKind::Origin)));
     const int width = kLetters * fontMetrics().averageCharWidth();
     panel_->setFixedWidth(width);
     panel_->adjustSize();

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QToolButton>
+#include <functional>
+#include <vector>
 
 #include "core/figure/figure.h"
 
@@ -13,14 +15,13 @@ class NotesButton : public QToolButton {
     Q_OBJECT
 
 public:
-    explicit NotesButton(QWidget* parent);
-
-    /// Empty where there are no notes; the open panel follows.
-    void setNotes(const std::vector<Note>&);
+    /// notes: asked each time it is pressed.
+    NotesButton(std::function<std::vector<Note>()> notes, QWidget* parent);
 
 private:
     void open();
 
+    std::function<std::vector<Note>()> notes_;
     QWidget* panel_;
     QLabel* text_;
 };

@@ -244,7 +244,7 @@ void FigureTest::saysWhichRowsItCounts() {
                    "--out", path("note.svg")});
         return read(path("note.svg")).simplified();
     };
-    QVERIFY(note("effects").contains("66 rows of gaps.csv with a at"));
+    QVERIFY(note("effects").contains("66 rows of gaps.csv with a set to"));
     QVERIFY(note("boundary").contains("65 rows of gaps.csv with a known y"));
 #endif
 }
@@ -266,7 +266,7 @@ void FigureTest::relevanceWarnsOfCorrelatedColumns() {
         return read(path("twins.svg")).simplified();
     };
     QVERIFY(drawn({path("twins.csv")}).contains("goes together with"));
-    QVERIFY(!drawn({}).contains("goes together with"));
+    QVERIFY(drawn({}).contains("goes together with"));
 #endif
 }
 

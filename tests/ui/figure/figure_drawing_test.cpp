@@ -111,7 +111,7 @@ private slots:
     void onlyWhatIsLeftOutIsTold();
     void aNoteIsWholeWhereThereIsRoom();
     void aLongNoteLeavesTheScreenToTheData();
-    void aLowPlotKeepsTheOrigin();
+    void aLowPageKeepsTheOrigin();
     void aSmallPageIsForThePlot();
     void aPageOfThePreferredSizeSaysAll();
     void namesOfPairsMayHaveHalfOfTheWidth();
@@ -211,26 +211,32 @@ void FigureDrawingTest::aNoteIsWholeWhereThereIsRoom() {
     }
 }
 
-/// Six lines at most, of whole sentences; the rest is told where the mouse rests.
+/// Six lines at most, of whole sentences; the rest is shown where the mouse rests.
 void FigureDrawingTest::aLongNoteLeavesTheScreenToTheData() {
-    const Drawn tall(noted(test::lossLines(1, 20)), QSize(400, 800), onScreen());
+    Figure figure = test::lossLines(1, 20);
+    std::string sentences;
+    for (int sentence = 0; sentence < 8; ++sentence)
+        sentences += "Every logged point is drawn, and a line has gaps where it is not finite. ";
+    figure.notes = {{NoteKind::Caution, "It may be chance."}, {NoteKind::Finding, sentences}};
+    const Drawn tall(figure, QSize(400, 800), onScreen());
     QVERIFY(tall.note().isShortened());
-    QVERIFY2(tall.note().shown().contains(QStringLiteral(".\u00A0… Run 1")),
+    QVERIFY2(tall.note().shown().startsWith(QStringLiteral("It may be chance. Every")),
              qPrintable(tall.note().shown()));
     QVERIFY2(tall.plotShare() > 0.7, qPrintable(QString::number(tall.plotShare())));
     QCOMPARE(tall.drawing.textAt(QPointF(100., 30.)), tall.note().text());
 }
 
-void FigureDrawingTest::aLowPlotKeepsTheOrigin() {
+void FigureDrawingTest::aLowPageKeepsTheOrigin() {
+    DrawStyle style = onPaper();
+    style.allNotes = true;
     const Figure figure = noted(test::lossLines(1, 20));
-    for (const int height : {280, 300, 320}) {
-        const Drawn low(figure, QSize(500, height), onScreen());
+    for (const double height : {55., 60., 65.}) {
+        const Drawn low(figure, dots(85., height), style);
         QVERIFY(low.note().isShortened());
         const QString shown = QString(low.note().shown()).replace(u'\u00A0', u' ');
         QVERIFY2(shown.contains(QString::fromStdString(notesText(figure, NoteKind::Origin))),
                  qPrintable(shown));
         QVERIFY2(low.plotShare() > 0.38, qPrintable(QString::number(low.plotShare())));
-        QCOMPARE(low.drawing.textAt(QPointF(100., 30.)), low.note().text());
     }
 }
 
@@ -240,18 +246,20 @@ void FigureDrawingTest::aSmallPageIsForThePlot() {
     QVERIFY2(named.plotShare() > 0.48, qPrintable(QString::number(named.plotShare())));
     std::erase_if(figure.notes, [](const Note& note) { return note.kind == NoteKind::Origin; });
     const Drawn small(figure, dots(85., 60.), onPaper());
-    QVERIFY2(small.plotShare() > 0.59, qPrintable(QString::number(small.plotShare())));
+    QVERIFY2(small.plotShare() > 0.55, qPrintable(QString::number(small.plotShare())));
     const Drawn many(test::lossLines(12, 50), dots(85., 60.), onPaper());
     QVERIFY2(many.plotShare() > 0.38, qPrintable(QString::number(many.plotShare())));
 }
 
 void FigureDrawingTest::aPageOfThePreferredSizeSaysAll() {
+    DrawStyle style = onPaper();
+    style.allNotes = true;
     for (const Figure& plain :
          {test::lossLines(1, 50), test::lossLines(3, 50), test::relevanceBars(3),
           test::relevanceBars(12), test::listing(8), test::classRegions(), test::surface()}) {
         const Figure figure = noted(plain);
         const FigureSize size = preferredSize(figure, true, /*allNotes=*/true);
-        const Drawn drawn(figure, dots(size.width, size.height), onPaper());
+        const Drawn drawn(figure, dots(size.width, size.height), style);
         QVERIFY2(!drawn.note().isShortened(), figure.title.c_str());
     }
 }

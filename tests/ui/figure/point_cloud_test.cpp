@@ -55,7 +55,9 @@ QPointF middleOf(const std::vector<QPoint>& pixels) {
 }
 
 QString noteOf(const FigureView& view) {
-    return dynamic_cast<WrappedText&>(*view.plot()->plotLayout()->element(1, 0)).text();
+    QStringList texts;
+    for (const Note& note : view.notes()) texts << QString::fromStdString(note.text);
+    return texts.join(u' ');
 }
 
 }  // namespace

@@ -311,7 +311,7 @@ void EffectFigureTest::selectedRowsStandOut() {
     choice.individual = 30;
     const Figure both = marked(data, choice, rows);
     QCOMPARE(std::ranges::count(both.series, true, &Series::selected), 2);
-    QVERIFY(notesText(both).find("Drawn alone") == std::string::npos);
+    QVERIFY(notesText(both).find("with a line of their own") == std::string::npos);
     choice.second = 1;
     QCOMPARE(std::ranges::count(marked(data, choice, rows).points.at(0).selected, true), 2);
 }

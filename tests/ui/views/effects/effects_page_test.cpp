@@ -377,7 +377,7 @@ void EffectsPageTest::rowsAreSelectedByTheirDotsAndCurves() {
     for (Index row = right->next(0); row >= 0; row = right->next(row + 1))
         QVERIFY(a.at(row) > left - 1e-6);
     QTRY_VERIFY(page()->isSettled() &&
-                notesText(page()->figure()).find("Drawn alone") != std::string::npos);
+                notesText(page()->figure()).find("Selected rows with a line") != std::string::npos);
     const std::vector<Series> lines = page()->figure().series;
     QCOMPARE(std::ranges::count(lines, true, &Series::selected), 30);
     for (const Series& line : lines) {
