@@ -2151,10 +2151,6 @@
         <translation>Unabhängig von der Darstellung des Fensters</translation>
     </message>
     <message>
-        <source>T&amp;itle and note</source>
-        <translation>&amp;Titel und Anmerkung</translation>
-    </message>
-    <message>
         <source>Leave them out where a caption says the same</source>
         <translation>Weglassen, wo eine Bildunterschrift dasselbe sagt</translation>
     </message>
@@ -2237,6 +2233,18 @@
     <message>
         <source>%1 is open in this window and is left as it is: choose another name.</source>
         <translation>%1 ist in diesem Fenster geöffnet und bleibt unverändert: einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+        <source>T&amp;itle and first sentence</source>
+        <translation>T&amp;itel und erster Satz</translation>
+    </message>
+    <message>
+        <source>All &amp;notes</source>
+        <translation>Alle &amp;Hinweise</translation>
+    </message>
+    <message>
+        <source>Everything that is known about the figure, not only the first sentence</source>
+        <translation>Alles, was über die Abbildung bekannt ist, nicht nur der erste Satz</translation>
     </message>
 </context>
 <context>
@@ -2365,6 +2373,10 @@
     <message>
         <source>Shows the settings of the view, which take room from the figure</source>
         <translation>Zeigt die Einstellungen der Ansicht, die der Abbildung Platz nehmen</translation>
+    </message>
+    <message>
+        <source>There is no figure</source>
+        <translation>Es gibt keine Abbildung</translation>
     </message>
 </context>
 <context>
@@ -2910,6 +2922,33 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Rankings of variables</source>
         <translation>Ranglisten der Variablen</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::NotesButton</name>
+    <message>
+        <source>Notes</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>All notes on this figure: cautions, findings, what is shown and which run it is of</source>
+        <translation>Alle Hinweise zu dieser Abbildung: Warnungen, Befunde, was gezeigt wird und von welchem Lauf</translation>
+    </message>
+    <message>
+        <source>Caution</source>
+        <translation>Vorsicht</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>Was gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
     </message>
 </context>
 <context>
@@ -6079,24 +6118,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Anteil an der Summe aller</translation>
     </message>
     <message>
-        <source>None of these runs tells the relevance of single variables yet.</source>
-        <translation>Noch nennt keiner dieser Läufe die Relevanz einzelner Variablen.</translation>
-    </message>
-    <message>
-        <source>tells no relevance</source>
-        <translation>nennt keine Relevanz</translation>
-    </message>
-    <message>
         <source>not among its variables</source>
         <translation>nicht unter seinen Variablen</translation>
     </message>
     <message>
         <source>Rank</source>
         <translation>Rang</translation>
-    </message>
-    <message>
-        <source>Each variable&apos;s share of the sum of a run&apos;s own relevance; the most relevant over all runs first. Measures of different methods agree in order rather than in size.</source>
-        <translation>Anteil jeder Variablen an der Summe der eigenen Relevanz eines Laufs; die über alle Läufe relevanteste zuerst. Maße verschiedener Methoden stimmen eher in der Reihenfolge als in der Größe überein.</translation>
     </message>
     <message>
         <source>the mean is also taken over combinations of the two that hardly any row has</source>
@@ -6353,14 +6380,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Some predictions are not finite numbers, so that there is nothing to judge.</source>
         <translation>Einige Vorhersagen sind keine endlichen Zahlen, daher gibt es nichts zu beurteilen.</translation>
-    </message>
-    <message>
-        <source>Most relevant first</source>
-        <translation>Relevanteste zuerst</translation>
-    </message>
-    <message>
-        <source>Table order</source>
-        <translation>Reihenfolge der Tabelle</translation>
     </message>
     <message>
         <source>Relevance</source>
@@ -6875,14 +6894,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{} hat in den Trainingszeilen nur einen Wert; eine andere wählen.</translation>
     </message>
     <message>
-        <source>What round {} would lose over the training rows with its landmark elsewhere; the dot is where it was put, the other columns stay as they are there.</source>
-        <translation>Was Runde {} über die Trainingszeilen verlöre, läge ihre Landmarke anderswo; der Punkt ist, wo sie liegt, die anderen Spalten bleiben, wie sie dort sind.</translation>
-    </message>
-    <message>
-        <source>What round {} would lose over the training rows with its landmark elsewhere; the dot is where it was put.</source>
-        <translation>Was Runde {} über die Trainingszeilen verlöre, läge ihre Landmarke anderswo; der Punkt ist, wo sie liegt.</translation>
-    </message>
-    <message>
         <source>{}: most probable class</source>
         <translation>{}: wahrscheinlichste Klasse</translation>
     </message>
@@ -6949,10 +6960,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Difference from {}</source>
         <translation>Unterschied zu {}</translation>
-    </message>
-    <message>
-        <source>Tinted where a run has another value than {}, the baseline; – means that its method has no such setting or that it has no effect.</source>
-        <translation>Getönt, wo ein Lauf einen anderen Wert hat als {}, der Bezugslauf; – heißt, dass seine Methode keine solche Einstellung hat oder dass sie nicht wirkt.</translation>
     </message>
     <message>
         <source>{} more settings are the same in all.</source>
@@ -7035,10 +7042,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{}{}: {} nach der Stufe von {}; innerhalb einer Stufe bedeutet die Höhe nichts.</translation>
     </message>
     <message>
-        <source>{}. The shade is the share of the rows with that level of {}.</source>
-        <translation>{}. Die Tönung ist der Anteil an den Zeilen mit dieser Stufe von {}.</translation>
-    </message>
-    <message>
         <source>{} against {}</source>
         <translation>{} gegen {}</translation>
     </message>
@@ -7047,20 +7050,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Keine Zeile hat einen Wert sowohl von {} als auch von {}.</translation>
     </message>
     <message>
-        <source>The function changes almost along this first direction alone ({:.0f} % of the squared values).</source>
-        <translation>Die Funktion ändert sich fast nur entlang dieser ersten Richtung ({:.0f} % der quadrierten Werte).</translation>
-    </message>
-    <message>
-        <source>{} directions are needed for {:.0f} % of the squared values, so that no single one tells the whole.</source>
-        <translation>{} Richtungen sind für {:.0f} % der quadrierten Werte nötig, daher sagt keine einzelne alles.</translation>
-    </message>
-    <message>
         <source>Direction {}: weights</source>
         <translation>Richtung {}: Gewichte</translation>
-    </message>
-    <message>
-        <source>Value {:.3g} ({}), {:.0f} % of the squared values. {}</source>
-        <translation>Wert {:.3g} ({}), {:.0f} % der quadrierten Werte. {}</translation>
     </message>
     <message>
         <source>Data along direction {}</source>
@@ -7087,20 +7078,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Effekt von {}</translation>
     </message>
     <message>
-        <source>Mean output over {} with {} at the value shown and the others as they are; dots below are rows.</source>
-        <translation>Mittlere Ausgabe über {} mit {} beim gezeigten Wert und den anderen, wie sie sind; Punkte unten sind Zeilen.</translation>
-    </message>
-    <message>
-        <source>Mean output over {} with {} at the value shown and the others as they are, and {} of them alone; dots below are rows.</source>
-        <translation>Mittlere Ausgabe über {} mit {} beim gezeigten Wert und den anderen, wie sie sind, und {} von ihnen einzeln; Punkte unten sind Zeilen.</translation>
-    </message>
-    <message>
         <source>{}, difference from the average</source>
         <translation>{}, Unterschied zum Durchschnitt</translation>
-    </message>
-    <message>
-        <source>Mean output over {} with {} at each level and the others as they are, less the average over the levels that the rows have.</source>
-        <translation>Mittlere Ausgabe über {} mit {} auf jeder Stufe und den anderen, wie sie sind, abzüglich des Durchschnitts der Stufen, die die Zeilen haben.</translation>
     </message>
     <message>
         <source>{} has only one value in these rows; choose another variable.</source>
@@ -7115,14 +7094,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Gemeinsamer Effekt von {} und {}</translation>
     </message>
     <message>
-        <source>Mean output over {} with both at the values shown and the others as they are; far from the dots, which are rows, the model is guessing.</source>
-        <translation>Mittlere Ausgabe über {} mit beiden bei den gezeigten Werten und den anderen, wie sie sind; fern von den Punkten, die Zeilen sind, rät das Modell.</translation>
-    </message>
-    <message>
-        <source>Mean output over {} with both at the values shown and the others as they are.</source>
-        <translation>Mittlere Ausgabe über {} mit beiden bei den gezeigten Werten und den anderen, wie sie sind.</translation>
-    </message>
-    <message>
         <source>all {}</source>
         <translation>allen {}</translation>
     </message>
@@ -7133,10 +7104,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Strongest first, {} {} of {} variables{}.</source>
         <translation>Stärkste zuerst, {} {} aus {} Variablen{}.</translation>
-    </message>
-    <message>
-        <source>{} of {} {} among {}: those with at least {:.3g} % of the strongest score{}. Widths of lines: {}; {}.</source>
-        <translation>{2}: {0} von {1} unter {3}, solche mit mindestens {4:.3g} % des stärksten Werts{5}. Breite der Linien: {6}; {7}.</translation>
     </message>
     <message>
         <source>sizes of circles: {}</source>
@@ -7219,20 +7186,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>, {} gezeichnet</translation>
     </message>
     <message>
-        <source>{} by true and most likely class: accuracy {:.3f}, balanced accuracy {:.3f}. The shade is the share of the true class.</source>
-        <translation>{} nach wahrer und wahrscheinlichster Klasse: Genauigkeit {:.3f}, balancierte Genauigkeit {:.3f}. Die Tönung ist der Anteil an der wahren Klasse.</translation>
-    </message>
-    <message>
         <source>class {}</source>
         <translation>Klasse {}</translation>
     </message>
     <message>
         <source>Area under the curve: {:.3f}.</source>
         <translation>Fläche unter der Kurve: {:.3f}.</translation>
-    </message>
-    <message>
-        <source>{} in ten bins of predicted probability, {}. Bins with rows: {}, the least {}. Brier score {:.4f}.</source>
-        <translation>{} in zehn Abschnitten der vorhergesagten Wahrscheinlichkeit, {}. Abschnitte mit Zeilen: {}, der kleinste {}. Brier-Score {:.4f}.</translation>
     </message>
     <message>
         <source>There are no {}; choose other rows.</source>
@@ -7247,14 +7206,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{} von {} Variablen, deren Namen „{}“ enthalten</translation>
     </message>
     <message>
-        <source>all {} are selected by {}</source>
-        <translation>alle {} sind ausgewählt, Maßstab: {}</translation>
-    </message>
-    <message>
-        <source>the {} filled ones are selected by {}</source>
-        <translation>die {} ausgefüllten sind ausgewählt, Maßstab: {}</translation>
-    </message>
-    <message>
         <source>No variable&apos;s name contains “{}”. Clear the filter to see all {}.</source>
         <translation>Kein Variablenname enthält „{}“. Den Filter leeren, um alle {} zu sehen.</translation>
     </message>
@@ -7267,16 +7218,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{} Zeilen hier sind ausgewählt.</translation>
     </message>
     <message>
-        <source>the first {} in order are kept</source>
-        <translation>die ersten {} der Rangfolge bleiben</translation>
-    </message>
-    <message>
         <source>kept: m = {}</source>
         <translation>behalten: m = {}</translation>
-    </message>
-    <message>
-        <source>Best {} at m = {}; kept by {}.</source>
-        <translation>Beste {} bei m = {}; Maßstab der Auswahl: {}.</translation>
     </message>
     <message>
         <source>{} rows</source>
@@ -7565,14 +7508,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Closed form</source>
         <translation>Geschlossene Form</translation>
-    </message>
-    <message>
-        <source>1 point is hollow: its value on an axis was missing and stands at the training median.</source>
-        <translation>1 Punkt ist hohl: Sein Wert auf einer Achse fehlte und steht auf dem Median des Trainings.</translation>
-    </message>
-    <message>
-        <source>{} points are hollow: a value of theirs on an axis was missing and stands at the training median.</source>
-        <translation>{} Punkte sind hohl: Einer ihrer Werte auf den Achsen fehlte und steht auf dem Median des Trainings.</translation>
     </message>
     <message>
         <source>There are {} colours for {} classes: where two have the same, the shapes of their markers differ.</source>
@@ -7875,10 +7810,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{} lässt dem Training eine Zeile, nötig sind mindestens zwei; Zeilen hinzufügen oder dem Training einen größeren Anteil geben.</translation>
     </message>
     <message>
-        <source>More than {} directions are needed for {:.0f} % of the squared values, so that no single one tells the whole.</source>
-        <translation>Mehr als {} Richtungen sind für {:.0f} % der quadrierten Werte nötig, daher sagt keine einzelne alles.</translation>
-    </message>
-    <message>
         <source>One scale for {} columns</source>
         <translation>Eine Skala für {} Spalten</translation>
     </message>
@@ -8059,14 +7990,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>nach Runde {} (nicht das eigene Modell des Laufs)</translation>
     </message>
     <message>
-        <source>none is selected by {}</source>
-        <translation>keine ist ausgewählt, Maßstab: {}</translation>
-    </message>
-    <message>
-        <source>the last values are the final model&apos;s</source>
-        <translation>die letzten Werte sind die des endgültigen Modells</translation>
-    </message>
-    <message>
         <source>√(½ Σ (α q ω)²), typical slope of the waves per standard deviation, in the unit of {}</source>
         <translation>√(½ Σ (α q ω)²), typische Steigung der Wellen je Standardabweichung, in der Einheit von {}</translation>
     </message>
@@ -8191,10 +8114,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Was Runde {} hinzufügt: {:.3g} mal das gewichtete Mittel von {} Kosinussen, die am Punkt 1 sind.</translation>
     </message>
     <message>
-        <source>The other columns stay as they are there.</source>
-        <translation>Die übrigen Spalten bleiben, wie sie dort sind.</translation>
-    </message>
-    <message>
         <source>The constant before the first round</source>
         <translation>Die Konstante vor der ersten Runde</translation>
     </message>
@@ -8225,10 +8144,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The run has ended with nothing to show here: {}</source>
         <translation>Der Lauf ist zu Ende, ohne dass es hier etwas zu zeigen gibt: {}</translation>
-    </message>
-    <message>
-        <source>{}, at every threshold that tells them apart; positive is {}.</source>
-        <translation>{}, bei jeder Schwelle, die sie unterscheidet; positiv ist {}.</translation>
     </message>
     <message>
         <source>This method selects no variables; CCM, the rankings, RFFNet, SRFF, Metric, GBRFF and the lassos do.</source>
@@ -8455,14 +8370,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{} gelöst, vom größten an; geringer ist besser.</translation>
     </message>
     <message>
-        <source>it is selected by {}</source>
-        <translation>sie ist ausgewählt, Maßstab: {}</translation>
-    </message>
-    <message>
-        <source>the filled one is selected by {}</source>
-        <translation>die ausgefüllte ist ausgewählt, Maßstab: {}</translation>
-    </message>
-    <message>
         <source>Loss against the number of variables</source>
         <translation>Verlust gegen die Zahl der Variablen</translation>
     </message>
@@ -8497,10 +8404,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Columns {} have fewer than ten rows a level: models fit such categories by chance, and they look more relevant than they are; join their levels or ignore them.</source>
         <translation>Die Spalten {} haben weniger als zehn Zeilen je Stufe: Modelle passen sich solchen Kategorien zufällig an, und sie erscheinen relevanter, als sie sind; Stufen zusammenfassen oder die Spalten ignorieren.</translation>
-    </message>
-    <message>
-        <source>Drawn alone of the selected rows: {}.</source>
-        <translation>Von den ausgewählten Zeilen einzeln gezeichnet: {}.</translation>
     </message>
     <message>
         <source>The lines are of different losses ({}): compare their shapes, not their heights.</source>
@@ -8553,22 +8456,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>{} cannot do {}; choose another method, such as {}.</source>
         <translation>{} kann keine {}; eine andere Methode wählen, etwa {}.</translation>
-    </message>
-    <message>
-        <source>Of {}, numbers {} to {} are drawn, one in {}</source>
-        <translation>Insgesamt {}; gezeichnet sind die Nummern {} bis {} im Abstand von {}</translation>
-    </message>
-    <message>
-        <source>All {} are drawn</source>
-        <translation>Alle {} sind gezeichnet</translation>
-    </message>
-    <message>
-        <source>Of {}, numbers {} to {} are drawn</source>
-        <translation>Insgesamt {}; gezeichnet sind die Nummern {} bis {}</translation>
-    </message>
-    <message>
-        <source>at the last the run went back to the model kept</source>
-        <translation>zuletzt kehrte der Lauf zum behaltenen Modell zurück</translation>
     </message>
     <message>
         <source>None of the selected rows is here: this view shows {}.</source>
@@ -8635,10 +8522,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Die Läufe haben keinen gemeinsamen Verlauf.</translation>
     </message>
     <message>
-        <source>Mean over {}, in a band of one standard deviation, at the {} that all of them tell.</source>
-        <translation>Mittel über {}, in einem Band von einer Standardabweichung; so weit alle Läufe davon berichten: {}.</translation>
-    </message>
-    <message>
         <source>found in {} of {}</source>
         <translation>gefunden in {} von {}</translation>
     </message>
@@ -8685,10 +8568,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>observed</source>
         <translation>beobachtet</translation>
-    </message>
-    <message>
-        <source>{}: what was observed and what the model says; where its points lie on one curve, nothing else matters to it. {}</source>
-        <translation>{}: was beobachtet wurde und was das Modell sagt; wo seine Punkte auf einer Kurve liegen, zählt für es nichts anderes. {}</translation>
     </message>
     <message>
         <source>Their steps differ ({}), so that lengths do not compare.</source>
@@ -8765,10 +8644,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>change mark</source>
         <translation>Marke: geändert</translation>
-    </message>
-    <message>
-        <source>One seed each on {} rows: small differences may be chance; replicates over seeds tell how far they vary.</source>
-        <translation>Je ein Startwert auf {} Zeilen: Kleine Unterschiede können Zufall sein; Wiederholungen mit anderen Startwerten zeigen, wie weit sie streuen.</translation>
     </message>
     <message>
         <source>their strong scores may lie where hardly any rows are</source>
@@ -9741,6 +9616,206 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The picture {} could not be written: choose a folder that can be written to and has room.</source>
         <translation>Das Bild {} konnte nicht geschrieben werden: einen Ordner wählen, in den geschrieben werden kann und der Platz hat.</translation>
+    </message>
+    <message>
+        <source>Loss of round {} over the training rows with its landmark elsewhere; the dot is where it was put.</source>
+        <translation>Verlust der Runde {} über die Trainingszeilen, wenn ihr Bezugspunkt anderswo läge; der Punkt zeigt, wo er liegt.</translation>
+    </message>
+    <message>
+        <source>The other columns stay as they are at the dot.</source>
+        <translation>Die anderen Spalten bleiben wie am Punkt.</translation>
+    </message>
+    <message>
+        <source>1 point is hollow: its value on an axis was missing and is drawn at the training median.</source>
+        <translation>1 Punkt ist hohl: Sein Wert auf einer Achse fehlte und ist beim Trainingsmedian gezeichnet.</translation>
+    </message>
+    <message>
+        <source>{} points are hollow: a value of theirs on an axis was missing and is drawn at the training median.</source>
+        <translation>{} Punkte sind hohl: Ein Wert auf einer Achse fehlte und ist beim Trainingsmedian gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Tinted where a run has another value than {}, the baseline.</source>
+        <translation>Gefärbt, wo ein Lauf einen anderen Wert hat als {}, der Bezugslauf.</translation>
+    </message>
+    <message>
+        <source>– means that its method has no such setting or that it has no effect.</source>
+        <translation>– heißt, dass die Methode diese Einstellung nicht hat oder dass sie nicht wirkt.</translation>
+    </message>
+    <message>
+        <source>One seed each on {} rows: small differences may be chance; replicates over seeds show how far they vary.</source>
+        <translation>Je ein Startwert auf {} Zeilen: Kleine Unterschiede können Zufall sein; Wiederholungen über Startwerte zeigen, wie stark sie schwanken.</translation>
+    </message>
+    <message>
+        <source>{}; the shade is the share of the rows with that level of {}.</source>
+        <translation>{}; die Tönung ist der Anteil an den Zeilen mit dieser Stufe von {}.</translation>
+    </message>
+    <message>
+        <source>More than {} directions are needed for {:.0f} % of the squared values.</source>
+        <translation>Mehr als {} Richtungen sind für {:.0f} % der quadrierten Werte nötig.</translation>
+    </message>
+    <message>
+        <source>The function changes almost only along the first direction ({:.0f} % of the squared values).</source>
+        <translation>Die Funktion ändert sich fast nur entlang der ersten Richtung ({:.0f} % der quadrierten Werte).</translation>
+    </message>
+    <message>
+        <source>{} directions are needed for {:.0f} % of the squared values.</source>
+        <translation>{} Richtungen sind für {:.0f} % der quadrierten Werte nötig.</translation>
+    </message>
+    <message>
+        <source>Value {:.3g} ({}), {:.0f} % of the squared values.</source>
+        <translation>Wert {:.3g} ({}), {:.0f} % der quadrierten Werte.</translation>
+    </message>
+    <message>
+        <source>{}: what was observed and what the model predicts; where its points lie on one curve, nothing else matters to it.</source>
+        <translation>{}: was beobachtet wurde und was das Modell vorhersagt; wo seine Punkte auf einer Kurve liegen, zählt für es nichts anderes.</translation>
+    </message>
+    <message>
+        <source>Mean output over {} with {} set to the value shown.</source>
+        <translation>Mittlere Ausgabe über {}, mit {} auf dem gezeigten Wert.</translation>
+    </message>
+    <message>
+        <source>Pale: the output for {} of these rows, one line each.</source>
+        <translation>Blass: die Ausgabe für {} dieser Zeilen, je eine Linie.</translation>
+    </message>
+    <message>
+        <source>Dots below are rows.</source>
+        <translation>Die Punkte unten sind Zeilen.</translation>
+    </message>
+    <message>
+        <source>Selected rows with a line of their own: {}.</source>
+        <translation>Ausgewählte Zeilen mit eigener Linie: {}.</translation>
+    </message>
+    <message>
+        <source>Mean output over {} with {} set to each level, minus the average over the levels present.</source>
+        <translation>Mittlere Ausgabe über {}, mit {} auf jeder Stufe, abzüglich des Mittels über die vorhandenen Stufen.</translation>
+    </message>
+    <message>
+        <source>Mean output over {} with both set to the values shown.</source>
+        <translation>Mittlere Ausgabe über {}, mit beiden auf den gezeigten Werten.</translation>
+    </message>
+    <message>
+        <source>Dots are rows; far from them the model extrapolates.</source>
+        <translation>Punkte sind Zeilen; weit von ihnen extrapoliert das Modell.</translation>
+    </message>
+    <message>
+        <source>{} of {} {} among {}: those with at least {:.3g} % of the strongest score{}.</source>
+        <translation>{} von {} {} unter {}: die mit mindestens {:.3g} % des stärksten Werts{}.</translation>
+    </message>
+    <message>
+        <source>Widths of lines: {}; {}.</source>
+        <translation>Breite der Linien: {}; {}.</translation>
+    </message>
+    <message>
+        <source>On this score: {}.</source>
+        <translation>Zu dieser Bewertung: {}.</translation>
+    </message>
+    <message>
+        <source>{} by true and most likely class: accuracy {:.3f}, balanced accuracy {:.3f}.</source>
+        <translation>{} nach wahrer und wahrscheinlichster Klasse: Genauigkeit {:.3f}, ausgewogene Genauigkeit {:.3f}.</translation>
+    </message>
+    <message>
+        <source>The shade is the share of the true class.</source>
+        <translation>Die Tönung ist der Anteil an der wahren Klasse.</translation>
+    </message>
+    <message>
+        <source>{}, at every threshold that separates them; positive is {}.</source>
+        <translation>{}, bei jeder Schwelle, die sie trennt; positiv ist {}.</translation>
+    </message>
+    <message>
+        <source>Brier score {:.4f} over {}.</source>
+        <translation>Brier-Wert {:.4f} über {}.</translation>
+    </message>
+    <message>
+        <source>Ten bins of predicted probability, {}. Bins with rows: {}, the least {}.</source>
+        <translation>Zehn Klassen der vorhergesagten Wahrscheinlichkeit, {}. Klassen mit Zeilen: {}, die kleinste {}.</translation>
+    </message>
+    <message>
+        <source>No variable is selected.</source>
+        <translation>Keine Variable ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>The only variable is selected.</source>
+        <translation>Die einzige Variable ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>All {} variables are selected.</source>
+        <translation>Alle {} Variablen sind ausgewählt.</translation>
+    </message>
+    <message>
+        <source>1 of {} variables is selected (filled).</source>
+        <translation>1 von {} Variablen ist ausgewählt (gefüllt).</translation>
+    </message>
+    <message>
+        <source>{} of {} variables are selected (filled).</source>
+        <translation>{} von {} Variablen sind ausgewählt (gefüllt).</translation>
+    </message>
+    <message>
+        <source>Rule of selection: {}.</source>
+        <translation>Regel der Auswahl: {}.</translation>
+    </message>
+    <message>
+        <source>Rule of selection: {}; {}.</source>
+        <translation>Regel der Auswahl: {}; {}.</translation>
+    </message>
+    <message>
+        <source>Most relevant first, {}.</source>
+        <translation>Relevanteste zuerst, {}.</translation>
+    </message>
+    <message>
+        <source>Table order, {}.</source>
+        <translation>Reihenfolge der Tabelle, {}.</translation>
+    </message>
+    <message>
+        <source>None of these runs reports the relevance of single variables yet.</source>
+        <translation>Keiner dieser Läufe gibt bisher die Relevanz einzelner Variablen an.</translation>
+    </message>
+    <message>
+        <source>reports no relevance</source>
+        <translation>gibt keine Relevanz an</translation>
+    </message>
+    <message>
+        <source>Each variable&apos;s share of the sum of a run&apos;s own relevance; the most relevant over all runs first.</source>
+        <translation>Anteil jeder Variablen an der Summe der eigenen Relevanz eines Laufs; die über alle Läufe relevanteste zuerst.</translation>
+    </message>
+    <message>
+        <source>Measures of different methods agree in order rather than in size.</source>
+        <translation>Maße verschiedener Methoden stimmen eher in der Reihenfolge als in der Größe überein.</translation>
+    </message>
+    <message>
+        <source>Of {}, numbers {} to {} are drawn, one in {}.</source>
+        <translation>Von {} sind die Nummern {} bis {} gezeichnet, eine von {}.</translation>
+    </message>
+    <message>
+        <source>Of {}, numbers {} to {} are drawn.</source>
+        <translation>Von {} sind die Nummern {} bis {} gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Kept: the first {} of {} variables.</source>
+        <translation>Behalten: die ersten {} von {} Variablen.</translation>
+    </message>
+    <message>
+        <source>At the end the run went back to the model kept.</source>
+        <translation>Am Ende ging der Lauf zum behaltenen Modell zurück.</translation>
+    </message>
+    <message>
+        <source>The last values are the final model&apos;s.</source>
+        <translation>Die letzten Werte sind die des endgültigen Modells.</translation>
+    </message>
+    <message>
+        <source>Best {} at m = {}.</source>
+        <translation>Bester Wert {} bei m = {}.</translation>
+    </message>
+    <message>
+        <source>Kept by {}.</source>
+        <translation>Behalten nach: {}.</translation>
+    </message>
+    <message>
+        <source>Kept by {}; {}.</source>
+        <translation>Behalten nach: {}; {}.</translation>
+    </message>
+    <message>
+        <source>Mean over {}, in a band of one standard deviation, at the {} they have in common.</source>
+        <translation>Mittel über {}, im Band einer Standardabweichung, an den {}, die sie gemeinsam haben.</translation>
     </message>
 </context>
 </TS>
