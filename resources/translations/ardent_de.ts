@@ -1496,6 +1496,54 @@
         <source>End the run and keep its best model; queued runs continue</source>
         <translation>Beendet den Lauf und behält sein bestes Modell; wartende Läufe gehen weiter</translation>
     </message>
+    <message>
+        <source>%1 no longer has the columns %2.</source>
+        <translation>%1 hat die Spalten %2 nicht mehr.</translation>
+    </message>
+    <message>
+        <source>%1 has changed since the project was saved.</source>
+        <translation>%1 hat sich geändert, seit das Projekt gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>The runs belong to the earlier data: press Run to train again.</source>
+        <translation>Die Läufe stammen von den früheren Daten: starten, um neu zu trainieren.</translation>
+    </message>
+    <message>
+        <source>%1, as it was</source>
+        <translation>%1, wie es war</translation>
+    </message>
+    <message>
+        <source>%1 lacks the columns %2 that %3 had.</source>
+        <translation>%1 fehlen die Spalten %2, die %3 hatte.</translation>
+    </message>
+    <message>
+        <source>%1 holds other data than %2 did when the project was saved.</source>
+        <translation>%1 enthält andere Daten als %2 beim Speichern des Projekts.</translation>
+    </message>
+    <message>
+        <source>%1 is open in another window: close it there, or choose another name.</source>
+        <translation>%1 ist in einem anderen Fenster geöffnet: dort schließen oder einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+        <source>%1 is no project and is left as it is: choose another name.</source>
+        <translation>%1 ist kein Projekt und bleibt unverändert: einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program while it was to be saved, and is left as it is: save again to choose.</source>
+        <translation>%1 wurde während des Speicherns von einem anderen Programm geändert und bleibt, wie es ist: noch einmal speichern, um zu wählen.</translation>
+    </message>
+    <message>
+        <source>Press Run (F5) to train the model</source>
+        <translation>Starten (F5) drücken, um das Modell zu trainieren</translation>
+    </message>
+    <message>
+        <source>Press Run (F5) to train the model, or click a run to see it again</source>
+        <translation>Starten (F5) drücken, um das Modell zu trainieren, oder einen Lauf anklicken, um ihn wieder zu sehen</translation>
+    </message>
+    <message>
+        <source>Preparing the data …</source>
+        <translation>Die Daten werden vorbereitet …</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>
@@ -2335,20 +2383,8 @@
         <translation>Als Tabelle: die Zahlen der Abbildung statt des Bildes</translation>
     </message>
     <message>
-        <source>Press Run (F5) to train the model</source>
-        <translation>Starten (F5) drücken, um das Modell zu trainieren</translation>
-    </message>
-    <message>
-        <source>Press Run (F5) to train the model, or click a run to see it again</source>
-        <translation>Starten (F5) drücken, um das Modell zu trainieren, oder einen Lauf anklicken, um ihn wieder zu sehen</translation>
-    </message>
-    <message>
         <source>Computing …</source>
         <translation>Wird berechnet …</translation>
-    </message>
-    <message>
-        <source>Preparing the data …</source>
-        <translation>Die Daten werden vorbereitet …</translation>
     </message>
     <message>
         <source>Visible part</source>
@@ -3750,22 +3786,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
 <context>
     <name>ardent::Session</name>
     <message>
-        <source>%1 no longer has the columns %2.</source>
-        <translation>%1 hat die Spalten %2 nicht mehr.</translation>
-    </message>
-    <message>
-        <source>%1 has changed since the project was saved.</source>
-        <translation>%1 hat sich geändert, seit das Projekt gespeichert wurde.</translation>
-    </message>
-    <message>
-        <source>The runs belong to the earlier data: press Run to train again.</source>
-        <translation>Die Läufe stammen von den früheren Daten: starten, um neu zu trainieren.</translation>
-    </message>
-    <message>
-        <source>%1, as it was</source>
-        <translation>%1, wie es war</translation>
-    </message>
-    <message>
         <source>The runs cannot be restored now, because their table %1 is not there: put it back and start Ardent again.</source>
         <translation>Die Läufe können jetzt nicht wiederhergestellt werden, weil ihre Tabelle %1 fehlt: legen Sie sie zurück und starten Sie Ardent neu.</translation>
     </message>
@@ -3776,26 +3796,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Other data are being opened: wait until they are loaded</source>
         <translation>Andere Daten werden gerade geöffnet: warten, bis sie da sind</translation>
-    </message>
-    <message>
-        <source>%1 lacks the columns %2 that %3 had.</source>
-        <translation>%1 fehlen die Spalten %2, die %3 hatte.</translation>
-    </message>
-    <message>
-        <source>%1 holds other data than %2 did when the project was saved.</source>
-        <translation>%1 enthält andere Daten als %2 beim Speichern des Projekts.</translation>
-    </message>
-    <message>
-        <source>%1 is open in another window: close it there, or choose another name.</source>
-        <translation>%1 ist in einem anderen Fenster geöffnet: dort schließen oder einen anderen Namen wählen.</translation>
-    </message>
-    <message>
-        <source>%1 is no project and is left as it is: choose another name.</source>
-        <translation>%1 ist kein Projekt und bleibt unverändert: einen anderen Namen wählen.</translation>
-    </message>
-    <message>
-        <source>%1 was changed by another program while it was to be saved, and is left as it is: save again to choose.</source>
-        <translation>%1 wurde während des Speicherns von einem anderen Programm geändert und bleibt, wie es ist: noch einmal speichern, um zu wählen.</translation>
     </message>
     <message>
         <source>%1 is locked by a window on another computer, or by one that broke down there: saving asks whether to overwrite it.</source>

@@ -10,8 +10,8 @@
 #include "core/method/boost/boosted_rounds.h"
 #include "core/method/methods.h"
 #include "ui/session/runs.h"
-#include "ui/session/session.h"
 #include "ui/style/theme.h"
+#include "ui/style/translated.h"
 
 namespace ardent {
 
@@ -155,7 +155,7 @@ private:
         DataPtr& other = others_[run.digest];
         if (!other) {
             auto gone = std::make_shared<LoadedData>();
-            gone->title = Session::tr("%1, as it was").arg(asItWas_);
+            gone->title = translated("%1, as it was").arg(asItWas_);
             gone->path = data_->path;
             gone->sample = data_->sample;
             gone->digest = run.digest;
@@ -221,20 +221,20 @@ void addNotices(const StoredProject& project, OpenedProject& opened) {
     const QStringList gone = dropUnknownColumns(opened.choices.recipe, opened.data->table);
     const QString title = opened.data->title, saved = savedTitle(project, *opened.data);
     if (!gone.isEmpty() && title != saved)
-        opened.notices << Session::tr("%1 lacks the columns %2 that %3 had.")
+        opened.notices << translated("%1 lacks the columns %2 that %3 had.")
                               .arg(title, gone.join(QStringLiteral(", ")), saved);
     else if (!gone.isEmpty())
-        opened.notices << Session::tr("%1 no longer has the columns %2.")
+        opened.notices << translated("%1 no longer has the columns %2.")
                               .arg(title, gone.join(QStringLiteral(", ")));
     else if (project.data.digest != opened.data->digest && title != saved)
-        opened.notices << Session::tr("%1 holds other data than %2 did when the project was saved.")
+        opened.notices << translated("%1 holds other data than %2 did when the project was saved.")
                               .arg(title, saved);
     else if (project.data.digest != opened.data->digest)
-        opened.notices << Session::tr("%1 has changed since the project was saved.").arg(title);
+        opened.notices << translated("%1 has changed since the project was saved.").arg(title);
     const bool areAllStale = std::ranges::all_of(
         opened.runs, [&](const auto& run) { return run->inputs.data != opened.data; });
     if (!opened.notices.isEmpty() && !opened.runs.empty() && areAllStale)
-        opened.notices << Session::tr(
+        opened.notices << translated(
             "The runs belong to the earlier data: press Run to train again.");
 }
 
@@ -258,16 +258,15 @@ bool isProject(const QString& path) {
            isProjectFile(path.toStdString());
 }
 
-StoredProject projectOf(const Session& session, const QString& path, const ViewMemory& views) {
+StoredProject projectOf(const DataPtr& data, const Choices& choices, const Runs& runs,
+                        const QString& path, const ViewMemory& views) {
     StoredProject project;
-    project.data = referenceTo(*session.data(), path);
-    const Choices choices = session.choices();
+    project.data = referenceTo(*data, path);
     project.recipe = choices.recipe;
-    project.recipe.readings = session.data()->readings;
+    project.recipe.readings = data->readings;
     project.method = idOf(choices.method);
     project.limits = choices.limits;
     for (const auto& [method, options] : choices.chosen) project.chosen[idOf(method)] = options;
-    const Runs& runs = session.runs();
     for (const auto& entry : runs.all()) {
         if (!entry->hasResult()) continue;
         const int position = static_cast<int>(project.runs.size());

@@ -4,7 +4,7 @@
 #include <QSysInfo>
 
 #include "core/store/project_file.h"
-#include "ui/session/session.h"
+#include "ui/style/translated.h"
 
 namespace ardent {
 
@@ -104,17 +104,17 @@ Result<> ProjectClaim::save(const StoredProject& project, const QString& path, R
     if (!lock && replacing == Replacing::Any) lock = takenOver(place);
     if (!lock)
         return leftAsItIs(
-            Session::tr("%1 is open in another window: close it there, or choose another name."),
+            translated("%1 is open in another window: close it there, or choose another name."),
             path);
     if (replacing == Replacing::Known && QFileInfo(place).size() > 0 &&
         !isProjectFile(place.toStdString()))
-        return leftAsItIs(
-            Session::tr("%1 is no project and is left as it is: choose another name."), path);
+        return leftAsItIs(translated("%1 is no project and is left as it is: choose another name."),
+                          path);
     if (const Held known = held();
         replacing == Replacing::Known && known.path == place && isChangedByOthers())
         return leftAsItIs(
-            Session::tr("%1 was changed by another program while it was to be saved, and is left "
-                        "as it is: save again to choose."),
+            translated("%1 was changed by another program while it was to be saved, and is left "
+                       "as it is: save again to choose."),
             path);
     if (auto saved = saveProject(project, place.toStdString()); !saved) return saved;
     const std::lock_guard guard(mutex_);
