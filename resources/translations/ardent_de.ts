@@ -2371,36 +2371,8 @@
 <context>
     <name>ardent::FigurePage</name>
     <message>
-        <source>%1 as table</source>
-        <translation>%1 als Tabelle</translation>
-    </message>
-    <message>
-        <source>As table</source>
-        <translation>Als Tabelle</translation>
-    </message>
-    <message>
-        <source>As table: the numbers of the figure instead of the picture</source>
-        <translation>Als Tabelle: die Zahlen der Abbildung statt des Bildes</translation>
-    </message>
-    <message>
         <source>Computing …</source>
         <translation>Wird berechnet …</translation>
-    </message>
-    <message>
-        <source>Visible part</source>
-        <translation>Sichtbarer Teil</translation>
-    </message>
-    <message>
-        <source>The rows are shown as a table already</source>
-        <translation>Die Zeilen stehen schon als Tabelle da</translation>
-    </message>
-    <message>
-        <source>Settings of the view</source>
-        <translation>Einstellungen der Ansicht</translation>
-    </message>
-    <message>
-        <source>Shows the settings of the view, which take room from the figure</source>
-        <translation>Zeigt die Einstellungen der Ansicht, die der Abbildung Platz nehmen</translation>
     </message>
 </context>
 <context>
@@ -3015,6 +2987,37 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Has an effect only where %1 is not 0</source>
         <translation>Wirkt nur, wenn %1 nicht 0 ist</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::PageFrame</name>
+    <message>
+        <source>%1 as table</source>
+        <translation>%1 als Tabelle</translation>
+    </message>
+    <message>
+        <source>As table</source>
+        <translation>Als Tabelle</translation>
+    </message>
+    <message>
+        <source>As table: the numbers of the figure instead of the picture</source>
+        <translation>Als Tabelle: die Zahlen der Abbildung statt des Bildes</translation>
+    </message>
+    <message>
+        <source>Visible part</source>
+        <translation>Sichtbarer Teil</translation>
+    </message>
+    <message>
+        <source>The rows are shown as a table already</source>
+        <translation>Die Zeilen stehen schon als Tabelle da</translation>
+    </message>
+    <message>
+        <source>Settings of the view</source>
+        <translation>Einstellungen der Ansicht</translation>
+    </message>
+    <message>
+        <source>Shows the settings of the view, which take room from the figure</source>
+        <translation>Zeigt die Einstellungen der Ansicht, die der Abbildung Platz nehmen</translation>
     </message>
 </context>
 <context>
@@ -7641,6 +7644,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The project uses the method &quot;{}&quot;, which this Ardent does not have: open it with a newer one.</source>
         <translation>Das Projekt verwendet die Methode &quot;{}&quot;, die dieses Ardent nicht hat: mit einem neueren öffnen.</translation>
+    </message>
+    <message>
+        <source>The table no longer has the columns that the model reads: the model is kept, but not drawn.</source>
+        <translation>Die Tabelle hat die Spalten nicht mehr, die das Modell liest: Das Modell bleibt erhalten, wird aber nicht gezeichnet.</translation>
     </message>
     <message>
         <source>The target &quot;{}&quot; of {} has too many different numbers to be classes; choose regression.</source>

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/data/table/row_selection.h"
+#include "core/project/choices.h"
 #include "core/store/project_file.h"
-#include "ui/session/choices.h"
 #include "ui/session/file_stamp.h"
 #include "ui/session/run_entry.h"
 

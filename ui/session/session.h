@@ -5,9 +5,9 @@
 #include <optional>
 
 #include "core/data/table/row_selection.h"
+#include "core/project/choices.h"
 #include "ui/session/background.h"
 #include "ui/session/cause.h"
-#include "ui/session/choices.h"
 #include "ui/session/project.h"
 #include "ui/session/project_claim.h"
 
