@@ -28,10 +28,14 @@ private:
         figure.points.back().x = figure.points.back().y = {1.};
         return figure;
     }
+    static std::string notes(const Figure& figure) { return figure.note; }
+    static std::string said(const FigureCaption& caption) {
+        return notes(caption.captioned(drawn()));
+    }
     static std::string noteOf(const std::vector<FigureOrigin>& origins) {
         Figure figure = drawn();
         noteOrigin(origins, figure);
-        return figure.note;
+        return notes(figure);
     }
 
     Sandbox sandbox_;
@@ -58,8 +62,8 @@ void FigureCaptionTest::init() {
 void FigureCaptionTest::namesTheRunsOfTheFigure() {
     FigureCaption caption;
     caption.begin({&run(0), &run(1)}, &run(0), {});
-    QCOMPARE(caption.captioned(drawn()).note, noteOf({originOf(run(0), {}), originOf(run(1), {})}));
-    QVERIFY(!caption.captioned(drawn()).note.empty());
+    QCOMPARE(said(caption), noteOf({originOf(run(0), {}), originOf(run(1), {})}));
+    QVERIFY(!said(caption).empty());
 }
 
 void FigureCaptionTest::anEmptyFigureHasNone() {
@@ -67,23 +71,22 @@ void FigureCaptionTest::anEmptyFigureHasNone() {
     caption.begin({&run(0)}, &run(0), {});
     Figure none;
     none.empty = "Nothing.";
-    QVERIFY(caption.captioned(none).note.empty());
+    QVERIFY(notes(caption.captioned(none)).empty());
 }
 
 void FigureCaptionTest::aModelIsToldOnce() {
     FigureCaption caption;
     caption.tellModel(modelAfterRounds(3));
     caption.begin({&run(0)}, &run(0), modelAfterRounds(5));
-    QCOMPARE(caption.captioned(drawn()).note, noteOf({originOf(run(0), modelAfterRounds(3))}));
+    QCOMPARE(said(caption), noteOf({originOf(run(0), modelAfterRounds(3))}));
     caption.begin({&run(0)}, &run(0), modelAfterRounds(5));
-    QCOMPARE(caption.captioned(drawn()).note, noteOf({originOf(run(0), modelAfterRounds(5))}));
+    QCOMPARE(said(caption), noteOf({originOf(run(0), modelAfterRounds(5))}));
 }
 
 void FigureCaptionTest::onlyTheCurrentRunShowsAnotherModel() {
     FigureCaption caption;
     caption.begin({&run(0), &run(1)}, &run(1), modelAfterRounds(5));
-    QCOMPARE(caption.captioned(drawn()).note,
-             noteOf({originOf(run(0), {}), originOf(run(1), modelAfterRounds(5))}));
+    QCOMPARE(said(caption), noteOf({originOf(run(0), {}), originOf(run(1), modelAfterRounds(5))}));
 }
 
 void FigureCaptionTest::renamingIsNews() {
@@ -94,7 +97,7 @@ void FigureCaptionTest::renamingIsNews() {
     QVERIFY(caption.rename(run(0)));
     QVERIFY(!caption.rename(run(0)));
     QVERIFY(!caption.rename(run(1)));
-    QCOMPARE(caption.captioned(drawn()).note, noteOf({originOf(run(0), {})}));
+    QCOMPARE(said(caption), noteOf({originOf(run(0), {})}));
 }
 
 void FigureCaptionTest::runsMayBeGone() {
