@@ -1,5 +1,6 @@
 #include "ui/views/figure_caption.h"
 
+#include "core/figure/notes/notes.h"
 #include "core/method/methods.h"
 #include "tests/ui/support.h"
 #include "ui/session/runs.h"
@@ -28,7 +29,7 @@ private:
         figure.points.back().x = figure.points.back().y = {1.};
         return figure;
     }
-    static std::string notes(const Figure& figure) { return figure.note; }
+    static std::string notes(const Figure& figure) { return notesText(figure); }
     static std::string said(const FigureCaption& caption) {
         return notes(caption.captioned(drawn()));
     }
