@@ -11,15 +11,15 @@
 #include "core/base/text.h"
 #include "core/data/synthetic/synthetic.h"
 #include "core/data/table/table_digest.h"
-#include "core/data/task/encoded_alike.h"
 #include "core/data/task/encoding.h"
 #include "core/data/task/later_table.h"
 #include "core/data/task/later_task.h"
 #include "core/data/task/level_inputs.h"
-#include "core/data/task/make_task.h"
 #include "core/method/methods.h"
+#include "core/project/find_table.h"
+#include "core/project/run_rows.h"
+#include "core/project/sample_table.h"
 #include "core/store/model_file.h"
-#include "core/store/project_file.h"
 
 namespace ardent::cli {
 namespace {
@@ -75,15 +75,6 @@ Result<const StoredRun*> chooseRun(const StoredProject& project, const std::stri
                                    message("runs-are", "its runs are {}.", quotedList(names)))));
 }
 
-/// The project's table where it is now; "" when it cannot be found.
-std::string findTable(const DataReference& data, const std::string& project) {
-    const fs::path folder = fs::path(project).parent_path();
-    for (const fs::path& place : {folder / data.relative, fs::path(data.absolute),
-                                  folder / fs::path(data.absolute).filename()})
-        if (std::error_code error; fs::is_regular_file(place, error)) return place.string();
-    return {};
-}
-
 /// Of a sample's own target; nothing for a file.
 std::optional<std::vector<std::string>> truthOf(const std::string& sample,
                                                 const std::string& target) {
@@ -104,8 +95,7 @@ Result<FigureSource> openRun(const std::string& path, const std::string& file,
     source.method = run.method;
     source.options = run.options;
     source.snapshot = run.snapshot;
-    source.digest = run.digest;
-    source.recipe = run.recipe;
+    source.run = run;
     if (file.empty()) source.sample = project->data.sample;
     source.truth = truthOf(source.sample, run.recipe.target);
     if (source.sample.empty()) source.table = file.empty() ? findTable(project->data, path) : file;
@@ -120,43 +110,55 @@ Result<FigureSource> openRun(const std::string& path, const std::string& file,
     return source;
 }
 
-/// The run's table where it is as it was, else a later one.
-Result<Imported> readRunTable(const FigureSource& source) {
-    if (source.predictor() && !source.reading.empty())
-        return readLaterTableAs(source.table, Precision::Training, *source.predictor()->recipe,
-                                source.reading, /*needsTarget=*/true);
-    const char mark = source.predictor() ? source.predictor()->recipe->decimalMark : '\0';
-    auto same = readTable(source.table, Precision::Training, source.recipe->readings, mark, {},
-                          source.recipe->fileReading);
-    if (!same || !source.predictor() || source.digest == digest(same->table)) return same;
-    return readLaterTable(source.table, Precision::Training, *source.predictor()->recipe);
+Result<TablePtr> tableOf(Result<Imported> imported) {
+    if (!imported) return tl::unexpected(imported.error());
+    return std::make_shared<const Table>(std::move(imported->table));
 }
 
-Result<Table> readRows(const FigureSource& source, bool needsTarget) {
-    if (!source.sample.empty()) {
-        const SyntheticSet* set = findSyntheticSet(source.sample);
-        if (!set)
-            return fail(Fault::Data,
-                        message("no-such-sample", "This Ardent has no sample called \"{}\".",
-                                source.sample));
-        return synthesize(*set, set->defaultRows, /*seed=*/1);
-    }
-    if (source.table.empty()) {
-        return source.isRun()
-                   ? fail(Fault::Data, message("table-moved",
-                                               "The table of {} is not where it was; name it "
-                                               "behind the project.",
-                                               source.name))
-                   : fail(Fault::Usage,
-                          message("no-table",
-                                  "This view needs a table: ardent-cli figure MODEL.json FILE."));
-    }
-    auto imported =
-        source.recipe ? readRunTable(source)
-                      : readLaterTableAs(source.table, Precision::Printed,
-                                         *source.predictor()->recipe, source.reading, needsTarget);
-    if (!imported) return tl::unexpected(imported.error());
-    return std::move(imported->table);
+/// Errors (Fault::Usage, for a run Fault::Data): there is none.
+Result<> requireTable(const FigureSource& source) {
+    if (!source.sample.empty() || !source.table.empty()) return {};
+    return source.isRun()
+               ? fail(Fault::Data, message("table-moved",
+                                           "The table of {} is not where it was; name it "
+                                           "behind the project.",
+                                           source.name))
+               : fail(Fault::Usage,
+                      message("no-table",
+                              "This view needs a table: ardent-cli figure MODEL.json FILE."));
+}
+
+Result<TablePtr> readSample(const std::string& id) {
+    const SyntheticSet* set = findSyntheticSet(id);
+    if (!set)
+        return fail(Fault::Data,
+                    message("no-such-sample", "This Ardent has no sample called \"{}\".", id));
+    return std::make_shared<const Table>(sampleTable(*set));
+}
+
+Result<TablePtr> readModelTable(const FigureSource& source, bool needsTarget) {
+    if (const auto there = requireTable(source); !there) return tl::unexpected(there.error());
+    return tableOf(readLaterTableAs(source.table, Precision::Printed, *source.predictor()->recipe,
+                                    source.reading, needsTarget));
+}
+
+/// It is read in one way alone: a sample, or as typed.
+bool isReadOnce(const FigureSource& source) {
+    return !source.sample.empty() || (source.predictor() && !source.reading.empty());
+}
+
+/// With its columns read as the run had them, or as typed.
+Result<TablePtr> readRunTable(const FigureSource& source) {
+    if (const auto there = requireTable(source); !there) return tl::unexpected(there.error());
+    if (!source.sample.empty()) return readSample(source.sample);
+    if (isReadOnce(source))
+        return tableOf(readLaterTableAs(source.table, Precision::Training,
+                                        *source.predictor()->recipe, source.reading,
+                                        /*needsTarget=*/true));
+    const Recipe& recipe = source.run->recipe;
+    const char mark = source.predictor() ? source.predictor()->recipe->decimalMark : '\0';
+    return tableOf(readTable(source.table, Precision::Training, recipe.readings, mark, {},
+                             recipe.fileReading));
 }
 
 FigureRows figureRows(Task task, RowsName are, bool areLearned, const Table& table) {
@@ -174,28 +176,46 @@ FigureRows figureRows(Task task, RowsName are, bool areLearned, const Table& tab
             std::move(gappy)};
 }
 
-Result<FigureRows> runRows(const FigureSource& source, const Table& table) {
-    if (source.recipe && source.digest == digest(table)) {
-        auto task = makeTask(*source.recipe, table);
-        if (!task) return tl::unexpected(task.error());
-        if (!source.predictor() || areEncodedAlike(*task->recipe, *source.predictor()->recipe))
-            return figureRows(std::move(*task), RowPart::Training, /*areLearned=*/true, table);
-    }
-    if (!source.predictor())
-        return fail(Fault::Data,
-                    fmt::format("{} has no model that reads the table as it is now.", source.name));
-    auto task = laterTask(source.predictor()->recipe, table);
+/// Of a table that the model has not learned from. Errors (Fault::Data): there is no row.
+Result<FigureRows> laterRows(const FigureSource& source, Task task, const Table& table) {
+    const std::string& target = source.predictor()->recipe->target;
+    if (task.split.train.empty())
+        return fail(Fault::Data, message("no-row-with-known-target",
+                                         "{}: no row has a value of {}.", source.table, target));
+    return figureRows(
+        std::move(task),
+        {message("rows-with-known", "rows of {} with a known {}", source.origin.data, target),
+         message("row-with-known", "row of {} with a known {}", source.origin.data, target)},
+        /*areLearned=*/false, table);
+}
+
+Result<FigureRows> runRows(const FigureSource& source) {
+    const auto read = readRunTable(source);
+    if (!read) return tl::unexpected(read.error());
+    const TablePtr& asThen = *read;
+    const auto later = [&]() -> Result<TablePtr> {
+        if (!source.predictor())
+            return fail(
+                Fault::Data,
+                fmt::format("{} has no model that reads the table as it is now.", source.name));
+        if (isReadOnce(source)) return asThen;
+        return tableOf(
+            readLaterTable(source.table, Precision::Training, *source.predictor()->recipe));
+    };
+    auto rows = rowsOfRun(*source.run, {asThen, digest(*asThen)}, later);
+    if (!rows) return tl::unexpected(rows.error());
+    if (rows->areLearned)
+        return figureRows(std::move(rows->task), RowPart::Training, /*areLearned=*/true,
+                          *rows->table);
+    return laterRows(source, std::move(rows->task), *rows->table);
+}
+
+Result<FigureRows> modelRows(const FigureSource& source) {
+    const auto table = readModelTable(source, /*needsTarget=*/true);
+    if (!table) return tl::unexpected(table.error());
+    auto task = laterTask(source.predictor()->recipe, **table);
     if (!task) return tl::unexpected(task.error());
-    if (task->split.train.empty())
-        return fail(Fault::Data,
-                    message("no-row-with-known-target", "{}: no row has a value of {}.",
-                            source.table, source.predictor()->recipe->target));
-    return figureRows(std::move(*task),
-                      {message("rows-with-known", "rows of {} with a known {}", source.origin.data,
-                               source.predictor()->recipe->target),
-                       message("row-with-known", "row of {} with a known {}", source.origin.data,
-                               source.predictor()->recipe->target)},
-                      /*areLearned=*/false, table);
+    return laterRows(source, std::move(*task), **table);
 }
 
 }  // namespace
@@ -212,16 +232,14 @@ FigureRows withoutLevelGaps(FigureRows rows) {
 }
 
 Result<FigureRows> rowsWithTarget(const FigureSource& source) {
-    auto table = readRows(source, /*needsTarget=*/true);
-    if (!table) return tl::unexpected(table.error());
-    return runRows(source, *table);
+    return source.isRun() ? runRows(source) : modelRows(source);
 }
 
 Result<FigureRows> rowsOf(const FigureSource& source) {
-    auto table = readRows(source, /*needsTarget=*/false);
+    if (source.isRun()) return runRows(source).map(withoutLevelGaps);
+    const auto table = readModelTable(source, /*needsTarget=*/false);
     if (!table) return tl::unexpected(table.error());
-    if (source.recipe) return runRows(source, *table).map(withoutLevelGaps);
-    auto encoded = encode(*source.predictor()->recipe, *table);
+    auto encoded = encode(*source.predictor()->recipe, **table);
     if (!encoded) return tl::unexpected(encoded.error());
     FigureRows rows{{},
                     {message("rows-of-table", "rows of {}", source.origin.data),

@@ -6,10 +6,10 @@
 
 #include "app/cli/read_as.h"
 #include "core/base/error.h"
-#include "core/data/task/recipe.h"
 #include "core/data/task/table_rows.h"
 #include "core/figure/notes/origin_note.h"
 #include "core/model/row_part.h"
+#include "core/store/project_file.h"
 #include "core/train/snapshot.h"
 
 namespace ardent::cli {
@@ -20,19 +20,18 @@ struct FigureSource {
     FigureOrigin origin;
     std::string method;  ///< id
     OptionValues options;
-    SnapshotPtr snapshot;          ///< of a model file without its course
-    std::string table;             ///< path; "" for a sample, or none
-    std::string sample;            ///< id; "" for a file
-    ReadingWords reading = {};     ///< of the table, as typed
-    std::string digest;            ///< of the table that the run has learned from
-    std::optional<Recipe> recipe;  ///< of the run; nothing for a model file
+    SnapshotPtr snapshot;               ///< of a model file without its course
+    std::string table;                  ///< path; "" for a sample, or none
+    std::string sample;                 ///< id; "" for a file
+    ReadingWords reading = {};          ///< of the table, as typed
+    std::optional<StoredRun> run = {};  ///< nothing for a model file
     /// Columns that the target depends on, where a sample knows them.
     std::optional<std::vector<std::string>> truth = {};
     /// What misleads in the relevance, where the file says so.
     std::optional<std::vector<std::string>> relevanceCautions = {};
 
     const PredictorPtr& predictor() const { return snapshot->predictor; }  ///< null: no model
-    bool isRun() const { return recipe.has_value(); }
+    bool isRun() const { return run.has_value(); }
 };
 
 /// `run` of a project: "latest", a run's name, or its place in the table of runs, from 1. `file`: a

@@ -96,52 +96,52 @@ Member fromValue(const OptionSpec& spec, const std::vector<Choice<Member>>& choi
 /// struct declares all of them in `static auto describe()`, a tuple of fields. The struct's own
 /// initial values are the defaults.
 template <class Options, class Member>
-struct Field {
+struct OptionEntry {
     Member Options::*member;
     OptionSpec spec;
     std::vector<Choice<Member>> choices = {};  ///< of an enum
 
-    Field advanced() && {
+    OptionEntry advanced() && {
         spec.advanced = true;
         return std::move(*this);
     }
-    Field live() && {
+    OptionEntry live() && {
         spec.live = true;
         return std::move(*this);
     }
-    Field logarithmic() && {
+    OptionEntry logarithmic() && {
         spec.scale = OptionSpec::Scale::Logarithmic;
         return std::move(*this);
     }
-    Field zeroIs(OptionSpec::Zero meaning) && {
+    OptionEntry zeroIs(OptionSpec::Zero meaning) && {
         spec.zero = meaning;
         return std::move(*this);
     }
     /// The default while the option called "preset" has this value.
-    Field under(std::string preset, Member value) && {
+    OptionEntry under(std::string preset, Member value) && {
         spec.presets[std::move(preset)] = option_table::toValue(spec, choices, value);
         return std::move(*this);
     }
     /// It has no effect unless the other option, a choice, has one of these values.
-    Field onlyWith(std::string option, std::vector<std::string> values) && {
+    OptionEntry onlyWith(std::string option, std::vector<std::string> values) && {
         spec.onlyWith = {std::move(option), std::move(values)};
         return std::move(*this);
     }
     /// It has no effect while the other option, a number, is 0.
-    Field onlyUnlessZero(std::string option) && {
+    OptionEntry onlyUnlessZero(std::string option) && {
         spec.onlyWith = {std::move(option), {}};
         return std::move(*this);
     }
-    Field unit(std::string text) && {
+    OptionEntry unit(std::string text) && {
         spec.unit = std::move(text);
         return std::move(*this);
     }
 };
 
 template <class Options, class Member>
-requires(std::integral<Member> || std::floating_point<Member>) Field<Options, Member> number(
-    Member Options::*member, std::string id, std::string title, std::string help, double minimum,
-    double maximum) {
+requires(std::integral<Member> || std::floating_point<Member>)
+    OptionEntry<Options, Member> number(Member Options::*member, std::string id, std::string title,
+                                        std::string help, double minimum, double maximum) {
     OptionSpec spec;
     spec.id = std::move(id);
     spec.title = std::move(title);
@@ -153,8 +153,8 @@ requires(std::integral<Member> || std::floating_point<Member>) Field<Options, Me
 }
 
 template <class Options>
-Field<Options, bool> toggle(bool Options::*member, std::string id, std::string title,
-                            std::string help) {
+OptionEntry<Options, bool> toggle(bool Options::*member, std::string id, std::string title,
+                                  std::string help) {
     OptionSpec spec;
     spec.id = std::move(id);
     spec.title = std::move(title);
@@ -164,10 +164,9 @@ Field<Options, bool> toggle(bool Options::*member, std::string id, std::string t
 }
 
 template <class Options, class Member>
-requires std::is_enum_v<Member> Field<Options, Member> choice(Member Options::*member,
-                                                              std::string id, std::string title,
-                                                              std::string help,
-                                                              std::vector<Choice<Member>> choices) {
+requires std::is_enum_v<Member> OptionEntry<Options, Member> choice(
+    Member Options::*member, std::string id, std::string title, std::string help,
+    std::vector<Choice<Member>> choices) {
     option_table::checkChoices(id, choices);
     OptionSpec spec;
     spec.id = std::move(id);
@@ -201,7 +200,7 @@ Options readOptions(const OptionValues& values) {
     Options options;
     std::apply(
         [&](const auto&... field) {
-            const auto read = [&]<class Member>(const Field<Options, Member>& one) {
+            const auto read = [&]<class Member>(const OptionEntry<Options, Member>& one) {
                 options.*(one.member) =
                     option_table::fromValue(one.spec, one.choices, values.at(one.spec.id));
             };

@@ -1496,6 +1496,54 @@
         <source>End the run and keep its best model; queued runs continue</source>
         <translation>Beendet den Lauf und behält sein bestes Modell; wartende Läufe gehen weiter</translation>
     </message>
+    <message>
+        <source>%1 no longer has the columns %2.</source>
+        <translation>%1 hat die Spalten %2 nicht mehr.</translation>
+    </message>
+    <message>
+        <source>%1 has changed since the project was saved.</source>
+        <translation>%1 hat sich geändert, seit das Projekt gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>The runs belong to the earlier data: press Run to train again.</source>
+        <translation>Die Läufe stammen von den früheren Daten: starten, um neu zu trainieren.</translation>
+    </message>
+    <message>
+        <source>%1, as it was</source>
+        <translation>%1, wie es war</translation>
+    </message>
+    <message>
+        <source>%1 lacks the columns %2 that %3 had.</source>
+        <translation>%1 fehlen die Spalten %2, die %3 hatte.</translation>
+    </message>
+    <message>
+        <source>%1 holds other data than %2 did when the project was saved.</source>
+        <translation>%1 enthält andere Daten als %2 beim Speichern des Projekts.</translation>
+    </message>
+    <message>
+        <source>%1 is open in another window: close it there, or choose another name.</source>
+        <translation>%1 ist in einem anderen Fenster geöffnet: dort schließen oder einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+        <source>%1 is no project and is left as it is: choose another name.</source>
+        <translation>%1 ist kein Projekt und bleibt unverändert: einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program while it was to be saved, and is left as it is: save again to choose.</source>
+        <translation>%1 wurde während des Speicherns von einem anderen Programm geändert und bleibt, wie es ist: noch einmal speichern, um zu wählen.</translation>
+    </message>
+    <message>
+        <source>Press Run (F5) to train the model</source>
+        <translation>Starten (F5) drücken, um das Modell zu trainieren</translation>
+    </message>
+    <message>
+        <source>Press Run (F5) to train the model, or click a run to see it again</source>
+        <translation>Starten (F5) drücken, um das Modell zu trainieren, oder einen Lauf anklicken, um ihn wieder zu sehen</translation>
+    </message>
+    <message>
+        <source>Preparing the data …</source>
+        <translation>Die Daten werden vorbereitet …</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>
@@ -2331,52 +2379,8 @@
 <context>
     <name>ardent::FigurePage</name>
     <message>
-        <source>%1 as table</source>
-        <translation>%1 als Tabelle</translation>
-    </message>
-    <message>
-        <source>As table</source>
-        <translation>Als Tabelle</translation>
-    </message>
-    <message>
-        <source>As table: the numbers of the figure instead of the picture</source>
-        <translation>Als Tabelle: die Zahlen der Abbildung statt des Bildes</translation>
-    </message>
-    <message>
-        <source>Press Run (F5) to train the model</source>
-        <translation>Starten (F5) drücken, um das Modell zu trainieren</translation>
-    </message>
-    <message>
-        <source>Press Run (F5) to train the model, or click a run to see it again</source>
-        <translation>Starten (F5) drücken, um das Modell zu trainieren, oder einen Lauf anklicken, um ihn wieder zu sehen</translation>
-    </message>
-    <message>
         <source>Computing …</source>
         <translation>Wird berechnet …</translation>
-    </message>
-    <message>
-        <source>Preparing the data …</source>
-        <translation>Die Daten werden vorbereitet …</translation>
-    </message>
-    <message>
-        <source>Visible part</source>
-        <translation>Sichtbarer Teil</translation>
-    </message>
-    <message>
-        <source>The rows are shown as a table already</source>
-        <translation>Die Zeilen stehen schon als Tabelle da</translation>
-    </message>
-    <message>
-        <source>Settings of the view</source>
-        <translation>Einstellungen der Ansicht</translation>
-    </message>
-    <message>
-        <source>Shows the settings of the view, which take room from the figure</source>
-        <translation>Zeigt die Einstellungen der Ansicht, die der Abbildung Platz nehmen</translation>
-    </message>
-    <message>
-        <source>There is no figure</source>
-        <translation>Es gibt keine Abbildung</translation>
     </message>
 </context>
 <context>
@@ -3018,6 +3022,41 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Has an effect only where %1 is not 0</source>
         <translation>Wirkt nur, wenn %1 nicht 0 ist</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::PageFrame</name>
+    <message>
+        <source>There is no figure</source>
+        <translation>Es gibt keine Abbildung</translation>
+    </message>
+    <message>
+        <source>%1 as table</source>
+        <translation>%1 als Tabelle</translation>
+    </message>
+    <message>
+        <source>As table</source>
+        <translation>Als Tabelle</translation>
+    </message>
+    <message>
+        <source>As table: the numbers of the figure instead of the picture</source>
+        <translation>Als Tabelle: die Zahlen der Abbildung statt des Bildes</translation>
+    </message>
+    <message>
+        <source>Visible part</source>
+        <translation>Sichtbarer Teil</translation>
+    </message>
+    <message>
+        <source>The rows are shown as a table already</source>
+        <translation>Die Zeilen stehen schon als Tabelle da</translation>
+    </message>
+    <message>
+        <source>Settings of the view</source>
+        <translation>Einstellungen der Ansicht</translation>
+    </message>
+    <message>
+        <source>Shows the settings of the view, which take room from the figure</source>
+        <translation>Zeigt die Einstellungen der Ansicht, die der Abbildung Platz nehmen</translation>
     </message>
 </context>
 <context>
@@ -3789,22 +3828,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
 <context>
     <name>ardent::Session</name>
     <message>
-        <source>%1 no longer has the columns %2.</source>
-        <translation>%1 hat die Spalten %2 nicht mehr.</translation>
-    </message>
-    <message>
-        <source>%1 has changed since the project was saved.</source>
-        <translation>%1 hat sich geändert, seit das Projekt gespeichert wurde.</translation>
-    </message>
-    <message>
-        <source>The runs belong to the earlier data: press Run to train again.</source>
-        <translation>Die Läufe stammen von den früheren Daten: starten, um neu zu trainieren.</translation>
-    </message>
-    <message>
-        <source>%1, as it was</source>
-        <translation>%1, wie es war</translation>
-    </message>
-    <message>
         <source>The runs cannot be restored now, because their table %1 is not there: put it back and start Ardent again.</source>
         <translation>Die Läufe können jetzt nicht wiederhergestellt werden, weil ihre Tabelle %1 fehlt: legen Sie sie zurück und starten Sie Ardent neu.</translation>
     </message>
@@ -3815,26 +3838,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Other data are being opened: wait until they are loaded</source>
         <translation>Andere Daten werden gerade geöffnet: warten, bis sie da sind</translation>
-    </message>
-    <message>
-        <source>%1 lacks the columns %2 that %3 had.</source>
-        <translation>%1 fehlen die Spalten %2, die %3 hatte.</translation>
-    </message>
-    <message>
-        <source>%1 holds other data than %2 did when the project was saved.</source>
-        <translation>%1 enthält andere Daten als %2 beim Speichern des Projekts.</translation>
-    </message>
-    <message>
-        <source>%1 is open in another window: close it there, or choose another name.</source>
-        <translation>%1 ist in einem anderen Fenster geöffnet: dort schließen oder einen anderen Namen wählen.</translation>
-    </message>
-    <message>
-        <source>%1 is no project and is left as it is: choose another name.</source>
-        <translation>%1 ist kein Projekt und bleibt unverändert: einen anderen Namen wählen.</translation>
-    </message>
-    <message>
-        <source>%1 was changed by another program while it was to be saved, and is left as it is: save again to choose.</source>
-        <translation>%1 wurde während des Speicherns von einem anderen Programm geändert und bleibt, wie es ist: noch einmal speichern, um zu wählen.</translation>
     </message>
     <message>
         <source>%1 is locked by a window on another computer, or by one that broke down there: saving asks whether to overwrite it.</source>
@@ -7576,6 +7579,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The project uses the method &quot;{}&quot;, which this Ardent does not have: open it with a newer one.</source>
         <translation>Das Projekt verwendet die Methode &quot;{}&quot;, die dieses Ardent nicht hat: mit einem neueren öffnen.</translation>
+    </message>
+    <message>
+        <source>The table no longer has the columns that the model reads: the model is kept, but not drawn.</source>
+        <translation>Die Tabelle hat die Spalten nicht mehr, die das Modell liest: Das Modell bleibt erhalten, wird aber nicht gezeichnet.</translation>
     </message>
     <message>
         <source>The target &quot;{}&quot; of {} has too many different numbers to be classes; choose regression.</source>

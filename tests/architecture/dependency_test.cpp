@@ -34,6 +34,7 @@ const std::map<QString, int> kFloors = {
     {"evaluate", 12},
     {"figure", 13},
     {"store", 13},
+    {"project", 14},
 };
 
 /// Each folder of methods is a room, and so is the list of them all.
@@ -102,6 +103,8 @@ void DependencyTest::objectsToWhatLooksUp_data() {
     row("core/explain/a.h", "core/figure/b.h", false);
     row("core/figure/a.h", "core/explain/b.h", true);
     row("core/store/a.h", "core/figure/b.h", false);
+    row("core/project/a.h", "core/store/b.h", true);
+    row("core/store/a.h", "core/project/b.h", false);
     row("core/method/metric/a.h", "core/method/evidence/b.h", true);
     row("core/method/evidence/a.h", "core/method/metric/b.h", false);
     row("core/method/metric/a.h", "core/method/rffnet/b.h", false);

@@ -52,7 +52,7 @@ public:
 
     /// Ctrl+O with a file dialog that answers with this path.
     void openFile(const QString& path) {
-        window_->askForFile = [path](QWidget*, const QString&) { return path; };
+        window_->dialogs.askForFile = [path](QWidget*, const QString&) { return path; };
         key(Qt::Key_O, Qt::ControlModifier);
     }
 

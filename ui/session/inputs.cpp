@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/data/table/most_levels.h"
+#include "core/data/task/same_recipe.h"
 #include "ui/style/translated.h"
 #include "ui/widgets/number_text.h"
 
@@ -13,26 +14,10 @@ ReadAs readingOf(const Recipe& recipe, const std::string& column) {
     return chosen == recipe.readings.end() ? ReadAs::Automatic : chosen->second;
 }
 
-namespace {
-
-bool sameWhateverTheProblem(const Recipe& a, const Recipe& b) {
-    return a.target == b.target && a.roles == b.roles && a.readings == b.readings &&
-           a.split.train == b.split.train && a.split.validation == b.split.validation &&
-           a.split.test == b.split.test && a.splitRule == b.splitRule &&
-           a.splitColumn == b.splitColumn && a.unknownLevels == b.unknownLevels &&
-           a.missingNumbers == b.missingNumbers;
-}
-
-}  // namespace
-
-bool sameColumnsAndRows(const Recipe& a, const Recipe& b) {
-    return a.problem == b.problem && sameWhateverTheProblem(a, b);
-}
-
 bool sameData(const Inputs& a, const Inputs& b) {
     const bool sameProblem =
         a.recipe.problem == b.recipe.problem || (a.problem && a.problem == b.problem);
-    return a.data == b.data && sameProblem && sameWhateverTheProblem(a.recipe, b.recipe);
+    return a.data == b.data && sameProblem && sameButForProblem(a.recipe, b.recipe);
 }
 
 bool sameSettings(const Inputs& a, const Inputs& b) {

@@ -22,8 +22,6 @@ struct Inputs {
 
 ReadAs readingOf(const Recipe&, const std::string& column);
 
-bool sameColumnsAndRows(const Recipe&, const Recipe&);
-
 /// The same task apart from the seed; a problem is the same whether it was chosen or found.
 bool sameData(const Inputs&, const Inputs&);
 

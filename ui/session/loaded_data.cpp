@@ -10,6 +10,7 @@
 #include "core/data/synthetic/synthetic.h"
 #include "core/data/table/table_digest.h"
 #include "core/data/task/column_notes.h"
+#include "core/project/sample_table.h"
 
 namespace ardent {
 
@@ -126,7 +127,7 @@ Result<DataPtr> loadSample(const QString& id) {
             message("no-sample-named", "There is no sample called \"{}\"; {}", id.toStdString(),
                     didYouMean(id.toStdString(), ids, listedBy("ardent-cli synth"))));
     }
-    auto data = described(synthesize(*set, set->defaultRows, /*seed=*/1));
+    auto data = described(sampleTable(*set));
     data->report.rowsRead = data->report.rowsKept = data->table.rows;
     data->title = QString::fromUtf8(set->title.data(), static_cast<qsizetype>(set->title.size()));
     data->sample = id;

@@ -3,15 +3,12 @@
 #include <QDir>
 #include <QFileInfo>
 
-#include "core/data/task/encoded_alike.h"
 #include "core/data/task/later_table.h"
-#include "core/data/task/later_task.h"
-#include "core/data/task/make_task.h"
-#include "core/method/boost/boosted_rounds.h"
-#include "core/method/methods.h"
+#include "core/project/find_table.h"
+#include "core/project/revived_run.h"
 #include "ui/session/runs.h"
-#include "ui/session/session.h"
 #include "ui/style/theme.h"
+#include "ui/style/translated.h"
 
 namespace ardent {
 
@@ -58,146 +55,66 @@ StoredRun stored(const RunEntry& entry) {
     return run;
 }
 
-/// The file that holds the table now; "" when it cannot be found.
-QString findData(const DataReference& data, const QString& project) {
-    const QDir folder = QFileInfo(project).absoluteDir();
-    const QString absolute = QString::fromStdString(data.absolute);
-    for (const QString& place : {folder.filePath(QString::fromStdString(data.relative)), absolute,
-                                 folder.filePath(QFileInfo(absolute).fileName())})
-        if (QFileInfo(place).isFile()) return QDir::cleanPath(place);
-    return {};
-}
-
-Result<const Method*> methodCalled(const std::string& id) {
-    if (const Method* method = findMethod(id)) return method;
-    return fail(Fault::Data,
-                message("method-of-newer-version",
-                        "The project uses the method \"{}\", which this Ardent does not have: open "
-                        "it with a newer one.",
-                        id));
-}
-
-/// The models after a boosted run's rounds, over the rows that its task has now.
-void tellRounds(RunEntry& entry) {
-    const BoostingPtr& stored = entry.snapshot->boosting;
-    if (!stored || stored->start.size() == 0) return;
-    auto told = std::make_shared<Snapshot>(*entry.snapshot);
-    told->boosting = withModels(
-        *stored, entry.task, entry.isOnOtherRows ? LandmarkLosses::Unknown : LandmarkLosses::Told);
-    entry.snapshot = std::move(told);
-}
-
-/// Brings runs to life on a table.
-class Reviver {
-public:
-    /// `asItWas` is what the table was called that the runs have learned from.
-    Reviver(DataPtr data, QString asItWas) : data_(std::move(data)), asItWas_(std::move(asItWas)) {}
-
-    Result<std::unique_ptr<RunEntry>> revive(const StoredRun& run) {
-        const auto method = methodCalled(run.method);
-        if (!method) return tl::unexpected(method.error());
-        DataPtr data = readAs(run);
-        auto entry = std::make_unique<RunEntry>();
-        entry->name = shownName(QString::fromStdString(run.name));
-        entry->colour = run.colour % runLooks();
-        entry->fromQueue = run.fromQueue;
-        entry->overlaid = run.overlaid;
-        entry->inputs = {
-            data,      run.recipe, *method, completed(**method, run.options), run.fitted->problem,
-            run.limits};
-        entry->firstOptions = completed(**method, run.firstOptions);
-        entry->snapshot = run.snapshot;
-        entry->loss.update(*run.snapshot);
-        entry->task = run.digest == data->digest ? sameTask(run, data->table) : nullptr;
-        if (!entry->task) {
-            data = readWith(laterReadings(*run.fitted));
-            putOnOtherData(*entry, run, data->table);
-        }
-        entry->tableRows = tableRows(*entry->task, data->table);
-        tellRounds(*entry);
-        return entry;
-    }
-
-private:
-    static OptionValues completed(const Method& method, const OptionValues& stored) {
-        const OptionValues known = acceptable(method.schema(), stored);
-        OptionValues values = presetDefaults(method.schema(), known);
-        for (const auto& [id, value] : known) values[id] = value;
-        return values;
-    }
-
-    /// The table with its columns read as the run had them, where it can be read so.
-    DataPtr readAs(const StoredRun& run) {
-        return run.digest == data_->digest ? data_ : readWith(run.recipe.readings);
-    }
-
-    DataPtr readWith(const Readings& readings) {
-        if (readings == data_->readings || data_->path.isEmpty()) return data_;
-        DataPtr& data = read_[readings];
-        if (!data)
-            if (auto loaded = loadFile(data_->path, readings)) data = std::move(*loaded);
-        return data ? data : data_;
-    }
-
-    /// The task that the run had; null when it cannot be had again.
-    TaskPtr sameTask(const StoredRun& run, const Table& table) {
-        for (const auto& [recipe, task] : tasks_)
-            if (sameColumnsAndRows(recipe, run.recipe) && recipe.seed == run.recipe.seed)
-                return areEncodedAlike(*task->recipe, *run.fitted) ? task : nullptr;
-        auto task = makeTask(run.recipe, table);
-        if (!task || !areEncodedAlike(*task->recipe, *run.fitted)) return nullptr;
-        tasks_.push_back({run.recipe, std::make_shared<const Task>(std::move(*task))});
-        return tasks_.back().second;
-    }
-
-    /// Makes the run a stale one: its model is shown over the rows that there are now.
-    void putOnOtherData(RunEntry& entry, const StoredRun& run, const Table& table) {
-        DataPtr& other = others_[run.digest];
-        if (!other) {
-            auto gone = std::make_shared<LoadedData>();
-            gone->title = Session::tr("%1, as it was").arg(asItWas_);
-            gone->path = data_->path;
-            gone->sample = data_->sample;
-            gone->digest = run.digest;
-            gone->readings = run.recipe.readings;
-            other = std::move(gone);
-        }
-        entry.inputs.data = other;
-        entry.isOnOtherRows = true;
-        if (auto later = laterTask(run.fitted, table)) {
-            entry.task = std::make_shared<const Task>(std::move(*later));
-            return;
-        }
-        auto rowless = std::make_shared<Task>();
-        rowless->recipe = run.fitted;
-        rowless->x.resize(0, run.fitted->inputs());
-        rowless->notes = {
-            "The table no longer has the columns that the model reads: the model is kept, but not "
-            "drawn."};
-        entry.task = std::move(rowless);
-        auto undrawn = std::make_shared<Snapshot>(*entry.snapshot);
-        undrawn->predictor = nullptr;
-        entry.earlier = std::move(undrawn);
-    }
-
-    DataPtr data_;
-    QString asItWas_;
-    std::map<Readings, DataPtr> read_;
-    std::map<std::string, DataPtr> others_;
-    std::vector<std::pair<Recipe, TaskPtr>> tasks_;  ///< of runs on this very table
+/// The table of a project as its runs have it.
+struct TableOfRuns {
+    DataPtr data;
+    QString asItWas;                           ///< what it was called that they have learned from
+    std::map<Readings, DataPtr> read = {};     ///< with its columns read in another way
+    std::map<std::string, DataPtr> gone = {};  ///< by digest: what it was before
+    KnownTasks tasks = {};
 };
 
-Result<Choices> choicesIn(const StoredProject& project) {
-    Choices choices{project.recipe, nullptr, {}, project.limits};
-    const auto method = methodCalled(project.method);
-    if (!method) return tl::unexpected(method.error());
-    choices.method = *method;
-    for (const auto& [id, options] : project.chosen) {
-        const Method* known = findMethod(id);
-        const OptionValues kept = known ? acceptable(known->schema(), options) : OptionValues{};
-        if (!kept.empty()) choices.chosen[known] = kept;
-    }
-    return choices;
+/// As it is where it cannot be read so.
+DataPtr readWith(TableOfRuns& table, const Readings& readings) {
+    if (readings == table.data->readings || table.data->path.isEmpty()) return table.data;
+    DataPtr& data = table.read[readings];
+    if (!data)
+        if (auto loaded = loadFile(table.data->path, readings)) data = std::move(*loaded);
+    return data ? data : table.data;
+}
+
+DataPtr goneData(TableOfRuns& table, const StoredRun& run) {
+    DataPtr& data = table.gone[run.digest];
+    if (data) return data;
+    auto gone = std::make_shared<LoadedData>();
+    gone->title = translated("%1, as it was").arg(table.asItWas);
+    gone->path = table.data->path;
+    gone->sample = table.data->sample;
+    gone->digest = run.digest;
+    gone->readings = run.recipe.readings;
+    data = std::move(gone);
+    return data;
+}
+
+TablePtr tableOf(const DataPtr& data) {
+    return {data, &data->table};
+}
+
+Result<std::unique_ptr<RunEntry>> entryOfRun(const StoredRun& run, TableOfRuns& table) {
+    const DataPtr asThen =
+        run.digest == table.data->digest ? table.data : readWith(table, run.recipe.readings);
+    const auto later = [&] { return tableOf(readWith(table, laterReadings(*run.fitted))); };
+    auto revived = revive(run, {tableOf(asThen), asThen->digest}, later, table.tasks);
+    if (!revived) return tl::unexpected(revived.error());
+    auto entry = std::make_unique<RunEntry>();
+    entry->name = shownName(QString::fromStdString(run.name));
+    entry->colour = run.colour % runLooks();
+    entry->fromQueue = run.fromQueue;
+    entry->overlaid = run.overlaid;
+    entry->inputs = {revived->isOnOtherRows ? goneData(table, run) : asThen,
+                     run.recipe,
+                     revived->method,
+                     std::move(revived->options),
+                     run.fitted->problem,
+                     run.limits};
+    entry->firstOptions = std::move(revived->firstOptions);
+    entry->task = std::move(revived->task);
+    entry->tableRows = std::move(revived->tableRows);
+    entry->isOnOtherRows = revived->isOnOtherRows;
+    entry->snapshot = std::move(revived->snapshot);
+    entry->earlier = std::move(revived->undrawn);
+    entry->loss.update(*run.snapshot);
+    return entry;
 }
 
 /// What the project's table was called when it was saved.
@@ -208,34 +125,42 @@ QString savedTitle(const StoredProject& project, const LoadedData& data) {
 }
 
 Result<> addRuns(const StoredProject& project, OpenedProject& opened) {
-    Reviver reviver(opened.data, savedTitle(project, *opened.data));
+    TableOfRuns table{opened.data, savedTitle(project, *opened.data)};
     for (const StoredRun& run : project.runs) {
-        auto revived = reviver.revive(run);
-        if (!revived) return tl::unexpected(revived.error());
-        opened.runs.push_back(std::move(*revived));
+        auto entry = entryOfRun(run, table);
+        if (!entry) return tl::unexpected(entry.error());
+        opened.runs.push_back(std::move(*entry));
     }
     return {};
 }
 
 void addNotices(const StoredProject& project, OpenedProject& opened) {
-    const QStringList gone = dropUnknownColumns(opened.choices.recipe, opened.data->table);
+    QStringList gone;
+    for (const std::string& column : dropUnknownColumns(opened.choices.recipe, opened.data->table))
+        gone << QString::fromStdString(column);
     const QString title = opened.data->title, saved = savedTitle(project, *opened.data);
     if (!gone.isEmpty() && title != saved)
-        opened.notices << Session::tr("%1 lacks the columns %2 that %3 had.")
+        opened.notices << translated("%1 lacks the columns %2 that %3 had.")
                               .arg(title, gone.join(QStringLiteral(", ")), saved);
     else if (!gone.isEmpty())
-        opened.notices << Session::tr("%1 no longer has the columns %2.")
+        opened.notices << translated("%1 no longer has the columns %2.")
                               .arg(title, gone.join(QStringLiteral(", ")));
     else if (project.data.digest != opened.data->digest && title != saved)
-        opened.notices << Session::tr("%1 holds other data than %2 did when the project was saved.")
+        opened.notices << translated("%1 holds other data than %2 did when the project was saved.")
                               .arg(title, saved);
     else if (project.data.digest != opened.data->digest)
-        opened.notices << Session::tr("%1 has changed since the project was saved.").arg(title);
+        opened.notices << translated("%1 has changed since the project was saved.").arg(title);
     const bool areAllStale = std::ranges::all_of(
         opened.runs, [&](const auto& run) { return run->inputs.data != opened.data; });
     if (!opened.notices.isEmpty() && !opened.runs.empty() && areAllStale)
-        opened.notices << Session::tr(
+        opened.notices << translated(
             "The runs belong to the earlier data: press Run to train again.");
+}
+
+/// "" when it cannot be found.
+QString placeOfTable(const DataReference& table, const QString& project) {
+    const std::string place = findTable(table, project.toStdString());
+    return place.empty() ? QString() : QDir::cleanPath(QString::fromStdString(place));
 }
 
 RowSelectionPtr selectionOf(const std::vector<std::array<Index, 2>>& spans, Index tableRows) {
@@ -258,16 +183,15 @@ bool isProject(const QString& path) {
            isProjectFile(path.toStdString());
 }
 
-StoredProject projectOf(const Session& session, const QString& path, const ViewMemory& views) {
+StoredProject projectOf(const DataPtr& data, const Choices& choices, const Runs& runs,
+                        const QString& path, const ViewMemory& views) {
     StoredProject project;
-    project.data = referenceTo(*session.data(), path);
-    const Choices choices = session.choices();
+    project.data = referenceTo(*data, path);
     project.recipe = choices.recipe;
-    project.recipe.readings = session.data()->readings;
+    project.recipe.readings = data->readings;
     project.method = idOf(choices.method);
     project.limits = choices.limits;
     for (const auto& [method, options] : choices.chosen) project.chosen[idOf(method)] = options;
-    const Runs& runs = session.runs();
     for (const auto& entry : runs.all()) {
         if (!entry->hasResult()) continue;
         const int position = static_cast<int>(project.runs.size());
@@ -309,7 +233,7 @@ Result<OpenedProject> openProject(const QString& path, const QString& dataPath) 
 
     const DataReference& reference = project->data;
     const bool isFile = reference.sample.empty();
-    const QString place = !dataPath.isEmpty() ? dataPath : findData(reference, path);
+    const QString place = !dataPath.isEmpty() ? dataPath : placeOfTable(reference, opened.path);
     if (isFile && place.isEmpty()) {
         opened.missing = QString::fromStdString(reference.absolute);
         return opened;

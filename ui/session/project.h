@@ -5,13 +5,14 @@
 #include <vector>
 
 #include "core/data/table/row_selection.h"
+#include "core/project/choices.h"
 #include "core/store/project_file.h"
-#include "ui/session/choices.h"
+#include "ui/session/file_stamp.h"
 #include "ui/session/run_entry.h"
 
 namespace ardent {
 
-class Session;
+class Runs;
 
 /// How the views were laid out when a project was saved.
 struct ViewMemory {
@@ -45,7 +46,8 @@ struct OpenedProject {
 QString keptName(const QString& shown);
 
 /// What there is to save: the runs that have ended. Cheap: runs and models are shared.
-StoredProject projectOf(const Session&, const QString& path, const ViewMemory&);
+StoredProject projectOf(const DataPtr&, const Choices&, const Runs&, const QString& path,
+                        const ViewMemory&);
 
 /// Takes time: for a background thread. The table is read from `dataPath`, or "" where the project
 /// says or beside the project.

@@ -4,7 +4,7 @@
 #include <QSysInfo>
 
 #include "core/store/project_file.h"
-#include "ui/session/session.h"
+#include "ui/style/translated.h"
 
 namespace ardent {
 
@@ -50,6 +50,23 @@ std::shared_ptr<QLockFile> takenOver(const QString& place) {
 
 tl::unexpected<Error> leftAsItIs(const QString& text, const QString& path) {
     return fail(Fault::Output, text.arg(QFileInfo(path).fileName()).toStdString());
+}
+
+tl::unexpected<Error> openElsewhere(const QString& path) {
+    return leftAsItIs(
+        translated("%1 is open in another window: close it there, or choose another name."), path);
+}
+
+tl::unexpected<Error> noProject(const QString& path) {
+    return leftAsItIs(translated("%1 is no project and is left as it is: choose another name."),
+                      path);
+}
+
+tl::unexpected<Error> changedMeanwhile(const QString& path) {
+    return leftAsItIs(
+        translated("%1 was changed by another program while it was to be saved, and is left as it "
+                   "is: save again to choose."),
+        path);
 }
 
 }  // namespace
@@ -102,20 +119,13 @@ Result<> ProjectClaim::save(const StoredProject& project, const QString& path, R
     const QString place = placeOf(path);
     auto lock = lockOf(place);
     if (!lock && replacing == Replacing::Any) lock = takenOver(place);
-    if (!lock)
-        return leftAsItIs(
-            Session::tr("%1 is open in another window: close it there, or choose another name."),
-            path);
+    if (!lock) return openElsewhere(path);
     if (replacing == Replacing::Known && QFileInfo(place).size() > 0 &&
         !isProjectFile(place.toStdString()))
-        return leftAsItIs(
-            Session::tr("%1 is no project and is left as it is: choose another name."), path);
+        return noProject(path);
     if (const Held known = held();
         replacing == Replacing::Known && known.path == place && isChangedByOthers())
-        return leftAsItIs(
-            Session::tr("%1 was changed by another program while it was to be saved, and is left "
-                        "as it is: save again to choose."),
-            path);
+        return changedMeanwhile(path);
     if (auto saved = saveProject(project, place.toStdString()); !saved) return saved;
     const std::lock_guard guard(mutex_);
     if (opening_ == opening) held_ = {place, stampOf(place), lock};

@@ -48,7 +48,7 @@ double keptLoss(const Snapshot& snapshot, Index series) {
 
 }  // namespace
 
-void JudgedLoss::update(const Snapshot& snapshot) {
+void RunLoss::update(const Snapshot& snapshot) {
     const Curve& curve = snapshot.curve;
     const Index series = judgedSeries(curve);
     if (series < 0) return;
@@ -60,7 +60,7 @@ void JudgedLoss::update(const Snapshot& snapshot) {
     kept_ = keptLoss(snapshot, series);
 }
 
-bool JudgedLoss::isOfKept() const {
+bool RunLoss::isOfKept() const {
     return std::isfinite(kept_);
 }
 

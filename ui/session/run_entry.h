@@ -17,7 +17,7 @@ namespace ardent {
 
 /// The loss that a run is judged by, on rows held out where there are any: that of the model that
 /// it has kept, else the lowest logged. Kept up to date without reading the curve again.
-class JudgedLoss {
+class RunLoss {
 public:
     void update(const Snapshot& snapshot);
     double value() const { return isOfKept() ? kept_ : lowest_; }  ///< NaN before there is one
@@ -64,7 +64,7 @@ struct RunEntry {
     SnapshotPtr snapshot;        ///< never null
     std::optional<Index> lookedBack;  ///< position of the path, or rounds, that the views show
     SnapshotPtr earlier;              ///< the snapshot with that position's model, else null
-    JudgedLoss loss;
+    RunLoss loss;
     TickRate rate;
     std::unique_ptr<Run> run;  ///< null once it has ended
     Intent intent = Intent::Pause;

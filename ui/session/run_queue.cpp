@@ -3,27 +3,26 @@
 
 #include "ui/session/comparable.h"
 #include "ui/session/runs.h"
-#include "ui/session/session.h"
 
 namespace ardent {
 
 void Runs::enqueue() {
-    if (session_.refusesRun()) return;
-    queue_.push_back(session_.inputs());
+    if (isRefused()) return;
+    queue_.push_back(wanted_);
     beginNext();
     emit stateChanged();
 }
 
 void Runs::replicate(int seeds) {
-    if (session_.refusesRun()) return;
+    if (isRefused()) return;
     const std::size_t before = queue_.size();
-    Inputs inputs = session_.inputs();
+    Inputs inputs = wanted_;
     for (int i = 0; i < seeds; ++i, ++inputs.recipe.seed)
         if (!isMade(inputs)) queue_.push_back(inputs);
     if (queue_.size() == before)
-        session_.reportTrouble(tr("All of these seeds have been run with these settings: choose "
-                                  "another seed or other settings."),
-                               Cause::Inputs);
+        emit trouble(tr("All of these seeds have been run with these settings: choose "
+                        "another seed or other settings."),
+                     Cause::Inputs);
     beginNext();
     emit stateChanged();
 }

@@ -5,7 +5,6 @@
 
 #include "core/train/earlier_model.h"
 #include "ui/session/comparable.h"
-#include "ui/session/session.h"
 #include "ui/session/trouble_text.h"
 #include "ui/style/theme.h"
 #include "ui/style/translated.h"
@@ -36,7 +35,7 @@ RunEntry* liveIn(const Entries& entries) {
 
 }  // namespace
 
-Runs::Runs(Session& session) : session_(session) {
+Runs::Runs(const Inputs& wanted, Missing missing) : wanted_(wanted), missing_(std::move(missing)) {
     timer_.setInterval(kPoll);
     timer_.setTimerType(Qt::PreciseTimer);
     connect(&timer_, &QTimer::timeout, this, &Runs::poll);
@@ -60,10 +59,16 @@ void Runs::step() {
     go(Intent::Step);
 }
 
+bool Runs::isRefused() {
+    const auto missing = missing_();
+    if (missing) emit trouble(*missing + u'.', Cause::Inputs);
+    return missing.has_value();
+}
+
 void Runs::go(Intent intent) {
     if (RunEntry* entry = liveIn(entries_)) return tell(*entry, intent);
-    if (session_.refusesRun()) return;
-    if (!prepared_ || !sameInputs(prepared_->inputs, session_.inputs())) return prepareNow(intent);
+    if (isRefused()) return;
+    if (!prepared_ || !sameInputs(prepared_->inputs, wanted_)) return prepareNow(intent);
     PreparedRun prepared = std::move(*prepared_);
     prepared_.reset();
     begin(std::move(prepared), intent, Origin::Asked);
@@ -107,14 +112,14 @@ void Runs::reset() {
 }
 
 void Runs::prepareNow(Intent first) {
-    if (session_.refusesRun()) return;
-    prepare(session_.inputs(), first, Origin::Asked);
+    if (isRefused()) return;
+    prepare(wanted_, first, Origin::Asked);
 }
 
 void Runs::prepare(Inputs inputs, Intent first, Origin origin) {
     if (const auto missing = missingForRun(inputs)) {
         clearQueue();
-        session_.reportTrouble(*missing + u'.', Cause::Inputs);
+        emit trouble(*missing + u'.', Cause::Inputs);
         return;
     }
     prepared_.reset();
@@ -125,7 +130,7 @@ void Runs::prepare(Inputs inputs, Intent first, Origin origin) {
         [this, first, origin](Result<PreparedRun> prepared) {
             if (!prepared) {
                 clearQueue();
-                session_.reportTrouble(faultText(prepared.error()), Cause::Inputs);
+                emit trouble(faultText(prepared.error()), Cause::Inputs);
             } else if (first == Intent::Pause) {
                 keep(std::move(*prepared));
             } else {
@@ -224,7 +229,7 @@ void Runs::receive(RunEntry& entry, SnapshotPtr snapshot) {
     emit stateChanged();
     const Snapshot& now = *entry.snapshot;
     if (now.state == RunState::Diverged || now.state == RunState::Failed || now.remedy)
-        session_.reportTrouble(tr("%1: %2").arg(entry.name, troubleText(now)), Cause::Run);
+        emit trouble(tr("%1: %2").arg(entry.name, troubleText(now)), Cause::Run);
     if (now.remedy) emit remediable(entry.id);
 }
 
@@ -291,10 +296,9 @@ void Runs::setPinned(int id, bool pinned) {
 }
 
 Staleness Runs::staleness(const RunEntry& entry) const {
-    if (!sameData(entry.inputs, session_.inputs())) return Staleness::Data;
+    if (!sameData(entry.inputs, wanted_)) return Staleness::Data;
     const auto isShown = [&](const Inputs& inputs) {
-        return entry.fromQueue ? sameButForSeed(inputs, session_.inputs())
-                               : sameSettings(inputs, session_.inputs());
+        return entry.fromQueue ? sameButForSeed(inputs, wanted_) : sameSettings(inputs, wanted_);
     };
     return isShown(entry.inputs) || isShown(entry.firstInputs()) ? Staleness::None
                                                                  : Staleness::Settings;
@@ -370,7 +374,7 @@ void Runs::bringBack(int id) {
 
 void Runs::changeLiveOption(const std::string& option, const OptionValue& value) {
     RunEntry* entry = liveIn(entries_);
-    if (!entry || entry->fromQueue || entry->inputs.method != session_.method()) return;
+    if (!entry || entry->fromQueue || entry->inputs.method != wanted_.method) return;
     const OptionSchema schema = entry->inputs.method->schema();
     const OptionSpec* spec = findOption(schema, option);
     if (!spec || !spec->live) return;

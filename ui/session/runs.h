@@ -3,17 +3,17 @@
 #include <QObject>
 #include <QTimer>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
 
 #include "ui/session/background.h"
+#include "ui/session/cause.h"
 #include "ui/session/ending_runs.h"
 #include "ui/session/prepared_run.h"
 
 namespace ardent {
-
-class Session;
 
 /// How far a run's inputs are from what the panels say now.
 enum class Staleness { None, Settings, Data };
@@ -39,7 +39,11 @@ class Runs : public QObject {
     Q_OBJECT
 
 public:
-    explicit Runs(Session& session);
+    /// What is missing before a run can start, as advice.
+    using Missing = std::function<std::optional<QString>()>;
+
+    /// `wanted` outlives them: what the panels say now, which new runs begin with.
+    Runs(const Inputs& wanted, Missing missing);
     ~Runs() override;
 
     /// Resumes the live run, or begins one with the present settings.
@@ -120,10 +124,12 @@ signals:
     void remediable(int id);  ///< its trouble was told, and its snapshot knows a remedy
     void currentChanged();
     void stateChanged();  ///< which commands make sense may be different now
+    void trouble(const QString& text, ardent::Cause cause);
 
 private:
     enum class Origin { Asked, Queued };
 
+    bool isRefused();  ///< something is missing, which is told
     void go(Intent intent);
     void prepareNow(Intent first);
     void prepare(Inputs inputs, Intent first, Origin origin);
@@ -140,7 +146,8 @@ private:
     bool isMade(const Inputs& inputs) const;
     const RunEntry* onSameTask(const Inputs& inputs) const;
 
-    Session& session_;
+    const Inputs& wanted_;
+    Missing missing_;
     EndingRuns ending_;
     std::vector<std::unique_ptr<RunEntry>> entries_;
     std::vector<DeletedRun> deleted_;

@@ -11,7 +11,9 @@
 
 namespace ardent {
 
-Session::Session(QObject* parent) : QObject(parent), runs_(std::make_unique<Runs>(*this)) {
+Session::Session(QObject* parent)
+    : QObject(parent), runs_(std::make_unique<Runs>(inputs_, [this] { return missingForRun(); })) {
+    connect(runs_.get(), &Runs::trouble, this, &Session::trouble);
     if (!methods().empty()) inputs_.method = &methods().front();
     completeOptions();
 }
@@ -82,12 +84,6 @@ std::optional<QString> Session::missingForRun() const {
     return ardent::missingForRun(inputs_);
 }
 
-bool Session::refusesRun() {
-    const auto missing = missingForRun();
-    if (missing) reportTrouble(*missing + u'.', Cause::Inputs);
-    return missing.has_value();
-}
-
 void Session::receive(Result<DataPtr> loaded, const Leave& leave, std::function<void()> then) {
     emit loadingEnded();
     if (!loaded) return reportTrouble(faultText(loaded.error()), Cause::Opening);
@@ -149,7 +145,7 @@ void Session::saveProject(const QString& path, const ViewMemory& views, std::fun
                           Replacing replacing) {
     const int opening = claim_.opening();
     saver_.run(
-        [this, path, replacing, opening, project = projectOf(*this, path, views)] {
+        [this, path, replacing, opening, project = toProject(path, views)] {
             return claim_.save(project, path, replacing, opening);
         },
         [this, path, opening, now = contents(), then = std::move(then)](const Result<>& written) {
@@ -178,6 +174,10 @@ Session::Contents Session::contents() const {
             now.runs.push_back({entry->id, entry->name, entry->overlaid, runs_->isPinned(entry->id),
                                 entry->snapshot});
     return now;
+}
+
+StoredProject Session::toProject(const QString& path, const ViewMemory& views) const {
+    return projectOf(inputs_.data, choices(), *runs_, path, views);
 }
 
 bool Session::isModified() const {

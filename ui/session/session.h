@@ -5,18 +5,15 @@
 #include <optional>
 
 #include "core/data/table/row_selection.h"
+#include "core/project/choices.h"
 #include "ui/session/background.h"
-#include "ui/session/choices.h"
+#include "ui/session/cause.h"
 #include "ui/session/project.h"
 #include "ui/session/project_claim.h"
 
 namespace ardent {
 
 class Runs;
-
-/// What mends a trouble, so that nobody is told of it any longer: other inputs, a project that is
-/// saved, a table or project that is opened, a run that begins or the deletion of that run.
-enum class Cause { Inputs, Saving, Opening, Run };
 
 /// The document: data, the person's choices about them, and the runs made so far. Everything in the
 /// window reads it and listens to it; nothing in it knows the window.
@@ -61,7 +58,6 @@ public:
     /// What is missing before a run can start, as advice. What began while other data are being
     /// opened would go with those that are there.
     std::optional<QString> missingForRun() const;
-    bool refusesRun();  ///< where something is missing, which it tells
 
     /// Writes the project in the background, without the run that is going on and after those that
     /// are being written, then does `then`; a fault is told as trouble, as is what must not be
@@ -79,6 +75,8 @@ public:
     /// Saving would keep something: a run that has ended, or a change to a project.
     bool isModified() const;
     Contents contents() const;
+    /// What there is to save there.
+    StoredProject toProject(const QString& path, const ViewMemory& views) const;
     /// The project holds the run with its present result.
     bool isSaved(const RunEntry& run) const;
 

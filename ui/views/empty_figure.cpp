@@ -4,7 +4,7 @@
 #include "core/figure/notes/missing_text.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
-#include "ui/views/figure_page.h"
+#include "ui/style/translated.h"
 
 namespace ardent {
 
@@ -18,12 +18,12 @@ bool isLeftUndrawn(const RunEntry& run) {
 }  // namespace
 
 QString whatToDo(const Session& session) {
-    if (session.runs().isPreparing()) return FigurePage::tr("Preparing the data …");
+    if (session.runs().isPreparing()) return translated("Preparing the data …");
     const auto missing = session.runs().current() ? std::nullopt : missingForRun(session.inputs());
     const QString start =
         session.runs().all().empty()
-            ? FigurePage::tr("Press Run (F5) to train the model")
-            : FigurePage::tr("Press Run (F5) to train the model, or click a run to see it again");
+            ? translated("Press Run (F5) to train the model")
+            : translated("Press Run (F5) to train the model, or click a run to see it again");
     return missing.value_or(start) + u'.';
 }
 

@@ -1,92 +1,22 @@
 #include "ui/views/figure_page.h"
 
-#include <qcustomplot.h>
-
-#include <QApplication>
-#include <QElapsedTimer>
-#include <QEvent>
-#include <QGridLayout>
-#include <QKeyEvent>
-#include <QScrollBar>
-#include <QStackedLayout>
-#include <QToolButton>
-#include <QVBoxLayout>
-#include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "core/figure/notes/constant_note.h"
-#include "core/figure/notes/notes.h"
 #include "core/figure/row_places.h"
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/views/empty_figure.h"
 #include "ui/views/figure_table_view.h"
-#include "ui/views/notes_button.h"
 #include "ui/views/run_origin.h"
 #include "ui/views/view_options.h"
-#include "ui/widgets/field.h"
-#include "ui/widgets/is_within.h"
-#include "ui/widgets/line_icon.h"
-#include "ui/widgets/palette_theme.h"
-#include "ui/widgets/vertical_scroll.h"
-#include "ui/widgets/wrapping_row.h"
 
 namespace ardent {
 
-namespace {
-
-/// Heights in lines of text: of a picture whose page scrolls because of its controls, of one in a
-/// low page, of a table and of a picture above something else.
-constexpr int kLeastLines = 12, kLeastLow = 7, kLeastOfTable = 5, kLeastAbove = 16;
-
-}  // namespace
-
 FigurePage::FigurePage(Session& session, const QString& id, const QString& title, QWidget* parent)
-    : QWidget(parent),
-      session_(session),
-      title_(title),
-      options_(new ViewOptions(this)),
-      controls_(new WrappingRow),
-      controlBox_(new QWidget(this)),
-      controlRows_(new QVBoxLayout(controlBox_)),
-      unfold_(new QToolButton(this)),
-      asTable_(new QToolButton(this)),
-      notes_(new NotesButton([this] { return view_->notes(); }, this)),
-      body_(new QGridLayout),
-      buttons_(new QBoxLayout(QBoxLayout::RightToLeft)),
-      picture_(new QWidget),
-      twins_(new QStackedLayout),
-      view_(new FigureView(this)),
-      table_(new FigureTableView(this)) {
-    setObjectName(id);
-    view_->setObjectName(id + QStringLiteral("Sight"));
-    for (QWidget* widget : std::initializer_list<QWidget*>{view_, view_->plot()})
-        widget->setAccessibleName(title_);
-    view_->setTheme(themeOf(palette()));
-    view_->setMinimumWidth(fontMetrics().averageCharWidth() * 24);
-
-    table_->setObjectName(id + QStringLiteral("Table"));
-    table_->setAccessibleName(tr("%1 as table").arg(title));
-    twins_->addWidget(view_);
-    twins_->addWidget(table_);
-
-    picture_->setLayout(twins_);
-    picture_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
-    picture_->setMinimumHeight(fontMetrics().height() * kLeastLines);
-    auto* body = new QWidget;
-    body->setLayout(body_);
-    body_->setContentsMargins(0, 0, 0, 0);
-    body_->setSpacing(0);
-    body_->setRowStretch(1, 1);
-    body_->setColumnStretch(0, 1);
-    makeControls();
-    placePicture(/*isFolded=*/false);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    scroll_ = new VerticalScroll(body, this);
-    layout->addWidget(scroll_, 1);
-
+    : PageFrame(id, title, parent), session_(session), schedule_(*this, [this] { drawNow(); }) {
     connect(&session.runs(), &Runs::currentChanged, this, [this] {
         abandon();
         refresh();
@@ -96,11 +26,7 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
         if (!session_.runs().current()) refresh();
     });
     connect(&session.runs(), &Runs::progressed, this, [this](int run) {
-        if (concerns(run)) follow();
-    });
-    rest_.setSingleShot(true);
-    connect(&rest_, &QTimer::timeout, this, [this] {
-        if (due_) follow();
+        if (concerns(run)) schedule_.follow();
     });
     connect(&session, &Session::inputsChanged, this, [this] {
         if (!session_.runs().current()) refresh();
@@ -111,164 +37,15 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
     connect(&session, &Session::dataChanged, this, [this] {
         unmarked_.forgetRows();
         before_ = nullptr;
-        options_->forgetTable();
+        options().forgetTable();
     });
-    connect(view_, &FigureView::moved, options_, &ViewOptions::note);
-    connect(view_, &FigureView::brushed, this,
+    connect(view(), &FigureView::brushed, this,
             [this](const BrushedArea& area) { select(area.rows, area.adds); });
-    connect(table_, &FigureTableView::rowsPicked, this,
+    connect(&table(), &FigureTableView::rowsPicked, this,
             [this](const std::vector<std::int32_t>& rows, bool adds) {
                 if (unmarked_.knowsRows()) select(rows, adds);
             });
-    connect(view_, &FigureView::brushTakenBack, this, [this] { session_.selectRows(before_); });
-}
-
-QSize FigurePage::minimumSizeHint() const {
-    return {fontMetrics().averageCharWidth() * 30, fontMetrics().height() * 6};
-}
-
-void FigurePage::makeControls() {
-    asTable_->setObjectName(objectName() + QStringLiteral("AsTable"));
-    for (const auto& [button, icon] :
-         {std::pair(asTable_, "table"), std::pair(unfold_, "options")}) {
-        button->setIcon(lineIcon(QLatin1String(icon)));
-        button->setCheckable(true);
-        button->setAutoRaise(true);
-        button->setFocusPolicy(Qt::StrongFocus);
-    }
-    asTable_->setAccessibleName(tr("As table"));
-    asTable_->setAccessibleDescription(
-        tr("As table: the numbers of the figure instead of the picture"));
-    setUsable(*asTable_, {});
-    options_->add(asTable_);
-    options_->add({view_, true, [this] { return view_->sight(); },
-                   [this](const QString& sight) { return view_->setSight(sight); },
-                   tr("Visible part")});
-    options_->areOfTheTable({view_});
-    connect(asTable_, &QToolButton::toggled, this, [this](bool table) {
-        showTwin();
-        emit tableToggled(table);
-    });
-    unfold_->setObjectName(objectName() + QStringLiteral("Unfold"));
-    unfold_->setAccessibleName(tr("Settings of the view"));
-    unfold_->setToolTip(tr("Shows the settings of the view, which take room from the figure"));
-    connect(unfold_, &QToolButton::toggled, this, [this] { followRoom(); });
-    const int gap = fontMetrics().height() / 2;
-    controlRows_->setContentsMargins(gap, gap / 2, 0, gap / 2);
-    controlRows_->addLayout(controls_);
-    body_->addWidget(controlBox_, 0, 0);
-    notes_->setObjectName(objectName() + QStringLiteral("Notes"));
-    for (QToolButton* button : std::initializer_list<QToolButton*>{asTable_, notes_, unfold_})
-        buttons_->addWidget(button);
-    body_->addLayout(buttons_, 0, 1, Qt::AlignTop | Qt::AlignRight);
-}
-
-/// Below the controls, or in their place: a figure leaves the buttons its corner, a table stands
-/// beside them, so that no room is lost for a row with nothing but these.
-void FigurePage::placePicture(bool isFolded) {
-    const bool leavesCorner = isFolded && twins_->currentWidget() == view_;
-    buttons_->setDirection(isFolded && !leavesCorner ? QBoxLayout::TopToBottom
-                                                     : QBoxLayout::RightToLeft);
-    view_->setCorner(leavesCorner ? buttons_->sizeHint() : QSize(0, 0));
-    const QRect cells = isFolded ? QRect(0, 0, leavesCorner ? 2 : 1, 2) : QRect(0, 1, 2, 1);
-    if (std::exchange(pictureCells_, cells) == cells) return;
-    body_->removeWidget(picture_);
-    body_->addWidget(picture_, cells.y(), cells.x(), cells.height(), cells.width());
-    for (QToolButton* button : std::initializer_list<QToolButton*>{unfold_, notes_, asTable_})
-        button->raise();
-}
-
-void FigurePage::foldControls() {
-    constexpr int kLeastFigure = 14, kLeastBesideFew = 12,
-                  kFewControls = 2;  // in heights of a line
-    constexpr int kLeastPageOverControls = 4;
-    const int line = fontMetrics().height();
-    const int buttons =
-        asTable_->sizeHint().width() + notes_->sizeHint().width() + unfold_->sizeHint().width();
-    const int wanted = controlRows_->heightForWidth(std::max(1, width() - buttons - 2 * line));
-    const int below = heightBelowFigure();
-    const QMargins around = controlRows_->contentsMargins();
-    const bool areSeveral = wanted - around.top() - around.bottom() > kFewControls * line;
-    const int left = height() - wanted - (below > 0 ? below + line : 0);
-    const bool areLarge = left < kLeastFigure * line || wanted > height() / kLeastPageOverControls;
-    const bool isLow = (areSeveral && areLarge) || left < kLeastLow * line ||
-                       height() - wanted < kLeastBesideFew * line;
-    const bool isInUse = isWithin(QApplication::focusWidget(), *controlBox_) ||
-                         isWithin(QApplication::activePopupWidget(), *controlBox_);
-    const bool isFolded = isLow && !unfold_->isChecked() && !isInUse;
-    if (!isLow && unfold_->hasFocus()) focusTwin();
-    if (unfold_->isHidden() == isLow) {
-        unfold_->setVisible(isLow);
-        buttons_->invalidate();
-    }
-    controlBox_->setVisible(!isFolded);
-    // A figure's button stays below the pointer that presses it.
-    const bool isUnfolded = isLow && !isFolded;
-    const bool isPicture = twins_->currentWidget() == view_;
-    const auto policy = isUnfolded ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAsNeeded;
-    if (scroll_->verticalScrollBarPolicy() != policy) scroll_->setVerticalScrollBarPolicy(policy);
-    const int bar = isFolded && isPicture ? scroll_->verticalScrollBar()->sizeHint().width() : 0;
-    const QMargins margins(line / 4, line / 4, line / 4 + bar, line / 4);
-    if (buttons_->contentsMargins() != margins) {
-        buttons_->setContentsMargins(margins);
-        buttons_->update();
-    }
-    placePicture(isFolded);
-    const int lines = !isPicture ? kLeastOfTable : isUnfolded ? kLeastLines : kLeastLow;
-    picture_->setMinimumHeight(lines * line);
-}
-
-void FigurePage::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    followRoom();
-}
-
-void FigurePage::addControlRow(QWidget* row) {
-    controlRows_->addWidget(row);
-}
-
-int FigurePage::roomBelowFigure(int least) const {
-    const int line = fontMetrics().height();
-    if (height() - line - kLeastLow * line < least) return 0;
-    body_->activate();  // the controls may just have changed
-    const int kept = std::max(height() / 2, kLeastAbove * line);
-    return std::max(height() - picture_->y() - kept - layout()->spacing(), least);
-}
-
-bool FigurePage::isTable() const {
-    return asTable_->isChecked();
-}
-
-void FigurePage::showTable(bool table) {
-    asTable_->setChecked(table);
-}
-
-void FigurePage::focusTwin(Qt::FocusReason reason) {
-    twins_->currentWidget()->setFocus(reason);
-}
-
-void FigurePage::showInstead(QWidget* other) {
-    if (other && twins_->indexOf(other) < 0) twins_->addWidget(other);
-    const bool isOther = instead_ != other;
-    instead_ = other;
-    setUsable(*asTable_, whyNoTwin());
-    showTwin();
-    if (isOther) emit tableToggled(isTable());
-}
-
-QString FigurePage::whyNoTwin() const {
-    return instead_ ? tr("The rows are shown as a table already") : QString();
-}
-
-void FigurePage::showTwin() {
-    const bool table = !instead_ && isTable() && !figure().isEmpty();
-    if (table) table_->setFigure(view_->sharedFigure());
-    twins_->setCurrentWidget(instead_ ? instead_ : table ? static_cast<QWidget*>(table_) : view_);
-    foldControls();  // some may have come or gone
-}
-
-const Figure& FigurePage::figure() const {
-    return view_->figure();
+    connect(view(), &FigureView::brushTakenBack, this, [this] { session_.selectRows(before_); });
 }
 
 bool FigurePage::concerns(int run) const {
@@ -296,30 +73,19 @@ std::string FigurePage::shownModel() const {
 }
 
 void FigurePage::present(Figure drawn) {
-    const std::string model = told_ ? *std::exchange(told_, std::nullopt) : shownModel();
-    shown_.clear();
-    for (const RunEntry* run : shownRuns())
-        shown_.push_back(
-            {run->id, originOf(*run, run == session_.runs().current() ? model : std::string())});
+    caption_.begin(shownRuns(), session_.runs().current(), shownModel());
     unmarked_ = std::move(drawn);
     showMarked();
-    options_->settle();
+    options().settle();
 }
 
 void FigurePage::rename(int run) {
-    const auto shown = std::ranges::find(shown_, run, &Shown::run);
     const RunEntry* entry = session_.runs().find(run);
-    if (shown == shown_.end() || !entry) return;
-    std::string name = entry->name.toStdString();
-    if (name == shown->origin.run) return;
-    shown->origin.run = std::move(name);
-    showMarked();
+    if (entry && caption_.rename(*entry)) showMarked();
 }
 
 Figure FigurePage::marked(Figure figure) const {
-    std::vector<FigureOrigin> origins;
-    for (const Shown& shown : shown_) origins.push_back(shown.origin);
-    if (!figure.isEmpty()) noteOrigin(origins, figure);
+    figure = caption_.captioned(std::move(figure));
     if (isLearning()) noteNotYet(figure);
     if (session_.selectedRows()) markSelected(figure, *session_.selectedRows());
     return figure;
@@ -328,55 +94,24 @@ Figure FigurePage::marked(Figure figure) const {
 void FigurePage::showMarked() {
     marked_ = session_.selectedRows();
     learning_ = isLearning();
-    const bool wasEmpty = view_->figure().isEmpty();
-    view_->setFigure(marked(unmarked_));
-    const Figure& figure = view_->figure();
-    showTwin();
-    if (figure.isEmpty() != wasEmpty) emit emptinessChanged();
-    const std::string summary = figure.isEmpty() ? figure.empty : notesText(figure);
-    for (QWidget* widget : {static_cast<QWidget*>(view_), static_cast<QWidget*>(view_->plot())}) {
-        widget->setAccessibleName(title_);
-        widget->setAccessibleDescription(QString::fromStdString(summary));
-    }
-    table_->setAccessibleDescription(QString::fromStdString(summary));
-    setUsable(*notes_, figure.isEmpty() ? tr("There is no figure") : QString());
+    showFigure(marked(unmarked_));
 }
 
-void FigurePage::follow() {
-    constexpr qint64 kFrame = 33;  // milliseconds: what is drawn faster needs no rest
-    constexpr int kRest = 4;       // times the work
-    due_ = true;
-    if (rest_.isActive() || !isVisible()) return;
-    QElapsedTimer clock;
-    clock.start();
-    refresh();
-    if (clock.elapsed() > kFrame) rest_.start(kRest * static_cast<int>(clock.elapsed()));
-}
-
-void FigurePage::refresh() {
-    due_ = true;
-    if (!isVisible()) return;
-    due_ = false;
+void FigurePage::drawNow() {
     draw();
-    if (isOfGoneRuns()) {
+    // What is drawn until the next figure comes is of another table's runs.
+    if (!unmarked_.isEmpty() && caption_.isOfGoneRuns(session_.runs())) {
         Figure none;
         none.empty = tr("Computing …").toStdString();
         present(std::move(none));
     }
     if (learning_ != isLearning()) showMarked();
-    options_->settle();
+    options().settle();
 }
 
 bool FigurePage::isLearning() const {
     const RunEntry* run = session_.runs().current();
     return run && !run->earlier && !hasEnded(run->snapshot->state);
-}
-
-/// What is drawn until the next figure comes is of another table's runs.
-bool FigurePage::isOfGoneRuns() const {
-    return !unmarked_.isEmpty() && !shown_.empty() &&
-           std::ranges::none_of(
-               shown_, [this](const Shown& shown) { return session_.runs().find(shown.run); });
 }
 
 void FigurePage::select(const std::vector<std::int32_t>& picked, bool adds) {
@@ -388,16 +123,9 @@ void FigurePage::select(const std::vector<std::int32_t>& picked, bool adds) {
 }
 
 void FigurePage::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
+    PageFrame::showEvent(event);
     if (marked_ != session_.selectedRows()) showMarked();
-    if (due_) refresh();
-}
-
-void FigurePage::changeEvent(QEvent* event) {
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) view_->setTheme(themeOf(palette()));
-    if (event->type() == QEvent::FontChange)  // the letters of the controls change after these
-        QMetaObject::invokeMethod(this, &FigurePage::followRoom, Qt::QueuedConnection);
+    schedule_.catchUp();
 }
 
 }  // namespace ardent

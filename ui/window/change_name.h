@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "ui/session/choices.h"
+#include "core/project/choices.h"
 #include "ui/session/run_marks.h"
 
 namespace ardent {

@@ -23,4 +23,11 @@ void askWhereToSave(QWidget* parent, const QString& proposal,
 void askForMovedData(QWidget* parent, const QString& proposal,
                      const std::function<void(const QString&)>& take);
 
+/// How a person is asked for files. Replaceable.
+struct FileDialogs {
+    std::function<QString(QWidget* parent, const QString& folder)> askForFile = ardent::askForFile;
+    PathDialog askWhereToSave = ardent::askWhereToSave;
+    PathDialog askForMovedData = ardent::askForMovedData;
+};
+
 }  // namespace ardent

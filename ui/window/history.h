@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/data/table/row_selection.h"
-#include "ui/session/choices.h"
+#include "core/project/choices.h"
 #include "ui/session/run_marks.h"
 #include "ui/views/view_area.h"
 #include "ui/views/view_options.h"

@@ -81,12 +81,7 @@ QWidget* noParentOnceDressed() {
 
 }  // namespace
 
-MainWindow::MainWindow()
-    : QMainWindow(noParentOnceDressed()),
-      askForFile(ardent::askForFile),
-      askWhereToSave(ardent::askWhereToSave),
-      askForMovedData(ardent::askForMovedData),
-      actions_(this) {
+MainWindow::MainWindow() : QMainWindow(noParentOnceDressed()), actions_(this) {
     presentation_ = new Presentation(*this, *new Appearance(actions_, this));
     layout()->setSizeConstraint(QLayout::SetNoConstraint);  // large text must not widen it
     setMinimumSize(QSize(640, 480).boundedTo(roomOnScreen(*this)));
@@ -105,7 +100,7 @@ MainWindow::MainWindow()
     new RunNotes(session_, actions_, *statusBar());
     addPanelHandle(*statusBar(), *actions_["panel.method"], *actions_["window.presentation"]);
     addActions(actions_.all());
-    projects_ = new ProjectActions(*this);
+    projects_ = new ProjectActions(session_, actions_, *views_, *status_, dialogs, *this);
     connectActions();
     viewActions_ = new ViewActions(session_, actions_, *views_, this);
     connect(viewActions_, &ViewActions::figureSaved, exported, &ExportedFigure::tell);
@@ -125,7 +120,7 @@ MainWindow::MainWindow()
     history_ = new History(session_, *views_, actions_, this);
     showStart();
     updateTitle();
-    recovery_ = new Recovery(*this, *banner_);
+    recovery_ = new Recovery(session_, *views_, *projects_, *banner_, this);
 }
 
 MainWindow::~MainWindow() {
@@ -340,22 +335,11 @@ void MainWindow::updateTitle() {
 }
 
 ViewMemory MainWindow::viewMemory() const {
-    ViewMemory memory{static_cast<int>(views_->arrangement()), views_->current()->id()};
-    for (const FigurePage* page : views_->pages()) memory.options.merge(page->options().values());
-    memory.shown = views_->shown();
-    memory.moved = views_->moved();
-    memory.rows = session_.selectedRows();
-    return memory;
+    return memoryOf(*views_, session_);
 }
 
 void MainWindow::recall(const ViewMemory& memory) {
-    for (const Arrangement arrangement :
-         {Arrangement::Tabs, Arrangement::SideBySide, Arrangement::Thirds})
-        if (memory.arrangement == static_cast<int>(arrangement))
-            views_->arrange(arrangement, memory.moved);
-    for (const QString& id : memory.shown + QStringList{memory.current})
-        if (views_->page(id)) views_->showPage(id);
-    for (const FigurePage* page : views_->pages()) page->options().recall(memory.options);
+    recallViews(*views_, memory);
     session_.selectRows(memory.rows);
     history_->clear();
 }

@@ -45,10 +45,7 @@ public:
     Recovery& recovery() { return *recovery_; }
     ViewMemory viewMemory() const;
 
-    /// How a person is asked for files. Replaceable.
-    std::function<QString(QWidget* parent, const QString& folder)> askForFile;
-    PathDialog askWhereToSave;
-    PathDialog askForMovedData;
+    FileDialogs dialogs;
 
 protected:
     bool event(QEvent* event) override;

@@ -8,8 +8,10 @@
 #include <utility>
 
 #include "ui/session/runs.h"
-#include "ui/window/main_window.h"
+#include "ui/window/actions.h"
+#include "ui/window/file_dialogs.h"
 #include "ui/window/status_line.h"
+#include "ui/window/view_layout.h"
 
 namespace ardent {
 
@@ -54,12 +56,18 @@ QString othersText(const QString& name, bool isOpenElsewhere,
 
 }  // namespace
 
-ProjectActions::ProjectActions(MainWindow& window) : QObject(&window), window_(window) {
-    const Actions& actions = window.actions();
+ProjectActions::ProjectActions(Session& session, Actions& actions, const ViewArea& views,
+                               StatusLine& status, const FileDialogs& dialogs, QWidget& window)
+    : QObject(&window),
+      session_(session),
+      actions_(actions),
+      views_(views),
+      status_(status),
+      dialogs_(dialogs),
+      window_(window) {
     connect(actions["file.open"], &QAction::triggered, this, &ProjectActions::openByDialog);
     connect(actions["file.save"], &QAction::triggered, this, [this] { save([] {}); });
     connect(actions["file.saveAs"], &QAction::triggered, this, [this] { saveAs([] {}); });
-    Session& session = window.session();
     connect(&session, &Session::dataMissing, this, &ProjectActions::findData);
     connect(&session, &Session::projectSaved, this, &ProjectActions::showSaved);
     connect(&session, &Session::dataChanged, this, &ProjectActions::allowSaving);
@@ -69,26 +77,25 @@ ProjectActions::ProjectActions(MainWindow& window) : QObject(&window), window_(w
 
 void ProjectActions::allowSaving() {
     for (const char* id : {"file.save", "file.saveAs"})
-        window_.actions().allow(id, window_.session().data() != nullptr,
-                                tr("Open a data file or a sample first"));
+        actions_.allow(id, session_.data() != nullptr, tr("Open a data file or a sample first"));
 }
 
 void ProjectActions::openByDialog() {
-    const DataPtr& data = window_.session().data();
+    const DataPtr& data = session_.data();
     const QString folder = data && !data->path.isEmpty() ? QFileInfo(data->path).absolutePath()
                                                          : QSettings().value(kFolder).toString();
-    const QString path = window_.askForFile(&window_, folder);
+    const QString path = dialogs_.askForFile(&window_, folder);
     if (path.isEmpty()) return;
     QSettings().setValue(kFolder, QFileInfo(path).absolutePath());
     openFile(path);
 }
 
 void ProjectActions::openFile(const QString& path) {
-    window_.session().openFile(path, leaving());
+    session_.openFile(path, leaving());
 }
 
 void ProjectActions::openSample(const QString& id) {
-    window_.session().openSample(id, leaving());
+    session_.openSample(id, leaving());
 }
 
 Session::Leave ProjectActions::leaving() {
@@ -102,27 +109,26 @@ Session::Leave ProjectActions::leaving() {
 }
 
 bool ProjectActions::wouldLose() const {
-    return window_.session().isModified() || begunRun(window_.session());
+    return session_.isModified() || begunRun(session_);
 }
 
 void ProjectActions::leave(std::function<void()> then) {
-    const Session& session = window_.session();
     if (!wouldLose()) return then();
     if (question_) return question_->raise();
     delete waiting_;  // asked anew, a person may have thought better of it
-    question_ = new QMessageBox(QMessageBox::NoIcon, tr("Unsaved work"), questionAbout(session),
+    question_ = new QMessageBox(QMessageBox::NoIcon, tr("Unsaved work"), questionAbout(session_),
                                 QMessageBox::Discard | QMessageBox::Cancel, &window_);
     question_->setObjectName(QStringLiteral("leaveQuestion"));
     question_->button(QMessageBox::Discard)->setText(tr("Discard"));  // by no single letter
     question_->button(QMessageBox::Cancel)->setText(tr("Cancel"));
     question_->setDefaultButton(QMessageBox::Cancel);
     QPushButton* stop = nullptr;
-    const RunEntry* begun = begunRun(session);
+    const RunEntry* begun = begunRun(session_);
     if (begun) {
         stop = question_->addButton(tr("Stop and S&ave"), QMessageBox::ActionRole);
         stop->setObjectName(QStringLiteral("stopAndSave"));
     }
-    if (session.isModified()) {
+    if (session_.isModified()) {
         offerSaving(*question_);
         if (stop) question_->setDefaultButton(stop);  // saving alone would lose the run
     }
@@ -133,7 +139,7 @@ void ProjectActions::leave(std::function<void()> then) {
                 question_ = nullptr;
                 auto next = std::exchange(next_, nullptr);
                 if (stops) return stopAndSave(then);
-                const RunEntry* now = begunRun(window_.session());
+                const RunEntry* now = begunRun(session_);
                 const bool hasBegunSince = now && now->id != known;
                 if (answer == QMessageBox::Save && hasBegunSince)
                     return save([this, then] { leave(then); });
@@ -146,12 +152,12 @@ void ProjectActions::leave(std::function<void()> then) {
 
 /// Saves once the run has ended, unless other data are opened meanwhile.
 void ProjectActions::stopAndSave(std::function<void()> then) {
-    Runs& runs = window_.session().runs();
-    const RunEntry* begun = begunRun(window_.session());
+    Runs& runs = session_.runs();
+    const RunEntry* begun = begunRun(session_);
     if (!begun) return save(std::move(then));
     waiting_ = new QObject(this);
     const auto saveOnceEnded = [this, id = begun->id, then = std::move(then)] {
-        const RunEntry* run = window_.session().runs().find(id);
+        const RunEntry* run = session_.runs().find(id);
         if (!waiting_ || (run && run->run)) return;
         waiting_->deleteLater();
         waiting_.clear();
@@ -167,16 +173,15 @@ void ProjectActions::offerSaving(QMessageBox& question) {
     question.setDefaultButton(QMessageBox::Save);
     QString kept =
         tr("A project keeps the runs, their models and all settings. What is not saved is lost.");
-    if (const RunEntry* run = begunRun(window_.session()))
+    if (const RunEntry* run = begunRun(session_))
         kept += u' ' + tr("%1 is running: Stop and Save ends it and saves it, too.").arg(run->name);
     question.setInformativeText(kept);
 }
 
 void ProjectActions::save(std::function<void()> then) {
-    Session& session = window_.session();
-    const QString path = session.projectPath();
-    const bool isOpenElsewhere = session.isOpenElsewhere();
-    if (isOpenElsewhere || session.isChangedByOthers())
+    const QString path = session_.projectPath();
+    const bool isOpenElsewhere = session_.isOpenElsewhere();
+    if (isOpenElsewhere || session_.isChangedByOthers())
         return askAboutOthers(path, isOpenElsewhere, std::move(then));
     path.isEmpty() ? saveAs(std::move(then)) : saveTo(path, std::move(then));
 }
@@ -185,8 +190,7 @@ void ProjectActions::save(std::function<void()> then) {
 void ProjectActions::askAboutOthers(const QString& path, bool isOpenElsewhere,
                                     std::function<void()> then) {
     if (othersQuestion_) return othersQuestion_->raise();
-    const auto computer =
-        isOpenElsewhere ? window_.session().otherComputer() : std::optional<QString>();
+    const auto computer = isOpenElsewhere ? session_.otherComputer() : std::optional<QString>();
     const bool isOpenHere = isOpenElsewhere && !computer;
     auto* box = new QMessageBox(QMessageBox::NoIcon,
                                 isOpenElsewhere ? tr("Project in use") : tr("Changed project"),
@@ -217,37 +221,37 @@ void ProjectActions::askAboutOthers(const QString& path, bool isOpenElsewhere,
 }
 
 void ProjectActions::saveAs(std::function<void()> then) {
-    const Session& session = window_.session();
-    const QFileInfo data(session.data()->path);
+    const QFileInfo data(session_.data()->path);
     const QString folder =
-        session.data()->path.isEmpty() ? QSettings().value(kFolder).toString() : data.path();
-    const QString name = data.baseName().isEmpty() ? session.data()->sample : data.baseName();
-    const QString proposal = session.projectPath().isEmpty()
+        session_.data()->path.isEmpty() ? QSettings().value(kFolder).toString() : data.path();
+    const QString name = data.baseName().isEmpty() ? session_.data()->sample : data.baseName();
+    const QString proposal = session_.projectPath().isEmpty()
                                  ? QStringLiteral("%1/%2.ardent")
                                        .arg(folder.isEmpty() ? QStringLiteral(".") : folder, name)
-                                 : session.projectPath();
-    window_.askWhereToSave(&window_, proposal, [this, then = std::move(then)](const QString& path) {
-        if (!path.isEmpty()) saveTo(path, then);
-    });
+                                 : session_.projectPath();
+    dialogs_.askWhereToSave(&window_, proposal,
+                            [this, then = std::move(then)](const QString& path) {
+                                if (!path.isEmpty()) saveTo(path, then);
+                            });
 }
 
 void ProjectActions::saveTo(const QString& path, std::function<void()> then, Replacing replacing) {
-    window_.session().saveProject(path, window_.viewMemory(), std::move(then), replacing);
+    session_.saveProject(path, memoryOf(views_, session_), std::move(then), replacing);
 }
 
 void ProjectActions::showSaved() {
     constexpr int kShown = 6000;  // milliseconds
-    const RunEntry* live = window_.session().runs().live();
-    const QString name = QFileInfo(window_.session().projectPath()).fileName();
-    window_.status().say(live ? tr("Saved %1 without %2, which has not ended").arg(name, live->name)
-                              : tr("Saved %1").arg(name),
-                         kShown);
+    const RunEntry* live = session_.runs().live();
+    const QString name = QFileInfo(session_.projectPath()).fileName();
+    status_.say(live ? tr("Saved %1 without %2, which has not ended").arg(name, live->name)
+                     : tr("Saved %1").arg(name),
+                kShown);
 }
 
 void ProjectActions::findData(const QString& project, const QString& dataPath) {
-    window_.askForMovedData(&window_, dataPath, [this, project, dataPath](const QString& found) {
-        if (!found.isEmpty()) return window_.session().openProject(project, found, leaving());
-        window_.session().reportTrouble(
+    dialogs_.askForMovedData(&window_, dataPath, [this, project, dataPath](const QString& found) {
+        if (!found.isEmpty()) return session_.openProject(project, found, leaving());
+        session_.reportTrouble(
             tr("%1 needs the table %2, which is not there: put it into the project's folder, or "
                "open the project again and say where the table is.")
                 .arg(QFileInfo(project).fileName(), dataPath),

@@ -10,14 +10,19 @@ class QMessageBox;
 
 namespace ardent {
 
-class MainWindow;
+class Actions;
+class StatusLine;
+class ViewArea;
+struct FileDialogs;
 
 /// Opens tables and projects, saves projects, and asks before something unsaved is left.
 class ProjectActions : public QObject {
     Q_OBJECT
 
 public:
-    explicit ProjectActions(MainWindow& window);
+    /// All of these outlive it; a project keeps how the views are laid out.
+    ProjectActions(Session&, Actions&, const ViewArea&, StatusLine&, const FileDialogs&,
+                   QWidget& window);
 
     /// What is left is asked about once what comes has been read.
     void openFile(const QString& path);
@@ -43,7 +48,12 @@ private:
     void showSaved();
     void allowSaving();
 
-    MainWindow& window_;
+    Session& session_;
+    Actions& actions_;
+    const ViewArea& views_;
+    StatusLine& status_;
+    const FileDialogs& dialogs_;
+    QWidget& window_;
     QPointer<QMessageBox> question_;
     std::function<void()>
         next_;                   ///< opens what was read meanwhile, where the question is cancelled

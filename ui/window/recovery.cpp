@@ -14,10 +14,9 @@
 #include "ui/session/project_age.h"
 #include "ui/session/runs.h"
 #include "ui/style/translated.h"
-#include "ui/views/figure_page.h"
 #include "ui/window/banner.h"
-#include "ui/window/main_window.h"
 #include "ui/window/project_actions.h"
+#include "ui/window/view_layout.h"
 
 namespace ardent {
 
@@ -69,14 +68,13 @@ Recovery::OwnFile::~OwnFile() {
     if (!restored.isEmpty()) QFile::remove(restored);
 }
 
-Recovery::Recovery(MainWindow& window, Banner& banner)
-    : QObject(&window), window_(window), banner_(banner) {
+Recovery::Recovery(Session& session, const ViewArea& views, ProjectActions& projects,
+                   Banner& banner, QObject* parent)
+    : QObject(parent), session_(session), views_(views), projects_(projects), banner_(banner) {
     own_.path = QStringLiteral("%1/%2.ardent")
                     .arg(folder(), QUuid::createUuid().toString(QUuid::WithoutBraces));
-    const Session& session = window.session();
     // Queued: a project that is being opened counts as saved only afterwards.
-    connect(&window.session().runs(), &Runs::stateChanged, this, &Recovery::follow,
-            Qt::QueuedConnection);
+    connect(&session.runs(), &Runs::stateChanged, this, &Recovery::follow, Qt::QueuedConnection);
     connect(&session, &Session::projectSaved, this, &Recovery::keep);
     connect(&session, &Session::dataChanged, this, &Recovery::forget);
     connect(&timer_, &QTimer::timeout, this, &Recovery::keep);
@@ -157,8 +155,8 @@ void Recovery::answer(const QString& path, bool restore) {
         if (!leftOver(passedOver_).isEmpty()) offer();
         return;
     }
-    window_.projects().leave([this, path] {
-        window_.session().restoreWork(path, [this, path] {
+    projects_.leave([this, path] {
+        session_.restoreWork(path, [this, path] {
             own_.restored = path;
             keep();
         });
@@ -167,7 +165,7 @@ void Recovery::answer(const QString& path, bool restore) {
 
 std::vector<int> Recovery::keptRuns() const {
     std::vector<int> kept;
-    for (const auto& run : window_.session().runs().all())
+    for (const auto& run : session_.runs().all())
         if (run->hasResult()) kept.push_back(run->id);
     return kept;
 }
@@ -179,10 +177,10 @@ void Recovery::follow() {
 /// While there is something to do, one writing stands for all that are asked for.
 void Recovery::keep() {
     keptRuns_ = keptRuns();
-    if (keptRuns_.empty() || !window_.session().isModified()) return forget();
+    if (keptRuns_.empty() || !session_.isModified()) return forget();
     isDue_ = writer_.isBusy();
     if (isDue_) return;
-    Kept now{window_.session().contents(), window_.viewMemory()};
+    Kept now{session_.contents(), memoryOf(views_, session_)};
     if (now == written_) return;
     if (hasPlace())
         write(std::move(now));
@@ -192,12 +190,11 @@ void Recovery::keep() {
 
 /// Whatever is broken: then what was kept before stays.
 bool Recovery::keepAtOnce() try {
-    const Session& session = window_.session();
-    if (keptRuns().empty() || !session.isModified()) return true;
+    if (keptRuns().empty() || !session_.isModified()) return true;
     if (!hasPlace()) return false;
     writer_.finish();
-    StoredProject project = projectOf(session, own_.path, window_.viewMemory());
-    project.standsFor = session.projectPath().toStdString();
+    StoredProject project = session_.toProject(own_.path, memoryOf(views_, session_));
+    project.standsFor = session_.projectPath().toStdString();
     return saveProject(project, own_.path.toStdString()).has_value();
 } catch (const std::exception&) {
     return false;
@@ -209,8 +206,8 @@ bool Recovery::hasPlace() {
 }
 
 void Recovery::write(Kept now) {
-    StoredProject project = projectOf(window_.session(), own_.path, now.views);
-    project.standsFor = window_.session().projectPath().toStdString();
+    StoredProject project = session_.toProject(own_.path, now.views);
+    project.standsFor = session_.projectPath().toStdString();
     written_ = std::move(now);
     writer_.run([project = std::move(project),
                  path = own_.path] { return saveProject(project, path.toStdString()); },
@@ -232,7 +229,7 @@ void Recovery::writeWhatIsDue() {
 
 void Recovery::tellOnce(const QString& reason) {
     if (std::exchange(isTold_, true)) return;
-    window_.session().reportTrouble(
+    session_.reportTrouble(
         tr("Save often: what is not saved would be lost if Ardent closed unexpectedly, because no "
            "copy of it can be kept: %1")
             .arg(reason),

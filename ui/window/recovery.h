@@ -13,7 +13,8 @@
 namespace ardent {
 
 class Banner;
-class MainWindow;
+class ProjectActions;
+class ViewArea;
 struct StoredProject;
 
 /// Keeps what is not saved in a file beside the settings: after every run and, where something has
@@ -24,7 +25,7 @@ class Recovery : public QObject {
     Q_OBJECT
 
 public:
-    Recovery(MainWindow& window, Banner& banner);
+    Recovery(Session&, const ViewArea&, ProjectActions&, Banner&, QObject* parent);
 
     static QString folder();
 
@@ -72,7 +73,9 @@ private:
     void forget();
     std::vector<int> keptRuns() const;
 
-    MainWindow& window_;
+    Session& session_;
+    const ViewArea& views_;
+    ProjectActions& projects_;
     Banner& banner_;
     std::vector<int> keptRuns_;    ///< ids of the runs that there were at the last writing
     std::optional<Kept> written_;  ///< or being written; nothing: there is no file, or a failed one

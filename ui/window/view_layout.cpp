@@ -2,8 +2,10 @@
 
 #include <QSettings>
 
+#include "ui/session/session.h"
 #include "ui/views/figure_page.h"
 #include "ui/views/view_area.h"
+#include "ui/views/view_options.h"
 
 namespace ardent {
 
@@ -43,6 +45,25 @@ void restoreViewLayout(ViewArea& views) {
     if (settings.contains(kColumnShare))
         views.setShares(
             {settings.value(kColumnShare).toDouble(), settings.value(kRowShare).toDouble()});
+}
+
+ViewMemory memoryOf(const ViewArea& views, const Session& session) {
+    ViewMemory memory{static_cast<int>(views.arrangement()), views.current()->id()};
+    for (const FigurePage* page : views.pages()) memory.options.merge(page->options().values());
+    memory.shown = views.shown();
+    memory.moved = views.moved();
+    memory.rows = session.selectedRows();
+    return memory;
+}
+
+void recallViews(ViewArea& views, const ViewMemory& memory) {
+    for (const Arrangement arrangement :
+         {Arrangement::Tabs, Arrangement::SideBySide, Arrangement::Thirds})
+        if (memory.arrangement == static_cast<int>(arrangement))
+            views.arrange(arrangement, memory.moved);
+    for (const QString& id : memory.shown + QStringList{memory.current})
+        if (views.page(id)) views.showPage(id);
+    for (const FigurePage* page : views.pages()) page->options().recall(memory.options);
 }
 
 }  // namespace ardent

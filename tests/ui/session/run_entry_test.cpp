@@ -15,8 +15,8 @@ Snapshot ended(std::vector<CurveSeries> series) {
     return snapshot;
 }
 
-JudgedLoss judged(const Snapshot& snapshot) {
-    JudgedLoss loss;
+RunLoss judged(const Snapshot& snapshot) {
+    RunLoss loss;
     loss.update(snapshot);
     return loss;
 }
@@ -45,7 +45,7 @@ void RunEntryTest::theLossIsTheLowestUntilAModelIsKept() {
     for (const double loss : {0.9, 0.7, 0.6})
         snapshot.curve.append(snapshot.curve.size() + 1, std::array{loss, loss});
     snapshot.state = RunState::Running;
-    JudgedLoss loss = judged(snapshot);
+    RunLoss loss = judged(snapshot);
     QCOMPARE(loss.value(), 0.6);
     QVERIFY(!loss.isOfKept());
     snapshot.state = RunState::Finished;

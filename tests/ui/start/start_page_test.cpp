@@ -86,7 +86,7 @@ void StartPageTest::aSampleOpensByTheKeyboard() {
 void StartPageTest::theOpenButtonOpensAFile() {
     WindowFixture w;
     const QString path = file(QStringLiteral("chosen.csv"));
-    w.window().askForFile = [path](QWidget*, const QString&) { return path; };
+    w.window().dialogs.askForFile = [path](QWidget*, const QString&) { return path; };
     click(child(w.window(), "startOpen"));
     QTRY_VERIFY(w.session().data());
     QCOMPARE(w.session().data()->title, QStringLiteral("chosen.csv"));

@@ -65,7 +65,9 @@ bool DamagedProjectTest::isOpened(const MutableJson& content) {
     QSignalSpy opened(&w_->session(), &Session::projectOpened);
     QSignalSpy refused(&w_->session(), &Session::trouble);
     QSignalSpy ended(&w_->session(), &Session::loadingEnded);
-    w_->window().askForMovedData = [](QWidget*, const QString&, const auto& take) { take({}); };
+    w_->window().dialogs.askForMovedData = [](QWidget*, const QString&, const auto& take) {
+        take({});
+    };
     w_->session().openFile(path("damaged.ardent"));
     [&] { QTRY_VERIFY(ended.count() > 0); }();
     [&] { QVERIFY(!opened.isEmpty() || !refused.isEmpty()); }();

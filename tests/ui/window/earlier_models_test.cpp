@@ -40,7 +40,7 @@ void EarlierModelsTest::trainSaveAndReopen(const char* method) {
     if (session().inputs().options.contains("rounds")) session().setOption("rounds", 5LL);
     w_->key(Qt::Key_F5);
     QTRY_VERIFY_WITH_TIMEOUT(session().runs().current() && !run().run, kPatience);
-    w_->window().askWhereToSave = [project](QWidget*, const QString&, const auto& take) {
+    w_->window().dialogs.askWhereToSave = [project](QWidget*, const QString&, const auto& take) {
         take(project);
     };
     QSignalSpy saved(&session(), &Session::projectSaved);

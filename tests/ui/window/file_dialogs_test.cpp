@@ -23,7 +23,7 @@ void FileDialogsTest::anotherFileIsLookedForBesideTheOpenOne() {
     QVERIFY(fixture.isActive());
     fixture.openSmallTable(sandbox_);
     QString asked;
-    fixture.window().askForFile = [&asked](QWidget*, const QString& folder) {
+    fixture.window().dialogs.askForFile = [&asked](QWidget*, const QString& folder) {
         asked = folder;
         return QString();
     };

@@ -370,7 +370,9 @@ void HelpAndPresentationTest::leavingPresentationRestoresThePanels() {
 void HelpAndPresentationTest::messagesAreNotOverprintedInPresentation() {
     MainWindow& window = window_->window();
     const QString path = sandbox_.path(QStringLiteral("p.ardent"));
-    window.askWhereToSave = [path](QWidget*, const QString&, const auto& then) { then(path); };
+    window.dialogs.askWhereToSave = [path](QWidget*, const QString&, const auto& then) {
+        then(path);
+    };
     window_->key(Qt::Key_S, Qt::ControlModifier);
     auto* shown = child<QLabel>(window, "statusActivity");
     QTRY_VERIFY(shown->text().contains(QStringLiteral("p.ardent")));

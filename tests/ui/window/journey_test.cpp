@@ -80,7 +80,7 @@ void JourneyTest::openWindow() {
 
 void JourneyTest::openSmallTable() {
     const QString path = sandbox_.write(QStringLiteral("waves.csv"), smallTable(400));
-    window_->askForFile = [path](QWidget*, const QString&) { return path; };
+    window_->dialogs.askForFile = [path](QWidget*, const QString&) { return path; };
     key(Qt::Key_O, Qt::ControlModifier);
     QTRY_VERIFY(session().data());
 }
@@ -185,7 +185,9 @@ void JourneyTest::aBadFileShowsABannerAndKeepsTheData() {
     openSmallTable();
     auto* banner = window_->findChild<Banner*>();
     QCOMPARE(banner->text(), QString());
-    window_->askForFile = [](QWidget*, const QString&) { return QStringLiteral("/not/there.csv"); };
+    window_->dialogs.askForFile = [](QWidget*, const QString&) {
+        return QStringLiteral("/not/there.csv");
+    };
     key(Qt::Key_O, Qt::ControlModifier);
     QTRY_VERIFY(banner->isVisible());
     QVERIFY2(banner->text().contains(QStringLiteral("/not/there.csv")), qPrintable(banner->text()));

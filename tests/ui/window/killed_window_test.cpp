@@ -31,7 +31,7 @@ constexpr const char* kSeed = "ARDENT_KILLED_SEED";
 class RestlessWindow : public QObject {
 public:
     RestlessWindow(const QString& folder, quint32 seed) : random_(seed), folder_(folder) {
-        window_.askWhereToSave = [this](QWidget*, const QString&, const auto& take) {
+        window_.dialogs.askWhereToSave = [this](QWidget*, const QString&, const auto& take) {
             take(folder_ + QStringLiteral("/p.ardent"));
         };
         window_.show();

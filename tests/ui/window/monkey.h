@@ -86,7 +86,7 @@ inline Monkey::Monkey(const Sandbox& sandbox, State state, unsigned seed)
     QDir::setCurrent(sandbox_.path(QString()));
     sandbox_.write(QStringLiteral("broken.csv"), "a,b\n\"1,2\n");
     window().actions()["file.quit"]->setEnabled(false);
-    window().askForFile = [this](QWidget*, const QString&) {
+    window().dialogs.askForFile = [this](QWidget*, const QString&) {
         const QStringList answers{QString(), table_, sandbox_.path(QStringLiteral("broken.csv")),
                                   sandbox_.path(QStringLiteral("missing.csv"))};
         return dice_.oneOf(answers);

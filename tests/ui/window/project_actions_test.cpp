@@ -49,7 +49,7 @@ private:
     QString project() const { return sandbox_.path(QStringLiteral("p.ardent")); }
     void train(const char* method = "rffnet");
     void answerSaving(const QString& path) {
-        window().askWhereToSave = [path](QWidget*, const QString&, const auto& take) {
+        window().dialogs.askWhereToSave = [path](QWidget*, const QString&, const auto& take) {
             take(path);
         };
     }
@@ -249,7 +249,7 @@ void ProjectActionsTest::theTitleMarksWhatIsUnsaved() {
     QVERIFY(window().isWindowModified());
     w_->key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(!window().isWindowModified());
-    window().askWhereToSave = [](QWidget*, const QString&, const auto&) { QFAIL("asked"); };
+    window().dialogs.askWhereToSave = [](QWidget*, const QString&, const auto&) { QFAIL("asked"); };
     session().setSeed(100);
     w_->key(Qt::Key_S, Qt::ControlModifier);
     QTRY_VERIFY(!window().isWindowModified());
@@ -353,7 +353,9 @@ void ProjectActionsTest::movedDataAreAskedFor() {
     QFile::remove(moved);
     QVERIFY(QFile::rename(sandbox_.path(QStringLiteral("t.csv")), moved));
     reopenWindow();
-    window().askForMovedData = [moved](QWidget*, const QString&, const auto& take) { take(moved); };
+    window().dialogs.askForMovedData = [moved](QWidget*, const QString&, const auto& take) {
+        take(moved);
+    };
     openProject();
     QCOMPARE(session().data()->title, QStringLiteral("moved.csv"));
     QCOMPARE(session().runs().all().size(), std::size_t(1));
@@ -364,7 +366,7 @@ void ProjectActionsTest::refusingToSayWhereLeavesASentence() {
     save();
     QVERIFY(QFile::remove(sandbox_.path(QStringLiteral("t.csv"))));
     reopenWindow();
-    window().askForMovedData = [](QWidget*, const QString&, const auto& take) { take({}); };
+    window().dialogs.askForMovedData = [](QWidget*, const QString&, const auto& take) { take({}); };
     w_->openFile(project());
     QTRY_VERIFY(banner().contains(QStringLiteral("t.csv")));
     QVERIFY(!session().data());

@@ -36,7 +36,7 @@ private:
     QString project() const { return sandbox_.path(QStringLiteral("p.ardent")); }
     QString second() const { return sandbox_.path(QStringLiteral("q.ardent")); }
     void answerSaving(const QString& path) {
-        window().askWhereToSave = [path](QWidget*, const QString&, const auto& take) {
+        window().dialogs.askWhereToSave = [path](QWidget*, const QString&, const auto& take) {
             take(path);
         };
     }
@@ -147,7 +147,9 @@ void ProjectConflictTest::aProjectBelongsToOneWindow() {
     QVERIFY2(notice.contains(QStringLiteral("p.ardent is open in another window")),
              qPrintable(notice));
     other->session().setSeed(4);
-    other->askWhereToSave = [this](QWidget*, const QString&, const auto& take) { take(second()); };
+    other->dialogs.askWhereToSave = [this](QWidget*, const QString&, const auto& take) {
+        take(second());
+    };
     other->actions()["file.save"]->trigger();
     auto* asked = child<QMessageBox>(*other, "changedQuestion");
     QVERIFY(asked);
@@ -300,7 +302,9 @@ void ProjectConflictTest::anotherTableIsCalledByItsName() {
     const QString other = sandbox_.write(QStringLiteral("other.csv"), smallTable(120));
     w_.reset();
     w_ = std::make_unique<WindowFixture>();
-    window().askForMovedData = [other](QWidget*, const QString&, const auto& take) { take(other); };
+    window().dialogs.askForMovedData = [other](QWidget*, const QString&, const auto& take) {
+        take(other);
+    };
     QSignalSpy opened(&session(), &Session::projectOpened);
     w_->openFile(project());
     QVERIFY(opened.wait());

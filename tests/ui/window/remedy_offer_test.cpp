@@ -101,9 +101,8 @@ void RemedyOfferTest::aProjectKeepsIt() {
     Snapshot ended = *runs().current()->snapshot;
     ended.tick = std::max<std::int64_t>(ended.tick, 1);  // a run without a tick is not kept
     window_->keepRunOf(std::make_shared<const Snapshot>(std::move(ended)));
-    window_->window().askWhereToSave = [project](QWidget*, const QString&, const auto& take) {
-        take(project);
-    };
+    window_->window().dialogs.askWhereToSave = [project](QWidget*, const QString&,
+                                                         const auto& take) { take(project); };
     QSignalSpy saved(&session(), &Session::projectSaved);
     window_->key(Qt::Key_S, Qt::ControlModifier);
     QVERIFY(saved.wait());

@@ -54,7 +54,7 @@ void StopAndSaveTest::theRunIsSaved() {
     QFETCH(bool, anotherWaits);
     if (anotherWaits) session().runs().enqueue();
     const QString project = sandbox_.path(QStringLiteral("p.ardent"));
-    w_->window().askWhereToSave = [project](QWidget*, const QString&, const auto& take) {
+    w_->window().dialogs.askWhereToSave = [project](QWidget*, const QString&, const auto& take) {
         take(project);
     };
     w_->key(Qt::Key_Q, Qt::ControlModifier);
@@ -95,7 +95,7 @@ void StopAndSaveTest::aStoppingRunIsAskedAbout() {
 /// A click that was aimed before the run ended must not meet another button.
 void StopAndSaveTest::nothingMovesWhenTheRunEnds() {
     const QString project = sandbox_.path(QStringLiteral("ended.ardent"));
-    w_->window().askWhereToSave = [project](QWidget*, const QString&, const auto& take) {
+    w_->window().dialogs.askWhereToSave = [project](QWidget*, const QString&, const auto& take) {
         take(project);
     };
     w_->key(Qt::Key_Q, Qt::ControlModifier);

@@ -1,8 +1,14 @@
 #pragma once
 
 #include <map>
+#include <string>
+#include <vector>
 
-#include "ui/session/inputs.h"
+#include "core/data/task/recipe.h"
+#include "core/data/task/same_recipe.h"
+#include "core/method/method.h"
+#include "core/store/project_file.h"
+#include "core/train/run_limits.h"
 
 namespace ardent {
 
@@ -22,10 +28,19 @@ struct Choices {
 /// Of these values those that the schema knows and accepts.
 OptionValues acceptable(const OptionSchema&, const OptionValues&);
 
+/// Every option of a method: of the stored values those that are acceptable, else the defaults.
+OptionValues completed(const OptionSchema&, const OptionValues& stored);
+
 /// Of all options of a method those that differ from what they would be unless they were chosen.
 OptionValues chosenAmong(const OptionSchema&, const OptionValues&);
 
 /// Takes away what the table has no column for; the names of those columns.
-QStringList dropUnknownColumns(Recipe&, const Table&);
+std::vector<std::string> dropUnknownColumns(Recipe&, const Table&);
+
+/// Errors (Fault::Data): there is no such method, so that the project is of a newer version.
+Result<const Method*> methodOfProject(const std::string& id);
+
+/// Those of a project, without what this program does not know. Errors: those of methodOfProject.
+Result<Choices> choicesIn(const StoredProject&);
 
 }  // namespace ardent
