@@ -69,12 +69,6 @@ if(ARDENT_SANITIZERS)
   add_link_options(-fsanitize=${ARDENT_SANITIZERS})
 endif()
 
-# What Debian builds with, so that an overrun ends the program instead of going on with it.
-if(CMAKE_BUILD_TYPE STREQUAL "Release")
-  add_compile_options(-fstack-protector-strong -D_FORTIFY_SOURCE=2)
-  add_link_options(-Wl,-z,relro,-z,now)
-endif()
-
 # Programs and libraries find each other in the build tree as they do when installed: bin/ beside lib/.
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
 set(CMAKE_LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/lib)
