@@ -19,12 +19,6 @@ struct HoldOut {
     int parts() const { return testShare > 0. ? 1 : folds; }  ///< of a repeat
 };
 
-/// What keeps rows together or in order, see RowUnits; empty: nothing.
-struct RowOrder {
-    RowUnits units;
-    bool isTime = false;
-};
-
 /// Test rows of every part of one repeat, ascending. With `labels` (one class index a row; empty:
 /// numbers) every part has its share of every class to within one row. Groups stay together; by
 /// time the rows are cut into one piece more than parts, and each tests a piece but the first, or

@@ -31,7 +31,7 @@ std::optional<LoneValue> loneValue(const EvaluationSet& set, std::span<const Ind
     std::vector<Message> ignored;
     const auto split = splitRows(recipe, recipe.split, *set.table, target, ignored);
     if (!split) return std::nullopt;
-    const std::vector<std::int32_t>& train = split->train;
+    const std::vector<std::int32_t>& train = split->split.train;
     const auto value = [&](std::int32_t row) { return truth[static_cast<std::size_t>(row)]; };
     if (train.size() < 2) return std::nullopt;
     if (std::ranges::adjacent_find(train, std::ranges::not_equal_to(), value) != train.end())

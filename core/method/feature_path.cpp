@@ -124,7 +124,7 @@ public:
             losses.push_back(meanSquaredError(scored_[part],
                                               fitted > 0 ? fit(fitted, lambda) : solution.scores));
         }
-        solution.heldOut = judgedLoss(*task_, plan_, losses);
+        solution.heldOut = judgedLoss(plan_, parts_, losses);
         if (space_.farSquare) solution.farSquare = space_.farSquare(solution.scores);
         solution.goesAstray = goesAstrayFarAway(*task_, solution.farSquare);
         return solution;
@@ -238,7 +238,7 @@ public:
             if (!scored) return std::nullopt;
             losses.push_back(scored->loss);
         }
-        solution.heldOut = judgedLoss(*task_, plan_, losses);
+        solution.heldOut = judgedLoss(plan_, parts_, losses);
         for (std::size_t i = 0; i < fits_.size(); ++i) fits_[i].last = std::move(found[i]);
         return solution;
     }

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/data/task/folds.h"
+#include "core/data/task/training_folds.h"
 
 namespace ardent {
 namespace {
@@ -14,12 +14,7 @@ constexpr int kEnoughForClasses = 100;
 
 std::vector<HeldOut> foldParts(const Task& task, int folds, Seed seed) {
     const auto& train = task.split.train;
-    std::vector<double> labels;
-    if (task.recipe->problem == Problem::Classification)
-        for (const std::int32_t row : train)
-            labels.push_back(static_cast<double>(task.y[static_cast<std::size_t>(row)]));
-    RandomStream random(seed, StreamId::Folds);
-    const std::vector<int> foldOf = dealtFolds(std::ssize(train), labels, folds, random);
+    const std::vector<int> foldOf = trainingFolds(task, folds, seed);
     std::vector<HeldOut> parts(static_cast<std::size_t>(folds));
     for (std::size_t i = 0; i < train.size(); ++i)
         for (std::size_t fold = 0; fold < parts.size(); ++fold)
@@ -32,11 +27,29 @@ std::vector<HeldOut> foldParts(const Task& task, int folds, Seed seed) {
     return parts;
 }
 
+Vector scoredRows(const std::vector<HeldOut>& parts) {
+    Vector sizes(std::ssize(parts));
+    for (std::size_t part = 0; part < parts.size(); ++part)
+        sizes[static_cast<Index>(part)] = static_cast<double>(parts[part].score.size());
+    return sizes;
+}
+
+/// Folds that are dealt in turns, whose sizes differ by one row at most, count alike.
+JudgedLoss overFolds(const Vector& losses, const Vector& sizes) {
+    const auto n = static_cast<double>(losses.size());
+    if (sizes.maxCoeff() - sizes.minCoeff() <= 1.)
+        return {losses.mean(),
+                std::sqrt((losses.array() - losses.mean()).square().sum() / (n - 1.) / n)};
+    const Vector shares = sizes / sizes.sum();
+    const double mean = shares.dot(losses);
+    return {mean, std::sqrt((shares.array() * (losses.array() - mean).square()).sum() / (n - 1.))};
+}
+
 }  // namespace
 
 HeldOutPlan heldOutPlan(const Task& task, int folds, int enoughValidation) {
     const Index validation = std::ssize(task.split.validation);
-    const auto most = static_cast<int>(std::min<Index>(folds, std::ssize(task.split.train)));
+    const auto most = static_cast<int>(std::min<Index>(folds, mostFolds(task)));
     HeldOutPlan plan;
     plan.hasValidation = validation > 0;
     if (most >= 2 && (validation == 0 || validation < enoughValidation)) plan.folds = most;
@@ -90,20 +103,17 @@ std::vector<HeldOut> heldOutParts(const Task& task, const HeldOutPlan& plan, See
     return parts;
 }
 
-JudgedLoss judgedLoss(const Task& task, const HeldOutPlan& plan,
+JudgedLoss judgedLoss(const HeldOutPlan& plan, const std::vector<HeldOut>& parts,
                       const std::vector<double>& losses) {
     const Vector values =
         Eigen::Map<const Vector>(losses.data(), static_cast<Index>(losses.size()));
     if (plan.folds == 0) return {values.mean()};
-    if (plan.hasValidation) {
-        const auto trained = static_cast<double>(task.split.train.size());
-        const auto validated = static_cast<double>(task.split.validation.size());
-        return {(trained * values.head(plan.folds).mean() + validated * values[plan.folds]) /
-                (trained + validated)};
-    }
-    const auto n = static_cast<double>(values.size());
-    return {values.mean(),
-            std::sqrt((values.array() - values.mean()).square().sum() / (n - 1.) / n)};
+    const Vector sizes = scoredRows(parts);
+    const JudgedLoss folds = overFolds(values.head(plan.folds), sizes.head(plan.folds));
+    if (!plan.hasValidation) return folds;
+    const double trained = sizes.head(plan.folds).sum();
+    const double validated = sizes[plan.folds];
+    return {(trained * folds.mean + validated * values[plan.folds]) / (trained + validated)};
 }
 
 }  // namespace ardent

@@ -14,7 +14,7 @@ struct HeldOutPlan {
     bool hasValidation = false;
 };
 
-/// Folds where there are fewer than `enoughValidation` validation rows, at most one a training row.
+/// Folds where there are fewer than `enoughValidation` validation rows, no more than `mostFolds`.
 HeldOutPlan heldOutPlan(const Task&, int folds, int enoughValidation = 1);
 
 /// So many validation rows choose λ alone. A squared error has no bound, so that the one row far
@@ -42,8 +42,7 @@ struct HeldOut {
     std::vector<std::int32_t> fit, score;
 };
 
-/// The folds, which hold their share of every class, then all training rows and the validation
-/// rows.
+/// The folds of `trainingFolds`, then all training rows and the validation rows.
 std::vector<HeldOut> heldOutParts(const Task&, const HeldOutPlan&, Seed);
 
 struct JudgedLoss {
@@ -52,6 +51,7 @@ struct JudgedLoss {
 };
 
 /// losses: of the parts above.
-JudgedLoss judgedLoss(const Task&, const HeldOutPlan&, const std::vector<double>& losses);
+JudgedLoss judgedLoss(const HeldOutPlan&, const std::vector<HeldOut>&,
+                      const std::vector<double>& losses);
 
 }  // namespace ardent

@@ -7,7 +7,6 @@
 #include <mutex>
 
 #include "core/base/check.h"
-#include "core/data/task/folds.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {
@@ -41,16 +40,6 @@ void permute(Eigen::Ref<Vector> column, const std::vector<Index>& rows) {
 }
 
 }  // namespace
-
-std::vector<int> dealFolds(const SparseResponse& response, int folds, Seed seed) {
-    check(folds >= 1, "cross-validation: no folds");
-    const Vector& values = response.values;
-    std::span<const double> labels;
-    if (response.family != SparseFamily::Gaussian)
-        labels = std::span(values.data(), static_cast<std::size_t>(values.size()));
-    RandomStream random(seed, StreamId::Folds);
-    return dealtFolds(values.size(), labels, folds, random);
-}
 
 struct SparseCrossValidation::Impl {
     std::shared_ptr<SparseColumns> columns;

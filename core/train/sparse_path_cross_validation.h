@@ -8,10 +8,6 @@ namespace ardent {
 /// Which λ of a cross-validated path is kept: glmnet's lambda.min or lambda.1se.
 enum class LambdaRule { Best, OneStandardError };
 
-/// Which of `folds` parts each row is held out in: dealt at random, stratified for classes, sizes
-/// within one of each other.
-std::vector<int> dealFolds(const SparseResponse&, int folds, Seed);
-
 /// K-fold cross-validation of a path: the path of all rows, whose λs count, and the path of every
 /// fold's other rows at the same λs, scored on the fold's rows. All go forward together, a λ at a
 /// time, each as a job of its own in the current arena.

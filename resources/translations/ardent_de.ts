@@ -4553,8 +4553,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Seine äußeren Gewichte sind auch auf den Validierungszeilen angepasst, daher zeigen nur Testzeilen seinen Fehler.</translation>
     </message>
     <message>
-        <source>Scales by evidence on four folds</source>
-        <translation>Skalen nach Evidenz auf vier Teilen</translation>
+        <source>Scales by evidence on {} folds</source>
+        <translation>Skalen nach Evidenz auf {} Teilen</translation>
     </message>
     <message>
         <source>The kernel width σ = {:.3g} standard deviations is the best of {} tried.</source>
@@ -7373,16 +7373,16 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Metrik, zweiter Durchgang</translation>
     </message>
     <message>
-        <source>Metric on four folds</source>
-        <translation>Metrik auf vier Teilen</translation>
+        <source>Metric on {} folds</source>
+        <translation>Metrik auf {} Teilen</translation>
     </message>
     <message>
         <source>Free frequencies</source>
         <translation>Freie Frequenzen</translation>
     </message>
     <message>
-        <source>Free frequencies on four folds</source>
-        <translation>Freie Frequenzen auf vier Teilen</translation>
+        <source>Free frequencies on {} folds</source>
+        <translation>Freie Frequenzen auf {} Teilen</translation>
     </message>
     <message>
         <source>Outer weights in closed form</source>
@@ -9201,8 +9201,16 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Zeitpunkte</translation>
     </message>
     <message>
-        <source>Methods that choose by cross-validation deal the training rows to their folds by chance, whatever &quot;{}&quot; holds: what they choose by can look better than the error on the test rows.</source>
-        <translation>Methoden, die durch Kreuzvalidierung wählen, verteilen die Trainingszeilen zufällig auf ihre Teile, was immer „{}“ enthält: Wonach sie wählen, kann besser aussehen als der Fehler auf den Testzeilen.</translation>
+        <source>All training rows have one value of &quot;{}&quot;: methods that choose by cross-validation deal them to their folds by chance, and what they choose by can look better than the error on the test rows.</source>
+        <translation>Alle Trainingszeilen haben denselben Wert von „{}“: Methoden, die durch Kreuzvalidierung wählen, verteilen sie zufällig auf ihre Teile, und wonach sie wählen, kann besser aussehen als der Fehler auf den Testzeilen.</translation>
+    </message>
+    <message>
+        <source>The training rows have {} {} of &quot;{}&quot;: cross-validation has at most {} folds.</source>
+        <translation>Die Trainingszeilen haben {} {} von „{}“: Die Kreuzvalidierung hat höchstens {} Teile.</translation>
+    </message>
+    <message>
+        <source>Methods that choose by cross-validation cut the training rows by &quot;{}&quot; into spans, and judge each span by what they learn from earlier and later ones: what they choose by can look better than the error on the test rows, which are all later.</source>
+        <translation>Methoden, die durch Kreuzvalidierung wählen, zerschneiden die Trainingszeilen nach „{}“ in Abschnitte und beurteilen jeden mit dem, was sie aus früheren und späteren lernen: Wonach sie wählen, kann besser aussehen als der Fehler auf den Testzeilen, die alle später liegen.</translation>
     </message>
     <message>
         <source>The target &quot;{}&quot; holds dates, each of which is learned as a class.</source>

@@ -67,12 +67,15 @@ TaskPtr drawnTask(const Task& task, Index most, Seed seed) {
     const auto validation = drawnRows(task, task.split.validation, most, seed);
     Task few;
     few.recipe = task.recipe;
+    few.order.isTime = task.order.isTime;
     few.x.resize(std::ssize(train) + std::ssize(validation), task.x.cols());
     const auto take = [&](const std::vector<std::int32_t>& rows, std::vector<std::int32_t>& taken) {
         for (const std::int32_t row : rows) {
             taken.push_back(static_cast<std::int32_t>(few.y.size()));
             few.x.row(taken.back()) = task.x.row(row);
             few.y.push_back(task.y[static_cast<std::size_t>(row)]);
+            if (!task.order.units.empty())
+                few.order.units.push_back(task.order.units[static_cast<std::size_t>(row)]);
         }
     };
     take(train, few.split.train);

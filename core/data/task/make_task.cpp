@@ -171,8 +171,9 @@ void noteRanges(const FittedRecipe& recipe, const Table& table, std::span<const 
     std::ranges::move(rangeNotes(recipe, table, rows, true), std::back_inserter(notes));
 }
 
-Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Split split,
+Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, OrderedSplit dealt,
                        Table* testTable) {
+    Split& split = dealt.split;
     const std::vector<std::int32_t> trainRows = pick(target.rows, split.train);
     std::vector<Message> notes = std::move(target.notes);
     Result<FittedRecipe> fitted = fitFeatures(recipe, table, target.column, trainRows, notes);
@@ -220,6 +221,7 @@ Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Split
     std::ranges::move(heldNotes(*held), std::back_inserter(notes));
     task.recipe = std::make_shared<const FittedRecipe>(std::move(*fitted));
     task.split = std::move(split);
+    task.order = std::move(dealt.order);
     task.notes = std::move(notes);
     std::ranges::move(splitNotes(task, testTable != nullptr), std::back_inserter(task.notes));
     return task;
@@ -236,7 +238,7 @@ Result<Task> makeTask(const Recipe& recipe, const SplitShares& shares, Table& ta
                             "one of the two.",
                             testTable->name, recipe.splitColumn, table.name));
     std::vector<Message> noted;
-    Result<Split> split = splitRows(recipe, shares, table, *target, noted);
+    Result<OrderedSplit> split = splitRows(recipe, shares, table, *target, noted);
     if (!split) return tl::unexpected(split.error());
     std::ranges::move(noted, std::back_inserter(target->notes));
     return buildTask(recipe, table, *target, std::move(*split), testTable);

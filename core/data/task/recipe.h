@@ -11,6 +11,7 @@
 #include "core/data/import/dialect/reading.h"
 #include "core/data/import/dialect/reading_options.h"
 #include "core/data/table/table.h"
+#include "core/data/task/row_order.h"
 
 namespace ardent {
 
@@ -134,6 +135,9 @@ struct Task {
     std::vector<float> y;
     Split split;
     std::vector<Message> notes;  ///< rows dropped for a missing target and the like
+    /// Of the rows by the recipe's split rule, without those of a separate test table: what holds
+    /// for folds within the training rows too, see `trainingFolds`.
+    RowOrder order;
 };
 
 using TaskPtr = std::shared_ptr<const Task>;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <numeric>
 
@@ -148,9 +149,9 @@ Message sizesText(const Split& split) {
                    split.validation.size(), split.test.size());
 }
 
-Index groupsIn(const RowUnits& groups, const std::vector<std::int32_t>& rows) {
+Index unitsIn(const RowUnits& units, const std::vector<std::int32_t>& rows) {
     std::vector<std::int32_t> found;
-    for (const std::int32_t row : rows) found.push_back(groups[static_cast<std::size_t>(row)]);
+    for (const std::int32_t row : rows) found.push_back(units[static_cast<std::size_t>(row)]);
     std::ranges::sort(found);
     return std::ranges::unique(found).begin() - found.begin();
 }
@@ -172,11 +173,39 @@ Message ruleNote(SplitRule rule, const Column& column, const Target& target, con
         return message("split-by-groups",
                        "Split by the groups of \"{}\": {} in training, {} in validation and {} in "
                        "test, with {}.",
-                       column.name, groupsIn(units, split.train), groupsIn(units, split.validation),
-                       groupsIn(units, split.test), sizesText(split));
+                       column.name, unitsIn(units, split.train), unitsIn(units, split.validation),
+                       unitsIn(units, split.test), sizesText(split));
     return message("split-by-time",
                    "Split by time, in the order of \"{}\": training ends at {}; {}.", column.name,
                    lastTime(column, target, units, split.train), sizesText(split));
+}
+
+/// What the folds within training can be made of: so many groups or times.
+std::vector<Message> foldNotes(SplitRule rule, const Column& column, Index trained) {
+    constexpr Index kUsualFolds = 10;
+    if (trained < 2)
+        return {message("folds-by-chance",
+                        "All training rows have one value of \"{}\": methods that choose by "
+                        "cross-validation deal them to their folds by chance, and what they "
+                        "choose by can look better than the error on the test rows.",
+                        column.name)};
+    std::vector<Message> notes;
+    if (trained < kUsualFolds)
+        notes.push_back(message(
+            "few-units-for-folds",
+            "The training rows have {} {} of \"{}\": cross-validation has "
+            "at most {} folds.",
+            trained,
+            rule == SplitRule::Time ? message("times", "times") : message("groups", "groups"),
+            column.name, trained));
+    if (rule == SplitRule::Time)
+        notes.push_back(message("folds-of-times",
+                                "Methods that choose by cross-validation cut the training rows by "
+                                "\"{}\" into spans, and judge each span by what they learn from "
+                                "earlier and later ones: what they choose by can look better "
+                                "than the error on the test rows, which are all later.",
+                                column.name));
+    return notes;
 }
 
 std::vector<std::int32_t> labelsOf(const Target& target) {
@@ -270,28 +299,28 @@ Result<Split> dealByTime(const RowUnits& times, const std::array<Index, 3>& size
     return split;
 }
 
-Result<Split> splitRows(const Recipe& recipe, const SplitShares& shares, const Table& table,
-                        const Target& target, std::vector<Message>& notes) {
+Result<OrderedSplit> splitRows(const Recipe& recipe, const SplitShares& shares, const Table& table,
+                               const Target& target, std::vector<Message>& notes) {
     const Result<SplitSizes> sizes = splitSizes(std::ssize(target.rows), shares);
     if (!sizes) return tl::unexpected(sizes.error());
     if (recipe.splitRule == SplitRule::Chance)
-        return dealRows(std::ssize(target.rows), *sizes, labelsOf(target), recipe.seed);
+        return OrderedSplit{
+            dealRows(std::ssize(target.rows), *sizes, labelsOf(target), recipe.seed), {}};
     const Result<const Column*> column = splitColumn(recipe, table);
     if (!column) return tl::unexpected(column.error());
-    const Result<RowUnits> units = rowUnits(recipe, table, target.rows);
+    Result<RowUnits> units = rowUnits(recipe, table, target.rows);
     if (!units) return tl::unexpected(units.error());
     Result<Split> split = recipe.splitRule == SplitRule::Parts ? dealByName(table, **column, target)
                           : recipe.splitRule == SplitRule::Groups
                               ? dealGroups(*units, *sizes, recipe.seed)
                               : dealByTime(*units, *sizes);
-    if (split) notes.push_back(ruleNote(recipe.splitRule, **column, target, *units, *split));
-    if (split && recipe.splitRule != SplitRule::Parts)
-        notes.push_back(message("folds-by-chance",
-                                "Methods that choose by cross-validation deal the training rows to "
-                                "their folds by chance, whatever \"{}\" holds: what they choose by "
-                                "can look better than the error on the test rows.",
-                                (*column)->name));
-    return split;
+    if (!split) return tl::unexpected(split.error());
+    notes.push_back(ruleNote(recipe.splitRule, **column, target, *units, *split));
+    if (recipe.splitRule != SplitRule::Parts)
+        std::ranges::move(foldNotes(recipe.splitRule, **column, unitsIn(*units, split->train)),
+                          std::back_inserter(notes));
+    return OrderedSplit{std::move(*split),
+                        {std::move(*units), recipe.splitRule == SplitRule::Time}};
 }
 
 }  // namespace ardent

@@ -12,11 +12,6 @@ namespace ardent {
 
 struct Target;
 
-/// What a column says of rows that are to be dealt to parts, one number a row.
-/// Groups: rows of equal numbers stay together. Time: the rank of its value, earliest 0. Empty of
-/// rows that are dealt by chance.
-using RowUnits = std::vector<std::int32_t>;
-
 /// Of the given rows of the table. Errors (Fault::Usage): there is no such column; (Fault::Data):
 /// a time that is missing, or text that is no date which begins with the year.
 Result<RowUnits> rowUnits(const Recipe&, const Table&, std::span<const std::int32_t> rows);
@@ -32,10 +27,15 @@ Result<Split> dealGroups(const RowUnits& groups, const std::array<Index, 3>& siz
 /// stay together. Errors (Fault::Data): too few times.
 Result<Split> dealByTime(const RowUnits& times, const std::array<Index, 3>& sizes);
 
+struct OrderedSplit {
+    Split split;
+    RowOrder order;
+};
+
 /// The split of a target's rows by the recipe's rule, with the shares in place of the recipe's; the
-/// notes say what a column's rule made of them. Errors: those above and of `splitSizes`;
-/// (Fault::Data): a cell that names no part.
-Result<Split> splitRows(const Recipe&, const SplitShares&, const Table&, const Target&,
-                        std::vector<Message>& notes);
+/// notes say what a column's rule made of them, and makes of the folds within training. Errors:
+/// those above and of `splitSizes`; (Fault::Data): a cell that names no part.
+Result<OrderedSplit> splitRows(const Recipe&, const SplitShares&, const Table&, const Target&,
+                               std::vector<Message>& notes);
 
 }  // namespace ardent

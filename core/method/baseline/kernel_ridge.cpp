@@ -133,7 +133,7 @@ std::optional<LambdaSolution> KernelRidgePath::solve(double lambda, const GoOn& 
                          static_cast<double>(truth.size()));
     }
     if (losses.empty()) losses.push_back(solution.trainLoss);
-    solution.heldOut = judgedLoss(*task_, plan_, losses);
+    solution.heldOut = judgedLoss(plan_, parts_, losses);
     return solution;
 }
 

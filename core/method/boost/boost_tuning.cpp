@@ -82,6 +82,7 @@ BoostTuner::BoostTuner(TaskPtr task, BoostTrials trials, Seed seed)
     Task training;  // whose folds are wanted, whether or not there are validation rows
     training.recipe = task_->recipe;
     training.y = task_->y;
+    training.order = task_->order;
     training.split.train = drawnRows(*task_, task_->split.train, trials_.mostRows, seed);
     for (HeldOut& part : heldOutParts(training, heldOutPlan(training, trials_.folds), seed))
         parts_.push_back({std::move(part.fit), std::move(part.score)});

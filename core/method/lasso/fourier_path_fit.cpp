@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/data/task/training_folds.h"
 #include "core/method/lasso/sparse_response.h"
 #include "core/model/fourier_columns_model.h"
 #include "core/model/loss.h"
@@ -41,7 +42,8 @@ Matrix covarianceOf(const Eigen::Ref<const Matrix>& columns) {
 int foldsFor(const PathFitSettings& settings, const Task& task) {
     constexpr Index kMostFolds = 1000;
     const auto rows = static_cast<Index>(task.split.train.size());
-    const auto most = static_cast<int>(std::clamp<Index>(rows / 2, 1, kMostFolds));
+    const auto most =
+        static_cast<int>(std::clamp<Index>(std::min(rows / 2, mostFolds(task)), 1, kMostFolds));
     return std::clamp(settings.folds, 1, most);
 }
 
@@ -84,7 +86,7 @@ void FourierPathFit::startSolver() {
             columns.groupSizes.push_back(firstOf_[g + 1] - firstOf_[g]);
     SparseResponse response = responseOf(*task_, task_->split.train);
     settings_.path.classesTogether = true;
-    auto fold = dealFolds(response, settings_.folds, seed_);
+    auto fold = trainingFolds(*task_, settings_.folds, seed_);
     solver_.emplace(std::move(columns), std::move(response), settings_.path, std::move(fold));
 }
 

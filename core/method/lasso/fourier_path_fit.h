@@ -23,7 +23,8 @@ struct PathFitSettings {
     Index patience = 0;
 };
 
-/// Its folds, of no less than two training rows each; 1: no cross-validation.
+/// Its folds, at most one for two training rows and one a group or time of them; 1: no
+/// cross-validation.
 int foldsFor(const PathFitSettings&, const Task&);
 
 /// Bytes that a fit takes at its largest moment.

@@ -10,6 +10,7 @@
 #include "core/base/order.h"
 #include "core/data/task/samples_as_double.h"
 #include "core/data/task/sources.h"
+#include "core/data/task/training_folds.h"
 #include "core/method/lasso/linear_lasso_options.h"
 #include "core/method/lasso/sparse_response.h"
 #include "core/method/top_k.h"
@@ -61,9 +62,9 @@ bool hasCategories(const FittedRecipe& recipe) {
     });
 }
 
-/// At most one a training row.
+/// At most so many as the training rows can be dealt to.
 int foldsOf(const LinearLassoOptions& options, const Task& task) {
-    return static_cast<int>(std::min<Index>(options.folds, std::ssize(task.split.train)));
+    return static_cast<int>(std::min<Index>(options.folds, mostFolds(task)));
 }
 
 struct RuleText {
@@ -184,9 +185,8 @@ Advance LinearLassoTrainer::advance(Pulse& pulse) {
         SparsePathOptions options;
         options.mixing = options_.alpha;
         options.lambdas = options_.lambdas;
-        std::vector<int> folds = dealFolds(response, folds_, seed_);
         fit_.emplace(SparseColumns{samplesAsDouble(task_->x, rows), {}}, std::move(response),
-                     options, std::move(folds));
+                     options, trainingFolds(*task_, folds_, seed_));
         return {};
     }
     if (fit_->finished()) return {Advance::State::Finished, std::nullopt, endReason()};

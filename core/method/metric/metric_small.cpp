@@ -90,12 +90,14 @@ Pieces addMetrics(MetricRun& run, MetricStack& stack, const EvidenceSearch& scal
     const CoordinatesPtr turned =
         coordinatesOf(run.data.task, metric.coordinates()->inputs, metric.factor());
     std::vector<MetricCandidate> passes, freed;
-    for (auto part = trainTogether(run, message("metric-on-folds", "Metric on four folds"),
-                                   foldPasses(run, stack.folds, turned), passes);
+    for (auto part = trainTogether(
+             run, message("metric-on-folds", "Metric on {} folds", stack.folds.size()),
+             foldPasses(run, stack.folds, turned), passes);
          part.next();)
         co_yield part.piece();
-    for (auto part = trainTogether(run, message("free-on-folds", "Free frequencies on four folds"),
-                                   foldFrequencies(run, stack.folds, passes, waves), freed);
+    for (auto part = trainTogether(
+             run, message("free-on-folds", "Free frequencies on {} folds", stack.folds.size()),
+             foldFrequencies(run, stack.folds, passes, waves), freed);
          part.next();)
         co_yield part.piece();
     addFoldNets(run, stack, freed);

@@ -1,8 +1,9 @@
 #include "core/method/metric/metric_split.h"
 
 #include <algorithm>
+#include <iterator>
 
-#include "core/random/random_stream.h"
+#include "core/data/task/training_folds.h"
 
 namespace ardent {
 
@@ -16,12 +17,10 @@ MetricTask metricTask(TaskPtr task, Seed seed) {
     if (!data.validation.empty()) return data;
     const Index n = std::ssize(data.train);
     const Index held = std::min(n / 4, std::clamp<Index>(n / 10, 200, 2000));
-    RandomStream random(seed, StreamId::MetricRows);
-    shuffle(data.train, random);
-    data.validation.assign(data.train.end() - held, data.train.end());
-    data.train.resize(static_cast<std::size_t>(n - held));
-    std::ranges::sort(data.train);
-    std::ranges::sort(data.validation);
+    data.validation = drawnToJudge(*data.task, held, seed, StreamId::MetricRows);
+    data.train.clear();
+    std::ranges::set_difference(data.task->split.train, data.validation,
+                                std::back_inserter(data.train));
     return data;
 }
 

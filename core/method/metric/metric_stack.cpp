@@ -16,7 +16,7 @@ void learnFromAllRows(MetricTask& data) {
 }
 
 std::vector<MetricTask> foldsOf(const MetricTask& data, Seed seed) {
-    Task rows{data.task->recipe, {}, data.task->y, {}, {}};
+    Task rows{data.task->recipe, {}, data.task->y, {}, {}, data.task->order};
     rows.split.train = data.train;
     std::vector<MetricTask> folds;
     for (const HeldOut& part : heldOutParts(rows, heldOutPlan(rows, kStackFolds), seed)) {

@@ -52,14 +52,15 @@ std::int64_t gradientTicks(const MetricTask& data, const MetricOptions& options)
     return ticks + (goesThrough(MetricStage::Average, options) ? kLast : 0);
 }
 
-/// Epochs of folds end together, but where the sizes of the folds, which differ by a row, take
-/// another number of batches.
+/// Epochs of folds end together, but where the sizes of the folds, which differ by a row, or more
+/// with groups and times, take another number of batches.
 std::int64_t ticksOnFolds(const MetricTask& data, const MetricPace& pace, std::int64_t epochs) {
     const Index rows = std::ssize(data.train) + std::ssize(data.validation);
     const auto batches = [&](Index heldOut) {
         return (rows - heldOut + pace.batchSize - 1) / pace.batchSize;
     };
     const bool endTogether =
+        data.task->order.units.empty() &&
         batches(rows / kStackFolds) == batches((rows + kStackFolds - 1) / kStackFolds);
     return endTogether ? epochs : kStackFolds * epochs;
 }

@@ -105,7 +105,7 @@ Pieces addSearched(MetricRun& run, MetricStack& stack, const Orders& orders, con
     for (std::size_t i = 0; i < folds.size(); ++i)
         all.push_back(racer(run, folds[i], searched(i), kFewRowsStarts[winner]));
     for (auto part = searchTogether(
-             run, message("scales-on-folds", "Scales by evidence on four folds"), all);
+             run, message("scales-on-folds", "Scales by evidence on {} folds", folds.size()), all);
          part.next();)
         co_yield part.piece();
     all.push_back(std::move(race[winner]));

@@ -14,6 +14,13 @@ std::vector<HeldOut> partsOf(const Task& task, int enoughValidation) {
     return heldOutParts(task, heldOutPlan(task, kFolds, enoughValidation), 1);
 }
 
+/// Parts of so many rows to score on.
+std::vector<HeldOut> scoring(const std::vector<std::size_t>& sizes) {
+    std::vector<HeldOut> parts;
+    for (const std::size_t size : sizes) parts.push_back({{}, std::vector<std::int32_t>(size)});
+    return parts;
+}
+
 }  // namespace
 
 class HeldOutPlanTest : public QObject {
@@ -23,6 +30,9 @@ private slots:
     void fewValidationRowsAreJoinedByFolds();
     void aSingleTrainingRowIsJudgedByItself();
     void aLossTellsItsErrorWhereFoldsAloneJudge();
+    void rowsCountAlikeInFoldsOfAnySize();
+    void noGroupIsOnBothSidesOfAFold();
+    void thereIsAGroupForEveryFold();
 };
 
 void HeldOutPlanTest::fewValidationRowsAreJoinedByFolds() {
@@ -62,16 +72,52 @@ void HeldOutPlanTest::aSingleTrainingRowIsJudgedByItself() {
 }
 
 void HeldOutPlanTest::aLossTellsItsErrorWhereFoldsAloneJudge() {
-    Task task = *test::syntheticTask("moons", 200);
-    task.split.train.resize(30);
-    task.split.validation.resize(10);
-    const JudgedLoss both = judgedLoss(task, {2, true}, {1., 3., 6.});
+    const std::vector<HeldOut> parts = scoring({15, 15, 10});
+    const JudgedLoss both = judgedLoss({2, true}, parts, {1., 3., 6.});
     QCOMPARE(both.mean, (30. * 2. + 10. * 6.) / 40.);
     QCOMPARE(both.error, 0.);
-    const JudgedLoss folds = judgedLoss(task, {2, false}, {1., 3.});
+    const JudgedLoss folds = judgedLoss({2, false}, scoring({15, 16}), {1., 3.});
     QCOMPARE(folds.mean, 2.);
     QCOMPARE(folds.error, 1.);
-    QCOMPARE(judgedLoss(task, {0, true}, {6.}).mean, 6.);
+    QCOMPARE(judgedLoss({0, true}, scoring({10}), {6.}).mean, 6.);
+}
+
+/// Three groups, whose sizes are far from each other.
+void HeldOutPlanTest::rowsCountAlikeInFoldsOfAnySize() {
+    const JudgedLoss folds = judgedLoss({3, false}, scoring({10, 20, 70}), {1., 3., 5.});
+    QCOMPARE(folds.mean, 4.2);
+    const double squares = 0.1 * 3.2 * 3.2 + 0.2 * 1.2 * 1.2 + 0.7 * 0.8 * 0.8;
+    QCOMPARE(folds.error, std::sqrt(squares / 2.));
+    QCOMPARE(judgedLoss({2, true}, scoring({10, 30, 20}), {1., 3., 6.}).mean,
+             (10. + 90. + 120.) / 60.);
+}
+
+void HeldOutPlanTest::noGroupIsOnBothSidesOfAFold() {
+    Task task = *test::syntheticTask("moons", 200);
+    for (std::int32_t row = 0; row < 200; ++row) task.order.units.push_back(row * 7 % 12);
+    const auto groupOf = [&](std::int32_t row) {
+        return task.order.units[static_cast<std::size_t>(row)];
+    };
+    for (const bool isTime : {false, true}) {
+        task.order.isTime = isTime;
+        const auto parts = heldOutParts(task, heldOutPlan(task, kFolds, 1000), 1);
+        QCOMPARE(parts.size(), std::size_t{kFolds + 1});
+        for (std::size_t fold = 0; fold < kFolds; ++fold) {
+            QCOMPARE(parts[fold].fit.size() + parts[fold].score.size(), task.split.train.size());
+            for (const std::int32_t learned : parts[fold].fit)
+                for (const std::int32_t judged : parts[fold].score)
+                    QVERIFY(groupOf(learned) != groupOf(judged));
+        }
+    }
+}
+
+void HeldOutPlanTest::thereIsAGroupForEveryFold() {
+    Task task = *test::syntheticTask("moons", 200);
+    task.split.validation.clear();
+    for (std::int32_t row = 0; row < 200; ++row) task.order.units.push_back(row % 3);
+    QCOMPARE(heldOutPlan(task, kFolds).folds, 3);
+    task.order.units.assign(200, 0);
+    QCOMPARE(heldOutPlan(task, kFolds).folds, kFolds);
 }
 
 ARDENT_TEST(HeldOutPlanTest)

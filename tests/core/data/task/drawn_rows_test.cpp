@@ -50,6 +50,7 @@ private slots:
     void rowsWithoutATaskAreDrawnToo();
     void fewerAreAmongMore();
     void aDrawnTaskHoldsItsRowsAlone();
+    void unitsFollowTheirRows();
 };
 
 void DrawnRowsTest::fewRowsAreAllTaken() {
@@ -136,6 +137,21 @@ void DrawnRowsTest::aDrawnTaskHoldsItsRowsAlone() {
     QCOMPARE(few->x.rows(), std::ssize(few->split.train) + std::ssize(few->split.validation));
     for (std::size_t i = 0; i < rows.size(); ++i)
         QVERIFY(few->x.row(few->split.train[i]) == task->x.row(rows[i]));
+}
+
+void DrawnRowsTest::unitsFollowTheirRows() {
+    Task task = *classesTask();
+    QVERIFY(drawnTask(task, 50, 1)->order.units.empty());
+    task.order.isTime = true;
+    for (Index row = 0; row < kRows; ++row)
+        task.order.units.push_back(static_cast<std::int32_t>(row));
+    task.split.validation.assign(task.split.train.begin(), task.split.train.begin() + 100);
+    task.split.train.erase(task.split.train.begin(), task.split.train.begin() + 100);
+    const TaskPtr few = drawnTask(task, 50, 1);
+    auto rows = drawnRows(task, task.split.train, 50, 1);
+    std::ranges::copy(drawnRows(task, task.split.validation, 50, 1), std::back_inserter(rows));
+    QCOMPARE(few->order.units, rows);
+    QVERIFY(few->order.isTime);
 }
 
 ARDENT_TEST(DrawnRowsTest)

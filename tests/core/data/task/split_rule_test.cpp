@@ -58,6 +58,8 @@ private slots:
     void whatCannotBeDealtIsRefused();
     void theRuleIsKeptInAFile();
     void foldsKeepGroupsAndTime();
+    void aTaskHasTheUnitsOfItsRows();
+    void notesSayWhatFoldsCanBe();
 };
 
 void SplitRuleTest::aColumnNamesTheParts() {
@@ -188,6 +190,52 @@ void SplitRuleTest::foldsKeepGroupsAndTime() {
         QVERIFY(*std::ranges::min_element(learning) > part.back());
     }
     QCOMPARE(before, Index{48});
+}
+
+/// Also where a row without a target is left out, and with a separate test table.
+void SplitRuleTest::aTaskHasTheUnitsOfItsRows() {
+    std::vector<double> y = sequence(60, 0., 0.5);
+    y[2] = kMissing;
+    Table gap = visits();
+    gap.columns.back() = numbers("y", y);
+    const auto grouped = makeTask(ruled(SplitRule::Groups, "patient"), gap);
+    QVERIFY(grouped);
+    QVERIFY(!grouped->order.isTime);
+    QCOMPARE(grouped->order.units.size(), 59U);
+    QCOMPARE(grouped->order.units[3], 0);
+    QCOMPARE(grouped->order.units[4], 1);
+    QCOMPARE(grouped->order.units[58], 11);
+    const auto timed = makeTask(ruled(SplitRule::Time, "day"), visits(), visits());
+    QVERIFY(timed);
+    QVERIFY(timed->order.isTime);
+    QCOMPARE(timed->order.units.size(), 60U);
+    QCOMPARE(timed->order.units.front(), 59);
+    QCOMPARE(timed->order.units.back(), 0);
+    QVERIFY(makeTask(target("y"), visits())->order.units.empty());
+    QVERIFY(makeTask(ruled(SplitRule::Parts, "part"), visits())->order.units.empty());
+}
+
+void SplitRuleTest::notesSayWhatFoldsCanBe() {
+    Table few = visits();
+    few.columns[2] = categories("patient", cycle(60, {"a", "b", "c", "d", "e"}));
+    const auto three = makeTask(ruled(SplitRule::Groups, "patient"), few);
+    QVERIFY(three);
+    QVERIFY2(allNotes(*three).contains("The training rows have 3 groups of \"patient\": "
+                                       "cross-validation has at most 3 folds."),
+             qPrintable(allNotes(*three)));
+    QVERIFY(!allNotes(*three).contains("by chance"));
+
+    few.columns[2] = categories("patient", cycle(60, {"a", "b", "c"}));
+    const auto one = makeTask(ruled(SplitRule::Groups, "patient"), few);
+    QVERIFY(one);
+    QVERIFY2(allNotes(*one).contains("All training rows have one value of \"patient\": methods"),
+             qPrintable(allNotes(*one)));
+
+    const auto timed = makeTask(ruled(SplitRule::Time, "day"), visits());
+    QVERIFY(timed);
+    QVERIFY2(allNotes(*timed).contains("cut the training rows by \"day\" into spans"),
+             qPrintable(allNotes(*timed)));
+    QVERIFY(!allNotes(*timed).contains("at most"));
 }
 
 ARDENT_TEST(SplitRuleTest)

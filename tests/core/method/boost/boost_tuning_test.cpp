@@ -64,6 +64,7 @@ class BoostTuningTest : public QObject {
 
 private slots:
     void everyFoldCountsAlike();
+    void groupsStayTogether();
     void fewerRowsOfManyColumnsChooseTheWidth();
     void everyPieceIsOneRound();
     void whatWasInterruptedIsGoneOnWith();
@@ -84,6 +85,32 @@ void BoostTuningTest::everyFoldCountsAlike() {
             std::ranges::min_element(known, {}, &Judged::byRows) - known.begin() != best ? 1 : 0;
     }
     QVERIFY(otherwiseByRows > 0);
+}
+
+/// Row by row, groups of two: what is chosen is what such folds would choose.
+void BoostTuningTest::groupsStayTogether() {
+    int otherwiseByChance = 0;
+    for (Seed seed = 1; seed <= 20; ++seed) {
+        Task task = *unevenTask(seed);
+        const TaskPtr byChance = std::make_shared<const Task>(task);
+        task.order.units.assign(60, 0);
+        for (std::size_t i = 0; i < task.split.train.size(); ++i)
+            task.order.units[static_cast<std::size_t>(task.split.train[i])] =
+                static_cast<std::int32_t>(i / 2);
+        const TaskPtr grouped = std::make_shared<const Task>(task);
+        const std::vector<BoostSettings> grid = widths();
+        const auto bestOf = [&](const TaskPtr& one) {
+            std::vector<Judged> known;
+            for (const BoostSettings& settings : grid) known.push_back(judged(one, settings, seed));
+            return std::ranges::min_element(known, {}, &Judged::byFolds) - known.begin();
+        };
+        BoostTuner tuner(grouped, {.grid = grid, .rounds = kRounds, .folds = kTuningFolds}, seed);
+        while (!tuner.finished()) QVERIFY(tuner.advance(always));
+        const auto best = bestOf(grouped);
+        QCOMPARE(tuner.best().gamma, grid[static_cast<std::size_t>(best)].gamma);
+        otherwiseByChance += bestOf(byChance) != best ? 1 : 0;
+    }
+    QVERIFY(otherwiseByChance > 0);
 }
 
 void BoostTuningTest::fewerRowsOfManyColumnsChooseTheWidth() {

@@ -36,6 +36,7 @@ class MetricStackTest : public QObject {
 
 private slots:
     void everyRowIsHeldOutOnce();
+    void noGroupIsOnBothSides();
     void theConstantAloneIsNoModel();
     void aBetterModelTakesAllOfTheAverage();
     void anInterruptionChangesNothing();
@@ -61,6 +62,30 @@ void MetricStackTest::everyRowIsHeldOutOnce() {
     QCOMPARE(heldOut, run.data.train);
     QCOMPARE(&rowsOf(run, stack, stack.folds.size()), &run.data);
     QCOMPARE(&rowsOf(run, stack, 1), &stack.folds[1]);
+}
+
+/// Of a fold, and of what is held out for want of validation rows.
+void MetricStackTest::noGroupIsOnBothSides() {
+    Task task = *run_.data.task;
+    task.split.validation.clear();
+    for (std::int32_t row = 0; row < 200; ++row) task.order.units.push_back(row * 7 % 20);
+    const auto areApart = [&](const MetricTask& data) {
+        return std::ranges::none_of(data.train, [&](std::int32_t learned) {
+            return std::ranges::any_of(data.validation, [&](std::int32_t judged) {
+                return task.order.units[static_cast<std::size_t>(learned)] ==
+                       task.order.units[static_cast<std::size_t>(judged)];
+            });
+        });
+    };
+    for (const bool isTime : {false, true}) {
+        task.order.isTime = isTime;
+        MetricRun run(std::make_shared<const Task>(task), {}, 1);
+        QVERIFY(!run.data.validation.empty());
+        QVERIFY(areApart(run.data));
+        const MetricStack stack = startStack(run);
+        QCOMPARE(stack.folds.size(), std::size_t{kStackFolds});
+        for (const MetricTask& fold : stack.folds) QVERIFY(areApart(fold));
+    }
 }
 
 void MetricStackTest::theConstantAloneIsNoModel() {

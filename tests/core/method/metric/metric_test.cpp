@@ -358,7 +358,7 @@ void MetricTest::modelsOfFoldsHaveSeenValidationRows() {
     test::StopAfter never;
     bool haveSeen = false;
     while ((*trainer)->advance(never).state == Advance::State::Working)
-        if ((*trainer)->stage().english().find("four folds") != std::string::npos)
+        if ((*trainer)->stage().english().find("4 folds") != std::string::npos)
             haveSeen = haveSeen || (*trainer)->learnsFromValidation();
     QVERIFY(haveSeen);
 }
