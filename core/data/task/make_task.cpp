@@ -219,7 +219,8 @@ Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Split
     task.recipe = std::make_shared<const FittedRecipe>(std::move(*fitted));
     task.split = std::move(split);
     task.notes = std::move(notes);
-    std::ranges::move(splitNotes(task, testTable != nullptr), std::back_inserter(task.notes));
+    std::ranges::move(splitNotes(task, testTable != nullptr, recipe.splitRule),
+                      std::back_inserter(task.notes));
     return task;
 }
 
