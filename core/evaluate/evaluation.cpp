@@ -153,10 +153,15 @@ Result<> findOrder(const Table& table, EvaluationSet& set) {
         if (test.empty() || std::ssize(learningRows(test, table.rows, set.order)) < kFewestLearned)
             return fail(
                 Fault::Usage,
-                message("too-few-units",
-                        "{}: {} different values of \"{}\" are too few for this many parts; "
-                        "give fewer folds.",
-                        set.name, count, set.recipe.splitColumn));
+                set.holdOut.testShare > 0.
+                    ? message("too-few-units",
+                              "{}: {} different values of \"{}\" are too few to test a share of "
+                              "{}; give another share, or another column.",
+                              set.name, count, set.recipe.splitColumn, set.holdOut.testShare)
+                    : message("too-few-units",
+                              "{}: {} different values of \"{}\" are too few for this many parts; "
+                              "give fewer folds.",
+                              set.name, count, set.recipe.splitColumn));
     set.notes.push_back(
         set.order.isTime
             ? message("parts-by-time",
@@ -221,6 +226,11 @@ std::optional<EvaluationResult> trainAndScore(const EvaluationSet& set,
     return result;
 }
 
+/// What a task of all rows says of its parts, which are not those of the evaluation.
+bool isOnSplit(const Message& note) {
+    return note.code() == "split-by-groups" || note.code() == "split-by-time";
+}
+
 }  // namespace
 
 Result<EvaluationSet> evaluationSet(std::string name, Table table, Recipe recipe,
@@ -250,7 +260,7 @@ Result<EvaluationSet> evaluationSet(std::string name, Table table, Recipe recipe
                                                             : ProblemChoice::Classification;
     set.classes = task->recipe->classes;
     for (const Message& note : task->notes)
-        if (note != noTestRows()) set.notes.push_back(note);
+        if (note != noTestRows() && !isOnSplit(note)) set.notes.push_back(note);
     if (set.problem == Problem::Classification)
         for (const float y : task->y) set.labels.push_back(static_cast<std::int32_t>(y));
     if (const auto ordered = findOrder(table, set); !ordered)

@@ -46,6 +46,16 @@ Message loneValueText(const EvaluationSet& set, const LoneValue& lone) {
                        "rows with other values, or test and validate on fewer rows.",
                        lone.rows, lone.value, set.recipe.target);
     const std::string& name = set.classes[static_cast<std::size_t>(lone.value)];
+    if (!set.order.units.empty() && set.holdOut.testShare > 0.)
+        return message("lone-class",
+                       "All {} training rows have the class \"{}\"; take another column to split "
+                       "by, or another test share.",
+                       lone.rows, shortened(name));
+    if (!set.order.units.empty())
+        return message("lone-class",
+                       "All {} training rows have the class \"{}\"; take another column to split "
+                       "by, or fewer folds.",
+                       lone.rows, shortened(name));
     return message(
         "lone-class",
         "All {} training rows have the class \"{}\", since the rows of any other are tested here, "

@@ -7,6 +7,7 @@
 
 #include "core/base/check.h"
 #include "core/data/table/moments.h"
+#include "core/data/task/level_inputs.h"
 #include "core/explain/closed_form.h"
 #include "core/explain/shuffled_scores.h"
 #include "core/model/metrics.h"
@@ -92,7 +93,7 @@ std::optional<Explained<PermutationRelevance>> permutationRelevance(
     const TellShare& tell) {
     check(!rows.empty(), "permutation relevance needs rows");
     check(settings.repeats > 0, "permutation relevance needs a repeat");
-    const DesignMatrix original = x(rows, Eigen::all);
+    const DesignMatrix original = withDrawnLevels(*predictor.recipe, x(rows, Eigen::all));
     const HeldOutLoss loss(predictor, y, rows);
     const auto orders = shuffles(original.rows(), settings);
 

@@ -23,8 +23,9 @@ struct PermutationRelevance {
 };
 
 /// y: as in a Task, one value a row of x. Needs a row; the repeats have the same shuffles for all
-/// columns. What the model does not look at has exactly 0 and costs no prediction; `goOn` is asked
-/// before each of the others, and the share of the columns done is told.
+/// columns. Gaps of the rows are filled as withDrawnLevels does. What the model does not look at
+/// has exactly 0 and costs no prediction; `goOn` is asked before each of the others, and the share
+/// of the columns done is told.
 std::optional<Explained<PermutationRelevance>> permutationRelevance(
     const Predictor&, const DesignMatrix& x, const std::vector<float>& y,
     const std::vector<std::int32_t>& rows, const PermutationSettings&, const GoOn& = always,

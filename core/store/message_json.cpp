@@ -5,6 +5,8 @@
 #include <cctype>
 #include <stdexcept>
 
+#include "core/train/snapshot.h"
+
 namespace ardent::json {
 namespace {
 
@@ -18,6 +20,15 @@ Json fromArgument(const Message::Argument& argument) {
 }
 
 Message toMessage(const Json& json, std::size_t depth);
+
+/// Whether it has the two lists of a reason, of which the window shows the second alone.
+bool saysHowItEnded(const Message& reason) {
+    const auto isList = [](const Message::Argument& argument) {
+        const auto* messages = std::get_if<std::vector<Message>>(&argument);
+        return messages != nullptr && !messages->empty();
+    };
+    return reason.arguments().size() == 2 && std::ranges::all_of(reason.arguments(), isList);
+}
 
 std::vector<Message> toMessages(const Json& json, std::size_t depth) {
     std::vector<Message> messages;
@@ -37,7 +48,9 @@ Message toMessage(const Json& json, std::size_t depth) {
     if (json.is_string()) return json.get<std::string>();
     std::vector<Message::Argument> arguments;
     for (const Json& one : json.at("arguments")) arguments.push_back(toArgument(one, depth));
-    return {json.at("code"), json.at("pattern"), std::move(arguments)};
+    Message message(json.at("code"), json.at("pattern"), std::move(arguments));
+    require(message.code() != kEndedWith || saysHowItEnded(message), "a reason without an outcome");
+    return message;
 }
 
 constexpr std::array<const char*, 3> kDoubtKinds{"none", "not_shown", "worse"};

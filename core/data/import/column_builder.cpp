@@ -24,8 +24,11 @@ constexpr int kDoubleDigits = std::numeric_limits<double>::digits10;
 
 constexpr std::size_t kMostFractions = 20;
 
-/// How far a printed sum may be from that of printed numbers.
+/// How far a printed sum may be from that of printed numbers, as a share of it.
 constexpr double kSumRounding = 1e-4;
+
+/// How far a sum may be off for being one of floats, as a share of the root of their squares.
+constexpr double kFloatRounding = 1e-7;
 
 ParsedNumber parseAs(ColumnKind kind, std::string_view cell) {
     switch (kind) {
@@ -147,8 +150,8 @@ void ColumnBuilder::appendNumber(std::string_view cell, Index line) {
 }
 
 void ColumnBuilder::countBeside(const NumberCell& parts, std::string_view cell) {
-    if (limitCount_ + flagCount_ == 0) firstBeside_ = cell;
-    ++(parts.hasLimit ? limitCount_ : flagCount_);
+    if ((parts.hasLimit ? limitCount_ : flagCount_)++ > 0) return;
+    (parts.hasLimit ? firstLimit_ : firstFlag_) = cell;
 }
 
 void ColumnBuilder::appendMissing() {
@@ -254,17 +257,20 @@ bool ColumnBuilder::endsBlank() const {
 
 bool ColumnBuilder::endsInSum() const {
     const Index above = numbers_.size() - 1;
+    const double last = numbers_.at(above);
     double sum = 0.;
-    double size = 0.;
+    double squares = 0.;
     Index count = 0;
     for (Index row = 0; row < above; ++row) {
         const double value = numbers_.at(row);
         if (std::isnan(value)) continue;
         sum += value;
-        size += std::abs(value);
+        squares += value * value;
         ++count;
     }
-    return count >= 3 && size > 0. && std::abs(numbers_.at(above) - sum) <= kSumRounding * size;
+    const double rounding = kSumRounding * std::max(std::abs(last), std::abs(sum)) +
+                            kFloatRounding * std::sqrt(squares);
+    return count >= 3 && squares > 0. && std::abs(last - sum) <= rounding;
 }
 
 ColumnPlan ColumnBuilder::betterPlan(ColumnKind kind) const {

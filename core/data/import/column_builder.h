@@ -62,10 +62,11 @@ public:
     bool endsBlank() const;
     bool endsInSum() const;
 
-    /// Numbers beside which something stood, and the first of them.
+    /// Numbers beside which something stood, and the first of each kind.
     Index limitCount() const { return limitCount_; }
     Index flagCount() const { return flagCount_; }
-    const std::string& firstBeside() const { return firstBeside_; }
+    const std::string& firstLimit() const { return firstLimit_; }
+    const std::string& firstFlag() const { return firstFlag_; }
 
 private:
     struct Hash {
@@ -121,7 +122,8 @@ private:
     CellTally tally_;
     Index limitCount_ = 0;
     Index flagCount_ = 0;
-    std::string firstBeside_;
+    std::string firstLimit_;
+    std::string firstFlag_;
     std::vector<std::int32_t> codes_;
     std::unordered_map<std::string, std::int32_t, Hash, std::equal_to<>> codeOf_;
     std::vector<Index> levelCounts_;

@@ -1,6 +1,7 @@
 #include "core/data/import/row_reader.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "core/data/import/dialect/row_fit.h"
@@ -52,7 +53,7 @@ Result<bool> RowReader::next(TableRow& row) {
     const RowCells& fields = row.record.fields;
     row.repeatsHeader = header_.size() > 1 && std::ranges::equal(fields, header_);
     const std::size_t cells = fields.size();
-    blankOut(missing_, row.record.fields);
+    blankOut(missing_, std::span(row.record.fields).subspan(std::min(cells, columns_)));
     row.fits = fitRow(row.record.fields, columns_, fewestCells_);
     row.isShort = row.fits && cells < namedColumns_;
     return true;

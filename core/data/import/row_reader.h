@@ -6,7 +6,7 @@ namespace ardent {
 
 /// A row of a table as it is read.
 struct TableRow {
-    Record record;               ///< one field a column where the row fits
+    Record record;               ///< as it is written, one field a column where the row fits
     bool fits = false;           ///< its cells can be told the columns
     bool isShort = false;        ///< lacks cells of columns that have a name; they are empty
     bool isBlankLine = false;    ///< of a table with one column: an empty cell
@@ -34,8 +34,8 @@ private:
     std::size_t columns_;
     std::size_t namedColumns_;
     std::size_t fewestCells_;
-    std::vector<std::string> missing_;
-    std::vector<std::string> header_;  ///< its cells
+    std::vector<std::string> missing_;  ///< texts that cells without a column may hold
+    std::vector<std::string> header_;   ///< its cells
     Record held_;  ///< the next one that is not blank, while blank lines before it are given
     bool holds_ = false;
     Index blankLines_ = 0;

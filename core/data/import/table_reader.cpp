@@ -10,6 +10,7 @@
 #include "core/data/import/carried_sign.h"
 #include "core/data/import/column_builder.h"
 #include "core/data/import/dialect/file_layout.h"
+#include "core/data/import/dialect/row_fit.h"
 #include "core/data/import/row_reader.h"
 #include "core/data/import/second_header.h"
 #include "core/data/import/sum_rows.h"
@@ -26,6 +27,7 @@ struct Pass {
     std::vector<ColumnBuilder> columns;
     Index rowsRead = 0;
     Index rowsKept = 0;
+    Index rowsBeforeLast = 0;         ///< that were read before the last row that is kept
     Index firstLine = 0;              ///< of the first row that is kept
     std::vector<Index> droppedLines;  ///< the first of them
     Index shortRows = 0;              ///< without cells for the last named columns
@@ -33,6 +35,7 @@ struct Pass {
     Index lastLine = 0;           ///< of the last row that is kept
     Index blankLines = 0;         ///< that are rows
     std::vector<Index> sumLines;  ///< of rows at the end that were left out
+    Index rowsCut = 0;            ///< these, and rows below them that do not fit
     Index repeatedHeaders = 0;
     Index firstRepeatedLine = 0;
     bool hasBytesBehind = false;
@@ -88,7 +91,7 @@ Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
         const Result<bool> found = reader->next(row);
         if (!found) return tl::unexpected(found.error());
         if (!*found) break;
-        const Record& record = row.record;
+        Record& record = row.record;
         if (row.repeatsHeader) {
             if (pass.repeatedHeaders++ == 0) pass.firstRepeatedLine = record.line;
             continue;
@@ -99,8 +102,10 @@ Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
                 pass.droppedLines.push_back(record.line);
             continue;
         }
+        blankOut(layout.missing, record.fields);
         if (pass.rowsKept == 0) pass.firstLine = record.line;
         pass.lastLine = record.line;
+        pass.rowsBeforeLast = pass.rowsRead - 1;
         if (row.isShort && pass.shortRows++ == 0) pass.firstShortLine = record.line;
         pass.blankLines += row.isBlankLine ? 1 : 0;
         for (std::size_t j = 0; j < pass.columns.size(); ++j)
@@ -138,12 +143,15 @@ constexpr int kMostSums = 3;
 Result<Pass> readWithoutSums(const std::filesystem::path& path, const Layout& layout,
                              const Plans& plans, Precision precision) {
     Result<Pass> pass = readAllRows(path, layout, plans, precision, kAllRows);
+    const Index allRows = pass ? pass->rowsRead : 0;
     std::vector<Index> lines;
     while (pass && std::ssize(lines) < kMostSums && endsInSums(pass->columns)) {
         lines.push_back(pass->lastLine);
-        pass = readAllRows(path, layout, plans, precision, pass->rowsRead - 1);
+        pass = readAllRows(path, layout, plans, precision, pass->rowsBeforeLast);
     }
-    if (pass) pass->sumLines = std::move(lines);
+    if (!pass || lines.empty()) return pass;
+    pass->sumLines = std::move(lines);
+    pass->rowsCut = allRows - pass->rowsRead;
     return pass;
 }
 
@@ -151,11 +159,22 @@ Result<Pass> readWithoutFooter(const std::filesystem::path& path, const Layout& 
                                const Plans& plans, Precision precision, Index rows) {
     Result<Pass> pass = readAllRows(path, layout, plans, precision, kAllRows);
     if (!pass || rows == 0) return pass;
-    return readAllRows(path, layout, plans, precision, std::max<Index>(0, pass->rowsRead - rows));
+    const Index allRows = pass->rowsRead;
+    pass = readAllRows(path, layout, plans, precision, std::max<Index>(0, allRows - rows));
+    if (pass) pass->rowsCut = allRows - pass->rowsRead;
+    return pass;
 }
 
-Result<> requireRows(const std::string& path, const Layout& layout, const Pass& pass) {
+Result<> requireRows(const std::string& path, const Layout& layout, const Plans& plans,
+                     const Pass& pass) {
     if (pass.rowsKept > 0) return {};
+    if (const Index footer = plans.options.footer.value_or(0);
+        footer > 0 && pass.rowsRead == 0 && pass.rowsCut > 0) {
+        return fail(Fault::Data,
+                    message("footer-leaves-no-row",
+                            "{}: a footer of {} leaves none of the {} rows; give a smaller one.",
+                            path, footer, pass.rowsCut));
+    }
     if (pass.rowsRead == 0) {
         return fail(Fault::Data,
                     fmt::format("{}: there is a header but no row below it; add rows.", path));
@@ -194,6 +213,17 @@ void noteSums(const Pass& pass, ImportReport& report) {
         report.notes.push_back(
             message("sums-left-out",
                     "The row in line {} holds the sums of the rows above and was left out.", line));
+    const Index below = pass.rowsCut - std::ssize(pass.sumLines);
+    if (!pass.sumLines.empty() && below > 0)
+        report.notes.push_back(
+            below == 1 ? message("below-sums",
+                                 "{} row below it has another number of cells and was left out "
+                                 "too.",
+                                 below)
+                       : message("below-sums",
+                                 "{} rows below it have another number of cells and were left out "
+                                 "too.",
+                                 below));
     if (pass.sumLines.empty() && endsInTotal(pass.columns))
         report.notes.push_back(message(
             "may-be-a-total",
@@ -327,18 +357,18 @@ void noteBadCells(ColumnBuilder& column, ImportReport& report) {
 }
 
 void noteBeside(const ColumnBuilder& column, ImportReport& report) {
-    const std::string example = shortened(column.firstBeside());
     if (column.limitCount() > 0)
         report.notes.push_back(message("limits",
                                        "Column \"{}\": {} of its cells only say that a value lies "
                                        "beyond a limit, such as \"{}\"; the limit was taken.",
-                                       column.name(), column.limitCount(), example));
+                                       column.name(), column.limitCount(),
+                                       shortened(column.firstLimit())));
     if (column.flagCount() > 0)
         report.notes.push_back(
             message("flags",
                     "Column \"{}\": {} of its cells have a flag, such as \"{}\"; "
                     "the number was taken without it.",
-                    column.name(), column.flagCount(), example));
+                    column.name(), column.flagCount(), shortened(column.firstFlag())));
 }
 
 /// The first pair. Free text has no levels to be told apart.
@@ -362,16 +392,9 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
     ImportReport& report = imported.report;
     Table& table = imported.table;
     report.path = path.string();
-    report.dialect = {layout.cutting,
-                      layout.header,
-                      file.isGzip,
-                      file.markedEncoding,
-                      layout.linesBefore,
-                      layout.headerRows,
-                      std::ssize(pass.sumLines),
-                      layout.recordsSampled,
-                      layout.recordsAlike};
-    if (plans.options.footer) report.dialect.footer = *plans.options.footer;
+    report.dialect = {layout.cutting,      layout.header,         file.isGzip,
+                      file.markedEncoding, layout.linesBefore,    layout.headerRows,
+                      pass.rowsCut,        layout.recordsSampled, layout.recordsAlike};
     report.rowsRead = pass.rowsRead;
     report.rowsKept = table.rows = pass.rowsKept;
     report.notes = std::move(layout.notes);
@@ -447,7 +470,7 @@ Result<Imported> readTable(const std::filesystem::path& path, Precision precisio
         options.footer ? readWithoutFooter(path, file->layout, plans, precision, *options.footer)
                        : readWithoutSums(path, file->layout, plans, precision);
     if (!pass) return tl::unexpected(pass.error());
-    if (const auto rows = requireRows(path.string(), file->layout, *pass); !rows)
+    if (const auto rows = requireRows(path.string(), file->layout, plans, *pass); !rows)
         return tl::unexpected(rows.error());
     return collect(path, *file, plans, *pass);
 }

@@ -72,9 +72,12 @@ bool isNumericDate(std::string_view text) {
            ((parts[2].isYear() || mayBeShort) && isDayAndMonth(parts[0], parts[1]));
 }
 
+enum class MonthName { None, Short, Clear };
+
 /// At least three letters of a month's name in English, German, French, Spanish, Italian,
-/// Portuguese, Dutch or Polish.
-bool isMonthName(std::string_view word) {
+/// Portuguese, Dutch or Polish. Three that are not English may be a word: "set", "out", "mei".
+MonthName monthName(std::string_view word) {
+    constexpr std::size_t kEnglish = 12, kFewest = 3;
     constexpr std::array<std::string_view, 78> kMonths{
         "january",   "february",  "march",     "april",     "may",      "june",     "july",
         "august",    "september", "october",   "november",  "december", "januar",   "jänner",
@@ -88,30 +91,38 @@ bool isMonthName(std::string_view word) {
         "novembro",  "dezembro",  "januari",   "februari",  "maart",    "mei",      "augustus",
         "stycznia",  "lutego",    "marca",     "kwietnia",  "maja",     "czerwca",  "lipca",
         "sierpnia"};
-    if (word.size() < 3) return false;
+    if (word.size() < kFewest) return MonthName::None;
     std::string lower(word);
     for (char& c : lower)
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
-    return std::ranges::any_of(kMonths,
-                               [&](std::string_view month) { return month.starts_with(lower); });
+    const auto month = std::ranges::find_if(
+        kMonths, [&](std::string_view name) { return name.starts_with(lower); });
+    if (month == kMonths.end()) return MonthName::None;
+    const bool isEnglish = month - kMonths.begin() < static_cast<std::ptrdiff_t>(kEnglish);
+    return isEnglish || word.size() > kFewest ? MonthName::Clear : MonthName::Short;
 }
 
-/// A month's name among numbers of which one may be a year: "31 Mar 2024", "Mar-99".
+/// A month's name among numbers of which one may be a year: "31 Mar 2024", "Mar-99". Beside a short
+/// name that may be a word there is a whole year, or a day too: "12. Okt 99".
 bool isNamedDate(std::string_view text) {
     int names = 0;
     int numbers = 0;
     bool hasYear = false;
+    bool isClear = false;
     while (!text.empty()) {
         if (isLetter(text[0])) {
             const auto end = std::ranges::find_if_not(text, isLetter);
             const auto size = static_cast<std::size_t>(end - text.begin());
-            if (!isMonthName(text.substr(0, size))) return false;
+            const MonthName name = monthName(text.substr(0, size));
+            if (name == MonthName::None) return false;
+            isClear |= name == MonthName::Clear;
             ++names;
             text.remove_prefix(size);
         } else if (isDateDigit(text[0])) {
             const Part part = takeNumber(text);
             ++numbers;
             hasYear |= part.isYear() || part.isShortYear();
+            isClear |= part.isYear() || numbers == 2;
             if (!text.empty() && text[0] == ':') return false;
         } else if (std::string_view(" ,-./").find(text[0]) != std::string_view::npos) {
             text.remove_prefix(1);
@@ -119,7 +130,7 @@ bool isNamedDate(std::string_view text) {
             return false;
         }
     }
-    return names == 1 && hasYear && numbers <= 2;
+    return names == 1 && hasYear && isClear && numbers <= 2;
 }
 
 /// Takes a mark and the number behind it, or nothing.
@@ -162,7 +173,20 @@ std::optional<double> secondsOfTime(std::string_view text) {
     return seconds + sign * (kHour * (isJoined ? *hours / 100 : *hours) + kMinute * minutes);
 }
 
-/// "12:30", "04:00:00", "24:56:18.90", "-1:02:03".
+bool holdsTexts(const Column& column, bool (*is)(std::string_view)) {
+    constexpr std::size_t kAsked = 1000;
+    if (column.type == ColumnType::Numeric || column.levels.empty()) return false;
+    const auto asked = std::span(column.levels).first(std::min(kAsked, column.levels.size()));
+    const auto found = static_cast<std::size_t>(std::ranges::count_if(asked, is));
+    return 10 * found >= 9 * asked.size();
+}
+
+}  // namespace
+
+bool isDate(std::string_view text) {
+    return isNumericDate(text) || isNamedDate(text);
+}
+
 bool isDuration(std::string_view text) {
     if (text.starts_with('-')) text.remove_prefix(1);
     const auto takesTwo = [&text] {
@@ -176,12 +200,6 @@ bool isDuration(std::string_view text) {
     if (!takesTwo()) return false;
     return text.empty() || ((text[0] == '.' || text[0] == ',') && text.size() > 1 &&
                             std::ranges::all_of(text.substr(1), isDateDigit));
-}
-
-}  // namespace
-
-bool isDate(std::string_view text) {
-    return isNumericDate(text) || isNamedDate(text) || isDuration(text);
 }
 
 std::optional<double> secondsOfDate(std::string_view text) {
@@ -233,11 +251,11 @@ bool holdsDayNumbers(const Column& column) {
 }
 
 bool holdsDates(const Column& column) {
-    constexpr std::size_t kAsked = 1000;
-    if (column.type == ColumnType::Numeric || column.levels.empty()) return false;
-    const auto asked = std::span(column.levels).first(std::min(kAsked, column.levels.size()));
-    const auto dates = static_cast<std::size_t>(std::ranges::count_if(asked, isDate));
-    return 10 * dates >= 9 * asked.size();
+    return holdsTexts(column, isDate);
+}
+
+bool holdsDurations(const Column& column) {
+    return holdsTexts(column, isDuration);
 }
 
 }  // namespace ardent

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/text.h"
 #include "core/data/table/number_text.h"
 
 namespace ardent {
@@ -12,6 +13,24 @@ ColumnType levelsType(std::size_t levels, Index cells) {
     const bool allDifferent = count == cells && cells > 2;
     const bool tooMany = levels > kMostCategories || (levels > kFewCategories && 2 * count > cells);
     return allDifferent || tooMany ? ColumnType::Text : ColumnType::Categorical;
+}
+
+Index levelOfBoolean(std::span<const std::string> levels, std::string_view text) {
+    if (levels.empty() || levels.size() > 2) return -1;
+    const auto isBoolean = [](const std::string& lower) {
+        return lower == "true" || lower == "false";
+    };
+    const std::string first = lowerCase(levels.front());
+    const std::string last = lowerCase(levels.back());
+    if (!isBoolean(first) || !isBoolean(last) || (levels.size() == 2 && first == last)) return -1;
+    const std::string lower = lowerCase(text);
+    if (lower == first) return 0;
+    return lower == last ? 1 : -1;
+}
+
+Index levelCalled(std::span<const std::string> levels, std::string_view text) {
+    const auto found = std::ranges::find(levels, text);
+    return found == levels.end() ? levelOfBoolean(levels, text) : found - levels.begin();
 }
 
 void sortLevels(std::vector<std::size_t>& positions, const std::vector<std::string>& levels) {

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/data/table/table.h"
@@ -12,6 +14,13 @@ inline constexpr std::size_t kMostCategories = 1000;
 
 /// Categories, or free text where there are too many levels or every one of `cells` differs.
 ColumnType levelsType(std::size_t levels, Index cells);
+
+/// Position of the level that means the same as a text which is none of the levels, or −1: where
+/// these are "true", "false" or both, in whatever letters, case does not matter.
+Index levelOfBoolean(std::span<const std::string> levels, std::string_view text);
+
+/// Position of the level called so, or −1; `levelOfBoolean` counts too.
+Index levelCalled(std::span<const std::string> levels, std::string_view text);
 
 /// The order in which levels are shown and encoded: ascending where all of them are numbers, else
 /// by their bytes. Sorts positions in `levels`.

@@ -22,6 +22,7 @@ struct Look {
     bool isEmpty = false;
     bool isConstant = false;
     bool holdsDates = false;
+    bool holdsDurations = false;
     bool holdsDayNumbers = false;
     std::uint64_t digest = 0;
 };
@@ -56,6 +57,7 @@ Look lookAt(const Column& column, Index rows) {
     if (column.missing == rows) return {.isEmpty = true};
     if (isConstant(column)) return {.isConstant = true};
     return {.holdsDates = holdsDates(column),
+            .holdsDurations = holdsDurations(column),
             .holdsDayNumbers = holdsDayNumbers(column),
             .digest = digest(column)};
 }
@@ -105,6 +107,34 @@ Message datesAsCategories(const Names& names) {
                        "Columns {} hold dates, which are read as categories without an order.",
                        quotedList(names)),
          dateUse()});
+}
+
+Message durationUse() {
+    return message("use-durations", "To use them, add a column of seconds to the file.");
+}
+
+Message durationsAsText(const Names& names) {
+    return sentences(
+        {names.size() == 1
+             ? message("durations-as-text",
+                       "Column {} holds durations, which are read as text and not used.",
+                       quotedList(names))
+             : message("durations-as-text",
+                       "Columns {} hold durations, which are read as text and not used.",
+                       quotedList(names)),
+         durationUse()});
+}
+
+Message durationsAsCategories(const Names& names) {
+    return sentences(
+        {names.size() == 1
+             ? message("durations-as-categories",
+                       "Column {} holds durations, which are read as categories without an order.",
+                       quotedList(names))
+             : message("durations-as-categories",
+                       "Columns {} hold durations, which are read as categories without an order.",
+                       quotedList(names)),
+         durationUse()});
 }
 
 Message datesAsNumbers(const Names& names) {
@@ -199,6 +229,12 @@ std::vector<Message> columnNotes(const Table& table) {
     note(named([&](std::size_t j) { return isDates(j, ColumnType::Text); }), datesAsText);
     note(named([&](std::size_t j) { return isDates(j, ColumnType::Categorical); }),
          datesAsCategories);
+    const auto isDurations = [&](std::size_t j, ColumnType type) {
+        return looks[j].holdsDurations && table.columns[j].type == type;
+    };
+    note(named([&](std::size_t j) { return isDurations(j, ColumnType::Text); }), durationsAsText);
+    note(named([&](std::size_t j) { return isDurations(j, ColumnType::Categorical); }),
+         durationsAsCategories);
     note(named([&](std::size_t j) { return looks[j].holdsDayNumbers; }), datesAsNumbers);
     return notes;
 }

@@ -9,6 +9,7 @@
 #include "core/base/check.h"
 #include "core/base/text.h"
 #include "core/data/table/column_places.h"
+#include "core/data/table/levels.h"
 #include "core/data/table/missing_words.h"
 #include "core/data/table/moments.h"
 #include "core/data/table/number_text.h"
@@ -27,8 +28,9 @@ std::vector<std::int32_t> levelPositions(const SourceColumn& source, const Colum
     std::vector<std::int32_t> positions;
     for (const std::string& level : column.levels) {
         const auto found = position.find(level);
-        positions.push_back(found == position.end() ? static_cast<std::int32_t>(kUnseenLevel)
-                                                    : found->second);
+        const Index known =
+            found == position.end() ? levelOfBoolean(source.levels, level) : found->second;
+        positions.push_back(static_cast<std::int32_t>(known < 0 ? kUnseenLevel : known));
     }
     return positions;
 }

@@ -132,6 +132,7 @@ struct Chosen {
     std::vector<const Column*> features;
     std::vector<std::string> ignoredText;
     std::vector<std::string> ignoredDates;
+    std::vector<std::string> ignoredDurations;
     std::vector<std::string> ignoredNumbers;  ///< with what keeps them from being read as such
 };
 
@@ -161,6 +162,7 @@ Result<Chosen> chooseFeatures(const Recipe& recipe, const Table& table, Index ta
         if (roleOf(recipe, column) != Role::Feature) {
             if (!recipe.roles.contains(column.name) && column.name != recipe.splitColumn)
                 (holdsDates(column)                ? chosen.ignoredDates
+                 : holdsDurations(column)          ? chosen.ignoredDurations
                  : carriedSignNote(column).empty() ? chosen.ignoredText
                                                    : chosen.ignoredNumbers)
                     .push_back(column.name);
@@ -237,6 +239,10 @@ Result<FittedRecipe> fitFeatures(const Recipe& recipe, const Table& table, Index
                                 "{} not used: dates; add a column of numbers to the file, such as "
                                 "the year or the days since the first date.",
                                 columns(chosen->ignoredDates)));
+    if (!chosen->ignoredDurations.empty())
+        notes.push_back(message("durations-not-used",
+                                "{} not used: durations; add a column of seconds to the file.",
+                                columns(chosen->ignoredDurations)));
     if (!chosen->ignoredNumbers.empty())
         notes.push_back(message("text-numbers-not-used",
                                 "{} not used: numbers that are read as text; the notes on the file "

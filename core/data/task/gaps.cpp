@@ -9,13 +9,14 @@
 #include "core/base/text.h"
 #include "core/data/import/text/accents.h"
 #include "core/data/table/column_places.h"
+#include "core/data/table/levels.h"
 #include "core/data/task/level_inputs.h"
 
 namespace ardent {
 namespace {
 
 bool isKnown(const SourceColumn& source, const std::string& level) {
-    return std::ranges::find(source.levels, level) != source.levels.end();
+    return levelCalled(source.levels, level) >= 0;
 }
 
 bool isMissing(const Column& column, Index row) {

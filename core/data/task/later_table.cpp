@@ -9,10 +9,12 @@
 namespace ardent {
 namespace {
 
+/// Of a text, or of one that as a number would be written otherwise: "007", "1E5".
 bool hasWordyClass(const FittedRecipe& recipe) {
     return std::ranges::any_of(recipe.classes, [](const std::string& name) {
         const ParsedNumber number = parseNumber(name);
-        return number.kind != NumberKind::Finite || losesDigits(name, number.value);
+        return number.kind != NumberKind::Finite || losesDigits(name, number.value) ||
+               numberText(number.value, Storage::Float64) != name;
     });
 }
 
@@ -32,6 +34,11 @@ Readings laterReadings(const Table& training, Readings chosen) {
     return chosen;
 }
 
+ReadingOptions laterOptions(ReadingOptions training) {
+    training.footer.reset();
+    return training;
+}
+
 std::vector<std::string> neededColumns(const FittedRecipe& recipe) {
     return sourceNames(recipe);
 }
@@ -39,7 +46,7 @@ std::vector<std::string> neededColumns(const FittedRecipe& recipe) {
 Result<Imported> readLaterTable(const std::filesystem::path& path, Precision precision,
                                 const FittedRecipe& recipe) {
     return readTable(path, precision, laterReadings(recipe), recipe.decimalMark,
-                     neededColumns(recipe), recipe.fileReading);
+                     neededColumns(recipe), laterOptions(recipe.fileReading));
 }
 
 }  // namespace ardent

@@ -13,11 +13,15 @@ Readings laterReadings(const FittedRecipe&);
 /// The same for a table of test rows, by the table that is trained on and how that was read.
 Readings laterReadings(const Table& training, Readings chosen);
 
+/// How the file of a later table is written, by that of the training table: as many rows behind the
+/// table need not stand there, and are none that may be left out unseen.
+ReadingOptions laterOptions(ReadingOptions training);
+
 /// The columns that a later table must have: where the first row holds them all, it is the header,
 /// also of numbers.
 std::vector<std::string> neededColumns(const FittedRecipe&);
 
-/// `readTable` with `laterReadings`, the recipe's decimal mark and `neededColumns`.
+/// `readTable` with `laterReadings`, the recipe's decimal mark, `neededColumns` and `laterOptions`.
 Result<Imported> readLaterTable(const std::filesystem::path&, Precision, const FittedRecipe&);
 
 }  // namespace ardent

@@ -223,7 +223,8 @@ Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Order
     task.split = std::move(split);
     task.order = std::move(dealt.order);
     task.notes = std::move(notes);
-    std::ranges::move(splitNotes(task, testTable != nullptr), std::back_inserter(task.notes));
+    std::ranges::move(splitNotes(task, testTable != nullptr, recipe.splitRule),
+                      std::back_inserter(task.notes));
     return task;
 }
 

@@ -2,58 +2,89 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/data/table/date_text.h"
 #include "core/data/table/moments.h"
 #include "core/data/task/split_rule.h"
+#include "core/parallel/blocks.h"
 
 namespace ardent {
 namespace {
 
 constexpr std::size_t kFewestInOrder = 30;
 
-/// The numbers, or ranks of dates that begin with the year; nothing for other columns and where a
-/// cell is missing.
-std::vector<double> placesAlong(const Table& table, const Column& column,
-                                std::span<const std::int32_t> rows) {
-    std::vector<double> places;
-    if (column.missing > 0) return places;
-    if (column.type == ColumnType::Numeric) {
-        for (const std::int32_t row : rows) places.push_back(column.numbers.at(row));
-        return places;
+/// A row by its position among those that are looked at, and where it lies along a column.
+struct Placed {
+    std::size_t at = 0;
+    double place = 0.;
+};
+
+/// Calls `take` with the position and the number of every row, which are read in large pieces.
+template <class Take>
+void eachNumber(const NumericCells& cells, std::span<const std::int32_t> rows, Take take) {
+    std::vector<double> chunk;
+    for (std::size_t at = 0; at < rows.size();) {
+        const Index first = rows[at] / NumericCells::kChunkRows * NumericCells::kChunkRows;
+        const Index size = std::min(NumericCells::kChunkRows, cells.size() - first);
+        chunk.resize(static_cast<std::size_t>(size));
+        cells.read(first, chunk);
+        for (; at < rows.size() && rows[at] < first + size; ++at)
+            take(at, chunk[static_cast<std::size_t>(rows[at] - first)]);
     }
-    if (!holdsDates(column)) return places;
-    Recipe byTime;
-    byTime.splitRule = SplitRule::Time;
-    byTime.splitColumn = column.name;
-    if (const auto ranks = rowUnits(byTime, table, rows))
-        places.assign(ranks->begin(), ranks->end());
-    return places;
 }
 
-/// Positions of the places, ascending by place: all, or of many those in a part of their range that
-/// has about kMostInOrder of them where they are evenly spaced; none where it has far more.
-std::vector<std::size_t> orderInPart(const std::vector<double>& places) {
+/// Of `each`, which calls what it is given with every row: ascending by place, all of them, or of
+/// many those in a part of their range that has about kMostInOrder where they are evenly spaced;
+/// none where it has far more.
+template <class Each>
+std::vector<Placed> orderInPart(const Each& each, std::size_t rows) {
     constexpr std::size_t kMostInOrder = 10'000, kFarMore = 4;
+    double low = std::numeric_limits<double>::infinity();
+    double high = -low;
+    each([&](std::size_t, double place) {
+        low = std::min(low, place);
+        high = std::max(high, place);
+    });
     const double share =
-        std::min(1., static_cast<double>(kMostInOrder) / static_cast<double>(places.size()));
-    const auto [low, high] = std::ranges::minmax(places);
+        std::min(1., static_cast<double>(kMostInOrder) / static_cast<double>(rows));
     const double first = std::lerp(low, high, (1. - share) / 2.);
     const double last = std::lerp(low, high, (1. + share) / 2.);
-    std::vector<std::size_t> order;
-    for (std::size_t i = 0; i < places.size(); ++i)
-        if (places[i] >= first && places[i] <= last) order.push_back(i);
+    std::vector<Placed> order;
+    each([&](std::size_t at, double place) {
+        if (place >= first && place <= last && order.size() <= kFarMore * kMostInOrder)
+            order.push_back({at, place});
+    });
     if (order.size() > kFarMore * kMostInOrder) return {};
-    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return places[i]; });
+    std::ranges::stable_sort(order, {}, &Placed::place);
     return order;
 }
 
+/// By its numbers, or the ranks of dates that begin with the year; nothing of other columns and
+/// where a cell is missing.
+std::vector<Placed> orderAlong(const Table& table, const Column& column,
+                               std::span<const std::int32_t> rows) {
+    if (column.missing > 0) return {};
+    if (column.type == ColumnType::Numeric)
+        return orderInPart([&](auto take) { eachNumber(column.numbers, rows, take); }, rows.size());
+    if (!holdsDates(column)) return {};
+    Recipe byTime;
+    byTime.splitRule = SplitRule::Time;
+    byTime.splitColumn = column.name;
+    const auto ranks = rowUnits(byTime, table, rows);
+    if (!ranks) return {};
+    const auto eachRank = [&](auto take) {
+        for (std::size_t at = 0; at < ranks->size(); ++at) take(at, (*ranks)[at]);
+    };
+    return orderInPart(eachRank, rows.size());
+}
+
 /// Ascending, and half of them different: as times are, which are taken one after the other.
-bool areEvenlySpaced(const std::vector<double>& sorted) {
+bool areEvenlySpaced(const std::vector<Placed>& sorted) {
     constexpr double kWidest = 4.;  // of numbers at random the widest gap is wider
     std::vector<double> gaps;
     for (std::size_t i = 1; i < sorted.size(); ++i)
-        if (sorted[i] > sorted[i - 1]) gaps.push_back(sorted[i] - sorted[i - 1]);
+        if (const double gap = sorted[i].place - sorted[i - 1].place; gap > 0.) gaps.push_back(gap);
     if (2 * gaps.size() < sorted.size()) return false;
     const double widest = std::ranges::max(gaps);
     const auto middle = gaps.begin() + std::ssize(gaps) / 2;
@@ -62,11 +93,11 @@ bool areEvenlySpaced(const std::vector<double>& sorted) {
 }
 
 /// Von Neumann's ratio: half the mean squared difference of neighbours over the variance.
-double neighbourRatio(const std::vector<std::size_t>& order, std::span<const double> targets,
+double neighbourRatio(const std::vector<Placed>& order, std::span<const double> targets,
                       double variance) {
     double steps = 0.;
     for (std::size_t i = 1; i < order.size(); ++i) {
-        const double step = targets[order[i]] - targets[order[i - 1]];
+        const double step = targets[order[i].at] - targets[order[i - 1].at];
         steps += step * step;
     }
     return variance > 0. ? steps / (2. * variance * static_cast<double>(order.size())) : 1.;
@@ -80,25 +111,25 @@ std::vector<Message> orderNotes(const Table& table, const std::string& target,
     constexpr double kNearlyTheSame = 0.1;
     if (rows.size() < kFewestInOrder) return {};
     const double deviation = moments(targets).deviation;
-    for (const Column& column : table.columns) {
-        if (column.name == target) continue;
-        const std::vector<double> places = placesAlong(table, column, rows);
-        if (places.empty()) continue;
-        const std::vector<std::size_t> order = orderInPart(places);
-        if (order.size() < kFewestInOrder) continue;
-        std::vector<double> sorted;
-        for (const std::size_t i : order) sorted.push_back(places[i]);
-        if (!areEvenlySpaced(sorted) ||
-            neighbourRatio(order, targets, deviation * deviation) > kNearlyTheSame)
-            continue;
-        return {message(
-            "neighbours-alike",
-            "Rows that follow each other in \"{}\" have nearly the same target, so that test rows "
-            "drawn at random are easy to predict from their neighbours; if later rows are to be "
-            "predicted, split by time, in the order of that column.",
-            column.name)};
-    }
-    return {};
+    std::vector<char> areAlike(table.columns.size(), 0);
+    forEachBlock(std::ssize(table.columns), 1, [&](Index j, Index, Index) {
+        const Column& column = table.columns[static_cast<std::size_t>(j)];
+        if (column.name == target) return;
+        const std::vector<Placed> order = orderAlong(table, column, rows);
+        areAlike[static_cast<std::size_t>(j)] =
+            order.size() >= kFewestInOrder && areEvenlySpaced(order) &&
+                    neighbourRatio(order, targets, deviation * deviation) <= kNearlyTheSame
+                ? 1
+                : 0;
+    });
+    const auto first = std::ranges::find(areAlike, 1);
+    if (first == areAlike.end()) return {};
+    return {message(
+        "neighbours-alike",
+        "Rows that follow each other in \"{}\" have nearly the same target, so that test rows "
+        "drawn at random are easy to predict from their neighbours; if later rows are to be "
+        "predicted, split by time, in the order of that column.",
+        table.columns[static_cast<std::size_t>(first - areAlike.begin())].name)};
 }
 
 }  // namespace ardent

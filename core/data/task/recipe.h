@@ -117,7 +117,7 @@ struct FittedRecipe {
     std::vector<SourceColumn> sources;
     std::vector<EncodedColumn> columns;
     Readings readings;           ///< of the target and the sources: later tables need the same
-    ReadingOptions fileReading;  ///< of the training table, for later ones too
+    ReadingOptions fileReading;  ///< of the training table, for later ones but for its footer
     char decimalMark = 0;        ///< of the training table, for later ones that do not tell theirs
     UnknownLevels unknownLevels = UnknownLevels::MeanOfLevels;
 

@@ -119,13 +119,13 @@ Copies copiesIn(const Task& task) {
     return copies;
 }
 
-Message copiesNote(const Task& task, const Copies& copies, bool isApart) {
+Message copiesNote(const Task& task, const Copies& copies, bool isApart, SplitRule rule) {
     const Index tests = std::ssize(task.split.test);
     if (isApart && copies.tested > 0)
         return message("test-rows-in-training",
-                       "{} of {} test rows are also training rows, equal in every column that is "
-                       "used and in the target: the test error says little of fresh rows; give "
-                       "others.",
+                       "{} of {} test rows are also training or validation rows, equal in every "
+                       "column that is used and in the target: the test error says little of "
+                       "fresh rows; give others.",
                        copies.tested, tests);
     if (isApart || 100 * copies.repeated < std::ssize(task.y)) return {};
     if (copies.tested == 0)
@@ -133,6 +133,13 @@ Message copiesNote(const Task& task, const Copies& copies, bool isApart) {
                        "{} of {} rows repeat another one in every column that is used and in the "
                        "target; keep one of each if they are no rows of their own.",
                        copies.repeated, task.y.size());
+    if (rule == SplitRule::Groups)
+        return message("rows-repeat-in-test",
+                       "{} of {} rows repeat another one in every column that is used and in the "
+                       "target, and {} of {} test rows have such a copy in training: the test "
+                       "error looks better than on fresh rows. Keep one of each, or give copies "
+                       "one group.",
+                       copies.repeated, task.y.size(), copies.tested, tests);
     return message("rows-repeat-in-test",
                    "{} of {} rows repeat another one in every column that is used and in the "
                    "target, and {} of {} test rows have such a copy in training: the test error "
@@ -160,7 +167,7 @@ Near nearTo(const Matrix& training, const Eigen::Ref<const Eigen::RowVectorXd>& 
 }
 
 /// Test rows much closer to a training row than to the others, whose target is nearly the same.
-Message replicatesNote(const Task& task) {
+Message replicatesNote(const Task& task, SplitRule rule) {
     constexpr Index kMostTests = 100, kMostTraining = 2000, kFewestTests = 10, kFewestTraining = 50;
     constexpr Index kFewestInputs = 3, kMostInputs = 200;  // of few, close rows are no wonder
     constexpr double kClose = 0.1;                         // of the usual distance
@@ -196,6 +203,13 @@ Message replicatesNote(const Task& task) {
         static_cast<double>(close) < kManyRows * static_cast<double>(near.size()) ||
         squares > kSameTarget * kSameTarget * others)
         return {};
+    if (rule == SplitRule::Groups)
+        return message(
+            "rows-nearly-repeat",
+            "{} of {} test rows lie ten times closer to a training row than rows usually "
+            "do and have nearly its target, as repeated measurements have: the test "
+            "error looks better than on fresh rows. Give repetitions one group.",
+            close, near.size());
     return message("rows-nearly-repeat",
                    "{} of {} test rows lie ten times closer to a training row than rows usually do "
                    "and have nearly its target, as repeated measurements have: the test error "
@@ -206,7 +220,7 @@ Message replicatesNote(const Task& task) {
 
 }  // namespace
 
-std::vector<Message> splitNotes(const Task& task, bool isApart) {
+std::vector<Message> splitNotes(const Task& task, bool isApart, SplitRule rule) {
     constexpr Index kFewToTrain = 10;
     constexpr Index kFewToJudge = 5;
     std::vector<Message> notes;
@@ -223,8 +237,8 @@ std::vector<Message> splitNotes(const Task& task, bool isApart) {
                       kFewToJudge, judged));
     add(rareClassNote(task, task.split.test, message("test-part", "test"), kFewToJudge, judged));
     const Copies copies = copiesIn(task);
-    add(copiesNote(task, copies, isApart));
-    if (copies.tested == 0) add(replicatesNote(task));
+    add(copiesNote(task, copies, isApart, rule));
+    if (copies.tested == 0) add(replicatesNote(task, rule));
     return notes;
 }
 

@@ -10,7 +10,7 @@ namespace ardent {
 /// What makes the error on a task's test rows say less than it seems, one sentence each: a class
 /// with few rows in a part, test rows that are training rows too, and test rows that lie much
 /// closer to a training row than rows lie to each other. isApart: the test rows are of a table of
-/// their own.
-std::vector<Message> splitNotes(const Task&, bool isApart);
+/// their own; otherwise the rule has dealt them.
+std::vector<Message> splitNotes(const Task&, bool isApart, SplitRule);
 
 }  // namespace ardent

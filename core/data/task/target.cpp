@@ -139,6 +139,16 @@ Result<> classifyLevels(const Recipe& recipe, const Table& table, const Column& 
                             "date is a class.",
                             column.name, table.name));
     }
+    const bool mayBeClasses = recipe.problem == ProblemChoice::Classification ||
+                              (recipe.problem == ProblemChoice::Auto && isOfFirstVersion);
+    if (!mayBeClasses && holdsDurations(column)) {
+        return fail(Fault::Data,
+                    message("target-of-durations",
+                            "The target \"{}\" of {} holds durations, which are read as text; to "
+                            "predict them, add a column of seconds to the file, or choose "
+                            "classification, where each duration is a class.",
+                            column.name, table.name));
+    }
     if (recipe.problem == ProblemChoice::Regression) {
         return fail(Fault::Data,
                     message("target-is-text",
@@ -255,9 +265,9 @@ Result<Target> readTarget(const FittedRecipe& recipe, const Table& table) {
 
     std::size_t kept = 0;
     for (std::size_t i = 0; i < target.rows.size(); ++i) {
-        const auto known = std::ranges::find(recipe.classes, cellText(column, target.rows[i]));
-        if (known == recipe.classes.end()) continue;
-        target.values[kept] = static_cast<double>(known - recipe.classes.begin());
+        const Index known = levelCalled(recipe.classes, cellText(column, target.rows[i]));
+        if (known < 0) continue;
+        target.values[kept] = static_cast<double>(known);
         target.rows[kept++] = target.rows[i];
     }
     if (kept < target.rows.size()) {

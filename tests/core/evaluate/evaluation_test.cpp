@@ -182,6 +182,73 @@ private slots:
                              "rows; give one."));
     }
 
+    /// The split of the task that checks the table is none of the evaluation.
+    void notesAreOnTheParts() {
+        const auto notesOf = [](SplitRule rule) {
+            Table table = synthesize(*findSyntheticSet("moons"), 60, 1);
+            std::vector<double> visit;
+            for (int i = 0; i < 60; ++i) visit.push_back(i / 4);
+            table.columns.push_back(test::numbers("visit", visit));
+            Recipe recipe;
+            recipe.target = "y";
+            recipe.splitRule = rule;
+            recipe.splitColumn = "visit";
+            const auto set = evaluationSet("t", table, recipe, {.folds = 3});
+            QStringList notes;
+            if (set)
+                for (const Message& note : set->notes)
+                    notes << QString::fromStdString(note.english());
+            return notes.join(u'\n');
+        };
+        for (const SplitRule rule : {SplitRule::Groups, SplitRule::Time}) {
+            const QString notes = notesOf(rule);
+            QVERIFY2(notes.contains(rule == SplitRule::Time ? "Parts follow" : "stay in one part"),
+                     qPrintable(notes));
+            QVERIFY2(!notes.contains("Split by"), qPrintable(notes));
+        }
+    }
+
+    /// With a column to split by, classes are not spread over the parts.
+    void oneClassOfAGroupHasItsOwnReason() {
+        Table table;
+        table.rows = 12;
+        table.columns = {test::numbers("x", {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}),
+                         test::numbers("day", {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}),
+                         test::levels("y", {"no", "yes"}, {0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1})};
+        Recipe recipe;
+        recipe.target = "y";
+        recipe.split = {1., 0., 0.};
+        recipe.splitRule = SplitRule::Time;
+        recipe.splitColumn = "day";
+        const EvaluatedMethod learner{findMethod("ridge"), {}, "ridge"};
+        const auto why = [&](const HoldOut& holdOut) {
+            const auto set = evaluationSet("days", table, recipe, holdOut);
+            return set ? evaluateOnce(*set, learner, 0, 0, always)->trouble.english()
+                       : set.error().text.english();
+        };
+        QCOMPARE(why({.folds = 3}),
+                 std::string("All 3 training rows have the class \"no\"; take another column to "
+                             "split by, or fewer folds."));
+        QCOMPARE(why({.testShare = 0.5}),
+                 std::string("All 6 training rows have the class \"no\"; take another column to "
+                             "split by, or another test share."));
+    }
+
+    void tooFewGroupsForAShareAreRefused() {
+        Table table = synthesize(*findSyntheticSet("moons"), 20, 1);
+        table.columns.push_back(test::numbers("visit", std::vector<double>(20, 7.)));
+        Recipe recipe;
+        recipe.target = "y";
+        recipe.splitRule = SplitRule::Groups;
+        recipe.splitColumn = "visit";
+        recipe.split = {1., 0., 0.};
+        const auto set = evaluationSet("t", table, recipe, {.testShare = 0.3});
+        QVERIFY(!set);
+        QCOMPARE(set.error().text.english(),
+                 std::string("t: 1 different values of \"visit\" are too few to test a share of "
+                             "0.3; give another share, or another column."));
+    }
+
     void tooFewRowsAreRefusedWithWhatWouldDo() {
         Recipe recipe;
         recipe.target = "y";

@@ -2,6 +2,7 @@
 
 #include <QtTest>
 
+#include "core/data/task/level_inputs.h"
 #include "core/data/task/sources.h"
 #include "core/random/random_stream.h"
 #include "tests/support/explained_model.h"
@@ -20,6 +21,7 @@ private slots:
     void isThatOfShuffledTables();
     void classesAreJudgedByLogLoss();
     void kernelModelsWorkToo();
+    void gapsOfLevelsAreFilled();
     void isSeeded();
     void stopsWhenTold();
 };
@@ -153,6 +155,24 @@ void PermutationRelevanceTest::kernelModelsWorkToo() {
     const auto found = permutationRelevance(predictor, task->x, task->y, test::allRows(*task), {});
     QVERIFY(found->finding.relevance.values[0] != 0.);
     QCOMPARE(found->finding.relevance.values[4], 0.);
+}
+
+/// A level that no training row had is 0 in all inputs, where no row of the table lies.
+void PermutationRelevanceTest::gapsOfLevelsAreFilled() {
+    const TaskPtr task = test::mixedTask(60);
+    const FittedRecipe& recipe = *task->recipe;
+    DesignMatrix gappy = task->x;
+    const SourceInputs colour = sourceInputs(recipe)[2];
+    for (Index row = 0; row < 20; ++row)
+        gappy.row(row).segment(colour.first, colour.count).setZero();
+    const Predictor predictor = test::randomPredictor(task->recipe, 20, true);
+    const auto rows = test::allRows(*task);
+    const auto over = [&](const DesignMatrix& x) {
+        return permutationRelevance(predictor, x, task->y, rows, {})->finding;
+    };
+    const PermutationRelevance window = over(gappy), filled = over(withDrawnLevels(recipe, gappy));
+    QCOMPARE(window.loss, filled.loss);
+    QCOMPARE(window.relevance.values, filled.relevance.values);
 }
 
 void PermutationRelevanceTest::isSeeded() {

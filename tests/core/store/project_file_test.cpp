@@ -409,6 +409,11 @@ void ProjectFileTest::refusesWhatDoesNotFitTogether_data() {
     row("/runs/0/relevance", R"({"kind": "", "names": ["a"], "values": [1]})");
     row("/runs/0/trail", R"({"ticks": [1], "series": [{"id": "a", "title": "a", "values": [1]}]})");
     row("/runs/0/state", "\"running\"");
+    for (const char* arguments : {"[]", R"(["a", "b"])", R"([["a"]])", R"([["a"], []])"})
+        row("/runs/0/reason",
+            (std::string(R"({"code": "ended-with", "pattern": "{}; {}.", "arguments": )") +
+             arguments + '}')
+                .c_str());
     row("/runs/0/kept_tick", "0");
     row("/runs/0/kept_tick", "1e300");
     for (const char* ticks : {"[1]", "[3, 2]", "[4]", "[1e300]"}) row("/runs/0/beginnings", ticks);

@@ -39,6 +39,16 @@ Result<Sample> readSample(const std::filesystem::path& path, std::size_t size,
     return sample;
 }
 
+/// Whether the texts to be looked for are the same bytes in any encoding.
+bool areAscii(const ReadingOptions& options) {
+    const auto isAscii = [](std::string_view text) {
+        return std::ranges::all_of(text,
+                                   [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+    };
+    return isAscii(options.separator.value_or("")) && isAscii(options.comment.value_or("")) &&
+           std::ranges::all_of(options.missing, isAscii);
+}
+
 /// In the encoding that is given, or by what its bytes show.
 Result<Sample> readSample(const std::filesystem::path& path, std::size_t size,
                           const ReadingOptions& options) {
@@ -47,7 +57,8 @@ Result<Sample> readSample(const std::filesystem::path& path, std::size_t size,
         isMostlyUtf8(sample->text))
         return sample;
     const std::string guessed = guessEncoding(sample->text);
-    return guessed == kWindows1252 ? std::move(sample) : readSample(path, size, guessed);
+    const bool isDecodedLater = guessed == kWindows1252 && areAscii(options);
+    return isDecodedLater ? std::move(sample) : readSample(path, size, guessed);
 }
 
 /// Takes the first line off the text.

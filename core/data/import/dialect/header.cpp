@@ -107,13 +107,25 @@ bool areFractionsBelow(const SampleRows& rows) {
            });
 }
 
+/// Whether some column goes up or down from the first row on, as where that is the first of the
+/// measurements.
+bool goesOnBelow(const SampleRows& rows) {
+    for (std::size_t j = 0; j < rows.front().size(); ++j) {
+        std::vector<double> numbers = numbersBelow(rows, j);
+        numbers.insert(numbers.begin(), numberIn(rows.front()[j]).value);
+        if (numbers.size() == rows.size() && isStrictlyMonotone(numbers)) return true;
+    }
+    return false;
+}
+
 /// What pandas writes for columns without names: 0, 1, 2, … over fractions, or behind a blank over
-/// the numbers of the rows.
+/// the numbers of the rows. Two columns that start with 0 and 1 may also be measurements.
 bool isNumbering(const SampleRows& rows) {
     const RowCells& first = rows.front();
     if (first.front().empty() && first.size() > 1)
         return numbersColumns(first, 1) && numbersRows(rows);
-    return first.size() > 1 && numbersColumns(first, 0) && areFractionsBelow(rows);
+    return first.size() > 1 && numbersColumns(first, 0) && areFractionsBelow(rows) &&
+           (first.size() > 2 || !goesOnBelow(rows));
 }
 
 bool repeatsBelow(const SampleRows& rows, std::size_t column) {

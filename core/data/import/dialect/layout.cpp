@@ -38,10 +38,10 @@ bool holdsAll(const RowCells& record, std::span<const std::string> names) {
 }
 
 /// The first record up to `last` that holds all these names.
-std::optional<std::size_t> recordWith(std::span<const std::string> names, const SampleCut& cut,
-                                      std::size_t last) {
+std::optional<std::size_t> recordWith(std::span<const std::string> names,
+                                      std::span<const RowCells> records, std::size_t last) {
     for (std::size_t i = 0; i <= last && !names.empty(); ++i)
-        if (holdsAll(cut.records[i], names)) return i;
+        if (holdsAll(records[i], names)) return i;
     return std::nullopt;
 }
 
@@ -163,6 +163,7 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
     const Comments comments = leadingComments(sample, top, options.comment);
     const std::string_view rest = sample.substr(comments.end.offset);
     SampleCut cut = bestCut(rest, isWhole, comments.end, wanted);
+    const std::vector<RowCells> written = cut.records;
     for (RowCells& record : cut.records) blankOut(options.missing, record);
     if (cut.records.empty() && cut.unclosedLine > 0) return unclosedQuote(path, cut.unclosedLine);
     if (cut.records.empty()) {
@@ -171,9 +172,9 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
     }
     const std::size_t used = usedWidth(cut);
     const std::size_t start = options.skip ? 0 : tableStart(cut, used);
-    const std::optional<std::size_t> known = recordWith(knownNames, cut, start);
+    const std::optional<std::size_t> known = recordWith(knownNames, written, start);
     const std::size_t before = known.value_or(start);
-    RowCells first = cut.records[before];
+    RowCells first = written[before];  // a name may be a text that stands for a missing cell
 
     // Rows may be longer than the header: by separators at their end, or by a name in front.
     const std::size_t width = std::min(cut.width, std::max(first.size(), used));

@@ -15,7 +15,7 @@ bool fitRow(RowCells& cells, std::size_t columns, std::size_t fewest) {
     return true;
 }
 
-void blankOut(const std::vector<std::string>& texts, RowCells& cells) {
+void blankOut(const std::vector<std::string>& texts, std::span<std::string_view> cells) {
     if (texts.empty()) return;
     for (std::string_view& cell : cells)
         if (std::ranges::find(texts, cell) != texts.end()) cell = {};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "core/data/import/dialect/header.h"
@@ -12,6 +13,6 @@ namespace ardent {
 bool fitRow(RowCells&, std::size_t columns, std::size_t fewest);
 
 /// Empties the cells that hold one of these texts.
-void blankOut(const std::vector<std::string>& texts, RowCells&);
+void blankOut(const std::vector<std::string>& texts, std::span<std::string_view> cells);
 
 }  // namespace ardent

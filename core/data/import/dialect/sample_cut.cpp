@@ -84,8 +84,8 @@ template <class Separators>
 std::optional<SampleCut> bestOf(const SampleText& sample, const Cutting& cutting,
                                 const Separators& separators) {
     std::optional<SampleCut> best;
-    for (const auto separator : separators) {
-        SampleCut cut = sample.cutAt(withSeparator(cutting, std::string(1, separator)));
+    for (const auto& separator : separators) {
+        SampleCut cut = sample.cutAt(withSeparator(cutting, {separator}));
         if (cut.width < 2) continue;
         const bool isBetter = !best || cut.agreement > best->agreement ||
                               (cut.agreement == best->agreement && isLikelier(cut, *best));
@@ -103,9 +103,11 @@ std::optional<SampleCut> rareCut(const SampleText& sample, const Cutting& cuttin
 }
 
 /// Where each line stands in quotes as a whole.
-std::optional<SampleCut> wrappedCut(const SampleText& sample, Cutting cutting) {
+template <class Separators>
+std::optional<SampleCut> wrappedCut(const SampleText& sample, Cutting cutting,
+                                    const Separators& separators) {
     cutting.wrapped = true;
-    auto cut = bestOf(sample, cutting, kSeparators);
+    auto cut = bestOf(sample, cutting, separators);
     return cut && cut->agreement >= kGoodAgreement ? std::move(cut) : std::nullopt;
 }
 
@@ -218,6 +220,9 @@ SampleCut bestCut(std::string_view sample, bool isWhole, TextPosition start,
     const Cutting wanted = wantedCutting(options);
     if (options.separator) {
         SampleCut cut = cutAt(withSeparator(wanted, *options.separator), sample, isWhole, start);
+        if (cut.width < 2)
+            if (auto wrapped = wrappedCut(text, wanted, std::array{*options.separator}); wrapped)
+                return std::move(*wrapped);
         return refined(text, std::move(cut), options);
     }
     std::optional<SampleCut> best = bestOf(text, wanted, kSeparators);
@@ -227,7 +232,7 @@ SampleCut bestCut(std::string_view sample, bool isWhole, TextPosition start,
         return blanks ? std::move(*blanks) : std::move(cut);
     }
     if (best = rareCut(text, wanted); best) return refined(text, std::move(*best), options);
-    if (best = wrappedCut(text, wanted); best) return std::move(*best);
+    if (best = wrappedCut(text, wanted, kSeparators); best) return std::move(*best);
     if (best = blankCut(text, wanted); best) return refined(text, std::move(*best), options);
     return refined(text, cutAt(wanted, sample, isWhole, start), options);
 }

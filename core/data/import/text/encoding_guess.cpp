@@ -177,15 +177,19 @@ struct Pairs {
     long big5 = 0;       ///< whose first byte is one of Big5
     long rare = 0;       ///< whose first byte lies beyond the common characters of GB 2312
     long hangul = 0;     ///< where EUC-KR has Korea's syllables
-    long latin = 0;      ///< beside a letter of ASCII
+    long latin = 0;      ///< beside a letter of ASCII, or a Western sign as in "°C" and "[µm]"
     long broken = 0;     ///< bytes that have no partner
 };
+
+constexpr unsigned kDegree = 0xB0;  ///< in the encodings of Western Europe
+constexpr unsigned kMicro = 0xB5;
 
 Pairs pairsOf(std::string_view bytes) {
     Pairs pairs;
     const auto byteAt = [bytes](std::size_t at) {
         return at < bytes.size() ? static_cast<unsigned char>(bytes[at]) : 0U;
     };
+    std::size_t behindPair = bytes.size();
     for (std::size_t at = 0; at < bytes.size(); ++at) {
         const unsigned lead = byteAt(at);
         if (lead < 0x80) continue;
@@ -197,6 +201,8 @@ Pairs pairsOf(std::string_view bytes) {
         const bool isBesideLetter =
             (at > 0 && isAsciiLetter(bytes[at - 1]) && (at < 2 || !isHigh(bytes[at - 2]))) ||
             (at + 2 < bytes.size() && isAsciiLetter(bytes[at + 2]));
+        const bool standsAlone = at != behindPair && byteAt(at + 2) < 0x80;
+        const bool isSign = (lead == kDegree || lead == kMicro) && trail < 0x80 && standsAlone;
         ++pairs.all;
         pairs.lowTrails += trail < 0xA1 ? 1 : 0;
         pairs.kana += lead == 0xA4 || lead == 0xA5 ? 1 : 0;
@@ -204,8 +210,8 @@ Pairs pairsOf(std::string_view bytes) {
         pairs.big5 += lead >= 0xA4 && lead <= 0xF9 ? 1 : 0;
         pairs.rare += lead < 0xB0 || lead > 0xD7 ? 1 : 0;
         pairs.hangul += lead >= 0xB0 && lead <= 0xC8 ? 1 : 0;
-        pairs.latin += isBesideLetter ? 1 : 0;
-        ++at;
+        pairs.latin += isBesideLetter || isSign ? 1 : 0;
+        behindPair = ++at + 1;
     }
     return pairs;
 }

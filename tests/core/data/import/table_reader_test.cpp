@@ -17,6 +17,7 @@ private slots:
     void typesAreDecidedByTheWholeColumn_data();
     void typesAreDecidedByTheWholeColumn();
     void badCellsAreListed();
+    void notesShowWhatStandsBesideNumbers();
     void missingWordsDependOnTheColumn();
     void levelsStandInOrderOfAppearance();
     void manyLevelsAreText_data();
@@ -94,6 +95,9 @@ void TableReaderTest::findsSeparatorAndHeader_data() {
     row("names in angle brackets", "<TABLE>,<HIGH>\n1,2\n3,4\n", ",", true, "<TABLE> <HIGH>", 2);
     row("names in square brackets", "[a],[b]\n1,2\n3,4\n", ",", true, "[a] [b]", 2);
     row("one column", "a\n1\n2\n", ",", true, "a", 2);
+    row("numbered columns", "0,1\n0.3,0.9\n0.1,0.4\n0.8,0.6\n", ",", true, "0 1", 3);
+    row("measurements from 0 and 1", "0,1\n0.1,0.905\n0.2,0.819\n0.3,0.741\n", ",", false,
+        "column_1 column_2", 4);
 }
 
 void TableReaderTest::findsSeparatorAndHeader() {
@@ -172,6 +176,18 @@ void TableReaderTest::badCellsAreListed() {
     QVERIFY(std::isnan(imported->table.columns[1].numbers.at(40)));
     QCOMPARE(imported->table.columns[0].missing, 2);
     QCOMPARE(imported->report.missingCells, 3);
+}
+
+void TableReaderTest::notesShowWhatStandsBesideNumbers() {
+    QByteArray text("a,b\n<0.5,1\n12 e,2\n<0.7,3\n13 p,4\n");
+    for (int i = 0; i < 40; ++i) text += QByteArray::number(i) + ",5\n";
+    const auto imported = readTable(save(text));
+    QVERIFY(imported);
+    QString notes;
+    for (const Message& note : imported->report.notes)
+        notes += QString::fromStdString(note.english());
+    QVERIFY2(notes.contains("such as \"<0.5\"; the limit was taken"), qPrintable(notes));
+    QVERIFY2(notes.contains("have a flag, such as \"12 e\";"), qPrintable(notes));
 }
 
 void TableReaderTest::missingWordsDependOnTheColumn() {

@@ -15,6 +15,7 @@ private slots:
     void equalColumnsAreNoted();
     void constantAndEmptyOnesAreNoted();
     void datesAreNoted();
+    void durationsAreNoted();
     void datesInNumbersAreNoted();
     void trainingSaysThatDatesAreNotUsed();
     void trainingSaysThatDisguisedNumbersAreNotUsed();
@@ -76,6 +77,19 @@ void ColumnNotesTest::datesAreNoted() {
     const QString levels = notesOf({categories("day", days(60)), numbers("n", sequence(60))});
     QVERIFY2(levels.contains("holds dates, which are read as categories without an order"),
              qPrintable(levels));
+}
+
+void ColumnNotesTest::durationsAreNoted() {
+    const auto said = [](ColumnType type) {
+        return notesOf({categories("time", cycle(60, {"04:00:00", "04:10:30", "05:00:01"}), type),
+                        numbers("n", sequence(60))});
+    };
+    QCOMPARE(said(ColumnType::Text),
+             QString("Column \"time\" holds durations, which are read as text and not used. To use "
+                     "them, add a column of seconds to the file."));
+    QVERIFY2(
+        said(ColumnType::Categorical).contains("holds durations, which are read as categories"),
+        qPrintable(said(ColumnType::Categorical)));
 }
 
 void ColumnNotesTest::datesInNumbersAreNoted() {

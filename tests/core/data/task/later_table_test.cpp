@@ -1,5 +1,8 @@
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
+#include "core/data/table/levels.h"
 #include "core/data/task/encoding.h"
 #include "core/data/task/later_table.h"
 #include "core/data/task/later_task.h"
@@ -35,6 +38,8 @@ private slots:
     void classesAreReadAsInTraining_data();
     void classesAreReadAsInTraining();
     void testTablesAreReadLikeTheTrainingTable();
+    void theFooterOfTheTrainingTableIsNotCarriedOver();
+    void spellingsOfTrueAreOne();
     void refuses_data();
     void refuses();
 };
@@ -153,7 +158,9 @@ void LaterTableTest::classesAreReadAsInTraining_data() {
     QTest::addColumn<bool>("areText");
     QTest::newRow("words") << QStringList{"none", "mild"} << true;
     QTest::newRow("one word among numbers") << QStringList{"01", "02", "A1"} << true;
-    QTest::newRow("numbers") << QStringList{"1", "2.5"} << false;
+    QTest::newRow("numbers that look like codes") << QStringList{"007", "008"} << true;
+    QTest::newRow("an E between digits") << QStringList{"1E5", "2"} << true;
+    QTest::newRow("numbers") << QStringList{"1", "2.5", "-3", "0.001", "1e+20"} << false;
     QTest::newRow("regression") << QStringList{} << false;
 }
 
@@ -175,6 +182,46 @@ void LaterTableTest::testTablesAreReadLikeTheTrainingTable() {
         laterReadings(training, {{"z", ReadAs::Number}, {"kind", ReadAs::Number}}),
         (Readings{
             {"comment", ReadAs::Category}, {"kind", ReadAs::Category}, {"z", ReadAs::Number}}));
+}
+
+void LaterTableTest::theFooterOfTheTrainingTableIsNotCarriedOver() {
+    const auto task = regression();
+    QVERIFY(task);
+    FittedRecipe recipe = *task->recipe;
+    recipe.fileReading.footer = 2;
+    recipe.fileReading.missing = {"999"};
+    const QTemporaryDir folder;
+    QFile file(folder.filePath("later.csv"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("x,kind\n1,u\n999,v\n3,w\n");
+    file.close();
+    const auto later = readLaterTable(file.fileName().toStdString(), Precision::Printed, recipe);
+    QVERIFY(later);
+    QCOMPARE(later->table.rows, 3);
+    QCOMPARE(later->table.columns[0].missing, 1);
+}
+
+/// Whatever letters they are written in; a level of the training table goes before.
+void LaterTableTest::spellingsOfTrueAreOne() {
+    const auto task = makeTask(target("y"), table({categories("flag", cycle(40, {"TRUE", "FALSE"})),
+                                                   numbers("x", sequence(40)),
+                                                   categories("y", cycle(40, {"True", "False"}))}));
+    QVERIFY(task);
+    const auto later =
+        laterTask(task->recipe, table({categories("flag", {"true", "false", "False", "maybe"}),
+                                       numbers("x", {1., 2., 3., 4.}),
+                                       categories("y", {"true", "FALSE", "true", "neither"})}));
+    QVERIFY(later);
+    QCOMPARE(later->y, (std::vector<float>{1.F, 0.F, 1.F}));
+    const auto input = later->x.col(0);
+    QCOMPARE(input[0], task->x(0, 0));
+    QCOMPARE(input[1], task->x(1, 0));
+    QCOMPARE(input[2], task->x(1, 0));
+    QVERIFY2(!allNotes(*later).contains("\"true\""), qPrintable(allNotes(*later)));
+    const std::vector<std::string> words{"true", "TRUE"}, others{"true", "no"};
+    QCOMPARE(levelCalled(words, "TRUE"), 1);
+    QCOMPARE(levelCalled(words, "True"), -1);
+    QCOMPARE(levelCalled(others, "TRUE"), -1);
 }
 
 void LaterTableTest::refuses_data() {

@@ -52,6 +52,7 @@ class OrderNotesTest : public QObject {
 private slots:
     void aWalkShouldBeSplitByTime();
     void numbersAtRandomHaveNoOrder();
+    void longTablesAreReadInPieces();
 };
 
 void OrderNotesTest::aWalkShouldBeSplitByTime() {
@@ -73,6 +74,37 @@ void OrderNotesTest::numbersAtRandomHaveNoOrder() {
     std::vector<double> wave;
     for (const double value : draws(5)) wave.push_back(std::sin(value));
     QVERIFY(!notesOf(numbers("x", draws(5)), wave).contains("easy"));
+}
+
+/// Days in no order, over several pieces, behind a column of the same size that has none.
+void OrderNotesTest::longTablesAreReadInPieces() {
+    constexpr int kLong = 150'000;
+    std::vector<std::int32_t> rows, days;
+    for (int i = 0; i < kLong; ++i)
+        if (i % 3 != 0) {
+            days.push_back(static_cast<std::int32_t>(rows.size()));
+            rows.push_back(i);
+        }
+    RandomStream random(3, StreamId::SyntheticNoise);
+    shuffle(days, random);
+    std::vector<double> x, day(kLong, -1.), y(kLong);
+    for (int i = 0; i < kLong; ++i) x.push_back(random.normal());
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const auto row = static_cast<std::size_t>(rows[i]);
+        day[row] = days[i];
+        y[row] = std::sin(day[row] / 500.);
+    }
+    Column narrow = numbers("x", x);
+    narrow.numbers.narrow();
+    const auto noted = [&](const std::vector<double>& targets) {
+        std::vector<double> some;
+        for (const std::int32_t row : rows) some.push_back(targets[static_cast<std::size_t>(row)]);
+        return orderNotes(table({narrow, numbers("day", day), numbers("y", targets)}), "y", rows,
+                          some);
+    };
+    QCOMPARE(noted(y).size(), std::size_t{1});
+    QVERIFY(noted(y)[0].english().starts_with("Rows that follow each other in \"day\""));
+    QVERIFY(noted(x).empty());
 }
 
 ARDENT_TEST(OrderNotesTest)

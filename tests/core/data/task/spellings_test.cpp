@@ -15,6 +15,7 @@ class SpellingsTest : public QObject {
 private slots:
     void levelsThatDifferByCaseAreSaid();
     void datesAreNoTarget();
+    void durationsAreNoTarget();
 };
 
 void SpellingsTest::levelsThatDifferByCaseAreSaid() {
@@ -48,6 +49,24 @@ void SpellingsTest::datesAreNoTarget() {
     ofFirstVersion.unknownLevels = UnknownLevels::NoIndicator;
     const auto kept = makeTask(ofFirstVersion, orders);
     QVERIFY(kept && allNotes(*kept).contains("each of which is learned as a class"));
+}
+
+void SpellingsTest::durationsAreNoTarget() {
+    const Table races = table(
+        {numbers("x", sequence(60)), categories("time", cycle(60, {"04:00:00", "04:10:30"}))});
+    const auto task = makeTask(target("time"), races);
+    QVERIFY(!task);
+    QVERIFY(QString::fromStdString(task.error().text.english())
+                .startsWith("The target \"time\" of houses.csv holds durations, which are read as "
+                            "text; to predict them, add a column of seconds to the file"));
+    Recipe asClasses = target("time");
+    asClasses.problem = ProblemChoice::Classification;
+    QVERIFY(makeTask(asClasses, races).has_value());
+    const Table longer =
+        table({numbers("y", sequence(60)), numbers("x", sequence(60)),
+               categories("time", cycle(60, {"04:00:00", "04:10:30"}), ColumnType::Text)});
+    const auto other = makeTask(target("y"), longer);
+    QVERIFY(other && allNotes(*other).contains("not used: durations; add a column of seconds"));
 }
 
 ARDENT_TEST(SpellingsTest)

@@ -50,6 +50,7 @@ class SplitNotesTest : public QObject {
 private slots:
     void testRowsOfTheTrainingTableAreCounted();
     void repeatedRowsAreCounted();
+    void groupsAreNotAdvisedWhereThereAreSome();
     void repeatedMeasurementsAreSaid();
     void theRarestClassIsCounted();
     void ordinaryRowsHaveNoNotes();
@@ -59,8 +60,8 @@ void SplitNotesTest::testRowsOfTheTrainingTableAreCounted() {
     const Table all = noiseTable(220);
     const auto task = makeTask(target("y"), some(all, 0, 200), some(all, 1, 200));
     QVERIFY(task);
-    QVERIFY2(allNotes(*task).contains("199 of 200 test rows are also training rows, equal in every "
-                                      "column that is used and in the target"),
+    QVERIFY2(allNotes(*task).contains("199 of 200 test rows are also training or validation rows, "
+                                      "equal in every column that is used and in the target"),
              qPrintable(allNotes(*task)));
     const auto fresh = makeTask(target("y"), some(all, 0, 200), some(all, 200, 20));
     QVERIFY(fresh && !allNotes(*fresh).contains("also training"));
@@ -79,6 +80,29 @@ void SplitNotesTest::repeatedRowsAreCounted() {
     const auto few = makeTask(target("y"), table({categories("x", cycle(200, {"a", "b", "c"})),
                                                   categories("y", cycle(200, {"u", "v"}))}));
     QVERIFY(few && !allNotes(*few).contains("repeat"));
+}
+
+void SplitNotesTest::groupsAreNotAdvisedWhereThereAreSome() {
+    Recipe recipe = target("y");
+    recipe.splitRule = SplitRule::Groups;
+    recipe.splitColumn = "place";
+    const std::vector<std::string> places = cycle(400, {"a", "b", "c", "d", "e", "f", "g"});
+    recipe.roles["place"] = Role::Ignore;
+    const auto said = [&](std::vector<Column> columns) {
+        columns.push_back(categories("place", places));
+        const auto task = makeTask(recipe, table(std::move(columns)));
+        return task ? allNotes(*task) : QString::fromStdString(task.error().text.english());
+    };
+    const QString copies = said({numbers("x", repeated(noise(200, 1), 2, 0.)),
+                                 numbers("y", repeated(noise(200, 2), 2, 0.))});
+    QVERIFY2(copies.contains("Keep one of each, or give copies one group."), qPrintable(copies));
+    std::vector<Column> columns;
+    for (const char* name : {"x1", "x2", "x3", "y"})
+        columns.push_back(numbers(
+            name, repeated(noise(100, static_cast<std::uint32_t>(columns.size())), 4, 0.001)));
+    const QString near = said(columns);
+    QVERIFY2(near.contains("Give repetitions one group."), qPrintable(near));
+    QVERIFY(!copies.contains("split by groups") && !near.contains("split by groups"));
 }
 
 void SplitNotesTest::repeatedMeasurementsAreSaid() {

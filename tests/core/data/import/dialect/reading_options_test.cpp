@@ -73,6 +73,20 @@ void ReadingOptionsTest::goBeforeWhatIsFound_data() {
         "bram,1\nB,2\n",
         {.encoding = "Windows-1250"}, "a b|Příbram 1|B 2");
     row("missing", "a,b\n999,2\n3,999\n", {.missing = {"999"}}, "a b| 2|3 ");
+    row("missing as a name", "a,b\n1,2\na,4\n", {.missing = {"a"}}, "a b|1 2| 4");
+    row("missing in lines that end so", "a,b\n1,2,x\n3,4,x\n5,6,x\n", {.missing = {"x"}},
+        "a b|1 2|3 4|5 6");
+    row("missing beyond ASCII", "town,b\nM\xFCnchen,1\nung\xFCltig,2\nK\xF6ln,3\n",
+        {.missing = {"ungültig"}}, "town b|München 1| 2|Köln 3");
+    row("separator beyond ASCII",
+        "n\xF6,b\xA7y\n1,5\xA7"
+        "2\n3,5\xA7"
+        "4\n",
+        {.separator = "§", .decimal = ','}, "nö,b y|1.5 2|3.5 4");
+    row("comment beyond ASCII", "a,b\n1,2\n\xA7 f\xFCr,uns\n3,4\n", {.comment = "§"},
+        "a b|1 2|3 4");
+    row("separator in lines in quotes", "\"a;\"\"b;c\"\"\"\n\"1;2\"\n\"3;4\"\n", {.separator = ";"},
+        "a b;c|1 2|3 4");
 }
 #pragma GCC diagnostic pop
 

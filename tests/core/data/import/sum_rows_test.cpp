@@ -1,0 +1,131 @@
+#include "core/data/import/sum_rows.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+#include <cmath>
+
+#include "core/data/import/table_reader.h"
+#include "core/random/random_stream.h"
+
+using namespace ardent;
+
+namespace {
+
+QString sumNotes(const ImportReport& report) {
+    QStringList notes;
+    for (const Message& note : report.notes) notes << QString::fromStdString(note.english());
+    return notes.join(u'\n');
+}
+
+}  // namespace
+
+/// Rows of sums at the end of a table.
+class SumRowsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void sumsAreLeftOut_data();
+    void sumsAreLeftOut();
+    void linesBelowSumsGoWithThem();
+    void centredColumnsEndInNoSum();
+    void aFooterThatLeavesNoRowIsSaid();
+
+private:
+    Result<Imported> read(const QByteArray& text, const ReadingOptions& options = {}) {
+        QFile file(folder_.filePath("table.csv"));
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+            return fail(Fault::Output, "not written");
+        file.close();
+        return readTable(file.fileName().toStdString(), Precision::Printed, {}, 0, {}, options);
+    }
+
+    QTemporaryDir folder_;
+};
+
+void SumRowsTest::sumsAreLeftOut_data() {
+    QTest::addColumn<QByteArray>("rows");
+    QTest::addColumn<int>("kept");
+    const auto row = [](const char* name, const char* rows, int kept) {
+        QTest::newRow(name) << QByteArray(rows) << kept;
+    };
+    row("named", "A,1,2.5\nB,2,3.5\nC,4,1\nTotal,7,7\n", 3);
+    row("without a name", "A,1,2.5\nB,2,3.5\nC,4,1\n,7,7\n", 3);
+    row("rounded", "A,1,0.333\nB,2,0.333\nC,4,0.333\n,7,0.99905\n", 3);
+    row("of floats", "A,1,16777.1\nB,2,8.7\nC,4,0.1\nTotal,7,16785.9\n", 3);
+    row("balanced", "A,1,0.1\nB,2,0.2\nC,4,-0.3\n,7,0\n", 3);
+    row("no sum", "A,1,2.5\nB,2,3.5\nC,4,1\n,7,9\n", 4);
+    row("the sum with the other sign", "A,1,2.5\nB,2,3.5\nC,4,1\n,-7,-7\n", 4);
+}
+
+void SumRowsTest::sumsAreLeftOut() {
+    QFETCH(QByteArray, rows);
+    QFETCH(int, kept);
+    const auto imported = read("name,a,b\n" + rows);
+    QVERIFY(imported);
+    QCOMPARE(imported->table.rows, kept);
+    QCOMPARE(sumNotes(imported->report).count("holds the sums"), kept == 3 ? 1 : 0);
+}
+
+void SumRowsTest::linesBelowSumsGoWithThem() {
+    const QByteArray text =
+        "name,a,b\nA,1,2\nB,2,3\nC,4,1\nTotal,7,6\nSource: us\nSource: them\nAll numbers "
+        "rounded\n";
+    const auto imported = read(text);
+    QVERIFY(imported);
+    QCOMPARE(imported->table.rows, 3);
+    QCOMPARE(imported->report.rowsDropped, 0);
+    QCOMPARE(imported->report.dialect.footer, 4);
+    const QString notes = sumNotes(imported->report);
+    QCOMPARE(notes.count("The row in line 5 holds the sums of the rows above"), 1);
+    QVERIFY2(notes.contains("3 rows below it have another number of cells and were left out too."),
+             qPrintable(notes));
+    ReadingOptions options;
+    options.footer = imported->report.dialect.footer;
+    const auto again = read(text, options);
+    QVERIFY(again);
+    QCOMPARE(again->table.rows, 3);
+    QCOMPARE(again->report.dialect.footer, 4);
+    QVERIFY2(!sumNotes(again->report).contains("left out"), qPrintable(sumNotes(again->report)));
+}
+
+/// The rows above the last sum up to what it holds but for its sign, which is little beside them.
+void SumRowsTest::centredColumnsEndInNoSum() {
+    constexpr int kRows = 50'000;
+    RandomStream random(1, StreamId::SyntheticNoise);
+    QByteArray text("name,a,b\n");
+    double a = 0., b = 0.;
+    for (int i = 1; i < kRows; ++i) {
+        const double x = std::round(1e3 * random.normal()) / 1e3;
+        const double z = std::round(1e3 * random.normal()) / 1e3;
+        a += x;
+        b += z;
+        if (i + 1 < kRows) {
+            text += (i % 2 == 0 ? "A," : "B,") + QByteArray::number(x, 'f', 3) + ',' +
+                    QByteArray::number(z, 'f', 3) + '\n';
+        } else {
+            text += "A," + QByteArray::number(x - a - 0.412, 'f', 3) + ',' +
+                    QByteArray::number(z - b + 0.655, 'f', 3) + "\n,0.412,-0.655\n";
+        }
+    }
+    const auto imported = read(text);
+    QVERIFY(imported);
+    QCOMPARE(imported->table.rows, kRows);
+}
+
+void SumRowsTest::aFooterThatLeavesNoRowIsSaid() {
+    ReadingOptions options;
+    options.footer = 100;
+    const auto none = read("a,b\n1,2\n3,4\n", options);
+    QVERIFY(!none);
+    QVERIFY2(none.error().text.english().ends_with(
+                 ": a footer of 100 leaves none of the 2 rows; give a smaller one."),
+             none.error().text.english().c_str());
+    const auto empty = read("a,b\n", options);
+    QVERIFY(!empty);
+    QVERIFY2(empty.error().text.english().ends_with("no row below it; add rows."),
+             empty.error().text.english().c_str());
+}
+
+ARDENT_TEST(SumRowsTest)
+#include "sum_rows_test.moc"
