@@ -180,7 +180,7 @@ int predictFile(const PredictArguments& arguments) {
     for (const Message& note : heldNotes(encoded->held))
         std::cerr << "Note: " << note.english() << '\n';
     auto kept = keptColumns(file, *names, recipe, imported->table.rows,
-                            *parseOptions(reading, recipe.fileReading), before);
+                            *parseOptions(reading, laterOptions(recipe.fileReading)), before);
     if (!kept) return reportError(kept.error());
     Table table = predictionTable(recipe, predictions, std::move(*kept));
     if (const auto distinct = requireDistinctNames(table, names->size()); !distinct)

@@ -9,6 +9,7 @@
 
 #include "app/cli/shell_text.h"
 #include "core/base/text.h"
+#include "core/data/import/text/encodings.h"
 #include "core/data/table/no_such_column.h"
 #include "core/data/task/later_table.h"
 #include "core/data/task/target.h"
@@ -114,7 +115,7 @@ constexpr FileOption kFileOptions[] = {
      [](const std::string& word, ReadingOptions& options) {
          return takeCount(word, options.skip);
      }},
-    {"--footer", "Number of rows behind the table",
+    {"--footer", "Number of rows behind the table, of this file alone",
      [](const std::string& word, ReadingOptions& options) {
          return takeCount(word, options.footer);
      }},
@@ -150,6 +151,11 @@ std::vector<std::string> numericColumns(const Table& training, const Recipe& rec
         if (isUsed && column.type == ColumnType::Numeric) names.push_back(column.name);
     }
     return names;
+}
+
+/// As UTF-8, whatever was typed.
+std::string printable(const std::string& word) {
+    return isUtf8(word) ? word : utf8FromLatin1(word);
 }
 
 std::string howToRead(const std::string& column, ReadAs reading) {
@@ -226,8 +232,7 @@ bool ReadingWords::empty() const {
 std::vector<std::pair<std::string, std::string>> ReadingWords::all() const {
     std::vector<std::pair<std::string, std::string>> given;
     for (const std::string& column : columns) given.emplace_back("--read-as", column);
-    for (const auto& [name, word] : options)
-        if (!word.empty()) given.emplace_back(name, word);
+    for (const auto& [name, word] : options) given.emplace_back(name, word);
     for (const std::string& text : missing) given.emplace_back("--missing", text);
     return given;
 }
@@ -240,7 +245,14 @@ void addReadAs(CLI::App& command, ReadingWords& words) {
         ->take_all()
         ->allow_extra_args(false);
     for (const FileOption& option : kFileOptions)
-        command.add_option(option.name, words.options[option.name], option.help)->group(kFileGroup);
+        command
+            .add_option_function<std::string>(
+                option.name,
+                [&words, name = option.name](const std::string& word) {
+                    words.options[name] = word;
+                },
+                option.help)
+            ->group(kFileGroup);
     command
         .add_option("--missing", words.missing,
                     "Text that stands for a missing cell, such as 999; may be repeated")
@@ -252,15 +264,30 @@ void addReadAs(CLI::App& command, ReadingWords& words) {
 Result<ReadingOptions> parseOptions(const ReadingWords& words, ReadingOptions options) {
     for (const FileOption& option : kFileOptions) {
         const auto given = words.options.find(option.name);
-        if (given == words.options.end() || given->second.empty()) continue;
-        if (option.take(given->second, options)) continue;
+        if (given == words.options.end()) continue;
+        if (!given->second.empty() && isUtf8(given->second) && option.take(given->second, options))
+            continue;
         return fail(Fault::Usage,
                     message("reading-option",
                             "{} {}: this says nothing of how a file is read; inspect --help names "
                             "what may be said.",
-                            option.name, given->second));
+                            option.name, shellQuoted(printable(given->second))));
     }
-    for (const std::string& text : words.missing) options.missing.push_back(text);
+    for (const std::string& text : words.missing) {
+        if (!isUtf8(text))
+            return fail(Fault::Usage,
+                        message("missing-not-utf8",
+                                "--missing {}: this text is not in UTF-8; write it in "
+                                "UTF-8, whatever encoding the file has.",
+                                shellQuoted(printable(text))));
+        options.missing.push_back(text);
+    }
+    if (options.decimal && options.decimal == options.thousands)
+        return fail(Fault::Usage,
+                    message("marks-alike",
+                            "--decimal and --thousands: \"{}\" cannot stand before decimals and "
+                            "between thousands as well; change one of the two.",
+                            std::string(1, *options.decimal)));
     return options;
 }
 
@@ -288,7 +315,7 @@ Result<Imported> readLaterTableAs(const std::string& path, Precision precision,
                                   bool needsTarget) {
     const auto chosen = parseReadings(words.columns);
     if (!chosen) return tl::unexpected(chosen.error());
-    auto options = parseOptions(words, recipe.fileReading);
+    auto options = parseOptions(words, laterOptions(recipe.fileReading));
     if (!options) return tl::unexpected(options.error());
     LaterReading later{path,
                        precision,
@@ -318,9 +345,12 @@ Result<Imported> readLaterTableAs(const std::string& path, Precision precision,
 
 Result<Imported> readTestTable(const std::string& path, const Table& training,
                                const Recipe& recipe) {
-    LaterReading reading{
-        path, Precision::Training, laterReadings(training, recipe.readings), training.decimalMark,
-        {},   recipe.fileReading};
+    LaterReading reading{path,
+                         Precision::Training,
+                         laterReadings(training, recipe.readings),
+                         training.decimalMark,
+                         {},
+                         laterOptions(recipe.fileReading)};
     for (const Column& column : training.columns) reading.needed.push_back(column.name);
     auto imported = reading.read();
     if (!imported) return imported;

@@ -14,7 +14,7 @@ namespace ardent::cli {
 /// How a table is to be read, as typed.
 struct ReadingWords {
     std::vector<std::string> columns;            ///< of --read-as
-    std::map<std::string, std::string> options;  ///< by name: "--separator"; "": not given
+    std::map<std::string, std::string> options;  ///< those given, by name: "--separator"
     std::vector<std::string> missing;            ///< of --missing
 
     bool empty() const;
@@ -30,7 +30,8 @@ void addReadAs(CLI::App& command, ReadingWords&);
 /// "COLUMN=number" and the like. Errors (Fault::Usage): no '=', an unknown reading.
 Result<Readings> parseReadings(const std::vector<std::string>&);
 
-/// Where an option is not given, that of `otherwise`. Errors (Fault::Usage): no such word.
+/// Where an option is not given, that of `otherwise`. Errors (Fault::Usage): no such word, one that
+/// is not UTF-8, the same mark before decimals and between thousands.
 Result<ReadingOptions> parseOptions(const ReadingWords&, ReadingOptions otherwise = {});
 
 /// Names of `columns` whose marks in numbers mean no one thing, so that they were read as text.

@@ -20,6 +20,9 @@ private slots:
     void keptColumnsStandInFrontAsTheyAreWritten();
     void severalAreKeptBetweenCommas();
     void keptCellsAreThoseOfTheFile();
+    void keptCellsMayStandForMissingOnes();
+    void aFooterIsThatOfOneFile();
+    void wordsAreInUtf8();
     void aKeptTargetIsNotThePrediction();
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
@@ -135,6 +138,52 @@ void ReadAsTest::keptCellsAreThoseOfTheFile() {
     QVERIFY2(lines[4].startsWith("\"x,y\",1e3,4,"), lines[4].constData());
 }
 
+void ReadAsTest::keptCellsMayStandForMissingOnes() {
+    QByteArray text("id,a,y\n");
+    for (int i = 0; i < 60; ++i)
+        text += QByteArray::number(970 + i) + ',' + QByteArray::number(i % 9 == 0 ? 999 : i % 7) +
+                ',' + QByteArray::number(1.5 * (i % 7)) + '\n';
+    QVERIFY(write(path("ids.csv"), text));
+    const auto trained =
+        ardentCli({"train", path("ids.csv"), "--target", "y", "--method", "ridge", "--ignore", "id",
+                   "--missing", "999", "--model", path("ids.json")});
+    QVERIFY2(trained.exitCode == 0, trained.error.constData());
+    const auto kept = ardentCli({"predict", path("ids.json"), path("ids.csv"), "--keep", "id,a"});
+    QVERIFY2(kept.exitCode == 0, kept.error.constData());
+    const auto lines = kept.output.split('\n');
+    QVERIFY2(lines[1].startsWith("970,999,"), lines[1].constData());
+    QVERIFY2(lines[30].startsWith("999,1,"), lines[30].constData());
+}
+
+/// Every row of a later file is predicted, unless a footer is stated again.
+void ReadAsTest::aFooterIsThatOfOneFile() {
+    QByteArray text("a,y\n");
+    for (int i = 0; i < 60; ++i)
+        text += QByteArray::number(i % 7) + ',' + QByteArray::number(1.5 * (i % 7)) + '\n';
+    QVERIFY(write(path("noted.csv"), text + "5,5\n6,6\n"));
+    QVERIFY(write(path("unnoted.csv"), "a\n1\n2\n3\n"));
+    const auto trained = ardentCli({"train", path("noted.csv"), "--target", "y", "--method",
+                                    "ridge", "--footer", "2", "--model", path("noted.json")});
+    QVERIFY2(trained.exitCode == 0, trained.error.constData());
+    const auto all = ardentCli({"predict", path("noted.json"), path("unnoted.csv"), "--keep", "a"});
+    QVERIFY2(all.exitCode == 0, all.error.constData());
+    QCOMPARE(all.output.count('\n'), 4);
+    const auto fewer =
+        ardentCli({"predict", path("noted.json"), path("unnoted.csv"), "--footer", "1"});
+    QCOMPARE(fewer.output.count('\n'), 3);
+}
+
+/// Other bytes could not be written to the model file.
+void ReadAsTest::wordsAreInUtf8() {
+    const QString call = test::inBuild("bin/ardent-cli") + " inspect " + path("t.csv") + ' ';
+    const auto missing = test::runProgram("sh", {"-c", call + "--missing $(printf 'k\\366')"});
+    QCOMPARE(missing.exitCode, 2);
+    QVERIFY2(missing.error.contains("--missing 'kö': this text is not in UTF-8"), missing.error);
+    const auto separator = test::runProgram("sh", {"-c", call + "--separator $(printf '\\247')"});
+    QCOMPARE(separator.exitCode, 2);
+    QVERIFY2(separator.error.contains("--separator '§': this says nothing"), separator.error);
+}
+
 void ReadAsTest::aKeptTargetIsNotThePrediction() {
     const auto kept = ardentCli({"predict", path("model.json"), path("t.csv"), "--keep", "y"});
     QVERIFY2(kept.output.startsWith("y,predicted y\n0,"), kept.output.left(40).constData());
@@ -152,6 +201,13 @@ void ReadAsTest::refusesWithOneSentence_data() {
     QTest::newRow("kept twice") << QStringList{"predict", "MODEL",  "ONE", "--keep",
                                                "ward",    "--keep", "ward"}
                                 << QByteArray("--keep ward: two columns would have this name");
+    QTest::newRow("no separator") << QStringList{"inspect", "TABLE", "--separator", ""}
+                                  << QByteArray("--separator '': this says nothing");
+    QTest::newRow("no encoding") << QStringList{"inspect", "TABLE", "--encoding", ""}
+                                 << QByteArray("--encoding '': this says nothing");
+    QTest::newRow("one mark for two things")
+        << QStringList{"inspect", "TABLE", "--decimal", "comma", "--thousands", "comma"}
+        << QByteArray("\",\" cannot stand before decimals and between thousands as well");
     QTest::newRow("nothing to keep")
         << QStringList{"predict", "MODEL", "ONE", "--keep", "ident"}
         << QByteArray("--keep ident: one.csv has no such column; its columns are");
