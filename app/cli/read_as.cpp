@@ -10,6 +10,7 @@
 #include "app/cli/shell_text.h"
 #include "core/base/text.h"
 #include "core/data/import/text/encodings.h"
+#include "core/data/table/column_places.h"
 #include "core/data/table/no_such_column.h"
 #include "core/data/task/later_table.h"
 #include "core/data/task/target.h"
@@ -181,8 +182,9 @@ struct LaterReading {
 Result<> requireNumbers(const Table& table, const std::vector<std::string>& numeric,
                         const Readings& chosen, LaterReading reading) {
     std::vector<std::string> worded;
+    const ColumnPlaces places(table);
     for (const std::string& name : numeric) {
-        const Index position = table.find(name);
+        const Index position = places.find(name);
         if (position < 0 || chosen.contains(name)) continue;
         if (table.columns[static_cast<std::size_t>(position)].type != ColumnType::Numeric)
             worded.push_back(name);

@@ -115,7 +115,7 @@ void PageFrame::makeControls() {
     controlRows_->addLayout(controls_);
     body_->addWidget(controlBox_, 0, 0);
     notes_->setObjectName(objectName() + QStringLiteral("Notes"));
-    for (QToolButton* button : std::initializer_list<QToolButton*>{asTable_, notes_, unfold_})
+    for (QToolButton* button : std::initializer_list<QToolButton*>{asTable_, unfold_, notes_})
         buttons_->addWidget(button);
     body_->addLayout(buttons_, 0, 1, Qt::AlignTop | Qt::AlignRight);
 }
@@ -161,6 +161,7 @@ void PageFrame::foldControls() {
     controlBox_->setVisible(!isFolded);
     // A figure's button stays below the pointer that presses it.
     const bool isUnfolded = isLow && !isFolded;
+    notes_->setVisible(!isUnfolded);
     const bool isPicture = twins_->currentWidget() == view_;
     const auto policy = isUnfolded ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAsNeeded;
     if (scroll_->verticalScrollBarPolicy() != policy) scroll_->setVerticalScrollBarPolicy(policy);

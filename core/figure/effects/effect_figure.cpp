@@ -215,8 +215,7 @@ std::optional<Figure> numberFigure(const Subject& subject) {
     addCaution(effectCorrelationNote(subject.task, subject.rows, axis.source), figure);
     if (!selected.empty() && selected.size() < choice.selected->size())
         addNote(NoteKind::Shown,
-                words("Selected rows with a line of their own: {}.", selected.size()),
-                figure);
+                words("Selected rows with a line of their own: {}.", selected.size()), figure);
     return figure;
 }
 

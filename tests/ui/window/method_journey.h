@@ -37,8 +37,7 @@ public:
         for (const auto part :
              {&MethodJourney::choose, &MethodJourney::begin, &MethodJourney::pauseAndStep,
               &MethodJourney::finish, &MethodJourney::readHeadlines, &MethodJourney::lookAtEffects,
-              &MethodJourney::scrub,
-              &MethodJourney::brush, &MethodJourney::compare}) {
+              &MethodJourney::scrub, &MethodJourney::brush, &MethodJourney::compare}) {
             (this->*part)();
             if (QTest::currentTestFailed()) return;
         }

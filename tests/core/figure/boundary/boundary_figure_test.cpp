@@ -214,8 +214,9 @@ void BoundaryFigureTest::saysWhichClassTheSliceHides() {
     QVERIFY2(averaged.find("drawn rows: fix the others") != std::string::npos, averaged.c_str());
     const Figure whole =
         boundaryFigure(alongA(classes_, Link::Logistic), *classes_, choose(0, 1, 100));
-    QVERIFY2(notesText(whole).starts_with("The other variable is fixed at the median or most frequent level. "
-                                         "All 4 training rows are drawn."),
+    QVERIFY2(notesText(whole).starts_with(
+                 "The other variable is fixed at the median or most frequent level. "
+                 "All 4 training rows are drawn."),
              notesText(whole).c_str());
 }
 

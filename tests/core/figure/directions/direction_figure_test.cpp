@@ -44,7 +44,8 @@ private slots:
         QCOMPARE(figure.bars->names[0], std::string("a"));
         QCOMPARE(figure.bars->values[1], -std::sqrt(0.5));
         QCOMPARE(figure.bars->values[2], 0.);
-        QVERIFY(notesText(figure).find("only along the first direction (100 %") != std::string::npos);
+        QVERIFY(notesText(figure).find("only along the first direction (100 %") !=
+                std::string::npos);
     }
 
     void saysWhenSeveralDirectionsAreNeeded() {

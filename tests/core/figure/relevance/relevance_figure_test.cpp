@@ -83,8 +83,9 @@ void RelevanceFigureTest::marksTheKeptOnes() {
 
 void RelevanceFigureTest::saysThatNoneIsKept() {
     const Figure figure = relevanceFigure(kRelevance, kept({1, 3, 0, 2}, 0), {});
-    QVERIFY2(notesText(figure).starts_with("No variable is selected. Most relevant first, 4 variables."),
-             notesText(figure).c_str());
+    QVERIFY2(
+        notesText(figure).starts_with("No variable is selected. Most relevant first, 4 variables."),
+        notesText(figure).c_str());
     QVERIFY(notesText(relevanceFigure(kRelevance, std::nullopt, {})).ends_with("4 variables."));
 }
 
