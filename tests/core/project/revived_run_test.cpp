@@ -29,11 +29,11 @@ private:
 };
 
 void RevivedRunTest::optionsAreCompleted() {
-    StoredRun run = trainedOn(*table_, "ridge");
+    StoredRun run = trainedOn(*table_, "logistic");
     run.options["of_a_later_version"] = 1.;
     const auto found = revived(run, table_);
     QVERIFY(found);
-    QCOMPARE(found->method->id, std::string_view("ridge"));
+    QCOMPARE(found->method->id, std::string_view("logistic"));
     QCOMPARE(found->options.size(), found->method->schema().size());
     QVERIFY(!found->options.contains("of_a_later_version"));
     QVERIFY(found->firstOptions == found->options);
@@ -41,7 +41,7 @@ void RevivedRunTest::optionsAreCompleted() {
 
 void RevivedRunTest::runsOfOneTaskShareIt() {
     known_.clear();
-    const auto one = revived(trainedOn(*table_, "ridge"), table_);
+    const auto one = revived(trainedOn(*table_, "logistic"), table_);
     const auto other = revived(trainedOn(*table_, "mean"), table_);
     QVERIFY(one && other);
     QVERIFY(!one->isOnOtherRows && !one->undrawn);
@@ -51,7 +51,7 @@ void RevivedRunTest::runsOfOneTaskShareIt() {
 
 void RevivedRunTest::otherSeedsHaveTasksOfTheirOwn() {
     known_.clear();
-    StoredRun run = trainedOn(*table_, "ridge");
+    StoredRun run = trainedOn(*table_, "logistic");
     const auto one = revived(run, table_);
     run.recipe.seed = 2;
     const auto other = revived(run, table_);
@@ -62,7 +62,7 @@ void RevivedRunTest::otherSeedsHaveTasksOfTheirOwn() {
 
 void RevivedRunTest::aChangedTableIsShownWithAllItsRows() {
     known_.clear();
-    const auto found = revived(trainedOn(*table_, "ridge"), synthesized("moons", 60));
+    const auto found = revived(trainedOn(*table_, "logistic"), synthesized("moons", 60));
     QVERIFY(found);
     QVERIFY(found->isOnOtherRows && !found->undrawn);
     QCOMPARE(found->task->x.rows(), Index(60));
@@ -73,7 +73,7 @@ void RevivedRunTest::aChangedTableIsShownWithAllItsRows() {
 void RevivedRunTest::aTableWithoutTheColumnsLeavesTheModelUndrawn() {
     auto lacking = std::make_shared<Table>(*table_);
     lacking->columns.erase(lacking->columns.begin());
-    const auto found = revived(trainedOn(*table_, "ridge"), lacking);
+    const auto found = revived(trainedOn(*table_, "logistic"), lacking);
     QVERIFY(found);
     QVERIFY(found->isOnOtherRows);
     QVERIFY(found->snapshot->predictor);
@@ -105,7 +105,7 @@ void RevivedRunTest::roundsHaveTheirModelsAgain() {
 }
 
 void RevivedRunTest::aMethodOfALaterVersionIsRefused() {
-    StoredRun run = trainedOn(*table_, "ridge");
+    StoredRun run = trainedOn(*table_, "logistic");
     run.method = "of_a_later_version";
     const auto found = revived(run, table_);
     QVERIFY(!found);

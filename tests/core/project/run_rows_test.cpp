@@ -31,7 +31,7 @@ private:
 };
 
 void RunRowsTest::initTestCase() {
-    run_ = trainedOn(*table_, "ridge");
+    run_ = trainedOn(*table_, "logistic");
 }
 
 void RunRowsTest::theSameTableGivesTheTaskThatTheRunHad() {
