@@ -9125,10 +9125,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>gehören nur {}</translation>
     </message>
     <message>
-        <source>{} of {} test rows are also training rows, equal in every column that is used and in the target: the test error says little of fresh rows; give others.</source>
-        <translation>{} von {} Testzeilen sind auch Trainingszeilen, gleich in jeder verwendeten Spalte und im Ziel: Der Testfehler sagt wenig über neue Zeilen; andere Testzeilen angeben.</translation>
-    </message>
-    <message>
         <source>{} of {} rows repeat another one in every column that is used and in the target; keep one of each if they are no rows of their own.</source>
         <translation>{} von {} Zeilen wiederholen eine andere in jeder verwendeten Spalte und im Ziel; jeweils nur eine behalten, wenn es keine eigenen Zeilen sind.</translation>
     </message>
@@ -9831,6 +9827,70 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Mean over {}, in a band of one standard deviation, at the {} they have in common.</source>
         <translation>Mittel über {}, im Band einer Standardabweichung, an den {}, die sie gemeinsam haben.</translation>
+    </message>
+    <message>
+        <source>{}: a footer of {} leaves none of the {} rows; give a smaller one.</source>
+        <translation>{}: Ein Fuß von {} lässt keine der {} Zeilen übrig; geben Sie weniger an.</translation>
+    </message>
+    <message>
+        <source>{} row below it has another number of cells and was left out too.</source>
+        <translation>{} Zeile darunter hat eine andere Zahl von Zellen und wurde ebenfalls ausgelassen.</translation>
+    </message>
+    <message>
+        <source>{} rows below it have another number of cells and were left out too.</source>
+        <translation>{} Zeilen darunter haben eine andere Zahl von Zellen und wurden ebenfalls ausgelassen.</translation>
+    </message>
+    <message>
+        <source>To use them, add a column of seconds to the file.</source>
+        <translation>Um sie zu verwenden, ergänzen Sie in der Datei eine Spalte mit Sekunden.</translation>
+    </message>
+    <message>
+        <source>Column {} holds durations, which are read as text and not used.</source>
+        <translation>Spalte {} enthält Zeitdauern; sie werden als Text gelesen und nicht verwendet.</translation>
+    </message>
+    <message>
+        <source>Columns {} hold durations, which are read as text and not used.</source>
+        <translation>Die Spalten {} enthalten Zeitdauern; sie werden als Text gelesen und nicht verwendet.</translation>
+    </message>
+    <message>
+        <source>Column {} holds durations, which are read as categories without an order.</source>
+        <translation>Spalte {} enthält Zeitdauern; sie werden als Kategorien ohne Reihenfolge gelesen.</translation>
+    </message>
+    <message>
+        <source>Columns {} hold durations, which are read as categories without an order.</source>
+        <translation>Die Spalten {} enthalten Zeitdauern; sie werden als Kategorien ohne Reihenfolge gelesen.</translation>
+    </message>
+    <message>
+        <source>{} not used: durations; add a column of seconds to the file.</source>
+        <translation>{} nicht verwendet: Zeitdauern; ergänzen Sie in der Datei eine Spalte mit Sekunden.</translation>
+    </message>
+    <message>
+        <source>{} of {} test rows are also training or validation rows, equal in every column that is used and in the target: the test error says little of fresh rows; give others.</source>
+        <translation>{} von {} Testzeilen sind auch Trainings- oder Validierungszeilen, gleich in jeder verwendeten Spalte und in der Zielgröße: Der Testfehler sagt wenig über neue Zeilen; geben Sie andere an.</translation>
+    </message>
+    <message>
+        <source>{} of {} rows repeat another one in every column that is used and in the target, and {} of {} test rows have such a copy in training: the test error looks better than on fresh rows. Keep one of each, or give copies one group.</source>
+        <translation>{} von {} Zeilen wiederholen eine andere in jeder verwendeten Spalte und in der Zielgröße, und {} von {} Testzeilen haben eine solche Kopie im Training: Der Testfehler wirkt besser als auf neuen Zeilen. Behalten Sie je eine oder geben Sie Kopien eine gemeinsame Gruppe.</translation>
+    </message>
+    <message>
+        <source>{} of {} test rows lie ten times closer to a training row than rows usually do and have nearly its target, as repeated measurements have: the test error looks better than on fresh rows. Give repetitions one group.</source>
+        <translation>{} von {} Testzeilen liegen zehnmal näher an einer Trainingszeile als üblich und haben fast deren Zielwert, wie wiederholte Messungen: Der Testfehler wirkt besser als auf neuen Zeilen. Geben Sie Wiederholungen eine gemeinsame Gruppe.</translation>
+    </message>
+    <message>
+        <source>The target &quot;{}&quot; of {} holds durations, which are read as text; to predict them, add a column of seconds to the file, or choose classification, where each duration is a class.</source>
+        <translation>Die Zielgröße "{}" von {} enthält Zeitdauern, die als Text gelesen werden; um sie vorherzusagen, ergänzen Sie in der Datei eine Spalte mit Sekunden, oder wählen Sie Klassifikation, bei der jede Dauer eine Klasse ist.</translation>
+    </message>
+    <message>
+        <source>{}: {} different values of &quot;{}&quot; are too few to test a share of {}; give another share, or another column.</source>
+        <translation>{}: {} verschiedene Werte von "{}" sind zu wenige, um einen Anteil von {} zu testen; geben Sie einen anderen Anteil oder eine andere Spalte an.</translation>
+    </message>
+    <message>
+        <source>All {} training rows have the class &quot;{}&quot;; take another column to split by, or another test share.</source>
+        <translation>Alle {} Trainingszeilen haben die Klasse "{}"; nehmen Sie eine andere Spalte zum Aufteilen oder einen anderen Testanteil.</translation>
+    </message>
+    <message>
+        <source>All {} training rows have the class &quot;{}&quot;; take another column to split by, or fewer folds.</source>
+        <translation>Alle {} Trainingszeilen haben die Klasse "{}"; nehmen Sie eine andere Spalte zum Aufteilen oder weniger Teile.</translation>
     </message>
 </context>
 </TS>
