@@ -1,5 +1,6 @@
 #include "ui/views/notes_button.h"
 
+#include <QFrame>
 #include <QLabel>
 #include <QScreen>
 #include <QVBoxLayout>
@@ -31,7 +32,7 @@ QString sectionOf(const QString& title, const QString& paragraphs) {
 NotesButton::NotesButton(std::function<std::vector<Note>()> notes, QWidget* parent)
     : QToolButton(parent),
       notes_(std::move(notes)),
-      panel_(new QWidget(this, Qt::Popup)),
+      panel_(new QFrame(this, Qt::Popup)),
       text_(new QLabel(panel_)) {
     setIcon(lineIcon(QStringLiteral("notes")));
     setAutoRaise(true);
@@ -42,7 +43,9 @@ NotesButton::NotesButton(std::function<std::vector<Note>()> notes, QWidget* pare
            "which run it is of"));
     setToolTip(accessibleDescription());
     panel_->setObjectName(QStringLiteral("notesPanel"));
+    panel_->setFrameStyle(QFrame::StyledPanel | QFrame::Plain);
     text_->setObjectName(QStringLiteral("notesText"));
+    text_->setAccessibleName(accessibleName());
     text_->setTextFormat(Qt::RichText);
     text_->setWordWrap(true);
     text_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -60,13 +63,16 @@ void NotesButton::open() {
                    sectionOf(tr("What is shown"), paragraphs(notes, NoteKind::Shown)) +
                    sectionOf(tr("Run"), paragraphs(notes, NoteKind::Origin)));
     const int width = kLetters * fontMetrics().averageCharWidth();
-    panel_->setFixedWidth(width);
+    text_->setFixedSize(width, text_->heightForWidth(width));
     panel_->adjustSize();
     const QRect free = screen()->availableGeometry();
-    const QPoint corner = mapToGlobal(QPoint(this->width() - width, height()));
-    panel_->move(
-        std::clamp(corner.x(), free.left(), std::max(free.left(), free.right() - width)),
-        std::clamp(corner.y(), free.top(), std::max(free.top(), free.bottom() - panel_->height())));
+    const QSize taken = panel_->size();
+    const QPoint corner = mapToGlobal(QPoint(this->width() - taken.width(), height()));
+    const auto within = [](int at, int least, int most) {
+        return std::clamp(at, least, std::max(least, most));
+    };
+    panel_->move(within(corner.x(), free.left(), free.right() - taken.width()),
+                 within(corner.y(), free.top(), free.bottom() - taken.height()));
     panel_->show();
     text_->setFocus();
 }

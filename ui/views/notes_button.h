@@ -6,6 +6,7 @@
 
 #include "core/figure/figure.h"
 
+class QFrame;
 class QLabel;
 
 namespace ardent {
@@ -22,7 +23,7 @@ private:
     void open();
 
     std::function<std::vector<Note>()> notes_;
-    QWidget* panel_;
+    QFrame* panel_;
     QLabel* text_;
 };
 
