@@ -228,7 +228,8 @@ std::optional<EvaluationResult> trainAndScore(const EvaluationSet& set,
 
 /// What a task of all rows says of its parts, which are not those of the evaluation.
 bool isOnSplit(const Message& note) {
-    return note.code() == "split-by-groups" || note.code() == "split-by-time";
+    return note.code() == "split-by-groups" || note.code() == "split-by-time" ||
+           note.code() == "few-units-for-folds";
 }
 
 }  // namespace

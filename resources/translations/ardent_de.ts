@@ -4241,6 +4241,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
 <context>
     <name>core</name>
     <message>
+        <source>Only {} of {} folds are used, one for each group or time of the training rows.</source>
+        <translation>Nur {} von {} Teilen werden verwendet, einer je Gruppe oder Zeit der Trainingszeilen.</translation>
+    </message>
+    <message>
         <source>On its {} {} rows this model is not shown to predict better than a constant ({}): what it says of the variables may be chance.</source>
         <translation>Auf den {} {}zeilen ist nicht gezeigt, dass das Modell besser vorhersagt als eine Konstante ({}): Was es über die Variablen sagt, kann Zufall sein.</translation>
     </message>

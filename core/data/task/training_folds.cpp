@@ -140,15 +140,16 @@ std::vector<std::int32_t> drawnToJudge(const Task& task, Index count, Seed seed,
     if (count == 0) return {};
     RandomStream random(seed, stream);
     std::vector<std::int32_t> rows = task.split.train;
-    const RowUnits units = trainingUnits(task);
-    if (units.empty()) {
+    std::vector<std::int32_t> judging;
+    if (const RowUnits units = trainingUnits(task); !units.empty())
+        judging = task.order.isTime ? timesToJudge(rowsOfTimes(units), count)
+                                    : groupsToJudge(shuffledGroups(units, random), count);
+    const bool leavesTooFew = 2 * std::ssize(judging) > std::ssize(rows);
+    if (judging.empty() || leavesTooFew) {
         shuffle(rows, random);
         rows.erase(rows.begin(), rows.end() - count);
     } else {
-        std::vector<std::int32_t> judging =
-            task.order.isTime ? timesToJudge(rowsOfTimes(units), count)
-                              : groupsToJudge(shuffledGroups(units, random), count);
-        for (std::int32_t& at : judging) at = task.split.train[static_cast<std::size_t>(at)];
+        for (std::int32_t& at : judging) at = rows[static_cast<std::size_t>(at)];
         rows = std::move(judging);
     }
     std::ranges::sort(rows);

@@ -17,7 +17,8 @@ std::vector<int> trainingFolds(const Task&, int folds, Seed);
 
 /// About so many of the training rows, ascending, for a model of the others to be judged by: drawn
 /// at random, or whole groups drawn at random, or the latest times. Of several groups or times at
-/// least one is taken and one is left.
+/// least one is taken and one is left; where that would take more than half of the rows, they are
+/// drawn by chance.
 std::vector<std::int32_t> drawnToJudge(const Task&, Index count, Seed, StreamId);
 
 }  // namespace ardent

@@ -202,8 +202,8 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
             figure);
     addNote(NoteKind::Shown, seedsNote(runs), figure);
     if ((figure.cells->shade.array() > 0.).any()) addNote(NoteKind::Shown, tintNote(runs), figure);
-    addNote(NoteKind::Shown, learnedRowsNote(runs), figure);
     addCaution(otherRowsNote(runs, rows), figure);
+    addCaution(learnedRowsNote(runs), figure);
     addCaution(chanceNote(runs, rows), figure);
     return figure;
 }

@@ -210,7 +210,7 @@ void addNotes(std::span<const LossCurve> runs, const LossChoice& choice, const s
                   "smoothing.",
                   choice.span, ticks));
     if (choice.across == Across::Shares) add(sharesNote(runs, ticks));
-    add(stepsNote(runs));
+    addCaution(stepsNote(runs), figure);
 }
 
 /// Of runs that have logged nothing of what is drawn, beside others.

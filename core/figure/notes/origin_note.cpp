@@ -7,6 +7,7 @@
 
 #include "core/base/message.h"
 #include "core/figure/counts.h"
+#include "core/figure/notes/constant_note.h"
 #include "core/figure/notes/notes.h"
 
 namespace ardent {
@@ -99,7 +100,11 @@ std::string originNote(std::span<const FigureOrigin> origins) {
 void noteOrigin(std::span<const FigureOrigin> origins, Figure& figure) {
     if (origins.empty()) return;
     addNote(NoteKind::Origin, originNote(origins), figure);
-    if (origins.size() == 1) addCaution(words(origins.front().doubt), figure);
+    if (origins.size() != 1) return;
+    const std::string doubt = words(origins.front().doubt);
+    const bool isOfConstant =
+        !figure.notes.empty() && figure.notes.front().text == constantModelText();
+    isOfConstant ? addCaution(doubt, figure) : addFirstCaution(doubt, figure);
 }
 
 }  // namespace ardent

@@ -36,7 +36,8 @@ std::string splitText(const SplitShares&);
 /// share is said once, and at most four are named. Which model it is comes last. "" for none.
 std::string originNote(std::span<const FigureOrigin>);
 
-/// Ends the figure's note with it, and lets a single run's doubt be a caution.
+/// Ends the figure's note with it, and lets a single run's doubt be the first caution but for a
+/// constant model's.
 void noteOrigin(std::span<const FigureOrigin>, Figure&);
 
 }  // namespace ardent

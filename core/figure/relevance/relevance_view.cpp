@@ -26,8 +26,8 @@ Figure relevanceView(const Snapshot& run, std::span<const Measured> measured,
                                   : importanceFigure(measured, choice);
     if (figure.isEmpty()) return figure;
     if (run.relevance) addImportances(measured, figure);
-    addNote(NoteKind::Shown, unmeasured, figure);
     for (const std::string& caution : cautions) addCaution(caution, figure);
+    addFirstCaution(unmeasured, figure);
     noteConstant(run.predictor.get(), figure);
     return figure;
 }

@@ -8,6 +8,7 @@
 #include "core/base/order.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/data/task/target_values.h"
+#include "core/data/task/training_folds.h"
 #include "core/data/task/varying_sources.h"
 #include "core/method/boost/boost_tuning.h"
 #include "core/method/boost/boosted_rounds.h"
@@ -347,6 +348,7 @@ BoostingPtr BoostTrainer::boosting() const {
 Index calibrationFolds(const Task& task) {
     constexpr Index kEnoughRows = 1000;
     if (task.recipe->problem == Problem::Regression || !task.split.validation.empty()) return 0;
+    if (!task.order.units.empty()) return std::min<Index>(kFolds, mostFolds(task));
     const Index each = std::max<Index>(1, std::ssize(task.split.train) / kFolds);
     return std::min<Index>(kFolds, (kEnoughRows + each - 1) / each);
 }

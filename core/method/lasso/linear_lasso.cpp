@@ -277,6 +277,11 @@ Message LinearLassoTrainer::endReason() const {
 
 Message LinearLassoTrainer::fewFoldsText() const {
     if (folds_ == options_.folds) return {};
+    if (folds_ < std::ssize(task_->split.train))
+        return message("few-folds-of-units",
+                       "Only {} of {} folds are used, one for each group or time of the training "
+                       "rows.",
+                       folds_, options_.folds);
     return message("few-folds", "Only {} of {} folds are used, one for each training row.", folds_,
                    options_.folds);
 }

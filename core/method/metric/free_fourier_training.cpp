@@ -154,10 +154,11 @@ std::optional<FreeFourierTraining::Losses> FreeFourierTraining::advance(Index st
     losses.validation = losses.train;
     State& judged = plan_.averages ? average_ : now_;
     if (plan_.averages) rebuild(average_);
+    if (!data_.validation.empty()) losses.rows = static_cast<double>(data_.validation.size());
     if (!data_.validation.empty())
         losses.validation = objective_.lossSum(coordinates_->u->data(), data_.task->y,
                                                data_.validation, judged.waves, sharing) /
-                            static_cast<double>(data_.validation.size());
+                            losses.rows;
     if (!std::isfinite(losses.validation)) {
         failed_ = true;
         return std::nullopt;

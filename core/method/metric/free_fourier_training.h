@@ -32,6 +32,7 @@ public:
     struct Losses {
         double train = 0.;       ///< mean over the epoch's batches, as they were met
         double validation = 0.;  ///< at the end of the epoch; of the training without such rows
+        double rows = 1.;        ///< that the validation loss is of, where there are such rows
     };
 
     /// At most that many steps; gives the losses when the epoch ended. Once a loss is not finite it

@@ -21,7 +21,7 @@ PieceDone leastOf(const EpochLosses& losses, const MetricTask& data) {
     return piece;
 }
 
-/// A tick with the mean of the folds' latest losses, which is that of all rows.
+/// A tick with the mean of the folds' latest losses by their rows, which is that of all rows.
 PieceDone meanOverFolds(const EpochLosses& losses, EpochLosses& latest, const MetricTask& data) {
     bool hasEnded = false;
     for (std::size_t i = 0; i < losses.size(); ++i) {
@@ -33,9 +33,9 @@ PieceDone meanOverFolds(const EpochLosses& losses, EpochLosses& latest, const Me
     double train = 0., validation = 0., count = 0.;
     for (const auto& one : latest) {
         if (!one) return {};
-        train += one->train;
-        validation += one->validation;
-        ++count;
+        train += one->rows * one->train;
+        validation += one->rows * one->validation;
+        count += one->rows;
     }
     return tickOf(data, train / count, validation / count);
 }

@@ -163,7 +163,7 @@ void noteLeftOut(const Runs& runs, Figure& figure) {
     if (figure.isEmpty())
         figure.empty += ' ' + leftOut.toStdString();
     else
-        addNote(NoteKind::Shown, leftOut.toStdString(), figure);
+        addCaution(leftOut.toStdString(), figure);
 }
 
 void noteOwnModels(const std::vector<const RunEntry*>& runs, Figure& figure) {
