@@ -69,6 +69,14 @@ if(ARDENT_SANITIZERS)
   add_link_options(-fsanitize=${ARDENT_SANITIZERS})
 endif()
 
+# What people install stops where memory is overrun, and its tables of addresses are read-only.
+if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT ARDENT_SANITIZERS)
+  add_compile_options(-fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
+  if(CMAKE_SYSTEM_NAME STREQUAL "Linux")
+    add_link_options(-Wl,-z,relro,-z,now)
+  endif()
+endif()
+
 # Programs and libraries find each other in the build tree as they do when installed: bin/ beside lib/.
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
 set(CMAKE_LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/lib)
