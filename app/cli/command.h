@@ -15,6 +15,7 @@ void addSynthCommand(CLI::App&, int& exitCode);
 void addTrainCommand(CLI::App&, int& exitCode);
 void addPredictCommand(CLI::App&, int& exitCode);
 void addExplainCommand(CLI::App&, int& exitCode);
+void addFindingsCommand(CLI::App&, int& exitCode);
 void addFigureCommand(CLI::App&, int& exitCode);
 void addEvaluateCommand(CLI::App&, int& exitCode);
 

@@ -60,11 +60,12 @@ Result<std::vector<std::string>> cautionsOf(const FigureSource& drawn) {
 
 }  // namespace
 
-Result<Figure> drawRelevance(const FigureSource& drawn, const std::string& beside) {
+Result<Figure> drawRelevance(const FigureSource& drawn, RelevanceScale scale,
+                             const std::string& beside) {
     const auto measured = measuredBeside(drawn, beside);
     if (!measured) return tl::unexpected(measured.error());
     const Snapshot& run = *drawn.snapshot;
-    if (!run.relevance && measured->measured.empty())
+    if (!run.relevance && !run.importance && measured->measured.empty())
         return fail(Fault::Data,
                     message("no-relevance",
                             "{}: the method {} gives no relevance; choose a measure, as with "
@@ -74,7 +75,9 @@ Result<Figure> drawRelevance(const FigureSource& drawn, const std::string& besid
     if (!cautions) return tl::unexpected(cautions.error());
     RelevanceChoice choice;
     choice.truth = drawn.truth;
-    return relevanceView(run, measured->measured, *cautions, measured->missing, choice);
+    choice.scale = scale;
+    return relevanceView(run, run.importance, measured->measured, *cautions, measured->missing,
+                         choice);
 }
 
 }  // namespace ardent::cli

@@ -23,25 +23,27 @@
 #include "core/figure/effects/effect_figure.h"
 #include "core/figure/interactions/run_interactions.h"
 #include "core/figure/loss/loss_figure.h"
+#include "core/train/ranking.h"
 
 namespace ardent::cli {
 namespace {
 
 constexpr auto kTypicalOthers = "median";
+constexpr auto kImportance = "importance";
 
 struct FigureArguments {
     std::string model, file, view, run = "latest", size, x, y, className;
-    std::string others = kTypicalOthers, beside = kNothingBeside;
+    std::string others = kTypicalOthers, beside = kNothingBeside, measure = kImportance;
     ReadingWords reading;
     FigureFile out;
     bool noTitle = false, allNotes = false;
 };
 
-/// The model's own; where it tells none and has slopes, theirs over some of the rows.
+/// What orders the columns; where nothing does and the model has slopes, theirs over some rows.
 std::optional<Relevance> relevanceOf(const FigureSource& drawn, const Task& task) {
     constexpr Index kMostRows = 1000;
     const Snapshot& run = *drawn.snapshot;
-    if (run.relevance || run.predictor->fourier() == nullptr) return run.relevance;
+    if (auto known = ranking(run); known || run.predictor->fourier() == nullptr) return known;
     const auto rows = drawnRows(task.split.train, kMostRows, kLookSeed);
     return derivativeRelevance(*run.predictor, task.x, rows)->finding;
 }
@@ -229,7 +231,11 @@ Result<Figure> loss(const FigureSource& drawn) {
 
 Result<Figure> figureOf(const FigureSource& drawn, const FigureArguments& arguments) {
     if (arguments.view == "loss") return loss(drawn);
-    if (arguments.view == "relevance") return drawRelevance(drawn, arguments.beside);
+    if (arguments.view == "relevance")
+        return drawRelevance(
+            drawn,
+            arguments.measure == kImportance ? RelevanceScale::Importance : RelevanceScale::Method,
+            arguments.beside);
     if (arguments.view.starts_with("interaction")) return interactions(drawn, arguments);
     if (!drawn.predictor()) return fail(Fault::Data, nothingToDraw(drawn));
     if (arguments.view == "effects") return effects(drawn, arguments);
@@ -282,6 +288,12 @@ Result<> requireUse(const FigureArguments& arguments) {
                     "--beside {}: only --view relevance shows a second measure; leave --beside "
                     "out.",
                     arguments.beside));
+    if (arguments.measure != kImportance && arguments.view != "relevance")
+        return fail(Fault::Usage,
+                    message("measure-without-effect",
+                            "--measure {}: only --view relevance has measures; leave --measure "
+                            "out.",
+                            arguments.measure));
     if (arguments.others != kTypicalOthers && arguments.view != "boundary")
         return fail(Fault::Usage,
                     message("others-without-effect",
@@ -360,6 +372,13 @@ void addFigureCommand(CLI::App& app, int& exitCode) {
         ->add_option("--others", arguments->others,
                      "What the columns off a boundary's axes do: median, average (in closed form) "
                      "or the number of a row whose values they take")
+        ->capture_default_str();
+    command
+        ->add_option("--measure", arguments->measure,
+                     "What a relevance shows: importance, the share of what the model explains on "
+                     "held-out rows that is lost when the column is left to chance, or the scale "
+                     "of the method itself")
+        ->check(oneOf({kImportance, "method"}))
         ->capture_default_str();
     command
         ->add_option("--beside", arguments->beside,

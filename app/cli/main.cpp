@@ -122,6 +122,7 @@ int run(int argc, char** argv) {
     addTrainCommand(app, exitCode);
     addPredictCommand(app, exitCode);
     addExplainCommand(app, exitCode);
+    addFindingsCommand(app, exitCode);
     addFigureCommand(app, exitCode);
     addEvaluateCommand(app, exitCode);
     try {

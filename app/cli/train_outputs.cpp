@@ -49,8 +49,9 @@ Result<> writeFigures(const std::string& folder, const TrainingRequest& request,
     };
     const auto loss =
         write(lossFigure(std::array{lossCurveOf(request.method, 0, snapshot)}), kLossFile);
-    if (!loss || !snapshot.relevance) return loss;
-    return write(relevanceView(snapshot, {}, cautions, /*unmeasured=*/{}, {}), kRelevanceFile);
+    if (!loss || !(snapshot.relevance || snapshot.importance)) return loss;
+    return write(relevanceView(snapshot, snapshot.importance, {}, cautions, /*unmeasured=*/{}, {}),
+                 kRelevanceFile);
 }
 
 }  // namespace
@@ -78,6 +79,8 @@ Result<> writeOutputs(const TrainOutputs& outputs, const TrainingRequest& reques
             snapshot.relevance,
             snapshot.selection,
             doubt(snapshot),
+            snapshot.metrics,
+            snapshot.importance,
             snapshot.learnsFromValidation,
             cautions};
         if (const auto saved = saveModel(model, outputs.model); !saved) return saved;

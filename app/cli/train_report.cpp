@@ -7,12 +7,15 @@
 #include <cmath>
 
 #include "app/cli/finding_text.h"
+#include "app/cli/importance_json.h"
 #include "app/cli/notes_json.h"
 #include "app/cli/option_json.h"
 #include "core/base/build_info.h"
 #include "core/base/order.h"
 #include "core/figure/notes/constant_note.h"
+#include "core/figure/relevance/importance_headline.h"
 #include "core/model/constant_model.h"
+#include "core/train/ranking.h"
 
 namespace ardent::cli {
 namespace {
@@ -111,6 +114,25 @@ std::string codeOf(const Message& reason) {
                : reason.code();
 }
 
+/// The largest first, as a list with bars of signs.
+std::string barsText(const Relevance& relevance) {
+    constexpr std::size_t kMostBars = 25;
+    std::string text;
+    const auto order = mostRelevantFirst(relevance);
+    const double largest = order.empty() ? 0. : relevance.values[order.front()];
+    std::size_t width = 0;
+    for (const std::string& name : relevance.names) width = std::max(width, name.size());
+    for (std::size_t i = 0; i < std::min(order.size(), kMostBars); ++i) {
+        const double value = relevance.values[order[i]];
+        const auto bar = value > 0. ? static_cast<std::size_t>(30. * value / largest) : 0;
+        text += fmt::format("  {:<{}} {:>10.4g}  {}\n", relevance.names[order[i]], width, value,
+                            std::string(bar, '#'));
+    }
+    if (order.size() > kMostBars)
+        text += fmt::format("  and {} more; --json lists all.\n", order.size() - kMostBars);
+    return text;
+}
+
 std::string ruleText(const Selection& selection) {
     return selection.scored.empty() ? selection.rule.english()
                                     : fmt::format("{}; {}", selection.rule, selection.scored);
@@ -154,6 +176,7 @@ Json trainingJson(const TrainingRequest& request, const Task& task, const Snapsh
         json["metrics"] = {{"train", toJson(snapshot.metrics->train)},
                            {"validation", toJson(snapshot.metrics->validation)},
                            {"test", toJson(snapshot.metrics->test)}};
+    if (snapshot.importance) json["importance"] = importanceJson(*snapshot.importance);
     if (snapshot.relevance) {
         json["relevance_kind"] = wholeKind(*snapshot.relevance).english();
         json["relevance_kind_code"] = snapshot.relevance->kind.code();
@@ -200,7 +223,6 @@ Json trainingJson(const TrainingRequest& request, const Task& task, const Snapsh
 
 std::string trainingText(const TrainingRequest& request, const Task& task,
                          const Snapshot& snapshot) {
-    constexpr std::size_t kMostBars = 25;
     std::string text = fmt::format(
         "{} of {} with {}: {} after {} {}{} in {:.2f} s ({} rows to train, {} to validate, {} to "
         "test, seed "
@@ -230,25 +252,18 @@ std::string trainingText(const TrainingRequest& request, const Task& task,
         if (const Doubt why = doubt(snapshot); !why.empty()) text += why.text.english() + '\n';
     }
     if (snapshot.predictor && isConstant(*snapshot.predictor)) text += constantModelText() + '\n';
-    if (snapshot.relevance && std::ranges::all_of(snapshot.relevance->values, isZero)) {
+    if (snapshot.importance) {
+        text += '\n' + importanceHeadline(*snapshot.importance, *task.recipe).english() + '\n';
+        text += barsText(toRelevance(*snapshot.importance));
+        for (const Message& meaning : importanceMeaning(*snapshot.importance))
+            text += meaning.english() + '\n';
+    }
+    if (snapshot.relevance && std::ranges::all_of(snapshot.relevance->values, isZero))
         text +=
             fmt::format("\nRelevance ({}): 0 of every variable.\n", wholeKind(*snapshot.relevance));
-    } else if (snapshot.relevance) {
-        const Relevance& relevance = *snapshot.relevance;
-        text += fmt::format("\nRelevance ({}), most relevant first:\n", wholeKind(relevance));
-        const auto order = mostRelevantFirst(relevance);
-        const double largest = order.empty() ? 0. : relevance.values[order.front()];
-        std::size_t width = 0;
-        for (const std::string& name : relevance.names) width = std::max(width, name.size());
-        for (std::size_t i = 0; i < std::min(order.size(), kMostBars); ++i) {
-            const double value = relevance.values[order[i]];
-            const auto bar = value > 0. ? static_cast<std::size_t>(30. * value / largest) : 0;
-            text += fmt::format("  {:<{}} {:>10.4g}  {}\n", relevance.names[order[i]], width, value,
-                                std::string(bar, '#'));
-        }
-        if (order.size() > kMostBars)
-            text += fmt::format("  and {} more; --json lists all.\n", order.size() - kMostBars);
-    }
+    else if (snapshot.relevance)
+        text += fmt::format("\nRelevance ({}), most relevant first:\n{}",
+                            wholeKind(*snapshot.relevance), barsText(*snapshot.relevance));
     if (!snapshot.relevance && snapshot.predictor)
         text += fmt::format("\n{} gives no relevance of single variables.\n", request.method);
     if (snapshot.selection) {

@@ -1,19 +1,15 @@
 #include "core/explain/permutation_relevance.h"
 
 #include <cmath>
-#include <functional>
-#include <memory>
-#include <numeric>
 
 #include "core/base/check.h"
 #include "core/data/table/moments.h"
 #include "core/data/task/level_inputs.h"
 #include "core/explain/closed_form.h"
-#include "core/explain/shuffled_scores.h"
 #include "core/model/metrics.h"
 #include "core/model/row_part.h"
+#include "core/model/shuffled_predictions.h"
 #include "core/model/used_sources.h"
-#include "core/random/random_stream.h"
 
 namespace ardent {
 namespace {
@@ -46,45 +42,6 @@ private:
     std::vector<int> labels_;
 };
 
-/// Predictions for the rows with a source's inputs as other rows have them.
-using ShuffledPredictions =
-    std::function<Matrix(const SourceInputs&, const std::vector<std::int32_t>& order)>;
-
-ShuffledPredictions shuffledPredictions(const Predictor& predictor, const DesignMatrix& x) {
-    constexpr double kMostBytes = 1e9;
-    const FourierModel* model = predictor.fourier();
-    if (model != nullptr && shuffledScoresBytes(*model, x.rows()) <= kMostBytes) {
-        return [&predictor, scores = std::make_shared<const ShuffledScores>(*model, x)](
-                   const SourceInputs& source, const std::vector<std::int32_t>& order) {
-            return predictionsOf(predictor, (*scores)(source, order));
-        };
-    }
-    return [&predictor, &x](const SourceInputs& source, const std::vector<std::int32_t>& order) {
-        DesignMatrix shuffled = x;
-        shuffled.middleCols(source.first, source.count) =
-            x.middleCols(source.first, source.count)(order, Eigen::all);
-        return predict(predictor, shuffled);
-    };
-}
-
-std::vector<std::int32_t> asTheyStand(Index rows) {
-    std::vector<std::int32_t> order(static_cast<std::size_t>(rows));
-    std::iota(order.begin(), order.end(), 0);
-    return order;
-}
-
-std::vector<std::vector<std::int32_t>> shuffles(Index rows, const PermutationSettings& settings) {
-    std::vector<std::vector<std::int32_t>> result;
-    for (int repeat = 0; repeat < settings.repeats; ++repeat) {
-        std::vector<std::int32_t> order = asTheyStand(rows);
-        RandomStream random(settings.seed, StreamId::Permutation,
-                            static_cast<std::uint32_t>(repeat));
-        shuffle(order, random);
-        result.push_back(std::move(order));
-    }
-    return result;
-}
-
 }  // namespace
 
 std::optional<Explained<PermutationRelevance>> permutationRelevance(
@@ -95,7 +52,7 @@ std::optional<Explained<PermutationRelevance>> permutationRelevance(
     check(settings.repeats > 0, "permutation relevance needs a repeat");
     const DesignMatrix original = withDrawnLevels(*predictor.recipe, x(rows, Eigen::all));
     const HeldOutLoss loss(predictor, y, rows);
-    const auto orders = shuffles(original.rows(), settings);
+    const auto orders = shuffles(original.rows(), settings.repeats, settings.seed);
 
     Explained<PermutationRelevance> result;
     PermutationRelevance& finding = result.finding;

@@ -8,9 +8,9 @@
 #include "core/data/task/sources.h"
 #include "core/explain/closed_form.h"
 #include "core/explain/fast_waves.h"
-#include "core/explain/shuffled_scores.h"
 #include "core/method/methods.h"
 #include "core/method/top_k.h"
+#include "core/model/shuffled_scores.h"
 
 namespace ardent {
 namespace {

@@ -76,6 +76,13 @@ struct Bars {
     };
     static constexpr std::size_t kMostBeside = 3;
 
+    /// How a variable acts: a small curve, or a dot a level.
+    struct Sketch {
+        std::vector<double> places;  ///< 0 … 1, ascending
+        Matrix values;               ///< places × outputs
+        bool areLevels = false;
+    };
+
     std::string name;
     int colour = 0;
     std::vector<std::string> names;
@@ -88,6 +95,8 @@ struct Bars {
     std::vector<Message> remarks = {};  ///< empty, or one a bar: small print after its value
     std::vector<double> parts = {};     ///< empty, or how much of each bar is of selected rows
     std::vector<Beside> beside = {};    ///< at most kMostBeside
+    std::vector<Sketch> sketches = {};  ///< empty, or one a bar, some of which have no place
+    std::string sketchName = {};        ///< what they show, on one scale
 };
 
 /// Numbers of rows in bins side by side, one group stacked on the other.

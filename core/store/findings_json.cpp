@@ -216,7 +216,81 @@ BoostingPtr toBoosting(const Json& json, const FittedRecipe& recipe) {
     return boosting;
 }
 
+Json fromRowsName(const RowsName& rows) {
+    return {{"many", fromMessage(rows.many)}, {"one", fromMessage(rows.one)}};
+}
+
+RowsName toRowsName(const Json& json) {
+    return {toMessage(json.at("many")), toMessage(json.at("one"))};
+}
+
+Json fromRange(const Range& range) {
+    return fromMeasured({range.low, range.high});
+}
+
+Range toRange(const Json& json) {
+    const std::vector<double> ends = toMeasuredList(json);
+    require(ends.size() == 2, "an interval without two ends");
+    return {ends[0], ends[1]};
+}
+
+Json fromPartMetrics(const Metrics& metrics) {
+    Json json = Json::object();
+    for (const auto& [name, value] : metrics) json[name] = fromMeasured(value);
+    return json;
+}
+
+Metrics toPartMetrics(const Json& json) {
+    Metrics metrics;
+    for (const auto& [name, value] : json.items()) metrics.emplace_back(name, toMeasured(value));
+    return metrics;
+}
+
 }  // namespace
+
+Json fromMetrics(const SplitMetrics& metrics) {
+    return {{"train", fromPartMetrics(metrics.train)},
+            {"validation", fromPartMetrics(metrics.validation)},
+            {"test", fromPartMetrics(metrics.test)}};
+}
+
+SplitMetrics toMetrics(const Json& json) {
+    return {toPartMetrics(json.at("train")),
+            toPartMetrics(json.at("validation")),
+            toPartMetrics(json.at("test")),
+            {}};
+}
+
+Json fromImportance(const VariableImportance& importance) {
+    Json intervals = Json::array();
+    for (const Range& one : importance.intervals) intervals.push_back(fromRange(one));
+    return {{"names", importance.names},
+            {"shares", fromMeasured(importance.shares)},
+            {"intervals", intervals},
+            {"explained", fromMeasured(importance.explained)},
+            {"explained_interval", fromRange(importance.explainedInterval)},
+            {"rows_are", fromRowsName(importance.rowsAre)},
+            {"are_learned", importance.areLearned},
+            {"rows", importance.rows},
+            {"of_rows", importance.ofRows}};
+}
+
+VariableImportance toImportance(const Json& json, std::size_t sources) {
+    VariableImportance importance{json.at("names").get<Names>(),
+                                  toMeasuredList(json.at("shares")),
+                                  {},
+                                  toMeasured(json.at("explained")),
+                                  toRange(json.at("explained_interval")),
+                                  toRowsName(json.at("rows_are")),
+                                  json.at("are_learned"),
+                                  json.at("rows"),
+                                  json.at("of_rows")};
+    for (const Json& one : json.at("intervals")) importance.intervals.push_back(toRange(one));
+    for (const std::size_t size :
+         {importance.names.size(), importance.shares.size(), importance.intervals.size()})
+        require(size == sources, "importances of other sources");
+    return importance;
+}
 
 Json fromSelection(const Selection& selection) {
     return {
@@ -247,6 +321,7 @@ Selection toSelection(const Json& json, std::size_t sources) {
 void addFindings(const Snapshot& snapshot, Json& file) {
     if (snapshot.relevance) file["relevance"] = fromRelevance(*snapshot.relevance);
     if (snapshot.selection) file["selection"] = fromSelection(*snapshot.selection);
+    if (snapshot.importance) file["importance"] = fromImportance(*snapshot.importance);
     if (snapshot.interactions) file["interactions"] = fromInteractions(*snapshot.interactions);
     if (snapshot.directions) file["directions"] = fromDirections(*snapshot.directions);
     if (snapshot.path) file["path"] = fromPath(*snapshot.path);
@@ -262,6 +337,8 @@ void readFindings(const Json& file, const FittedRecipePtr& recipe, Snapshot& sna
     require(snapshot.trail.size() == 0 || snapshot.trail.series().size() == sources,
             "a course of relevances of other sources");
     if (file.contains("selection")) snapshot.selection = toSelection(file.at("selection"), sources);
+    if (file.contains("importance"))
+        snapshot.importance = toImportance(file.at("importance"), sources);
     if (file.contains("interactions"))
         snapshot.interactions = toInteractions(file.at("interactions"));
     if (file.contains("directions")) snapshot.directions = toDirections(file.at("directions"));

@@ -9,7 +9,16 @@ namespace ardent::json {
 /// boosted model its rounds, without the models after them.
 void addFindings(const Snapshot&, Json& file);
 
+/// Without the doubt.
+Json fromMetrics(const SplitMetrics&);
+SplitMetrics toMetrics(const Json&);
+
 Json fromSelection(const Selection&);
+
+Json fromImportance(const VariableImportance&);
+
+/// Of a model with so many sources. Throws std::exception for what does not fit together.
+VariableImportance toImportance(const Json&, std::size_t sources);
 
 /// Of a model with so many sources. Throws std::exception for what does not fit together.
 Selection toSelection(const Json&, std::size_t sources);

@@ -45,6 +45,8 @@ Json modelJson(const StoredModel& stored) {
     }
     if (stored.selection) file["selection"] = json::fromSelection(*stored.selection);
     if (!stored.doubt.empty()) file["doubt"] = json::fromDoubt(stored.doubt);
+    if (stored.metrics) file["metrics"] = json::fromMetrics(*stored.metrics);
+    if (stored.importance) file["importance"] = json::fromImportance(*stored.importance);
     if (stored.learnsFromValidation) file["learns_from_validation"] = true;
     if (stored.relevanceCautions) file["relevance_cautions"] = *stored.relevanceCautions;
     if (!stored.origin.data.empty()) file["data"] = stored.origin.data;
@@ -81,6 +83,10 @@ StoredModel storedFrom(const Json& file) {
         stored.selection =
             json::toSelection(file.at("selection"), stored.predictor.recipe->sources.size());
     if (file.contains("doubt")) stored.doubt = json::toDoubt(file.at("doubt"));
+    if (file.contains("metrics")) stored.metrics = json::toMetrics(file.at("metrics"));
+    if (file.contains("importance"))
+        stored.importance =
+            json::toImportance(file.at("importance"), stored.predictor.recipe->sources.size());
     stored.learnsFromValidation = file.value("learns_from_validation", false);
     if (file.contains("relevance_cautions"))
         stored.relevanceCautions = file.at("relevance_cautions").get<std::vector<std::string>>();
@@ -97,7 +103,12 @@ Snapshot toSnapshot(StoredModel stored) {
     run.relevance = std::move(stored.relevance);
     run.selection = std::move(stored.selection);
     run.learnsFromValidation = stored.learnsFromValidation;
-    if (!stored.doubt.empty()) run.metrics = SplitMetrics{{}, {}, {}, std::move(stored.doubt)};
+    run.importance = std::move(stored.importance);
+    run.metrics = std::move(stored.metrics);
+    if (!stored.doubt.empty()) {
+        if (!run.metrics) run.metrics.emplace();
+        run.metrics->doubt = std::move(stored.doubt);
+    }
     return run;
 }
 

@@ -24,7 +24,9 @@ struct StoredModel {
     ModelOrigin origin;
     std::optional<Relevance> relevance;  ///< the method's own
     std::optional<Selection> selection = {};
-    Doubt doubt = {};                   ///< see doubtOf
+    Doubt doubt = {};                          ///< see doubtOf
+    std::optional<SplitMetrics> metrics = {};  ///< without the doubt; nothing in older files
+    std::optional<VariableImportance> importance = {};
     bool learnsFromValidation = false;  ///< see Snapshot
     /// What misleads in its relevance, as sentences; nothing where that is not known.
     std::optional<std::vector<std::string>> relevanceCautions = {};

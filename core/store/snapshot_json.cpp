@@ -53,18 +53,6 @@ Curve toCurve(const Json& json) {
     return curve;
 }
 
-Json fromMetrics(const Metrics& metrics) {
-    Json json = Json::object();
-    for (const auto& [name, value] : metrics) json[name] = fromMeasured(value);
-    return json;
-}
-
-Metrics toMetrics(const Json& json) {
-    Metrics metrics;
-    for (const auto& [name, value] : json.items()) metrics.emplace_back(name, toMeasured(value));
-    return metrics;
-}
-
 Json fromChanges(const std::vector<OptionChange>& changes) {
     Json json = Json::array();
     for (const OptionChange& change : changes)
@@ -120,11 +108,10 @@ void addSnapshot(const Snapshot& snapshot, Json& file) {
     }
     file["changes"] = fromChanges(snapshot.changes);
     file["learns_from_validation"] = snapshot.learnsFromValidation;
-    if (snapshot.metrics)
-        file["metrics"] = {{"train", fromMetrics(snapshot.metrics->train)},
-                           {"validation", fromMetrics(snapshot.metrics->validation)},
-                           {"test", fromMetrics(snapshot.metrics->test)},
-                           {"doubt", fromDoubt(snapshot.metrics->doubt)}};
+    if (snapshot.metrics) {
+        file["metrics"] = fromMetrics(*snapshot.metrics);
+        file["metrics"]["doubt"] = fromDoubt(snapshot.metrics->doubt);
+    }
     addFindings(snapshot, file);
     if (!snapshot.predictor) return;
     Json model;
@@ -156,10 +143,8 @@ Snapshot toSnapshot(const Json& file, FittedRecipePtr recipe) {
     snapshot.learnsFromValidation = file.at("learns_from_validation");
     if (file.contains("metrics")) {
         const Json& metrics = file.at("metrics");
-        snapshot.metrics =
-            SplitMetrics{toMetrics(metrics.at("train")), toMetrics(metrics.at("validation")),
-                         toMetrics(metrics.at("test")),
-                         metrics.contains("doubt") ? toDoubt(metrics.at("doubt")) : Doubt()};
+        snapshot.metrics = toMetrics(metrics);
+        if (metrics.contains("doubt")) snapshot.metrics->doubt = toDoubt(metrics.at("doubt"));
     }
     readFindings(file, recipe, snapshot);
     if (file.contains("model"))

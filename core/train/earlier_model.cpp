@@ -27,6 +27,7 @@ std::shared_ptr<Snapshot> withModel(const Snapshot& snapshot, PredictorPtr predi
     auto earlier = std::make_shared<Snapshot>(snapshot);
     earlier->predictor = std::move(predictor);
     earlier->keptTick.reset();
+    earlier->importance.reset();
     earlier->relevance.reset();
     earlier->selection.reset();
     earlier->interactions.reset();

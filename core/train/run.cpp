@@ -134,6 +134,9 @@ void Run::Impl::measure(Snapshot& last) const try {
         last.metrics->validation = {};
         if (last.metrics->test.empty()) last.metrics->doubt = {};
     }
+    if (last.metrics)
+        last.importance = variableImportance(
+            *last.predictor, *task, heldOutRows(*task, true, last.learnsFromValidation), {}, goOn);
     const bool isTooShort = !task->split.validation.empty() && trainer->isLowestAt(last.tick);
     if (last.metrics && endedByItself && !isTooShort && !last.remedy &&
         isWorseThanConstant(*last.metrics))

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/model/split_metrics.h"
+#include "core/model/variable_importance.h"
 #include "core/train/trainer.h"
 
 namespace ardent {
@@ -50,6 +51,7 @@ struct Snapshot {
     std::vector<OptionChange> changes;
     std::optional<SplitMetrics> metrics;  ///< once the run has ended with a model; those of
                                           ///< validation rows only where they are a test
+    std::optional<VariableImportance> importance;  ///< likewise, where the model explains something
     bool isLast = false;  ///< none follows; a stopped run's metrics come after its end
 };
 

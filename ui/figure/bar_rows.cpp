@@ -134,6 +134,13 @@ double textWidth(const Bars& bars, bool whole, const DrawStyle& style, const QLo
     return valueWidth(bars, whole, style, locale) + remarkWidth(bars, style);
 }
 
+/// Pixels at the right that sketches take; 0 in a narrow plot.
+double sketchWidth(const Bars& bars, const DrawStyle& style, double widthPx) {
+    constexpr double kSketchEm = 8., kLeastPlotEm = 32.;
+    const bool hasRoom = widthPx >= kLeastPlotEm * style.em();
+    return bars.sketches.empty() || !hasRoom ? 0. : kSketchEm * style.em();
+}
+
 /// Beyond their ends. In a narrow plot they stand right of 0, so that one side has room for both.
 bool valuesOfNegativeAreLeft(double textWidthPx, double widthPx) {
     constexpr double kMostText = 0.5;  // of the width
@@ -149,12 +156,17 @@ void BarRows::set(const Bars& bars, bool whole, const DrawStyle& style) {
     bars_ = bars;
     besideUnits_.clear();
     for (const Bars::Beside& beside : bars.beside) besideUnits_.push_back(besideUnit(bars, beside));
+    sketchReach_ = 0.;
+    for (const Bars::Sketch& sketch : bars.sketches)
+        if (sketch.values.size() > 0 && sketch.values.allFinite())
+            sketchReach_ = std::max(sketchReach_, sketch.values.cwiseAbs().maxCoeff());
     style_ = style;
 }
 
 double BarRows::leastRowHeight(const Bars& bars, const DrawStyle& style) {
     constexpr double kFirst = 1., kNext = 1.25;
-    const double single = style.live ? 1.7 : 1.35;
+    constexpr double kWithSketch = 1.5;
+    const double single = (style.live ? 1.7 : 1.35) * (bars.sketches.empty() ? 1. : kWithSketch);
     const double further = bars.beside.empty() ? 0. : kFirst + kNext * (besideCount(bars) - 1.);
     return (single + further) * style.em();
 }
@@ -187,11 +199,14 @@ Range BarRows::range(const Bars& bars, bool whole, const DrawStyle& style, const
         }
     }
     if (low == high) return {0., 1.};
-    const double mostRoom = isTextLeft ? 0.4 : 0.7;  // of the width, on each side
+    const double mostRoom = isTextLeft ? 0.4 : bars.sketches.empty() ? 0.7 : 0.4;  // on each side
     const double room = std::min(mostRoom, width / std::max(widthPx, 1.));
-    const double span = (high - low) / (1. - (isTextLeft ? 2. : 1.) * room);
+    const double sketches = sketchWidth(bars, style, widthPx) / std::max(widthPx, 1.);
+    const double span = (high - low) / (1. - (isTextLeft ? 2. : 1.) * room - sketches);
+    const bool needsRight =
+        high > 0. || isSigned != isTextLeft || !bars.beside.empty() || sketches > 0.;
     return {isTextLeft ? low - room * span : low,
-            high > 0. || isSigned != isTextLeft || !bars.beside.empty() ? high + room * span : 0.};
+            needsRight ? high + (room + sketches) * span : 0.};
 }
 
 QRectF BarRows::barRect(double end, double middle, double thickness) const {
@@ -300,12 +315,45 @@ double BarRows::endOf(std::size_t row) const {
     return end;
 }
 
+/// All on one scale, around a thin line at their mean.
+void BarRows::drawSketch(QCPPainter& painter, std::size_t row, double rowHeight) const {
+    constexpr double kMostHeightEm = 3.2, kHeight = 0.86;
+    const Bars::Sketch& sketch = bars_.sketches[row];
+    const double width = sketchWidth(bars_, style_, axesRect().width());
+    if (sketch.places.empty() || width <= 0. || !(sketchReach_ > 0.)) return;
+    const double height = std::min(kHeight * rowHeight, kMostHeightEm * style_.em());
+    const double middle = pixel(0., static_cast<double>(row)).y();
+    const QRectF room(axesRect().right() - width + style_.em(), middle - height / 2.,
+                      width - 1.5 * style_.em(), height);
+    painter.setPen(QPen(style_.colours().mutedText, style_.px(0.5)));
+    painter.drawLine(QPointF(room.left(), middle), QPointF(room.right(), middle));
+    for (Index output = 0; output < sketch.values.cols(); ++output) {
+        const int colour = sketch.values.cols() == 1 ? bars_.colour : static_cast<int>(output);
+        const QColor ink(classTint(style_.theme, colour, 1.));
+        QPolygonF line;
+        for (std::size_t i = 0; i < sketch.places.size(); ++i)
+            line << QPointF(room.left() + sketch.places[i] * room.width(),
+                            middle - 0.5 * height * sketch.values(static_cast<Index>(i), output) /
+                                         sketchReach_);
+        if (!sketch.areLevels) {
+            painter.setPen(QPen(ink, style_.px(1.5)));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawPolyline(line);
+            continue;
+        }
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(ink);
+        for (const QPointF& point : line) painter.drawEllipse(point, style_.px(2.), style_.px(2.));
+    }
+}
+
 /// Above the line at y, or below it, where no value stands there; else the line says it alone.
 void BarRows::drawSeparatorLabel(QCPPainter& painter, double y) const {
     const QString label = QCoreApplication::translate("ardent::BarRows", "top %1")
                               .arg(static_cast<qlonglong>(*bars_.separatorAfter));
     const double em = style_.em();
-    const double right = axesRect().right() - 0.3 * em;
+    const double right =
+        axesRect().right() - 0.3 * em - sketchWidth(bars_, style_, axesRect().width());
     const double left =
         right - QFontMetricsF(style_.small()).horizontalAdvance(label) - kValueGapEm * em;
     const auto below = static_cast<std::size_t>(*bars_.separatorAfter);
@@ -341,12 +389,13 @@ void BarRows::draw(QCPPainter* painter) {
         drawBar(*painter, static_cast<std::size_t>(row), rowHeight);
         for (std::size_t which = 0; which < bars_.beside.size(); ++which)
             drawBeside(*painter, which, static_cast<std::size_t>(row), rowHeight);
+        if (!bars_.sketches.empty()) drawSketch(*painter, static_cast<std::size_t>(row), rowHeight);
     }
     if (bars_.separatorAfter) drawSeparator(*painter);
 }
 
 std::vector<LegendEntry> barLegend(const Bars& bars, const DrawStyle& style) {
-    if (bars.beside.empty()) return {};
+    if (bars.beside.empty() && bars.sketches.empty()) return {};
     LegendEntry own;
     own.text = QString::fromStdString(bars.name);
     own.marker = MarkerShape::Square;
@@ -360,6 +409,12 @@ std::vector<LegendEntry> barLegend(const Bars& bars, const DrawStyle& style) {
         entry.open = which == 0;
         entry.colour = entry.open ? style.colours().plotText : besideFill(which, style);
         entries.push_back(std::move(entry));
+    }
+    if (!bars.sketches.empty()) {
+        LegendEntry sketch;
+        sketch.text = QString::fromStdString(bars.sketchName);
+        sketch.line = QPen(entries.front().colour, style.px(1.5));
+        entries.push_back(std::move(sketch));
     }
     return entries;
 }

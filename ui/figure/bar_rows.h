@@ -8,7 +8,7 @@ namespace ardent {
 
 /// Horizontal bars, one a row of the y axis, with whiskers and values beside them. What stands
 /// beside them are further, thinner bars below in the row: the first is hollow, the second grey and
-/// the third in the colour of the text. Only rows in sight cost time.
+/// the third in the colour of the text. Sketches stand at the right. Only rows in sight cost time.
 class BarRows : public FigurePlottable {
 public:
     explicit BarRows(QCustomPlot& plot);
@@ -38,11 +38,13 @@ private:
     QString besideText(const Bars::Beside&, std::size_t row) const;
     double besideEnd(std::size_t which, std::size_t row) const;
     double endOf(std::size_t row) const;
+    void drawSketch(QCPPainter&, std::size_t row, double rowHeight) const;
     void drawSeparatorLabel(QCPPainter&, double y) const;
     void drawSeparator(QCPPainter&) const;
 
     Bars bars_;
     std::vector<double> besideUnits_;
+    double sketchReach_ = 0.;  ///< largest deviation of all sketches
     bool whole_ = false;
     bool isValueLeft_ = true;  ///< of a negative bar
     DrawStyle style_;

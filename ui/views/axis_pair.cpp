@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/figure/boundary/boundary_axes.h"
+#include "core/train/ranking.h"
 #include "ui/session/run_entry.h"
 #include "ui/style/translated.h"
 #include "ui/views/follow_button.h"
@@ -52,7 +53,7 @@ void offer(const AxisPair& axes, const FittedRecipe& recipe) {
 void followRelevance(const AxisPair& axes, const RunEntry& run) {
     const Snapshot& shown = *run.shown();
     if (!axes.follow->isDue(shown) || axes.first->count() < 2) return;
-    auto best = axesByRelevance(*run.task->recipe, shown.relevance, shown.selection);
+    auto best = axesByRelevance(*run.task->recipe, ranking(shown), shown.selection);
     std::erase_if(best, [&](Index variable) {
         return axes.first->findData(static_cast<qlonglong>(variable)) < 0;
     });

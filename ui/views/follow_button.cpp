@@ -1,6 +1,6 @@
 #include "ui/views/follow_button.h"
 
-#include "core/train/snapshot.h"
+#include "core/train/ranking.h"
 
 namespace ardent {
 
@@ -21,7 +21,7 @@ bool FollowButton::isDue(const Snapshot& snapshot) const {
     constexpr qint64 kPatience = 3000;  // milliseconds
     const bool isFresh = sinceFollowed_.isValid() && !hasEnded(snapshot.state) &&
                          sinceFollowed_.elapsed() < kPatience;
-    return isChecked() && snapshot.relevance && !isFresh;
+    return isChecked() && ranking(snapshot) && !isFresh;
 }
 
 }  // namespace ardent

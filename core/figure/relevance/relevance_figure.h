@@ -9,12 +9,16 @@
 
 namespace ardent {
 
+/// Of the bars: what all methods have in common, or the scale inside the method's model.
+enum class RelevanceScale { Importance, Method };
+
 struct RelevanceChoice {
     bool sorted = true;  ///< most relevant first, else the table's order
     std::string filter;  ///< case-insensitive part of the name; "" keeps all
     int colour = 0;
     /// Names of the columns that the target depends on, where the data set knows them.
     std::optional<std::vector<std::string>> truth = {};
+    RelevanceScale scale = RelevanceScale::Importance;  ///< where both are known
 };
 
 /// One bar a source column; with a selection, the kept ones are marked and (sorted) a line

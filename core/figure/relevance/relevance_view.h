@@ -11,15 +11,16 @@
 
 namespace ardent {
 
-/// What may mislead in a run's relevance, by its training rows and, once the run has ended, by the
-/// scale of its values. method: id.
+/// What may mislead in a run's relevance: first by its training rows, whatever the scale, then,
+/// once the run has ended, by the method's own scale. method: id.
 std::vector<std::string> relevanceCautions(const Snapshot&, const Task&, std::string_view method);
 
-/// Which variables matter to a run's model: the method's own relevance with further measures, or
-/// these alone. Every program that draws relevance draws this. measured: not empty where the method
-/// reports no relevance; unmeasured: why others are not drawn, "" for none.
-Figure relevanceView(const Snapshot&, std::span<const Measured> measured,
-                     const std::vector<std::string>& cautions, const std::string& unmeasured,
-                     const RelevanceChoice&);
+/// Which variables matter to a run's model: by their importance or the method's own relevance,
+/// with further measures, or by these alone. Every program that draws relevance draws this.
+/// importance: the run's, or an estimate while it is trained; measured: not empty where neither is
+/// known; unmeasured: why others are not drawn, "" for none.
+Figure relevanceView(const Snapshot&, const std::optional<VariableImportance>& importance,
+                     std::span<const Measured> measured, const std::vector<std::string>& cautions,
+                     const std::string& unmeasured, const RelevanceChoice&);
 
 }  // namespace ardent

@@ -9,6 +9,7 @@
 
 #include "core/base/go_on.h"
 #include "core/figure/effects/marked_row.h"
+#include "core/train/ranking.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/part_picker.h"
 #include "ui/session/runs.h"
@@ -107,7 +108,7 @@ void EffectsPage::draw() {
         abandon();
         return present(whenEmpty());
     }
-    if (follow_->isDue(*run->shown())) followRelevance(*run->shown()->relevance);
+    if (follow_->isDue(*run->shown())) followRelevance(*ranking(*run->shown()));
     EffectChoice choice;
     choice.first = variable_->currentData().toLongLong();
     if (with_->currentIndex() > 0) choice.second = with_->currentData().toLongLong();

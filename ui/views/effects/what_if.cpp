@@ -15,6 +15,7 @@
 #include "core/base/order.h"
 #include "core/data/task/encoding.h"
 #include "core/explain/source_rows.h"
+#include "core/train/ranking.h"
 #include "ui/session/run_entry.h"
 #include "ui/style/number_format.h"
 #include "ui/views/effects/row_box.h"
@@ -49,7 +50,7 @@ QString predictionText(const FittedRecipe& recipe, const Matrix& predicted) {
 }
 
 std::vector<Index> byRelevance(const RunEntry& run) {
-    const auto& relevance = run.shown()->relevance;
+    const auto relevance = ranking(*run.shown());
     return positionsFalling(relevance ? relevance->values
                                       : std::vector<double>(run.task->recipe->sources.size()));
 }

@@ -10,12 +10,14 @@
 #include <utility>
 
 #include "core/base/message.h"
+#include "core/data/task/drawn_rows.h"
 #include "core/figure/notes/constant_note.h"
 #include "core/figure/notes/correlation_note.h"
 #include "core/figure/notes/notes.h"
 #include "core/figure/relevance/relevance_view.h"
 #include "core/figure/relevance/replicate_figure.h"
 #include "core/model/used_sources.h"
+#include "core/train/ranking.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/part_picker.h"
 #include "ui/session/replicates.h"
@@ -51,6 +53,15 @@ bool isBehind(const RunEntry& run) {
     return !usesAll(*shown.predictor, relevant);
 }
 
+/// While a run goes on it is taken again with every model.
+constexpr ImportanceSettings kQuickImportance{.repeats = 4, .mostRows = 400, .mostWork = 2e8};
+
+HeldOutRows fewHeldOut(const Task& task, bool hasEnded, bool learnsFromValidation) {
+    HeldOutRows few = heldOutRows(task, hasEnded, learnsFromValidation);
+    few.rows = drawnRows(task, few.rows, kQuickImportance.mostRows, kQuickImportance.seed);
+    return few;
+}
+
 /// The model that is shown stays as it is for now.
 bool isAtRest(const RunEntry& run) {
     return run.earlier || run.snapshot->state != RunState::Running;
@@ -60,6 +71,7 @@ bool isAtRest(const RunEntry& run) {
 
 RelevancePage::RelevancePage(Session& session, QWidget* parent)
     : PaintedPage(session, QStringLiteral("relevance"), tr("Relevance"), parent),
+      scale_(new ChoiceBox(this)),
       order_(new ChoiceBox(this)),
       filter_(new QLineEdit(this)),
       beside_(new ChoiceBox(this)),
@@ -70,6 +82,7 @@ RelevancePage::RelevancePage(Session& session, QWidget* parent)
     options().add(overSeeds_);
     options().add(overSeedsShows_);
     options().add(top_);
+    options().add(scale_);
     options().add(order_);
     options().add(beside_);
     options().add(filter_);
@@ -77,7 +90,7 @@ RelevancePage::RelevancePage(Session& session, QWidget* parent)
     connect(overSeeds_, &QCheckBox::toggled, this, &RelevancePage::refresh);
     for (const auto signal : {&Runs::added, &Runs::removed})
         connect(&session.runs(), signal, this, &RelevancePage::refresh);
-    for (QComboBox* box : {order_, beside_, overSeedsShows_})
+    for (QComboBox* box : {scale_, order_, beside_, overSeedsShows_})
         connect(box, &QComboBox::currentIndexChanged, this, &RelevancePage::refresh);
     connect(filter_, &QLineEdit::textChanged, this, &RelevancePage::refresh);
     connect(top_, &QSpinBox::valueChanged, this, &RelevancePage::refresh);
@@ -90,6 +103,9 @@ RelevancePage::RelevancePage(Session& session, QWidget* parent)
 }
 
 void RelevancePage::buildControls() {
+    scale_->setObjectName(QStringLiteral("relevanceScale"));
+    scale_->addItem(tr("Importance"), QStringLiteral("importance"));
+    scale_->addItem(tr("Method's scale"), QStringLiteral("method"));
     order_->setObjectName(QStringLiteral("relevanceOrder"));
     order_->addItem(tr("Most relevant first"), true);
     order_->addItem(tr("Order of the table"), false);
@@ -99,7 +115,6 @@ void RelevancePage::buildControls() {
     beside_->addItem(tr("Permutation relevance"), QStringLiteral("permutation"));
     beside_->addItem(tr("Total Sobol index"), QStringLiteral("sobol"));
     beside_->addItem(tr("All three"), QStringLiteral("all"));
-    beside_->setCurrentIndex(beside_->findData(QStringLiteral("derivative")));
     filter_->setObjectName(QStringLiteral("relevanceFilter"));
     filter_->setPlaceholderText(tr("Filter variables"));
     filter_->setClearButtonEnabled(true);
@@ -128,6 +143,12 @@ void RelevancePage::buildControls() {
            "as selected"));
     for (QWidget* control : std::initializer_list<QWidget*>{overSeeds_, overSeedsShows_, top_})
         control->hide();
+    controls().addWidget(
+        fieldLabel(tr("&Measure"), scale_,
+                   tr("Importance: how much of what the model explains on held-out rows is lost "
+                      "when the variable is left to chance. Method's scale: what the method itself "
+                      "reports")));
+    controls().addWidget(scale_);
     controls().addWidget(fieldLabel(tr("&Order"), order_, tr("Order of the variables")));
     controls().addWidget(order_);
     controls().addWidget(filter_, 1);
@@ -197,6 +218,25 @@ bool RelevancePage::isOverSeeds() const {
     return overSeeds_->isChecked() && !overSeeds_->isHidden();
 }
 
+bool RelevancePage::isByImportance() const {
+    return scale_->currentData() == QStringLiteral("importance");
+}
+
+bool RelevancePage::hasModelToMeasure(const RunEntry& run) const {
+    return run.shown()->predictor && run.task->x.rows() > 0;
+}
+
+/// It is wanted, and the run does not know it of the model that is shown.
+bool RelevancePage::lacksImportance(const RunEntry& run) const {
+    return isByImportance() && !run.shown()->importance && hasModelToMeasure(run);
+}
+
+std::optional<VariableImportance> RelevancePage::importanceOf(const Snapshot& shown) const {
+    if (!isByImportance()) return std::nullopt;
+    if (shown.importance) return shown.importance;
+    return measurement_ ? measurement_->importance : std::nullopt;
+}
+
 std::vector<Importance> RelevancePage::wanted() const {
     if (isOverSeeds()) return {};
     return importancesCalled(beside_->currentData().toString().toStdString());
@@ -210,34 +250,53 @@ std::vector<Importance> RelevancePage::measurable(const RunEntry& run) const {
 }
 
 RelevanceChoice RelevancePage::choiceFor(const RunEntry& run) const {
-    return {order_->currentData().toBool(), filter_->text().toStdString(), run.colour,
-            truthOf(run)};
+    return {order_->currentData().toBool(), filter_->text().toStdString(), run.colour, truthOf(run),
+            isByImportance() ? RelevanceScale::Importance : RelevanceScale::Method};
 }
 
-/// What is dear is measured of a model that stays; the measurement of live importances is shown
-/// until the next one has come.
+/// What is dear is measured of a model that stays; the measurement of what is live is shown until
+/// the next one has come.
 void RelevancePage::measure(const RunEntry& run) {
     const SnapshotPtr& shown = run.shown();
-    const Subject subject{shown->predictor, run.task, measurable(run)};
+    const Subject subject{shown->predictor, run.task, isByImportance() && hasModelToMeasure(run),
+                          lacksImportance(run), measurable(run)};
     if (subject == asked_) return;
     const bool areLive = std::ranges::all_of(subject.importances, isLive);
-    if (asked_.task != subject.task || asked_.importances != subject.importances || !areLive)
+    if (asked_.task != subject.task || asked_.byImportance != subject.byImportance ||
+        asked_.importance != subject.importance || asked_.importances != subject.importances ||
+        !areLive)
         abandon();
-    if (subject.importances.empty()) return;
+    if (!subject.byImportance && subject.importances.empty()) return;
     asked_ = subject;
-    const auto found = std::make_shared<std::vector<Measured>>();
+    const auto found =
+        std::make_shared<Measurement>(Measurement{shown, shownModel(), shown->importance, {}, {}});
     percent_ = std::make_shared<std::atomic<int>>(0);
     if (!drawn_ || drawn_->task != run.task)
-        drawn_ = std::make_shared<DrawnRows>(DrawnRows{run.task, {}});
+        drawn_ = std::make_shared<DrawnRows>(DrawnRows{run.task, {}, {}});
     toldPercent_ = 0;
     if (!areLive) telling_.start();
     painter().paint(
-        [found, subject, percent = percent_, drawn = drawn_,
-         known = knownRows(run, *shown)](const GoOn& goOn) -> std::optional<Figure> {
+        [found, subject, percent = percent_, drawn = drawn_, known = knownRows(run, *shown),
+         hasEnded = hasEnded(run.snapshot->state)](const GoOn& goOn) -> std::optional<Figure> {
+            if (subject.importance) {
+                if (!drawn->heldOut.contains(hasEnded))
+                    drawn->heldOut.emplace(
+                        hasEnded, fewHeldOut(*subject.task, hasEnded, known.validationTaught));
+                found->importance =
+                    variableImportance(*subject.predictor, *subject.task,
+                                       drawn->heldOut.at(hasEnded), kQuickImportance, goOn);
+                if (!goOn()) return std::nullopt;
+            }
+            if (found->importance) {
+                auto sketches = effectSketches(*subject.predictor, *subject.task,
+                                               mostImportantFirst(*found->importance), goOn);
+                if (!sketches) return std::nullopt;
+                found->sketches = std::move(*sketches);
+            }
             const auto all = static_cast<double>(subject.importances.size());
             const auto tell = [&](double share) {
-                *percent =
-                    static_cast<int>(100. * (static_cast<double>(found->size()) + share) / all);
+                *percent = static_cast<int>(
+                    100. * (static_cast<double>(found->found.size()) + share) / all);
             };
             for (const Importance importance : subject.importances) {
                 if (!drawn->rows.contains(importance))
@@ -245,13 +304,11 @@ void RelevancePage::measure(const RunEntry& run) {
                 auto taken = ardent::measure(importance, *subject.predictor, *subject.task,
                                              drawn->rows.at(importance), known, goOn, tell);
                 if (!taken) return std::nullopt;
-                found->push_back(std::move(*taken));
+                found->found.push_back(std::move(*taken));
             }
             return Figure();
         },
-        [this, found, shown, model = shownModel()] {
-            measurement_ = Measurement{shown, model, std::move(*found)};
-        });
+        [this, found] { measurement_ = std::move(*found); });
 }
 
 /// "" where it can be now.
@@ -301,8 +358,8 @@ void RelevancePage::show(const RunEntry& run) {
     const SnapshotPtr shown = measurement_ ? measurement_->snapshot : run.shown();
     Figure figure = figureOf(*shown, run);
     const auto& own = run.snapshot->relevance;
-    const bool isMeasuredOtherwise =
-        run.earlier && own && shown->relevance && own->kind != shown->relevance->kind;
+    const bool isMeasuredOtherwise = run.earlier && own && shown->relevance &&
+                                     own->kind != shown->relevance->kind && !isByImportance();
     if (isMeasuredOtherwise)
         addFirstCaution(
             tr("The run's own model is measured differently (%1): sizes are not comparable.")
@@ -316,10 +373,17 @@ void RelevancePage::show(const RunEntry& run) {
 Figure RelevancePage::figureOf(const Snapshot& shown, const RunEntry& run) {
     if (!shown.relevance && !shown.predictor) return whenEmpty();
     std::string missing = fault_.empty() ? whyMissing(run) : fault_;
-    const bool isUnderWay = fault_.empty() && asked_.predictor && !measurement_;
+    const bool isUnderWay = fault_.empty() && !asked_.importances.empty() && !measurement_;
     if (isUnderWay) missing += (missing.empty() ? "" : " ") + beingComputed().toStdString();
     Figure figure;
-    if (!shown.relevance && !measurement_) {
+    const auto importance = importanceOf(shown);
+    if (!importance && lacksImportance(run) && !hasEnded(shown.state) && !isOverSeeds()) {
+        figure.empty = (measurement_ ? tr("The model explains nothing on held-out rows yet.")
+                                     : tr("The importance is being computed …"))
+                           .toStdString();
+        return figure;
+    }
+    if (!shown.relevance && !importance && !(measurement_ && !measurement_->found.empty())) {
         if (missing.empty() && !isOverSeeds())
             missing = tr("Choose a second measure.").toStdString();
         if (!isUnderWay)
@@ -328,14 +392,17 @@ Figure RelevancePage::figureOf(const Snapshot& shown, const RunEntry& run) {
         if (!missing.empty()) figure.empty += (figure.empty.empty() ? "" : " ") + missing;
         return figure;
     }
-    return relevanceView(shown, measurement_ ? measurement_->found : std::vector<Measured>(),
-                         cautionsOf(shown, run), missing, choiceFor(run));
+    figure = relevanceView(shown, importance,
+                           measurement_ ? measurement_->found : std::vector<Measured>(),
+                           cautionsOf(shown, run), missing, choiceFor(run));
+    if (measurement_ && importance) addSketches(measurement_->sketches, *run.task->recipe, figure);
+    return figure;
 }
 
 const std::vector<std::string>& RelevancePage::cautionsOf(const Snapshot& shown,
                                                           const RunEntry& run) {
-    const Looked looked{run.task,
-                        shown.relevance ? mostRelevant(*shown.relevance) : std::vector<Index>(),
+    const auto ranked = ranking(shown);
+    const Looked looked{run.task, ranked ? mostRelevant(*ranked) : std::vector<Index>(),
                         hasEnded(shown.state) ? shown.predictor : nullptr};
     if (looked_ != looked) {
         looked_ = looked;

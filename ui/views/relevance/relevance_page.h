@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/data/task/recipe.h"
+#include "core/figure/relevance/effect_sketches.h"
 #include "core/figure/relevance/importance.h"
 #include "core/figure/relevance/relevance_figure.h"
 #include "core/train/snapshot.h"
@@ -22,8 +23,8 @@ class QSpinBox;
 
 namespace ardent {
 
-/// How much each variable matters to the current run, as it learns: by the method's own measure,
-/// and by importance measures that all methods have in common; or to runs that differ in the seed.
+/// How much each variable matters to the current run, as it learns: by its importance on held-out
+/// rows or the method's own scale, and by further measures; or to runs that differ in the seed.
 class RelevancePage : public PaintedPage {
     Q_OBJECT
 
@@ -53,12 +54,16 @@ private:
     struct Subject {
         PredictorPtr predictor;  ///< null: of nothing
         TaskPtr task;
+        bool byImportance = false;  ///< with sketches of effects
+        bool importance = false;    ///< the run does not know it itself
         std::vector<Importance> importances;
         bool operator==(const Subject&) const = default;
     };
     struct Measurement {
         SnapshotPtr snapshot;
         std::string model;  ///< which of the run's
+        std::optional<VariableImportance> importance;
+        EffectSketches sketches;
         std::vector<Measured> found;
     };
 
@@ -67,11 +72,16 @@ private:
     struct DrawnRows {
         TaskPtr task;
         std::map<Importance, std::vector<std::int32_t>> rows;  ///< the painter's thread draws them
+        std::map<bool, HeldOutRows> heldOut;  ///< likewise; by whether it has ended
     };
 
     void buildControls();
     void choose(Index bar);
     bool isOverSeeds() const;
+    bool isByImportance() const;
+    bool hasModelToMeasure(const RunEntry& run) const;
+    bool lacksImportance(const RunEntry& run) const;
+    std::optional<VariableImportance> importanceOf(const Snapshot& shown) const;
     /// None where they would be 0 because the model is a constant yet.
     std::vector<Importance> wanted() const;
     std::vector<Importance> measurable(const RunEntry& run) const;
@@ -86,6 +96,7 @@ private:
     void drawOverSeeds(const RunEntry& run, const std::vector<SnapshotPtr>& replicates);
     const std::vector<std::string>& cautionsOf(const Snapshot& shown, const RunEntry& run);
 
+    QComboBox* scale_;
     QComboBox* order_;
     QLineEdit* filter_;
     QComboBox* beside_;

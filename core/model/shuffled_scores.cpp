@@ -1,4 +1,4 @@
-#include "core/explain/shuffled_scores.h"
+#include "core/model/shuffled_scores.h"
 
 #include "core/kernel/waves.h"
 #include "core/parallel/blocks.h"

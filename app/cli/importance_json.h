@@ -1,0 +1,12 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "core/model/variable_importance.h"
+
+namespace ardent::cli {
+
+/// Shares and intervals as fractions of 1, the most important column first.
+nlohmann::ordered_json importanceJson(const VariableImportance&);
+
+}  // namespace ardent::cli

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/go_on.h"
+#include "core/base/range.h"
+#include "core/model/held_out_rows.h"
+#include "core/model/predictor.h"
+
+namespace ardent {
+
+/// How much of what a model explains on held-out rows is lost when a source column is left to
+/// chance, for the models of all methods alike. Losses are squared errors, or log losses of
+/// classes; what is explained is the loss of a constant (the rows' mean or class shares) less that
+/// of the model.
+struct VariableImportance {
+    std::vector<std::string> names;
+    std::vector<double> shares;    ///< one a name, 1 = all that is explained; can be below 0
+    std::vector<Range> intervals;  ///< of the shares: 95 %, over rows and shuffles
+    double explained = 0.;         ///< share of the constant's loss; numbers: R²
+    Range explainedInterval;       ///< 95 %, over rows
+    RowsName rowsAre = RowPart::Test;
+    bool areLearned = false;     ///< the model has learned from them
+    Index rows = 0, ofRows = 0;  ///< looked at, of so many
+};
+
+struct ImportanceSettings {
+    int repeats = 8;        ///< shuffles a column; 2 or more
+    Index mostRows = 2000;  ///< drawn where there are more
+    double mostWork = 2e9;  ///< cosines, of all shuffles; fewer rows are drawn for it
+    Seed seed = 1;
+};
+
+/// A column is left to chance by giving each row the values of other rows and averaging the
+/// predictions over `repeats` of them (the marginal expectation of Covert et al. 2020, "SAGE"); the
+/// jackknife takes out what a finite number of them adds to the loss. Intervals: normal, of a ratio
+/// of means. Nothing for fewer than 10 rows, a constant target, predictions that are not finite,
+/// more than 10,000 columns in use, a model that explains nothing, or where it was not to go on.
+std::optional<VariableImportance> variableImportance(const Predictor&, const Task&,
+                                                     const HeldOutRows&,
+                                                     const ImportanceSettings& = {},
+                                                     const GoOn& = always,
+                                                     const TellShare& = tellNobody);
+
+/// Sources with a positive share, the most important first.
+std::vector<std::size_t> mostImportantFirst(const VariableImportance&);
+
+}  // namespace ardent

@@ -1,0 +1,21 @@
+#include "core/train/ranking.h"
+
+namespace ardent {
+
+Relevance toRelevance(const VariableImportance& importance) {
+    Relevance relevance{message("importance", "importance, % of what the model explains"),
+                        importance.names,
+                        {},
+                        message("importance-how",
+                                "share of the explained loss that is lost when the column is left "
+                                "to chance")};
+    constexpr double kPercent = 100.;
+    for (const double share : importance.shares) relevance.values.push_back(kPercent * share);
+    return relevance;
+}
+
+std::optional<Relevance> ranking(const Snapshot& run) {
+    return run.importance ? toRelevance(*run.importance) : run.relevance;
+}
+
+}  // namespace ardent

@@ -1,0 +1,227 @@
+#include "core/model/variable_importance.h"
+
+#include <QtTest>
+#include <random>
+
+#include "core/data/task/target_values.h"
+#include "core/model/metrics.h"
+#include "tests/support/explained_model.h"
+#include "tests/support/golden.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+/// The share of what is explained that is lost when a column is left to chance.
+class VariableImportanceTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void ofALinearModelItIsTheShareOfTheVariance();
+    void isTheMeanOverAllOtherRows_data();
+    void isTheMeanOverAllOtherRows();
+    void explainedIsRSquared();
+    void intervalsCoverTheTruth();
+    void unusedColumnsHaveNone();
+    void kernelModelsWorkToo();
+    void isSeeded();
+    void saysNothingOfTooLittle();
+    void stopsWhenTold();
+    void looksAtHeldOutRows();
+};
+
+namespace {
+
+constexpr double kSlopes[] = {2., 1., 0.};
+
+/// y = 2 a + b + 0 c + noise of that size, of independent normal columns.
+TaskPtr linearTask(Index rows, double noise, unsigned seed) {
+    std::mt19937 engine(seed);
+    std::normal_distribution<double> normal;
+    std::vector<std::vector<double>> x(3);
+    std::vector<double> y;
+    for (Index i = 0; i < rows; ++i) {
+        double value = noise * normal(engine);
+        for (std::size_t j = 0; j < 3; ++j) {
+            x[j].push_back(normal(engine));
+            value += kSlopes[j] * x[j].back();
+        }
+        y.push_back(value);
+    }
+    return taskOf({numbers("a", x[0]), numbers("b", x[1]), numbers("c", x[2]), numbers("y", y)},
+                  Problem::Regression);
+}
+
+/// The model that made the target.
+Predictor truthOf(const TaskPtr& task) {
+    const FittedRecipe& recipe = *task->recipe;
+    Matrix linear(1, 3);
+    double start = -recipe.targetOffset;
+    for (Index j = 0; j < 3; ++j) {
+        const EncodedColumn& column = recipe.columns[static_cast<std::size_t>(j)];
+        linear(0, j) = kSlopes[j] * column.scale / recipe.targetScale;
+        start += kSlopes[j] * column.offset;
+    }
+    return linearPredictor(task->recipe, linear, Vector::Constant(1, start / recipe.targetScale),
+                           Link::Identity);
+}
+
+HeldOutRows all(const Task& task) {
+    return {allRows(task), RowPart::Test, false};
+}
+
+double lossOf(const Task& task, std::int32_t row, const Matrix& prediction) {
+    if (task.recipe->problem == Problem::Classification)
+        return logLoss(prediction(0, classLabels(task, {row}).front()));
+    return std::pow(prediction(0, 0) - targetValues(task, {row}).front(), 2);
+}
+
+}  // namespace
+
+void VariableImportanceTest::ofALinearModelItIsTheShareOfTheVariance() {
+    const TaskPtr task = linearTask(2000, 1., 3);
+    const auto found = variableImportance(truthOf(task), *task, all(*task), {.repeats = 30});
+    QCOMPARE(found->names, (std::vector<std::string>{"a", "b", "c"}));
+    COMPARE_WITHIN(found->shares[0], 0.8, 0.04);
+    COMPARE_WITHIN(found->shares[1], 0.2, 0.03);
+    QCOMPARE(found->rows, Index(2000));
+    QCOMPARE(mostImportantFirst(*found), (std::vector<std::size_t>{0, 1}));
+}
+
+void VariableImportanceTest::isTheMeanOverAllOtherRows_data() {
+    QTest::addColumn<bool>("areClasses");
+    QTest::newRow("numbers") << false;
+    QTest::newRow("classes") << true;
+}
+
+/// By brute force: each row with the values of every row, and the loss of the mean prediction.
+void VariableImportanceTest::isTheMeanOverAllOtherRows() {
+    QFETCH(bool, areClasses);
+    const TaskPtr plain = linearTask(60, 0.5, 5);
+    TaskPtr task = plain;
+    Predictor predictor = truthOf(plain);
+    if (areClasses) {
+        std::vector<std::int32_t> codes;
+        for (const float y : plain->y) codes.push_back(y > 0.F ? 1 : 0);
+        auto recipe = std::make_shared<FittedRecipe>(*plain->recipe);
+        recipe->problem = Problem::Classification;
+        recipe->classes = {"no", "yes"};
+        auto classes = std::make_shared<Task>(*plain);
+        classes->recipe = recipe;
+        classes->y.assign(codes.begin(), codes.end());
+        task = classes;
+        predictor.recipe = recipe;
+        predictor.link = Link::Logistic;
+    }
+    const std::vector<std::int32_t> rows = allRows(*task);
+    double before = 0., constant = 0.;
+    std::vector<double> targets;
+    for (const std::int32_t row : rows) {
+        before += lossOf(*task, row, predict(predictor, task->x.row(row)));
+        targets.push_back(areClasses ? double(classLabels(*task, {row}).front())
+                                     : targetValues(*task, {row}).front());
+    }
+    const double mean = std::accumulate(targets.begin(), targets.end(), 0.) / 60.;
+    for (const double y : targets)
+        constant += areClasses ? logLoss(y > 0.5 ? mean : 1. - mean) : std::pow(y - mean, 2);
+    const auto found = variableImportance(predictor, *task, all(*task), {.repeats = 400});
+    COMPARE_WITHIN(found->explained, 1. - before / constant, 1e-5);
+    for (Index j = 0; j < 3; ++j) {
+        double after = 0.;
+        for (const std::int32_t row : rows) {
+            DesignMatrix moved = task->x.row(row).replicate(60, 1);
+            moved.col(j) = task->x.col(j);
+            const Matrix predicted = predict(predictor, moved).colwise().mean();
+            after += lossOf(*task, row, predicted);
+        }
+        COMPARE_WITHIN(found->shares[std::size_t(j)], (after - before) / (constant - before), 0.02);
+    }
+}
+
+void VariableImportanceTest::explainedIsRSquared() {
+    const TaskPtr task = linearTask(300, 1., 4);
+    const Predictor predictor = truthOf(task);
+    const auto found = variableImportance(predictor, *task, all(*task));
+    const Matrix predicted = predict(predictor, task->x);
+    const Metrics metrics =
+        regressionMetrics(targetValues(*task, allRows(*task)), std::span(predicted.data(), 300));
+    COMPARE_WITHIN(found->explained, metric(metrics, "r2"), 1e-12);
+    QVERIFY(found->explainedInterval.low < found->explained);
+    QVERIFY(found->explainedInterval.high > found->explained);
+}
+
+/// 95 % of 200 draws of 200 rows, up to four standard errors of that share.
+void VariableImportanceTest::intervalsCoverTheTruth() {
+    int covered = 0;
+    for (unsigned draw = 0; draw < 200; ++draw) {
+        const TaskPtr task = linearTask(200, 1., 100 + draw);
+        const auto found = variableImportance(truthOf(task), *task, all(*task));
+        const Range& interval = found->intervals[1];
+        covered += interval.low <= 0.2 && 0.2 <= interval.high;
+    }
+    QVERIFY2(covered >= 178 && covered <= 200, qPrintable(QString::number(covered)));
+}
+
+void VariableImportanceTest::unusedColumnsHaveNone() {
+    const TaskPtr task = linearTask(100, 0.1, 2);
+    const auto found = variableImportance(truthOf(task), *task, all(*task));
+    QCOMPARE(found->shares[2], 0.);
+    QCOMPARE(found->intervals[2].low, 0.);
+    QCOMPARE(found->intervals[2].high, 0.);
+}
+
+/// A kernel expansion and the same rows in another order of columns give the same shares.
+void VariableImportanceTest::kernelModelsWorkToo() {
+    TaskPtr task = linearTask(80, 0.1, 2);
+    Predictor predictor = kernelPredictor(*task);
+    auto& model = std::get<KernelModel>(predictor.model);
+    for (Index i = 0; i < 80; ++i) model.weights(i, 0) = 0.1 * double(task->y[std::size_t(i)]);
+    const auto found = variableImportance(predictor, *task, all(*task));
+    QVERIFY(found.has_value());
+    QVERIFY(found->shares[0] > found->shares[1]);
+    QVERIFY(found->shares[1] > std::abs(found->shares[2]));
+}
+
+void VariableImportanceTest::isSeeded() {
+    const TaskPtr task = linearTask(100, 0.1, 2);
+    const Predictor predictor = truthOf(task);
+    const auto first = variableImportance(predictor, *task, all(*task), {.seed = 4});
+    const auto again = variableImportance(predictor, *task, all(*task), {.seed = 4});
+    const auto other = variableImportance(predictor, *task, all(*task), {.seed = 5});
+    QCOMPARE(first->shares, again->shares);
+    QVERIFY(first->shares != other->shares);
+}
+
+void VariableImportanceTest::saysNothingOfTooLittle() {
+    const TaskPtr task = linearTask(100, 0.1, 2);
+    HeldOutRows few = all(*task);
+    few.rows.resize(9);
+    QVERIFY(!variableImportance(truthOf(task), *task, few));
+    Predictor wrong = truthOf(task);
+    std::get<FourierModel>(wrong.model).linear *= -1.;
+    QVERIFY(!variableImportance(wrong, *task, all(*task)));
+    std::get<FourierModel>(wrong.model).linear(0, 0) = std::nan("");
+    QVERIFY(!variableImportance(wrong, *task, all(*task)));
+}
+
+void VariableImportanceTest::stopsWhenTold() {
+    const TaskPtr task = linearTask(100, 0.1, 2);
+    int asked = 0;
+    QVERIFY(!variableImportance(truthOf(task), *task, all(*task), {}, [&] { return ++asked < 4; }));
+    QCOMPARE(asked, 4);
+}
+
+void VariableImportanceTest::looksAtHeldOutRows() {
+    Task task = *linearTask(6, 0.1, 2);
+    task.split = {{0, 1}, {2, 3}, {4, 5}};
+    QCOMPARE(heldOutRows(task, true, true).rows, (std::vector<std::int32_t>{4, 5}));
+    QVERIFY(!heldOutRows(task, true, true).areLearned);
+    QCOMPARE(heldOutRows(task, false, false).rows, (std::vector<std::int32_t>{2, 3}));
+    QCOMPARE(heldOutRows(task, false, true).areLearned, true);
+    task.split.test.clear();
+    QVERIFY(heldOutRows(task, true, false).are == RowPart::Validation);
+    task.split.validation.clear();
+    QVERIFY(heldOutRows(task, true, false).areLearned);
+}
+
+ARDENT_TEST(VariableImportanceTest)
+#include "variable_importance_test.moc"
