@@ -82,7 +82,8 @@ std::string textOf(const RunFindings& found, const FittedRecipe& recipe) {
                             width, share, kPercent * interval.low, kPercent * interval.high);
     }
     if (const std::size_t others = importance.names.size() - order.size(); others > 0)
-        text += fmt::format("  {} of {} columns have none.\n", others, importance.names.size());
+        text += fmt::format("  {} of {} columns have no importance.\n", others,
+                            importance.names.size());
     text += '\n';
     for (const std::string& caution : found.cautions) text += "Caution: " + caution + '\n';
     for (const Message& meaning : importanceMeaning(importance)) text += meaning.english() + '\n';
@@ -105,7 +106,7 @@ int printFindings(const FindingsArguments& arguments) {
     printJson({{"headline", headline.english()},
                {"headline_code", headline.code()},
                {"target", recipe.target},
-               {"carried_by", carryingColumns(found->importance)},
+               {"carried_by", carryingColumns(found->importance).names},
                {"importance", importanceJson(found->importance)},
                {"cautions", found->cautions}});
     return 0;

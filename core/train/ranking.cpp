@@ -18,4 +18,15 @@ std::optional<Relevance> ranking(const Snapshot& run) {
     return run.importance ? toRelevance(*run.importance) : run.relevance;
 }
 
+std::optional<std::vector<SnapshotPtr>> byImportance(std::span<const SnapshotPtr> runs) {
+    std::vector<SnapshotPtr> changed;
+    for (const SnapshotPtr& run : runs) {
+        if (!run->importance) return std::nullopt;
+        auto copy = std::make_shared<Snapshot>(*run);
+        copy->relevance = toRelevance(*run->importance);
+        changed.push_back(std::move(copy));
+    }
+    return changed.empty() ? std::nullopt : std::optional(std::move(changed));
+}
+
 }  // namespace ardent

@@ -136,9 +136,10 @@ double textWidth(const Bars& bars, bool whole, const DrawStyle& style, const QLo
 
 /// Pixels at the right that sketches take; 0 in a narrow plot.
 double sketchWidth(const Bars& bars, const DrawStyle& style, double widthPx) {
-    constexpr double kSketchEm = 8., kLeastPlotEm = 32.;
+    constexpr double kMostEm = 9., kShare = 0.28, kLeastPlotEm = 15.;
     const bool hasRoom = widthPx >= kLeastPlotEm * style.em();
-    return bars.sketches.empty() || !hasRoom ? 0. : kSketchEm * style.em();
+    return bars.sketches.empty() || !hasRoom ? 0.
+                                             : std::min(kMostEm * style.em(), kShare * widthPx);
 }
 
 /// Beyond their ends. In a narrow plot they stand right of 0, so that one side has room for both.

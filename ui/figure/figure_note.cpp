@@ -84,6 +84,9 @@ FigureNote figureNote(const Figure& figure, const MarkedOrLeftOut& drawn, bool a
         const Headline headline = headlineOf(figure);
         const QString caution = QString::fromStdString(headline.caution);
         const QString sentence = QString::fromStdString(headline.sentence);
+        if (headline.isFinding)
+            return {joined(QStringList{sentence, caution} + markedValues(drawn.unplaced) + unseen),
+                    joined({sentence, caution}), unseen.join(u' '), unseen.join(u' ')};
         return {joined(QStringList{caution} + markedValues(drawn.unplaced) + QStringList{sentence} +
                        unseen),
                 caution.isEmpty() ? sentence : caution, unseen.join(u' '), unseen.join(u' ')};

@@ -44,12 +44,14 @@ void StaleNotice::refresh() {
     const RunEntry* run = session_.runs().current();
     const Staleness staleness = run ? session_.runs().staleness(*run) : Staleness::None;
     isStale_ = staleness != Staleness::None;
-    setVisible(run && (isStale_ || !panel_ || !panel_->isHidden()));
+    const QString current = run && !isStale_ ? currentText(*run) : QString();
+    const bool isPanelShown = !panel_ || !panel_->isHidden();
+    setVisible(run && (isStale_ || (isPanelShown && !current.isEmpty())));
     takeOver_->setVisible(run && (isStale_ || !showsFirst(*run)) &&
                           haveSameSource(*run->inputs.data, *session_.data()));
     update();
     if (!run) return;
-    if (!isStale_) return text_->setText(currentText(*run));
+    if (!isStale_) return text_->setText(current);
     const bool runsNext = !session_.runs().live() && run == session_.runs().all().back().get() &&
                           !missingForRun(session_.inputs());
     if (staleness == Staleness::Settings)
@@ -98,8 +100,7 @@ QString StaleNotice::currentText(const RunEntry& run) const {
         return tr("The Method panel shows the settings of %1, but not its seed, which was %2.")
             .arg(run.name)
             .arg(run.inputs.recipe.seed);
-    if (!run.isLive() && !run.isAsBegun()) return changedText(run);
-    return tr("The Method panel shows the settings of %1.").arg(run.name);
+    return !run.isLive() && !run.isAsBegun() ? changedText(run) : QString();
 }
 
 void StaleNotice::takeOver() {

@@ -47,8 +47,9 @@ std::string notesText(const Figure& figure, NoteKind kind) {
 
 Headline headlineOf(const Figure& figure) {
     std::string finding = firstOf(figure, NoteKind::Finding);
+    const bool isFinding = !finding.empty();
     return {firstOf(figure, NoteKind::Caution),
-            finding.empty() ? firstOf(figure, NoteKind::Shown) : std::move(finding)};
+            isFinding ? std::move(finding) : firstOf(figure, NoteKind::Shown), isFinding};
 }
 
 }  // namespace ardent

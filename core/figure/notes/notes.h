@@ -25,6 +25,7 @@ std::string notesText(const Figure&, NoteKind);
 /// where it says nothing, what it shows.
 struct Headline {
     std::string caution, sentence;  ///< "" where there is none
+    bool isFinding = false;         ///< the sentence, which then comes first
 };
 
 Headline headlineOf(const Figure&);

@@ -29,34 +29,40 @@ Message scoreOf(const VariableImportance& importance, Problem problem) {
 
 }  // namespace
 
-std::vector<std::string> carryingColumns(const VariableImportance& importance) {
-    constexpr double kMost = 0.8;
-    double all = 0.;
+Carrying carryingColumns(const VariableImportance& importance) {
+    constexpr double kNearlyAll = 0.8, kMost = 0.5;
+    double all = 0., sum = 0., shown = 0.;
     for (const double share : importance.shares) all += std::max(share, 0.);
-    std::vector<std::string> names;
-    double sum = 0.;
+    Carrying carrying;
     for (const std::size_t column : mostImportantFirst(importance)) {
-        if (sum >= kMost * all || !(importance.intervals[column].low > 0.)) break;
-        names.push_back(importance.names[column]);
+        if (sum >= kNearlyAll * all) break;
         sum += importance.shares[column];
+        if (!(importance.intervals[column].low > 0.)) continue;
+        carrying.names.push_back(importance.names[column]);
+        shown += importance.shares[column];
     }
-    return names;
+    carrying.areMost = shown >= kMost * all;
+    return carrying;
 }
 
 Message importanceHeadline(const VariableImportance& importance, const FittedRecipe& recipe) {
-    const std::vector<std::string> names = carryingColumns(importance);
-    const Message score = scoreOf(importance, recipe.problem);
-    const Message rows = overRows(importance.ofRows, importance.ofRows, importance.rowsAre);
+    const auto [names, areMost] = carryingColumns(importance);
+    const Message score =
+        message("score-on-rows", "{} on {} {}", scoreOf(importance, recipe.problem),
+                importance.ofRows, importance.rowsAre.many);
     if (names.empty())
         return message("no-column-carries",
-                       "No single variable is shown to carry the prediction of {}: {} {}.",
-                       recipe.target, score, rows);
+                       "No single variable is shown to carry the prediction of {}: {}.",
+                       recipe.target, score);
     const Message columns = listed(names);
+    if (!areMost)
+        return message("columns-help", "Shown to help predict {1}: {0}; {2}.", columns,
+                       recipe.target, score);
     return names.size() == 1
-               ? message("column-carries", "{} carries most of the prediction of {}: {} {}.",
-                         columns, recipe.target, score, rows)
-               : message("columns-carry", "{} carry most of the prediction of {}: {} {}.", columns,
-                         recipe.target, score, rows);
+               ? message("column-carries", "{} carries most of the prediction of {}: {}.", columns,
+                         recipe.target, score)
+               : message("columns-carry", "{} carry most of the prediction of {}: {}.", columns,
+                         recipe.target, score);
 }
 
 std::vector<Message> importanceMeaning(const VariableImportance& importance) {
@@ -66,9 +72,9 @@ std::vector<Message> importanceMeaning(const VariableImportance& importance) {
                 "to chance, {}; whiskers: 95 % over rows and shuffles.",
                 overRows(importance.rows, importance.ofRows, importance.rowsAre)),
         message("importance-misleads",
-                "Of correlated columns each can stand in for the other, so that both can look "
-                "unimportant; columns that act together count for each of them, so that the shares "
-                "need not sum to 100 %.")};
+                "Correlated columns can stand in for each other, so that both look unimportant, or "
+                "be moved to rows that cannot exist, so that shares exceed 100 %. What columns do "
+                "together counts for each.")};
     if (importance.areLearned)
         texts.push_back(message("importance-on-learned", "The model has learned from these rows."));
     return texts;

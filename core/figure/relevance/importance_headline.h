@@ -8,11 +8,16 @@
 
 namespace ardent {
 
-/// The fewest columns whose shares make up four fifths of all positive ones, as far as their
+/// Of the fewest columns whose shares make up four fifths of all positive ones, those whose
 /// intervals lie above 0; most important first.
-std::vector<std::string> carryingColumns(const VariableImportance&);
+struct Carrying {
+    std::vector<std::string> names;
+    bool areMost = false;  ///< their shares are half of all or more
+};
 
-/// "a, b and c carry the prediction of y: R² 0.83 (95 %: 0.81 to 0.85) on 300 test rows."
+Carrying carryingColumns(const VariableImportance&);
+
+/// "a, b and c carry most of the prediction of y: R² 0.83 (95 %: 0.81 to 0.85) on 300 test rows."
 Message importanceHeadline(const VariableImportance&, const FittedRecipe&);
 
 /// How the importance is measured and where it may mislead, as sentences.

@@ -11,6 +11,7 @@
 #include "core/figure/notes/notes.h"
 #include "core/figure/relevance/replicate_figure.h"
 #include "core/figure/spread.h"
+#include "core/train/ranking.h"
 
 namespace ardent {
 namespace {
@@ -20,18 +21,34 @@ struct Share {
     Index rank = 0;
 };
 
-/// Share of each variable in the sum over all, by name; empty where there is no relevance.
-std::map<std::string, Share> sharesOf(const ComparedRun& run) {
+/// With importances in place of the methods' own relevances, where all runs know theirs.
+std::optional<std::vector<ComparedRun>> byImportance(std::span<const ComparedRun> runs) {
+    std::vector<ComparedRun> changed(runs.begin(), runs.end());
+    for (ComparedRun& run : changed) {
+        auto shared = byImportance(std::span<const SnapshotPtr>(run.runs));
+        if (!shared) return std::nullopt;
+        run.runs = std::move(*shared);
+    }
+    return changed;
+}
+
+/// Importances as they are; of other relevances the share of each variable in the sum over all. By
+/// name; empty where there is no relevance.
+std::map<std::string, Share> sharesOf(const ComparedRun& run, bool areImportances) {
+    constexpr double kPercent = 100.;
     std::map<std::string, std::vector<double>> values;
     for (const SnapshotPtr& one : run.runs) {
         if (!one->relevance) continue;
         double sum = 0.;
         for (const double value : one->relevance->values)
             if (std::isfinite(value)) sum += std::abs(value);
+        if (areImportances) sum = kPercent;
         for (std::size_t i = 0; i < one->relevance->names.size(); ++i)
             if (std::isfinite(one->relevance->values[i]))
                 values[one->relevance->names[i]].push_back(
-                    sum > 0. ? std::abs(one->relevance->values[i]) / sum : 0.);
+                    areImportances ? one->relevance->values[i] / sum
+                    : sum > 0.     ? std::abs(one->relevance->values[i]) / sum
+                                   : 0.);
     }
     std::map<std::string, Share> shares;
     std::vector<double> means;
@@ -69,7 +86,7 @@ Kept keptIn(const ComparedRun& run) {
 std::string shareText(const Spread& spread) {
     constexpr double kLeastShown = 5e-4;
     if (spread.mean == 0.) return "0 %";
-    if (spread.mean < kLeastShown) return readersNumber("< 0.1 %");
+    if (std::abs(spread.mean) < kLeastShown) return readersNumber("< 0.1 %");
     if (spread.count > 1)
         return readersNumber(
             fmt::format("{:.1f} ± {:.1f} %", 100. * spread.mean, 100. * spread.deviation));
@@ -84,7 +101,7 @@ ListingEntry shareEntry(const Share& share, const std::string& name, const Kept&
     entry.value = mean;
     entry.count = static_cast<double>(count);
     if (count > 1) entry.spread = deviation;
-    entry.shade = most > 0. ? mean / most : 0.;
+    entry.shade = most > 0. ? std::max(mean / most, 0.) : 0.;
     entry.word = shareText(share.spread);
     entry.remark = mean > 0. ? words("rank {}", share.rank) : words("no relevance");
     const auto keeping = kept.counts.find(name);
@@ -98,16 +115,20 @@ ListingEntry shareEntry(const Share& share, const std::string& name, const Kept&
 
 }  // namespace
 
-Figure relevanceSharesFigure(std::span<const ComparedRun> runs) {
+Figure relevanceSharesFigure(std::span<const ComparedRun> compared) {
+    const auto importances = byImportance(compared);
+    const std::span<const ComparedRun> runs =
+        importances ? std::span<const ComparedRun>(*importances) : compared;
     Figure figure =
         listing(runs, words("Relevance side by side"), [] { return words("Variable"); });
-    figure.cells->name = words("Share of the sum of all");
+    figure.cells->name = importances ? words("Importance, share of what the model explains")
+                                     : words("Share of the sum of all");
     std::vector<std::map<std::string, Share>> shares;
     std::vector<Kept> kept;
     std::map<std::string, double> total;
     double most = 0.;
     for (const ComparedRun& run : runs) {
-        shares.push_back(sharesOf(run));
+        shares.push_back(sharesOf(run, importances.has_value()));
         kept.push_back(keptIn(run));
         for (const auto& [name, share] : shares.back()) {
             total[name] += share.spread.mean;
@@ -132,13 +153,14 @@ Figure relevanceSharesFigure(std::span<const ComparedRun> runs) {
         addRow(figure, name, entries);
     }
     figure.cells->remarkName = words("Rank");
-    addNote(
-        NoteKind::Shown,
-        words("Each variable's share of the sum of a run's own relevance; the most relevant over "
-              "all runs first."),
-        figure);
     addNote(NoteKind::Shown,
-            words("Measures of different methods agree in order rather than in size."), figure);
+            importances
+                ? words("How much of what each model explains on held-out rows is lost when the "
+                        "variable is left to chance; the most important over all runs first.")
+                : words("Each variable's share of the sum of a run's own relevance; the most "
+                        "relevant over all runs first. Scales of different methods are not "
+                        "comparable."),
+            figure);
     return figure;
 }
 

@@ -115,6 +115,8 @@ void RelevancePage::buildControls() {
     beside_->addItem(tr("Permutation relevance"), QStringLiteral("permutation"));
     beside_->addItem(tr("Total Sobol index"), QStringLiteral("sobol"));
     beside_->addItem(tr("All three"), QStringLiteral("all"));
+    order_->setAccessibleName(tr("Order of the variables"));
+    order_->setToolTip(tr("Order of the variables"));
     filter_->setObjectName(QStringLiteral("relevanceFilter"));
     filter_->setPlaceholderText(tr("Filter variables"));
     filter_->setClearButtonEnabled(true);
@@ -149,7 +151,6 @@ void RelevancePage::buildControls() {
                       "when the variable is left to chance. Method's scale: what the method itself "
                       "reports")));
     controls().addWidget(scale_);
-    controls().addWidget(fieldLabel(tr("&Order"), order_, tr("Order of the variables")));
     controls().addWidget(order_);
     controls().addWidget(filter_, 1);
     controls().addWidget(
@@ -205,9 +206,11 @@ void RelevancePage::draw() {
 }
 
 void RelevancePage::drawOverSeeds(const RunEntry& run, const std::vector<SnapshotPtr>& replicates) {
-    if (!run.snapshot->relevance) return present(figureOf(*run.snapshot, run));
-    Figure figure = replicateRelevanceFigure(
-        replicates, choiceFor(run), {overSeedsShows_->currentData().toBool(), top_->value()});
+    const auto importances = isByImportance() ? byImportance(replicates) : std::nullopt;
+    if (!run.snapshot->relevance && !importances) return present(figureOf(*run.snapshot, run));
+    Figure figure =
+        replicateRelevanceFigure(importances ? *importances : replicates, choiceFor(run),
+                                 {overSeedsShows_->currentData().toBool(), top_->value()});
     for (const std::string& caution : cautionsOf(*run.snapshot, run))
         if (!figure.isEmpty()) addCaution(caution, figure);
     noteConstant(run.snapshot->predictor.get(), figure);

@@ -1,0 +1,204 @@
+#include "core/figure/relevance/variable_importance_figure.h"
+
+#include <QtTest>
+
+#include "core/data/task/sources.h"
+#include "core/explain/partial_dependence.h"
+#include "core/figure/figure_csv.h"
+#include "core/figure/notes/notes.h"
+#include "core/figure/relevance/effect_sketches.h"
+#include "core/figure/relevance/importance_headline.h"
+#include "core/figure/relevance/relevance_view.h"
+#include "tests/support/explained_model.h"
+#include "tests/support/golden.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+/// What a figure of importance says and draws.
+class VariableImportanceFigureTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void headlineNamesThoseThatCarryMost_data();
+    void headlineNamesThoseThatCarryMost();
+    void headlineOfClassesComparesLogLosses();
+    void barsAreSharesInPercent();
+    void viewShowsImportanceUnlessAskedOtherwise();
+    void withoutImportanceTheMethodsScaleIsShown();
+    void cautionsOfTheScaleAreNotThoseOfTheImportance();
+    void sketchesAreEffectsLessTheirMean();
+    void sketchesOfKernelsToo();
+    void sketchesStandAtTheirBars();
+};
+
+namespace {
+
+/// Columns a, b, c, … with these shares, known to ± reach.
+VariableImportance importanceOf(std::vector<double> shares, double reach = 0.01) {
+    VariableImportance importance;
+    for (std::size_t i = 0; i < shares.size(); ++i) {
+        importance.names.push_back(std::string(1, static_cast<char>('a' + i)));
+        importance.intervals.push_back({shares[i] - reach, shares[i] + reach});
+    }
+    importance.shares = std::move(shares);
+    importance.explained = 0.834;
+    importance.explainedInterval = {0.806, 0.861};
+    importance.rows = importance.ofRows = 12'345;
+    return importance;
+}
+
+FittedRecipe recipeOf(Problem problem) {
+    FittedRecipe recipe;
+    recipe.problem = problem;
+    recipe.target = "y";
+    return recipe;
+}
+
+std::string headlineOf(std::vector<double> shares, double reach = 0.01) {
+    return importanceHeadline(importanceOf(std::move(shares), reach), recipeOf(Problem::Regression))
+        .english();
+}
+
+Snapshot runWith(const TaskPtr& task) {
+    Snapshot run;
+    run.state = RunState::Finished;
+    run.predictor = std::make_shared<const Predictor>(randomPredictor(task->recipe, 9, true));
+    run.relevance = Relevance{"scale", sourceNames(*task->recipe), {5., 4., 3., 2., 1.}};
+    VariableImportance importance = importanceOf({0.1, 0.2, 0.5, 0.2, 0.});
+    importance.names = sourceNames(*task->recipe);
+    run.importance = importance;
+    return run;
+}
+
+}  // namespace
+
+void VariableImportanceFigureTest::headlineNamesThoseThatCarryMost_data() {
+    QTest::addColumn<QVector<double>>("shares");
+    QTest::addColumn<double>("reach");
+    QTest::addColumn<QString>("beginning");
+    const auto carry = [](const char* who) {
+        return QString::fromLatin1(who) + QStringLiteral(" most of the prediction of y: ");
+    };
+    QTest::newRow("one") << QVector<double>{0.9, 0.1} << 0.01 << carry("a carries");
+    QTest::newRow("two") << QVector<double>{0.3, 0.1, 0.5} << 0.01 << carry("c and a carry");
+    QTest::newRow("four") << QVector<double>{0.2, 0.2, 0.2, 0.2, 0.2} << 0.01
+                          << carry("a, b, c and d carry");
+    QTest::newRow("more") << QVector<double>(10, 0.1) << 0.01
+                          << carry("a, b, c and 5 others carry");
+    QTest::newRow("above 100 %") << QVector<double>{1.4, 0.1} << 0.01 << carry("a carries");
+    QTest::newRow("some are sure") << QVector<double>{0.6, 0.2, 0.2} << 0.3 << carry("a carries");
+    QTest::newRow("none is sure") << QVector<double>{0.6, 0.2} << 0.7
+                                  << QStringLiteral(
+                                         "No single variable is shown to carry the "
+                                         "prediction of y: ");
+}
+
+void VariableImportanceFigureTest::headlineNamesThoseThatCarryMost() {
+    QFETCH(QVector<double>, shares);
+    QFETCH(double, reach);
+    QFETCH(QString, beginning);
+    const std::string said = headlineOf({shares.begin(), shares.end()}, reach);
+    QCOMPARE(QString::fromStdString(said),
+             beginning + QStringLiteral("R² 0.83 (95 %: 0.81 to 0.86) on 12,345 test rows."));
+}
+
+void VariableImportanceFigureTest::headlineOfClassesComparesLogLosses() {
+    VariableImportance importance = importanceOf({0.2, 0.1});
+    importance.intervals[0].low = -1.;
+    QCOMPARE(importanceHeadline(importance, recipeOf(Problem::Classification)).english(),
+             std::string("Shown to help predict y: b; log loss 83 % below a constant's "
+                         "(95 %: 81 to 86 %) on 12,345 test rows."));
+}
+
+void VariableImportanceFigureTest::barsAreSharesInPercent() {
+    const Figure figure = variableImportanceFigure(importanceOf({0.1, -0.05, 0.7}),
+                                                   recipeOf(Problem::Regression), {}, {});
+    const Bars& bars = *figure.bars;
+    QCOMPARE(bars.names, (std::vector<std::string>{"c", "a", "b"}));
+    COMPARE_WITHIN(bars.values[0], 70., 1e-9);
+    COMPARE_WITHIN(bars.intervals[0].low, 69., 1e-9);
+    COMPARE_WITHIN(bars.intervals[2].high, -4., 1e-9);
+    QCOMPARE(figure.x.label, std::string("importance, % of what the model explains"));
+    QVERIFY(ardent::headlineOf(figure).sentence.starts_with("c carries most"));
+    QVERIFY(toCsv(figure).find(",low,high") != std::string::npos);
+}
+
+void VariableImportanceFigureTest::viewShowsImportanceUnlessAskedOtherwise() {
+    const TaskPtr task = mixedTask(40);
+    const Snapshot run = runWith(task);
+    RelevanceChoice choice;
+    QCOMPARE(relevanceView(run, run.importance, {}, {}, {}, choice).bars->names.front(),
+             std::string("colour"));
+    choice.scale = RelevanceScale::Method;
+    const Figure own = relevanceView(run, run.importance, {}, {}, {}, choice);
+    QCOMPARE(own.bars->names.front(), std::string("a"));
+    QCOMPARE(own.x.label, std::string("scale"));
+}
+
+void VariableImportanceFigureTest::withoutImportanceTheMethodsScaleIsShown() {
+    const TaskPtr task = mixedTask(40);
+    Snapshot run = runWith(task);
+    QCOMPARE(relevanceView(run, {}, {}, {}, {}, {}).x.label, std::string("scale"));
+    run.relevance.reset();
+    RelevanceChoice choice;
+    choice.scale = RelevanceScale::Method;
+    QCOMPARE(relevanceView(run, run.importance, {}, {}, {}, choice).bars->names.front(),
+             std::string("colour"));
+}
+
+void VariableImportanceFigureTest::cautionsOfTheScaleAreNotThoseOfTheImportance() {
+    const Snapshot run = runWith(mixedTask(40));
+    const std::vector<std::string> cautions{"Of the rows.", "Of the scale."};
+    const auto cautionsWith = [&](RelevanceScale scale) {
+        RelevanceChoice choice;
+        choice.scale = scale;
+        return notesText(relevanceView(run, run.importance, {}, cautions, {}, choice),
+                         NoteKind::Caution);
+    };
+    QCOMPARE(cautionsWith(RelevanceScale::Importance), std::string("Of the rows."));
+    QCOMPARE(cautionsWith(RelevanceScale::Method), std::string("Of the rows. Of the scale."));
+}
+
+void VariableImportanceFigureTest::sketchesAreEffectsLessTheirMean() {
+    Task task = *mixedTask(40);
+    const Predictor predictor = randomPredictor(task.recipe, 9, true);
+    const auto sketches = effectSketches(predictor, task, {0, 2, 4});
+    QCOMPARE(sketches->size(), std::size_t(2));  // "flat" has one value
+    const EffectAxis axis = axisOfValues(predictor, task.x, allRows(task), 0, 33);
+    const auto curve = partialDependence(predictor, task.x, allRows(task), axis, {});
+    const Bars::Sketch& a = sketches->at("a");
+    QCOMPARE(a.places.front(), 0.);
+    QCOMPARE(a.places.back(), 1.);
+    const Matrix& mean = curve->finding.mean;
+    QCOMPARE(a.values.rows(), mean.rows());
+    for (Index i = 0; i < mean.rows(); ++i)
+        COMPARE_WITHIN(a.values(i, 0), mean(i, 0) - mean.mean(), 1e-9);
+    QVERIFY(!a.areLevels);
+    QVERIFY(sketches->at("colour").areLevels);
+    QCOMPARE(sketches->at("colour").places, (std::vector<double>{0., 0.5, 1.}));
+}
+
+void VariableImportanceFigureTest::sketchesOfKernelsToo() {
+    const TaskPtr task = mixedTask(40);
+    const auto sketches = effectSketches(kernelPredictor(*task), *task, {0, 1});
+    QCOMPARE(sketches->size(), std::size_t(2));
+    QVERIFY(sketches->at("b").values.allFinite());
+    int asked = 0;
+    QVERIFY(!effectSketches(kernelPredictor(*task), *task, {0, 1}, [&] { return ++asked < 1; }));
+}
+
+void VariableImportanceFigureTest::sketchesStandAtTheirBars() {
+    const TaskPtr task = mixedTask(40);
+    const Snapshot run = runWith(task);
+    Figure figure = relevanceView(run, run.importance, {}, {}, {}, {});
+    addSketches(*effectSketches(*run.predictor, *task, {0}), *task->recipe, figure);
+    const Bars& bars = *figure.bars;
+    QCOMPARE(bars.sketches.size(), bars.names.size());
+    for (std::size_t i = 0; i < bars.names.size(); ++i)
+        QCOMPARE(bars.sketches[i].places.empty(), bars.names[i] != "a");
+    QCOMPARE(bars.sketchName, std::string("effect on y"));
+}
+
+ARDENT_TEST(VariableImportanceFigureTest)
+#include "variable_importance_figure_test.moc"
