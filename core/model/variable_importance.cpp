@@ -141,7 +141,7 @@ std::optional<VariableImportance> variableImportance(const Predictor& predictor,
                              std::vector<double>(sources.size(), 0.),
                              std::vector<Range>(sources.size(), Range{0., 0.}),
                              explained.value,
-                             explained.interval,
+                             {explained.interval.low, std::min(explained.interval.high, 1.)},
                              heldOut.are,
                              heldOut.areLearned,
                              std::ssize(rows),
@@ -163,9 +163,10 @@ std::optional<VariableImportance> variableImportance(const Predictor& predictor,
 }
 
 std::vector<std::size_t> mostImportantFirst(const VariableImportance& importance) {
+    constexpr double kRounding = 1e-9;
     std::vector<std::size_t> order;
     for (const Index position : positionsFalling(importance.shares))
-        if (importance.shares[static_cast<std::size_t>(position)] > 0.)
+        if (importance.shares[static_cast<std::size_t>(position)] > kRounding)
             order.push_back(static_cast<std::size_t>(position));
     return order;
 }

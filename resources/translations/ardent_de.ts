@@ -3341,10 +3341,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Zeigt die Variablen, deren Name diesen Text enthält</translation>
     </message>
     <message>
-        <source>&amp;Order</source>
-        <translation>&amp;Ordnung</translation>
-    </message>
-    <message>
         <source>Order of the variables</source>
         <translation>Reihenfolge der Variablen</translation>
     </message>
@@ -3359,22 +3355,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Mean and standard deviation over the runs that differ from this one only in the seed, and how often each variable is selected</source>
         <translation>Mittelwert und Standardabweichung über die Läufe, die sich von diesem nur im Startwert unterscheiden, und wie oft jede Variable gewählt wird</translation>
-    </message>
-    <message>
-        <source>Nothing</source>
-        <translation>Nichts</translation>
-    </message>
-    <message>
-        <source>Derivative relevance</source>
-        <translation>Ableitungsrelevanz</translation>
-    </message>
-    <message>
-        <source>Permutation relevance</source>
-        <translation>Permutationsrelevanz</translation>
-    </message>
-    <message>
-        <source>Total Sobol index</source>
-        <translation>Totaler Sobol-Index</translation>
     </message>
     <message>
         <source>Second measure</source>
@@ -3409,10 +3389,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Das Maß wird berechnet: %1 % fertig …</translation>
     </message>
     <message>
-        <source>All three</source>
-        <translation>Alle drei</translation>
-    </message>
-    <message>
         <source>Mean ± sd</source>
         <translation>Mittel ± Standardabweichung</translation>
     </message>
@@ -3441,10 +3417,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Diese Methode ordnet die Variablen nur: So viele der relevantesten jedes Laufs gelten als gewählt</translation>
     </message>
     <message>
-        <source>A second relevance, defined alike for all models: how fast the model changes along a variable, how much worse it predicts when the variable is shuffled, the variable&apos;s share of the variance, or all of them</source>
-        <translation>Eine zweite Relevanz, für alle Modelle gleich definiert: wie schnell sich das Modell entlang einer Variable ändert, wie viel schlechter es vorhersagt, wenn die Variable gemischt wird, der Anteil der Variable an der Varianz oder alle drei</translation>
-    </message>
-    <message>
         <source>The other measures are computed once the run pauses or ends.</source>
         <translation>Die anderen Maße werden berechnet, sobald der Lauf pausiert oder endet.</translation>
     </message>
@@ -3455,6 +3427,54 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The model does not use all of these variables yet: it is measured once it does.</source>
         <translation>Das Modell verwendet noch nicht alle diese Variablen: Es wird gemessen, sobald es das tut.</translation>
+    </message>
+    <message>
+        <source>Importance</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>Method&apos;s scale</source>
+        <translation>Skala der Methode</translation>
+    </message>
+    <message>
+        <source>Alone</source>
+        <translation>Allein</translation>
+    </message>
+    <message>
+        <source>With derivatives</source>
+        <translation>Mit Ableitungen</translation>
+    </message>
+    <message>
+        <source>With permutation</source>
+        <translation>Mit Permutation</translation>
+    </message>
+    <message>
+        <source>With Sobol index</source>
+        <translation>Mit Sobol-Index</translation>
+    </message>
+    <message>
+        <source>With all three</source>
+        <translation>Mit allen dreien</translation>
+    </message>
+    <message>
+        <source>A second measure, defined alike for all models: how fast the model changes along a variable, how much worse it predicts when the variable is shuffled, the variable&apos;s share of the variance, or all of them</source>
+        <translation>Ein zweites Maß, für alle Modelle gleich definiert: wie schnell sich das Modell entlang einer Variablen ändert, wie viel schlechter es vorhersagt, wenn die Variable gemischt wird, der Anteil der Variablen an der Varianz, oder alle drei</translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>&amp;Maß</translation>
+    </message>
+    <message>
+        <source>Importance: how much of what the model explains on held-out rows is lost when the variable is left to chance. Method&apos;s scale: what the method itself reports</source>
+        <translation>Bedeutung: wie viel von dem, was das Modell auf zurückgehaltenen Zeilen erklärt, verloren geht, wenn die Variable dem Zufall überlassen wird. Skala der Methode: was die Methode selbst angibt</translation>
+    </message>
+    <message>
+        <source>The model explains nothing on held-out rows yet.</source>
+        <translation>Das Modell erklärt auf zurückgehaltenen Zeilen noch nichts.</translation>
+    </message>
+    <message>
+        <source>The importance is being computed …</source>
+        <translation>Die Bedeutung wird berechnet …</translation>
     </message>
 </context>
 <context>
@@ -3920,10 +3940,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Same settings and seed as %1: the same result. New seed gives another.</source>
         <translation>Gleiche Einstellungen und gleicher Startwert wie %1: dasselbe Ergebnis. Ein neuer Startwert gibt ein anderes.</translation>
-    </message>
-    <message>
-        <source>The Method panel shows the settings of %1.</source>
-        <translation>Die Leiste „Methode“ zeigt die Einstellungen von %1.</translation>
     </message>
     <message>
         <source>The Method panel shows the settings of %1, but not its seed, which was %2.</source>
@@ -9789,14 +9805,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>gibt keine Relevanz an</translation>
     </message>
     <message>
-        <source>Each variable&apos;s share of the sum of a run&apos;s own relevance; the most relevant over all runs first.</source>
-        <translation>Anteil jeder Variablen an der Summe der eigenen Relevanz eines Laufs; die über alle Läufe relevanteste zuerst.</translation>
-    </message>
-    <message>
-        <source>Measures of different methods agree in order rather than in size.</source>
-        <translation>Maße verschiedener Methoden stimmen eher in der Reihenfolge als in der Größe überein.</translation>
-    </message>
-    <message>
         <source>Of {}, numbers {} to {} are drawn, one in {}.</source>
         <translation>Von {} sind die Nummern {} bis {} gezeichnet, eine von {}.</translation>
     </message>
@@ -9882,19 +9890,87 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>The target &quot;{}&quot; of {} holds durations, which are read as text; to predict them, add a column of seconds to the file, or choose classification, where each duration is a class.</source>
-        <translation>Die Zielgröße "{}" von {} enthält Zeitdauern, die als Text gelesen werden; um sie vorherzusagen, ergänzen Sie in der Datei eine Spalte mit Sekunden, oder wählen Sie Klassifikation, bei der jede Dauer eine Klasse ist.</translation>
+        <translation>Die Zielgröße &quot;{}&quot; von {} enthält Zeitdauern, die als Text gelesen werden; um sie vorherzusagen, ergänzen Sie in der Datei eine Spalte mit Sekunden, oder wählen Sie Klassifikation, bei der jede Dauer eine Klasse ist.</translation>
     </message>
     <message>
         <source>{}: {} different values of &quot;{}&quot; are too few to test a share of {}; give another share, or another column.</source>
-        <translation>{}: {} verschiedene Werte von "{}" sind zu wenige, um einen Anteil von {} zu testen; geben Sie einen anderen Anteil oder eine andere Spalte an.</translation>
+        <translation>{}: {} verschiedene Werte von &quot;{}&quot; sind zu wenige, um einen Anteil von {} zu testen; geben Sie einen anderen Anteil oder eine andere Spalte an.</translation>
     </message>
     <message>
         <source>All {} training rows have the class &quot;{}&quot;; take another column to split by, or another test share.</source>
-        <translation>Alle {} Trainingszeilen haben die Klasse "{}"; nehmen Sie eine andere Spalte zum Aufteilen oder einen anderen Testanteil.</translation>
+        <translation>Alle {} Trainingszeilen haben die Klasse &quot;{}&quot;; nehmen Sie eine andere Spalte zum Aufteilen oder einen anderen Testanteil.</translation>
     </message>
     <message>
         <source>All {} training rows have the class &quot;{}&quot;; take another column to split by, or fewer folds.</source>
-        <translation>Alle {} Trainingszeilen haben die Klasse "{}"; nehmen Sie eine andere Spalte zum Aufteilen oder weniger Teile.</translation>
+        <translation>Alle {} Trainingszeilen haben die Klasse &quot;{}&quot;; nehmen Sie eine andere Spalte zum Aufteilen oder weniger Teile.</translation>
+    </message>
+    <message>
+        <source>effect on {}</source>
+        <translation>Wirkung auf {}</translation>
+    </message>
+    <message>
+        <source>The small curves are effects (partial dependence), from the smallest to the largest value of each variable, on one scale.</source>
+        <translation>Die kleinen Kurven sind Wirkungen (partielle Abhängigkeit), vom kleinsten bis zum größten Wert jeder Variablen, auf einer Skala.</translation>
+    </message>
+    <message>
+        <source>{} and {} others</source>
+        <translation>{} und {} weitere</translation>
+    </message>
+    <message>
+        <source>R² {:.2f} (95 %: {:.2f} to {:.2f})</source>
+        <translation>R² {:.2f} (95 %: {:.2f} bis {:.2f})</translation>
+    </message>
+    <message>
+        <source>log loss {:.0f} % below a constant&apos;s (95 %: {:.0f} to {:.0f} %)</source>
+        <translation>Log-Verlust {:.0f} % unter dem einer Konstanten (95 %: {:.0f} bis {:.0f} %)</translation>
+    </message>
+    <message>
+        <source>{} on {} {}</source>
+        <translation>{} auf {} {}</translation>
+    </message>
+    <message>
+        <source>No single variable is shown to carry the prediction of {}: {}.</source>
+        <translation>Von keiner einzelnen Variablen ist gezeigt, dass sie die Vorhersage von {} trägt: {}.</translation>
+    </message>
+    <message>
+        <source>Shown to help predict {1}: {0}; {2}.</source>
+        <translation>Nachweislich helfen bei der Vorhersage von {1}: {0}; {2}.</translation>
+    </message>
+    <message>
+        <source>{} carries most of the prediction of {}: {}.</source>
+        <translation>{} trägt den größten Teil der Vorhersage von {}: {}.</translation>
+    </message>
+    <message>
+        <source>{} carry most of the prediction of {}: {}.</source>
+        <translation>{} tragen den größten Teil der Vorhersage von {}: {}.</translation>
+    </message>
+    <message>
+        <source>Importance is the share of the explained loss that is lost when a column is left to chance, {}; whiskers: 95 % over rows and shuffles.</source>
+        <translation>Bedeutung ist der Anteil des erklärten Verlusts, der verloren geht, wenn eine Spalte dem Zufall überlassen wird, {}; Striche: 95 % über Zeilen und Mischungen.</translation>
+    </message>
+    <message>
+        <source>Correlated columns can stand in for each other, so that both look unimportant, or be moved to rows that cannot exist, so that shares exceed 100 %. What columns do together counts for each.</source>
+        <translation>Korrelierte Spalten können einander vertreten, sodass beide unwichtig wirken, oder zu Zeilen versetzt werden, die es nicht geben kann, sodass Anteile 100 % überschreiten. Was Spalten gemeinsam tun, zählt für jede.</translation>
+    </message>
+    <message>
+        <source>Importance, share of what the model explains</source>
+        <translation>Bedeutung, Anteil an dem, was das Modell erklärt</translation>
+    </message>
+    <message>
+        <source>How much of what each model explains on held-out rows is lost when the variable is left to chance; the most important over all runs first.</source>
+        <translation>Wie viel von dem, was jedes Modell auf zurückgehaltenen Zeilen erklärt, verloren geht, wenn die Variable dem Zufall überlassen wird; die über alle Läufe bedeutendste zuerst.</translation>
+    </message>
+    <message>
+        <source>Each variable&apos;s share of the sum of a run&apos;s own relevance; the most relevant over all runs first. Scales of different methods are not comparable.</source>
+        <translation>Anteil jeder Variablen an der Summe der eigenen Relevanz eines Laufs; die über alle Läufe relevanteste zuerst. Skalen verschiedener Methoden sind nicht vergleichbar.</translation>
+    </message>
+    <message>
+        <source>importance, % of what the model explains</source>
+        <translation>Bedeutung, % von dem, was das Modell erklärt</translation>
+    </message>
+    <message>
+        <source>share of the explained loss that is lost when the column is left to chance</source>
+        <translation>Anteil des erklärten Verlusts, der verloren geht, wenn die Spalte dem Zufall überlassen wird</translation>
     </message>
 </context>
 </TS>

@@ -1,6 +1,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QtTest>
+#include <nlohmann/json.hpp>
 
 #include "core/data/import/table_reader.h"
 #include "core/data/task/make_task.h"
@@ -13,6 +14,7 @@ using namespace ardent;
 using test::ardentCli;
 using test::Outcome;
 using test::read;
+using Json = nlohmann::ordered_json;
 
 /// ardent-cli figure --view relevance, with further importance measures and the truth where it is
 /// known.
@@ -34,7 +36,8 @@ private slots:
 private:
     QString path(const char* name) const { return folder_.filePath(QLatin1String(name)); }
     QStringList drawing(const QString& model) const {
-        return {"figure", model, path("t.csv"), "--view", "relevance", "--out", path("out.csv")};
+        return {"figure",    model,    path("t.csv"), "--view",       "relevance",
+                "--measure", "method", "--out",       path("out.csv")};
     }
 
     QTemporaryDir folder_;
@@ -99,7 +102,9 @@ void DrawRelevanceTest::allStandBesideAsFarAsTheyCan() {
                              "beside_permutation_strength,beside_sobol,beside_sobol_strength\n"),
              read(path("out.csv")).constData());
     QCOMPARE(ardentCli(drawing(path("kernel_ridge.json")) + all).exitCode, 0);
-    QVERIFY(read(path("out.csv")).startsWith("part,name,x,y,value,strength,mark\nbar,a,"));
+    QVERIFY(read(path("out.csv"))
+                .startsWith("part,name,x,y,value,strength,mark,low,high,beside,beside_strength\n"
+                            "bar,a,"));
 #ifdef ARDENT_GUI
     QStringList picture = drawing(path("kernel_ridge.json")) + all;
     picture.replaceInStrings("out.csv", "out.svg");
@@ -137,11 +142,14 @@ void DrawRelevanceTest::aProjectsRowsAreThoseOfItsSplit() {
 }
 
 void DrawRelevanceTest::itStandsAloneWhereTheMethodTellsNone() {
-    const Outcome without = ardentCli(drawing(path("kernel_ridge.json")));
+    Json model = Json::parse(read(path("kernel_ridge.json")).toStdString());
+    QVERIFY(model.erase("importance") == 1);
+    QVERIFY(test::write(path("older.json"), QByteArray::fromStdString(model.dump())));
+    const Outcome without = ardentCli(drawing(path("older.json")));
     QCOMPARE(without.exitCode, 3);
     QVERIFY2(without.error.contains("--beside permutation"), without.error.constData());
     const Outcome drawn =
-        ardentCli(drawing(path("kernel_ridge.json")) + QStringList{"--beside", "permutation"});
+        ardentCli(drawing(path("older.json")) + QStringList{"--beside", "permutation"});
     QVERIFY2(drawn.exitCode == 0, drawn.error.constData());
     QVERIFY2(read(path("out.csv")).startsWith("part,name,x,y,value,strength,mark\nbar,a,"),
              read(path("out.csv")).constData());

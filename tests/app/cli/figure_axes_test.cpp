@@ -1,6 +1,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 #include "tests/support/command_line.h"
 
@@ -34,6 +35,13 @@ void FigureAxesTest::aModelThatTellsNoRelevanceIsDrawnWhereItChanges() {
                         path("last.json")})
                  .exitCode,
              0);
+    const QStringList named{"figure", path("last.json"), path("last.csv"), "--view", "effects"};
+    QCOMPARE(ardentCli(named + QStringList{"--out", path("important.csv")}).exitCode, 0);
+    QCOMPARE(ardentCli(named + QStringList{"--x", "c", "--out", path("c.csv")}).exitCode, 0);
+    QCOMPARE(read(path("important.csv")), read(path("c.csv")));
+    auto model = nlohmann::ordered_json::parse(read(path("last.json")).toStdString());
+    QVERIFY(model.erase("importance") == 1);  // as an older file
+    QVERIFY(write(path("last.json"), QByteArray::fromStdString(model.dump())));
     const QStringList base{"figure", path("last.json"), path("last.csv"), "--view", "boundary"};
     QCOMPARE(ardentCli(base + QStringList{"--x", "c", "--y", "d", "--out", path("t.csv")}).exitCode,
              0);

@@ -110,9 +110,9 @@ void FigureTableTest::showsTheNumbersOfTheExportedFile_data() {
     QTest::addColumn<QLocale>("locale");
     QTest::addColumn<int>("columns");
     QTest::newRow("curves") << QByteArray("loss") << int(Qt::Key_1) << QLocale::c() << 4;
-    QTest::newRow("bars") << QByteArray("relevance") << int(Qt::Key_2) << QLocale::c() << 3;
+    QTest::newRow("bars") << QByteArray("relevance") << int(Qt::Key_2) << QLocale::c() << 4;
     QTest::newRow("bars in German")
-        << QByteArray("relevance") << int(Qt::Key_2) << QLocale(QLocale::German) << 3;
+        << QByteArray("relevance") << int(Qt::Key_2) << QLocale(QLocale::German) << 4;
     QTest::newRow("surface") << QByteArray("boundary") << int(Qt::Key_3) << QLocale::c() << 6;
 }
 

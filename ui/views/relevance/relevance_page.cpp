@@ -16,6 +16,7 @@
 #include "core/figure/notes/notes.h"
 #include "core/figure/relevance/relevance_view.h"
 #include "core/figure/relevance/replicate_figure.h"
+#include "core/model/constant_model.h"
 #include "core/model/used_sources.h"
 #include "core/train/ranking.h"
 #include "ui/figure/figure_view.h"
@@ -107,16 +108,21 @@ void RelevancePage::buildControls() {
     scale_->addItem(tr("Importance"), QStringLiteral("importance"));
     scale_->addItem(tr("Method's scale"), QStringLiteral("method"));
     order_->setObjectName(QStringLiteral("relevanceOrder"));
-    order_->addItem(tr("Most relevant first"), true);
-    order_->addItem(tr("Order of the table"), false);
+    order_->addItem(tr("Sorted"), true);
+    order_->addItem(tr("Table order"), false);
     beside_->setObjectName(QStringLiteral("relevanceBeside"));
-    beside_->addItem(tr("Nothing"), QStringLiteral("none"));
-    beside_->addItem(tr("Derivative relevance"), QStringLiteral("derivative"));
-    beside_->addItem(tr("Permutation relevance"), QStringLiteral("permutation"));
-    beside_->addItem(tr("Total Sobol index"), QStringLiteral("sobol"));
-    beside_->addItem(tr("All three"), QStringLiteral("all"));
+    beside_->addItem(tr("Alone"), QStringLiteral("none"));
+    beside_->addItem(tr("With derivatives"), QStringLiteral("derivative"));
+    beside_->addItem(tr("With permutation"), QStringLiteral("permutation"));
+    beside_->addItem(tr("With Sobol index"), QStringLiteral("sobol"));
+    beside_->addItem(tr("With all three"), QStringLiteral("all"));
+    beside_->setAccessibleName(tr("Second measure"));
+    beside_->setAccessibleDescription(
+        tr("A second measure, defined alike for all models: how fast the model changes along a "
+           "variable, how much worse it predicts when the variable is shuffled, the variable's "
+           "share of the variance, or all of them"));
     order_->setAccessibleName(tr("Order of the variables"));
-    order_->setToolTip(tr("Order of the variables"));
+    order_->setToolTip(tr("Order of the variables: the largest first, or as in the table"));
     filter_->setObjectName(QStringLiteral("relevanceFilter"));
     filter_->setPlaceholderText(tr("Filter variables"));
     filter_->setClearButtonEnabled(true);
@@ -152,13 +158,8 @@ void RelevancePage::buildControls() {
                       "reports")));
     controls().addWidget(scale_);
     controls().addWidget(order_);
-    controls().addWidget(filter_, 1);
-    controls().addWidget(
-        fieldLabel(tr("Second measure"), beside_,
-                   tr("A second relevance, defined alike for all models: how fast the model "
-                      "changes along a variable, how much worse it predicts when the variable is "
-                      "shuffled, the variable's share of the variance, or all of them")));
     controls().addWidget(beside_);
+    controls().addWidget(filter_, 1);
     for (QWidget* control : std::initializer_list<QWidget*>{overSeeds_, overSeedsShows_, top_})
         controls().addWidget(control);
 }
@@ -234,8 +235,14 @@ bool RelevancePage::lacksImportance(const RunEntry& run) const {
     return isByImportance() && !run.shown()->importance && hasModelToMeasure(run);
 }
 
+/// It may yet come; a constant has none.
+bool RelevancePage::isLearningImportance(const RunEntry& run) const {
+    return lacksImportance(run) && !hasEnded(run.snapshot->state) &&
+           !isConstant(*run.shown()->predictor);
+}
+
 std::optional<VariableImportance> RelevancePage::importanceOf(const Snapshot& shown) const {
-    if (!isByImportance()) return std::nullopt;
+    if (!isByImportance() && shown.relevance) return std::nullopt;
     if (shown.importance) return shown.importance;
     return measurement_ ? measurement_->importance : std::nullopt;
 }
@@ -380,7 +387,7 @@ Figure RelevancePage::figureOf(const Snapshot& shown, const RunEntry& run) {
     if (isUnderWay) missing += (missing.empty() ? "" : " ") + beingComputed().toStdString();
     Figure figure;
     const auto importance = importanceOf(shown);
-    if (!importance && lacksImportance(run) && !hasEnded(shown.state) && !isOverSeeds()) {
+    if (!importance && isLearningImportance(run) && !isOverSeeds()) {
         figure.empty = (measurement_ ? tr("The model explains nothing on held-out rows yet.")
                                      : tr("The importance is being computed …"))
                            .toStdString();

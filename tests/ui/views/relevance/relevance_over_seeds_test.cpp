@@ -94,6 +94,8 @@ void RelevanceOverSeedsTest::seedsTogetherHaveNothingBeside() {
     auto* overSeeds = child<QCheckBox>(window_->window(), "relevanceOverSeeds");
     click(overSeeds);
     QVERIFY(box->isEnabled());
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Down);
     QTRY_VERIFY(page()->isSettled() && hasBeside());
     click(overSeeds);
     QVERIFY(!box->isEnabled() && !hasBeside());

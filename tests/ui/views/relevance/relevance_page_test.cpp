@@ -33,14 +33,17 @@ private slots:
     void aImportanceStandsBesideTheOwnRelevance_data();
     void aImportanceStandsBesideTheOwnRelevance();
     void aImportanceIsTakenOverTheRunsOwnRows();
-    void itStandsAloneWhereTheMethodTellsNone_data();
-    void itStandsAloneWhereTheMethodTellsNone();
+    void aConstantHasNoImportance();
+    void kernelsHaveImportanceWithoutAScale_data();
+    void kernelsHaveImportanceWithoutAScale();
     void aKernelHasNoSlopes();
     void slopesFollowTheRunAndShufflesWaitForIt();
     void nothingStandsBesideBeforeTheSearchHasAModel();
     void anotherChoiceEndsTheSearch();
     void theShareOfALongSearchIsTold();
-    void slopesStandBesideFromTheStart();
+    void importanceStandsAloneFromTheStart();
+    void importanceFollowsTheRun();
+    void theMethodsScaleIsOneChoiceAway();
     void allImportancesStandTogether();
     void whatCannotBeTakenIsToldBesideTheOthers();
     void theTableHasAFurtherColumn();
@@ -53,7 +56,9 @@ private:
     const RunEntry& run() { return *session().runs().current(); }
     void openSample(const char* id);
     void trainToEnd(const char* method);
-    void beside(const char* importance);
+    void choose(const char* box, const char* word);
+    void byMethod() { choose("relevanceScale", "method"); }
+    void beside(const char* importance) { choose("relevanceBeside", importance); }
     void compareBeside(Importance importance);
     bool hasBeside() { return figure().bars && !figure().bars->beside.empty(); }
     bool says(const QByteArray& part) {
@@ -81,11 +86,11 @@ void RelevancePageTest::trainToEnd(const char* method) {
 }
 
 /// By keys.
-void RelevancePageTest::beside(const char* importance) {
-    auto* box = child<QComboBox>(window_->window(), "relevanceBeside");
+void RelevancePageTest::choose(const char* name, const char* word) {
+    auto* box = child<QComboBox>(window_->window(), name);
     box->setFocus();
     QTest::keyClick(box, Qt::Key_Home);
-    const int wanted = box->findData(QLatin1String(importance));
+    const int wanted = box->findData(QLatin1String(word));
     for (int i = 0; i < wanted; ++i) QTest::keyClick(box, Qt::Key_Down);
     QCOMPARE(box->currentIndex(), wanted);
 }
@@ -174,7 +179,7 @@ void RelevancePageTest::aImportanceStandsBesideTheOwnRelevance() {
     window_->openSmallTable(sandbox_);
     trainToEnd("rff");
     trainToEnd("ridge");
-    beside("none");
+    byMethod();
     const Bars own = *figure().bars;
     QVERIFY(own.beside.empty());
     beside(importance.constData());
@@ -189,7 +194,7 @@ void RelevancePageTest::aImportanceStandsBesideTheOwnRelevance() {
     session().runs().setCurrent(session().runs().all().front()->id);
     QVERIFY(!hasBeside());
     QTRY_VERIFY(page()->isSettled());
-    QVERIFY(run().snapshot->relevance ? hasBeside() : says("no relevance of its own"));
+    QVERIFY(hasBeside());
     beside("none");
     QVERIFY(!hasBeside());
 }
@@ -197,25 +202,19 @@ void RelevancePageTest::aImportanceStandsBesideTheOwnRelevance() {
 void RelevancePageTest::aImportanceIsTakenOverTheRunsOwnRows() {
     window_->openSmallTable(sandbox_);
     trainToEnd("gbrff");
+    beside("derivative");
     session().setSplit({0.5, 0.25, 0.25});
     trainToEnd("gbrff");
+    QTRY_VERIFY(page()->isSettled() && hasBeside());
     compareBeside(Importance::Derivative);
     session().runs().remove(run().id);
     QTRY_VERIFY(page()->isSettled() && says("over 160 training rows"));
     compareBeside(Importance::Derivative);
 }
 
-void RelevancePageTest::itStandsAloneWhereTheMethodTellsNone_data() {
-    QTest::addColumn<QByteArray>("method");
-    for (const char* method : {"svm", "kernel_ridge", "mean"})
-        QTest::newRow(method) << QByteArray(method);
-}
-
-void RelevancePageTest::itStandsAloneWhereTheMethodTellsNone() {
-    QFETCH(QByteArray, method);
+void RelevancePageTest::aConstantHasNoImportance() {
     window_->openSmallTable(sandbox_);
-    trainToEnd(method.constData());
-    beside("none");
+    trainToEnd("mean");
     QVERIFY2(figure().empty.ends_with("Choose a second measure."), figure().empty.c_str());
     beside("permutation");
     QTRY_VERIFY(page()->isSettled() && !figure().isEmpty());
@@ -224,6 +223,20 @@ void RelevancePageTest::itStandsAloneWhereTheMethodTellsNone() {
     QVERIFY(!hasBeside());
     for (const char* part : {"no relevance of its own", "over 20 validation rows", "correlated"})
         QVERIFY2(says(part), notesText(figure()).c_str());
+}
+
+void RelevancePageTest::kernelsHaveImportanceWithoutAScale_data() {
+    QTest::addColumn<QByteArray>("method");
+    for (const char* method : {"svm", "kernel_ridge"}) QTest::newRow(method) << QByteArray(method);
+}
+
+void RelevancePageTest::kernelsHaveImportanceWithoutAScale() {
+    QFETCH(QByteArray, method);
+    window_->openSmallTable(sandbox_);
+    trainToEnd(method.constData());
+    QCOMPARE(figure().bars->names.front(), std::string("a"));
+    byMethod();
+    QTRY_VERIFY(page()->isSettled() && !figure().isEmpty());
     QCOMPARE(figure().bars->names.front(), std::string("a"));
 }
 
@@ -233,13 +246,14 @@ void RelevancePageTest::aKernelHasNoSlopes() {
     for (const char* importance : {"derivative", "sobol"}) {
         beside(importance);
         QTRY_VERIFY(page()->isSettled());
-        QVERIFY2(figure().isEmpty() && says("only permutation relevance can be measured"),
+        QVERIFY2(!hasBeside() && says("only permutation relevance can be measured"),
                  figure().empty.c_str());
     }
 }
 
 void RelevancePageTest::slopesFollowTheRunAndShufflesWaitForIt() {
     window_->openSmallTable(sandbox_);
+    byMethod();
     window_->chooseEndlessRun();
     window_->key(Qt::Key_2, Qt::AltModifier);
     beside("derivative");
@@ -263,6 +277,7 @@ void RelevancePageTest::slopesFollowTheRunAndShufflesWaitForIt() {
 /// What the search tells by then is no slope of a model; paused it is not either.
 void RelevancePageTest::nothingStandsBesideBeforeTheSearchHasAModel() {
     window_->openSmallTable(sandbox_);
+    byMethod();
     session().setMethod(QStringLiteral("metric"));
     window_->key(Qt::Key_2, Qt::AltModifier);
     beside("derivative");
@@ -279,6 +294,7 @@ void RelevancePageTest::nothingStandsBesideBeforeTheSearchHasAModel() {
 
 void RelevancePageTest::anotherChoiceEndsTheSearch() {
     window_->openSmallTable(sandbox_);
+    byMethod();
     trainToEnd("ridge");
     beside("sobol");
     QVERIFY(!page()->isSettled());
@@ -291,6 +307,7 @@ void RelevancePageTest::anotherChoiceEndsTheSearch() {
 /// Ten thousand features take about a second.
 void RelevancePageTest::theShareOfALongSearchIsTold() {
     window_->openSmallTable(sandbox_);
+    byMethod();
     window_->chooseShortRun();
     session().setOption("features", 10'000LL);
     session().setOption("max_epochs", 1LL);
@@ -303,16 +320,52 @@ void RelevancePageTest::theShareOfALongSearchIsTold() {
     QVERIFY(!hasBeside() && !says("being computed"));
 }
 
-void RelevancePageTest::slopesStandBesideFromTheStart() {
+void RelevancePageTest::importanceStandsAloneFromTheStart() {
     window_->openSmallTable(sandbox_);
     trainToEnd("ridge");
-    QTRY_VERIFY(page()->isSettled() && hasBeside());
-    QCOMPARE(figure().bars->beside.size(), std::size_t(1));
-    QCOMPARE(figure().bars->beside[0].id, std::string("derivative"));
+    QTRY_VERIFY(page()->isSettled() && !figure().bars->sketches.empty());
+    QVERIFY(!hasBeside());
+    const VariableImportance& importance = *run().snapshot->importance;
+    const Bars& bars = *figure().bars;
+    for (std::size_t i = 0; i < bars.names.size(); ++i) {
+        const auto at = std::size_t(std::ranges::find(importance.names, bars.names[i]) -
+                                    importance.names.begin());
+        QCOMPARE(bars.values[i], 100. * importance.shares[at]);
+        QCOMPARE(bars.intervals[i].low, 100. * importance.intervals[at].low);
+    }
+    QCOMPARE(bars.names.front(), std::string("a"));
+    QVERIFY(!bars.sketches.front().places.empty());
+    QVERIFY(headlineOf(figure()).sentence.starts_with("a carries most of the prediction of y: R²"));
+    QVERIFY2(says("on 20 test rows"), notesText(figure()).c_str());
+}
+
+/// Of validation rows until it ends.
+void RelevancePageTest::importanceFollowsTheRun() {
+    window_->openSmallTable(sandbox_);
+    window_->chooseEndlessRun();
+    window_->key(Qt::Key_2, Qt::AltModifier);
+    click(window_->tool("run.start"));
+    QTRY_VERIFY(figure().bars && !figure().bars->intervals.empty());
+    QVERIFY2(says("on 20 validation rows"), notesText(figure()).c_str());
+    const std::vector<double> first = figure().bars->values;
+    QTRY_VERIFY(figure().bars && figure().bars->values != first);
+    click(window_->tool("run.stop"));
+    QTRY_VERIFY(says("on 20 test rows"));
+}
+
+void RelevancePageTest::theMethodsScaleIsOneChoiceAway() {
+    window_->openSmallTable(sandbox_);
+    trainToEnd("ridge");
+    byMethod();
+    QTRY_COMPARE(figure().x.label, words(wholeKind(*run().snapshot->relevance)));
+    QVERIFY(figure().bars->intervals.empty() && figure().bars->sketches.empty());
+    choose("relevanceScale", "importance");
+    QTRY_VERIFY(!figure().bars->intervals.empty());
 }
 
 void RelevancePageTest::allImportancesStandTogether() {
     window_->openSmallTable(sandbox_);
+    byMethod();
     trainToEnd("ridge");
     page()->showTable(true);
     beside("none");
@@ -336,9 +389,10 @@ void RelevancePageTest::whatCannotBeTakenIsToldBesideTheOthers() {
     window_->openSmallTable(sandbox_);
     beside("all");
     trainToEnd("kernel_ridge");
-    QTRY_VERIFY(page()->isSettled() && !figure().isEmpty());
-    QVERIFY(!hasBeside());
+    QTRY_VERIFY(page()->isSettled() && hasBeside());
+    QCOMPARE(figure().bars->beside.size(), std::size_t(1));
     QVERIFY2(says("only permutation relevance can be measured"), notesText(figure()).c_str());
+    byMethod();
     window_->chooseEndlessRun();
     click(window_->tool("run.start"));
     QTRY_VERIFY(hasBeside());
@@ -351,6 +405,7 @@ void RelevancePageTest::whatCannotBeTakenIsToldBesideTheOthers() {
 
 void RelevancePageTest::theTableHasAFurtherColumn() {
     window_->openSmallTable(sandbox_);
+    byMethod();
     trainToEnd("ridge");
     auto* table = child<QTableView>(window_->window(), "relevanceTable");
     page()->showTable(true);
