@@ -396,12 +396,15 @@ void BarRows::draw(QCPPainter* painter) {
 }
 
 std::vector<LegendEntry> barLegend(const Bars& bars, const DrawStyle& style) {
-    if (bars.beside.empty() && bars.sketches.empty()) return {};
-    LegendEntry own;
-    own.text = QString::fromStdString(bars.name);
-    own.marker = MarkerShape::Square;
-    own.colour = QColor(classTint(style.theme, bars.colour, 1.));
-    std::vector<LegendEntry> entries{own};
+    const QColor own(classTint(style.theme, bars.colour, 1.));
+    std::vector<LegendEntry> entries;
+    if (!bars.beside.empty()) {
+        LegendEntry entry;
+        entry.text = QString::fromStdString(bars.name);
+        entry.marker = MarkerShape::Square;
+        entry.colour = own;
+        entries.push_back(std::move(entry));
+    }
     for (std::size_t which = 0; which < bars.beside.size(); ++which) {
         LegendEntry entry;
         entry.text = QCoreApplication::translate("ardent::BarRows", "%1 (scale of its own)")
@@ -412,10 +415,10 @@ std::vector<LegendEntry> barLegend(const Bars& bars, const DrawStyle& style) {
         entries.push_back(std::move(entry));
     }
     if (!bars.sketches.empty()) {
-        LegendEntry sketch;
-        sketch.text = QString::fromStdString(bars.sketchName);
-        sketch.line = QPen(entries.front().colour, style.px(1.5));
-        entries.push_back(std::move(sketch));
+        LegendEntry entry;
+        entry.text = QString::fromStdString(bars.sketchName);
+        entry.line = QPen(own, style.px(1.5));
+        entries.push_back(std::move(entry));
     }
     return entries;
 }

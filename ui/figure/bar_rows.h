@@ -50,7 +50,7 @@ private:
     DrawStyle style_;
 };
 
-/// Which bar is which, where several stand in a row.
+/// Which bar is which, where several stand in a row, and what sketches show.
 std::vector<LegendEntry> barLegend(const Bars& bars, const DrawStyle& style);
 
 }  // namespace ardent

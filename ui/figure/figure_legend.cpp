@@ -55,7 +55,8 @@ void addClouds(const Figure& figure, const DrawStyle& style, std::vector<LegendE
 std::vector<LegendEntry> figureLegend(const Figure& figure, const SeriesLines& lines,
                                       const DrawStyle& style, const QLocale& locale) {
     if (figure.graph) return graphLegend(*figure.graph, style, locale);
-    if (figure.bars && !figure.bars->beside.empty()) return barLegend(*figure.bars, style);
+    if (figure.bars && !(figure.bars->beside.empty() && figure.bars->sketches.empty()))
+        return barLegend(*figure.bars, style);
     const bool classes = figure.field && figure.field->map == ColourMap::Classes;
     std::vector<LegendEntry> entries =
         classes ? classLegend(*figure.field, figure.points, style) : lines.legend(figure);

@@ -110,7 +110,7 @@ void FigureLanguageTest::figuresSpeakGerman() {
     views.showPage(QStringLiteral("relevance"));
     const Figure& relevance = views.page(QStringLiteral("relevance"))->figure();
     QTRY_VERIFY(!relevance.isEmpty());
-    QCOMPARE(relevance.x.label, std::string("|γ|, Kernskala je Standardabweichung"));
+    QCOMPARE(relevance.x.label, std::string("Bedeutung, % von dem, was das Modell erklärt"));
 }
 
 void FigureLanguageTest::everyTextCanBeTranslated_data() {

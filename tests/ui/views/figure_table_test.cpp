@@ -176,8 +176,9 @@ void FigureTableTest::followsTheRun() {
 void FigureTableTest::copiesTheSelectionForOtherPrograms() {
     QLocale::setDefault(QLocale(QLocale::German));
     step();
+    step();
     go(Qt::Key_2);
-    QTRY_VERIFY(page("relevance")->isSettled());
+    QTRY_VERIFY(page("relevance")->isSettled() && !page("relevance")->figure().isEmpty());
     switchByKey();
     QTableView* numbers = table("relevance");
     numbers->setFocus();
@@ -188,7 +189,7 @@ void FigureTableTest::copiesTheSelectionForOtherPrograms() {
     QCOMPARE(lines.size(), qsizetype(bars.values.size() + 1));
     QCOMPARE(lines[0].split(u'\t'),
              (QStringList{QStringLiteral("Name"), QString::fromStdString(bars.name),
-                          QString::fromStdString(bars.beside[0].name)}));
+                          QStringLiteral("Whisker from"), QStringLiteral("Whisker to")}));
     for (std::size_t i = 0; i < bars.values.size(); ++i) {
         const QStringList cells = lines[qsizetype(i) + 1].split(u'\t');
         QCOMPARE(cells[0], QString::fromStdString(bars.names[i]));
