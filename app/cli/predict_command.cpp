@@ -1,10 +1,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <iostream>
+#include <map>
 
 #include "app/cli/command.h"
+#include "app/cli/number_check.h"
 #include "app/cli/read_as.h"
 #include "core/base/text.h"
 #include "core/data/import/cell_texts.h"
@@ -75,6 +78,52 @@ Table predictionTable(const FittedRecipe& recipe, const Matrix& predictions,
             fmt::format("probability of {}", recipe.classes[static_cast<std::size_t>(c)]),
             predictions.col(c)));
     return table;
+}
+
+/// Errors (Fault::Usage): the model knows no errors on held-out rows, or of too few.
+Result<double> scoreFor(const StoredModel& model, double percent) {
+    if (!model.conformal)
+        return fail(Fault::Usage,
+                    message("no-held-out-errors",
+                            "--interval {:g}: the model file holds no errors on held-out rows; "
+                            "train it again with test rows.",
+                            percent));
+    const double level = percent / 100.;
+    const double score = scoreWithin(*model.conformal, level);
+    if (std::isfinite(score)) return score;
+    return fail(Fault::Usage,
+                message("too-few-held-out-rows",
+                        "--interval {:g}: this needs {} held-out rows and the model has {}; train "
+                        "it with more test rows, or ask for less.",
+                        percent, fewestRows(level), model.conformal->scores.size()));
+}
+
+/// Behind the predictions: both ends for a number, the classes that cannot be excluded for a class.
+void addInterval(const FittedRecipe& recipe, const Matrix& predictions, double percent,
+                 double score, Table& table) {
+    if (recipe.problem == Problem::Regression) {
+        const std::string name = table.columns.back().name;
+        const Vector middle = predictions.col(0);
+        table.columns.push_back(numericColumn(fmt::format("{} low {:g} %", name, percent),
+                                              (middle.array() - score).matrix()));
+        table.columns.push_back(numericColumn(fmt::format("{} high {:g} %", name, percent),
+                                              (middle.array() + score).matrix()));
+        return;
+    }
+    Column sets;
+    sets.name = fmt::format("{} {:g} % set", recipe.target, percent);
+    sets.type = ColumnType::Categorical;
+    std::map<std::string, std::int32_t> codes;
+    for (Index i = 0; i < predictions.rows(); ++i) {
+        std::vector<std::string> names;
+        for (const Index c : classesWithin(predictions.row(i).transpose(), score))
+            names.push_back(recipe.classes[static_cast<std::size_t>(c)]);
+        const std::string set = fmt::format("{}", fmt::join(names, "; "));
+        const auto [known, isNew] = codes.emplace(set, static_cast<std::int32_t>(codes.size()));
+        if (isNew) sets.levels.push_back(set);
+        sets.codes.push_back(known->second);
+    }
+    table.columns.push_back(std::move(sets));
 }
 
 /// So many columns in front are kept ones. Errors (Fault::Usage): one is called as another column.
@@ -151,15 +200,18 @@ struct PredictArguments {
     std::string model, file, out = "-";
     std::vector<std::string> keep;
     ReadingWords reading;
+    double interval = 0.;  ///< percent; 0: none
 };
 
 int predictFile(const PredictArguments& arguments) {
-    const auto& [modelFile, file, out, keep, reading] = arguments;
+    const auto& [modelFile, file, out, keep, reading, interval] = arguments;
     if (isSameFile(out, file) || isSameFile(out, modelFile))
         return reportError({Fault::Usage, outputIsInput(out)});
     const auto model = loadModel(modelFile);
     if (!model) return reportError(model.error());
     const FittedRecipe& recipe = *model->predictor.recipe;
+    const Result<double> score = interval > 0. ? scoreFor(*model, interval) : 0.;
+    if (!score) return reportError(score.error());
     const FileState before = stateOf(file);
     const auto imported =
         readLaterTableAs(file, Precision::Printed, recipe, reading, /*needsTarget=*/false);
@@ -183,6 +235,11 @@ int predictFile(const PredictArguments& arguments) {
                             *parseOptions(reading, laterOptions(recipe.fileReading)), before);
     if (!kept) return reportError(kept.error());
     Table table = predictionTable(recipe, predictions, std::move(*kept));
+    if (interval > 0.) {
+        addInterval(recipe, predictions, interval, *score, table);
+        std::cerr << "Note: "
+                  << intervalSentence(*model->conformal, recipe, interval / 100.).english() << '\n';
+    }
     if (const auto distinct = requireDistinctNames(table, names->size()); !distinct)
         return reportError(distinct.error());
     numberRepeatedNames(table);
@@ -206,6 +263,12 @@ void addPredictCommand(CLI::App& app, int& exitCode) {
                      "joined; several between commas, or repeated")
         ->take_all()
         ->allow_extra_args(false);
+    command
+        ->add_option(
+            "--interval", arguments->interval,
+            "Also write an interval, or a set of classes, that holds the true value of so "
+            "many per cent of new rows (split conformal, from the errors on held-out rows)")
+        ->check(realFrom(1., 99.9));
     addReadAs(*command, arguments->reading);
     command->callback([arguments, command, &exitCode] {
         const auto named = requireName(*command, "--out", "file");

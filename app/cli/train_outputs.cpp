@@ -81,6 +81,7 @@ Result<> writeOutputs(const TrainOutputs& outputs, const TrainingRequest& reques
             doubt(snapshot),
             snapshot.metrics,
             snapshot.importance,
+            snapshot.conformal,
             snapshot.learnsFromValidation,
             cautions};
         if (const auto saved = saveModel(model, outputs.model); !saved) return saved;

@@ -176,6 +176,12 @@ Json trainingJson(const TrainingRequest& request, const Task& task, const Snapsh
         json["metrics"] = {{"train", toJson(snapshot.metrics->train)},
                            {"validation", toJson(snapshot.metrics->validation)},
                            {"test", toJson(snapshot.metrics->test)}};
+    if (snapshot.conformal) {
+        const double score = scoreWithin(*snapshot.conformal, kIntervalLevel);
+        json["conformal"] = {{"level", kIntervalLevel},
+                             {"score", number(score)},
+                             {"rows", snapshot.conformal->scores.size()}};
+    }
     if (snapshot.importance) json["importance"] = importanceJson(*snapshot.importance);
     if (snapshot.relevance) {
         json["relevance_kind"] = wholeKind(*snapshot.relevance).english();
@@ -251,6 +257,9 @@ std::string trainingText(const TrainingRequest& request, const Task& task,
         text += '\n';
         if (const Doubt why = doubt(snapshot); !why.empty()) text += why.text.english() + '\n';
     }
+    if (snapshot.conformal && reaches(*snapshot.conformal, kIntervalLevel))
+        text +=
+            intervalSentence(*snapshot.conformal, *task.recipe, kIntervalLevel).english() + '\n';
     if (snapshot.predictor && isConstant(*snapshot.predictor)) text += constantModelText() + '\n';
     if (snapshot.importance) {
         text += '\n' + importanceHeadline(*snapshot.importance, *task.recipe).english() + '\n';

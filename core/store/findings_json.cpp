@@ -1,6 +1,7 @@
 #include "core/store/findings_json.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "core/store/message_json.h"
@@ -292,6 +293,18 @@ VariableImportance toImportance(const Json& json, std::size_t sources) {
     return importance;
 }
 
+Json fromConformal(const Conformal& held) {
+    return {{"scores", fromMeasured(held.scores)}, {"rows_are", fromRowsName(held.rowsAre)}};
+}
+
+Conformal toConformal(const Json& json) {
+    Conformal held{toMeasuredList(json.at("scores")), toRowsName(json.at("rows_are"))};
+    require(!held.scores.empty() && std::ranges::is_sorted(held.scores) &&
+                std::isfinite(held.scores.back()) && held.scores.front() >= 0.,
+            "held-out errors out of order");
+    return held;
+}
+
 Json fromSelection(const Selection& selection) {
     return {
         {"rule", fromMessage(selection.rule)},        {"order", selection.order},
@@ -322,6 +335,7 @@ void addFindings(const Snapshot& snapshot, Json& file) {
     if (snapshot.relevance) file["relevance"] = fromRelevance(*snapshot.relevance);
     if (snapshot.selection) file["selection"] = fromSelection(*snapshot.selection);
     if (snapshot.importance) file["importance"] = fromImportance(*snapshot.importance);
+    if (snapshot.conformal) file["conformal"] = fromConformal(*snapshot.conformal);
     if (snapshot.interactions) file["interactions"] = fromInteractions(*snapshot.interactions);
     if (snapshot.directions) file["directions"] = fromDirections(*snapshot.directions);
     if (snapshot.path) file["path"] = fromPath(*snapshot.path);
@@ -339,6 +353,7 @@ void readFindings(const Json& file, const FittedRecipePtr& recipe, Snapshot& sna
     if (file.contains("selection")) snapshot.selection = toSelection(file.at("selection"), sources);
     if (file.contains("importance"))
         snapshot.importance = toImportance(file.at("importance"), sources);
+    if (file.contains("conformal")) snapshot.conformal = toConformal(file.at("conformal"));
     if (file.contains("interactions"))
         snapshot.interactions = toInteractions(file.at("interactions"));
     if (file.contains("directions")) snapshot.directions = toDirections(file.at("directions"));

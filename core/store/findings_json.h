@@ -13,6 +13,9 @@ void addFindings(const Snapshot&, Json& file);
 Json fromMetrics(const SplitMetrics&);
 SplitMetrics toMetrics(const Json&);
 
+Json fromConformal(const Conformal&);
+Conformal toConformal(const Json&);
+
 Json fromSelection(const Selection&);
 
 Json fromImportance(const VariableImportance&);

@@ -47,6 +47,7 @@ Json modelJson(const StoredModel& stored) {
     if (!stored.doubt.empty()) file["doubt"] = json::fromDoubt(stored.doubt);
     if (stored.metrics) file["metrics"] = json::fromMetrics(*stored.metrics);
     if (stored.importance) file["importance"] = json::fromImportance(*stored.importance);
+    if (stored.conformal) file["conformal"] = json::fromConformal(*stored.conformal);
     if (stored.learnsFromValidation) file["learns_from_validation"] = true;
     if (stored.relevanceCautions) file["relevance_cautions"] = *stored.relevanceCautions;
     if (!stored.origin.data.empty()) file["data"] = stored.origin.data;
@@ -87,6 +88,7 @@ StoredModel storedFrom(const Json& file) {
     if (file.contains("importance"))
         stored.importance =
             json::toImportance(file.at("importance"), stored.predictor.recipe->sources.size());
+    if (file.contains("conformal")) stored.conformal = json::toConformal(file.at("conformal"));
     stored.learnsFromValidation = file.value("learns_from_validation", false);
     if (file.contains("relevance_cautions"))
         stored.relevanceCautions = file.at("relevance_cautions").get<std::vector<std::string>>();
@@ -104,6 +106,7 @@ Snapshot toSnapshot(StoredModel stored) {
     run.selection = std::move(stored.selection);
     run.learnsFromValidation = stored.learnsFromValidation;
     run.importance = std::move(stored.importance);
+    run.conformal = std::move(stored.conformal);
     run.metrics = std::move(stored.metrics);
     if (!stored.doubt.empty()) {
         if (!run.metrics) run.metrics.emplace();

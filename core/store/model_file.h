@@ -27,6 +27,7 @@ struct StoredModel {
     Doubt doubt = {};                          ///< see doubtOf
     std::optional<SplitMetrics> metrics = {};  ///< without the doubt; nothing in older files
     std::optional<VariableImportance> importance = {};
+    std::optional<Conformal> conformal = {};
     bool learnsFromValidation = false;  ///< see Snapshot
     /// What misleads in its relevance, as sentences; nothing where that is not known.
     std::optional<std::vector<std::string>> relevanceCautions = {};

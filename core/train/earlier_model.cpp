@@ -28,6 +28,7 @@ std::shared_ptr<Snapshot> withModel(const Snapshot& snapshot, PredictorPtr predi
     earlier->predictor = std::move(predictor);
     earlier->keptTick.reset();
     earlier->importance.reset();
+    earlier->conformal.reset();
     earlier->relevance.reset();
     earlier->selection.reset();
     earlier->interactions.reset();

@@ -134,9 +134,11 @@ void Run::Impl::measure(Snapshot& last) const try {
         last.metrics->validation = {};
         if (last.metrics->test.empty()) last.metrics->doubt = {};
     }
-    if (last.metrics)
-        last.importance = variableImportance(
-            *last.predictor, *task, heldOutRows(*task, true, last.learnsFromValidation), {}, goOn);
+    if (last.metrics) {
+        const HeldOutRows heldOut = heldOutRows(*task, true, last.learnsFromValidation);
+        last.importance = variableImportance(*last.predictor, *task, heldOut, {}, goOn);
+        last.conformal = conformal(*last.predictor, *task, heldOut, goOn);
+    }
     const bool isTooShort = !task->split.validation.empty() && trainer->isLowestAt(last.tick);
     if (last.metrics && endedByItself && !isTooShort && !last.remedy &&
         isWorseThanConstant(*last.metrics))

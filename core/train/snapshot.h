@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/model/conformal.h"
 #include "core/model/split_metrics.h"
 #include "core/model/variable_importance.h"
 #include "core/train/trainer.h"
@@ -52,6 +53,7 @@ struct Snapshot {
     std::optional<SplitMetrics> metrics;  ///< once the run has ended with a model; those of
                                           ///< validation rows only where they are a test
     std::optional<VariableImportance> importance;  ///< likewise, where the model explains something
+    std::optional<Conformal> conformal;            ///< likewise
     bool isLast = false;  ///< none follows; a stopped run's metrics come after its end
 };
 

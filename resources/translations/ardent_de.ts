@@ -3461,8 +3461,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Ein zweites Maß, für alle Modelle gleich definiert: wie schnell sich das Modell entlang einer Variablen ändert, wie viel schlechter es vorhersagt, wenn die Variable gemischt wird, der Anteil der Variablen an der Varianz, oder alle drei</translation>
     </message>
     <message>
-        <source>&amp;Measure</source>
-        <translation>&amp;Maß</translation>
+        <source>Measure</source>
+        <translation>Maß</translation>
     </message>
     <message>
         <source>Importance: how much of what the model explains on held-out rows is lost when the variable is left to chance. Method&apos;s scale: what the method itself reports</source>

@@ -306,6 +306,7 @@ std::optional<Figure> predictionFigure(const Predictor& predictor, const Task& t
         drawClasses(judged, figure);
     noteConstant(&predictor, figure);
     addCaution(choice.caution, figure);
+    addNote(NoteKind::Finding, choice.interval, figure);
     return figure;
 }
 

@@ -25,6 +25,7 @@ struct PredictionChoice {
     PredictionView view = PredictionView::Actual;
     RowsName rowsAre = RowPart::Test;  ///< what the rows are called in the note
     std::string caution;               ///< a sentence, see Figure; may be empty
+    std::string interval;              ///< how far new rows may lie, a sentence; may be empty
     Index mostPoints = 2000;           ///< rows drawn as points, chosen at random
     int colour = 0;
     TableRowsPtr tableRows;  ///< of the task

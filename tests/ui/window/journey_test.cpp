@@ -202,19 +202,13 @@ void JourneyTest::settingsChangedAfterARunAreSaid() {
     key(Qt::Key_F10);
     QTRY_VERIFY_WITH_TIMEOUT(live() && live()->snapshot->tick == 1, kPatience);
     auto* notice = window_->findChild<StaleNotice*>();
-    QVERIFY(notice->isVisible() && notice->text().isEmpty());
-    const auto placeOfViews = [this] {
-        QApplication::processEvents();
-        const QWidget& views = window_->views();
-        return QRect(views.mapTo(window_.get(), QPoint()), views.size());
-    };
-    const QRect place = placeOfViews();
+    QVERIFY(!notice->isVisible());
     auto* seed = child<QLineEdit>(*window_, "seed");
     click(child<QToolButton>(*window_, "newSeed"));
     QVERIFY(seed->text() != QStringLiteral("1"));
     QCOMPARE(notice->text(), QStringLiteral("The Method panel shows other settings than Run 1."));
     QVERIFY(child<QPushButton>(*notice, "staleTakeOver")->isVisible());
-    QCOMPARE(placeOfViews(), place);
+    QVERIFY(notice->isVisible());
     QCOMPARE(session().runs().all().size(), std::size_t(1));
     key(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
     QTRY_VERIFY(session().runs().prepared());

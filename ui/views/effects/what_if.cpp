@@ -33,12 +33,24 @@ namespace {
 constexpr std::size_t kTop = 8;  ///< variables that are shown before "more"
 constexpr int kTopLines = 5, kMoreLines = 10;
 
-/// "price: 12.3", or the three likeliest classes.
-QString predictionText(const FittedRecipe& recipe, const Matrix& predicted) {
+/// " (90 %: 8.1 to 16.5)", or "".
+QString intervalText(const std::optional<Conformal>& held, double predicted) {
+    if (!held || !reaches(*held, kIntervalLevel)) return {};
+    const double reach = scoreWithin(*held, kIntervalLevel);
+    const auto shown = [](double value) { return formatAligned(value, 3, numberLocale()); };
+    return QLatin1Char(' ') + WhatIf::tr("(%1 %: %2 to %3)")
+                                  .arg(100. * kIntervalLevel)
+                                  .arg(shown(predicted - reach), shown(predicted + reach));
+}
+
+/// "price: 12.3 (90 %: 8.1 to 16.5)", or the three likeliest classes.
+QString predictionText(const FittedRecipe& recipe, const Matrix& predicted,
+                       const std::optional<Conformal>& held) {
     const QString target = QString::fromStdString(recipe.target);
     if (recipe.problem == Problem::Regression)
         return QStringLiteral("%1: %2").arg(target,
-                                            formatAligned(predicted(0, 0), 4, numberLocale()));
+                                            formatAligned(predicted(0, 0), 4, numberLocale())) +
+               intervalText(held, predicted(0, 0));
     QStringList parts;
     for (const Index k : positionsFalling(Vector(predicted.row(0).transpose()))) {
         if (parts.size() == 3) break;
@@ -117,6 +129,7 @@ void WhatIf::show(const RunEntry* run) {
     const bool has = run && run->shown()->predictor && !run->task->split.train.empty();
     setVisible(has);
     predictor_ = has ? run->shown()->predictor : nullptr;
+    conformal_ = has ? run->shown()->conformal : std::nullopt;
     if (!has) return;
     if (task_ != run->task) {
         if (values_.size() > 0) kept_ = state();
@@ -388,7 +401,8 @@ void WhatIf::predictNow() {
     tellBeyond();
     if (values_.size() == 0 || !predictor_) return head_->prediction()->clear();
     const DesignMatrix row = encodeRow(*predictor_->recipe, values_).transpose();
-    head_->prediction()->setText(predictionText(*predictor_->recipe, predict(*predictor_, row)));
+    head_->prediction()->setText(
+        predictionText(*predictor_->recipe, predict(*predictor_, row), conformal_));
 }
 
 }  // namespace ardent

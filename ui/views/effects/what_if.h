@@ -1,9 +1,11 @@
 #pragma once
 
 #include <QWidget>
+#include <optional>
 #include <vector>
 
 #include "core/data/task/table_rows.h"
+#include "core/model/conformal.h"
 #include "core/model/predictor.h"
 #include "ui/session/background.h"
 #include "ui/views/effects/moved_values.h"
@@ -79,6 +81,7 @@ private:
 
     ViewOptions& options_;
     PredictorPtr predictor_;
+    std::optional<Conformal> conformal_;  ///< of its run
     TaskPtr task_;
     TableRowsPtr tableRows_;
     std::vector<Index> order_;  ///< sources, those that matter most first

@@ -112,6 +112,8 @@ void PredictionsPage::draw() {
     choice.view = static_cast<PredictionView>(what_->currentData().toInt());
     choice.rowsAre = run->isOnOtherRows ? run->learningRows() : rowPartOf(part);
     choice.caution = cautionOn(*run, chosen, part).toStdString();
+    if (const auto& held = run->shown()->conformal; held && reaches(*held, kIntervalLevel))
+        choice.interval = words(intervalSentence(*held, *predictor->recipe, kIntervalLevel));
     choice.colour = run->colour;
     choice.tableRows = run->tableRows;
     painter().paint(

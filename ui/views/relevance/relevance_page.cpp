@@ -152,7 +152,7 @@ void RelevancePage::buildControls() {
     for (QWidget* control : std::initializer_list<QWidget*>{overSeeds_, overSeedsShows_, top_})
         control->hide();
     controls().addWidget(
-        fieldLabel(tr("&Measure"), scale_,
+        fieldLabel(tr("Measure"), scale_,
                    tr("Importance: how much of what the model explains on held-out rows is lost "
                       "when the variable is left to chance. Method's scale: what the method itself "
                       "reports")));

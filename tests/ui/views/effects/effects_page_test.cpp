@@ -12,6 +12,7 @@
 #include "core/figure/notes/notes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
+#include "ui/style/number_format.h"
 #include "ui/views/effects/value_field.h"
 #include "ui/views/effects/what_if.h"
 #include "ui/views/figure_page.h"
@@ -87,7 +88,11 @@ void EffectsPageTest::choose(int variable) {
 
 QString EffectsPageTest::predicted(const Vector& values) {
     const DesignMatrix row = encodeRow(*run().task->recipe, values).transpose();
-    return QStringLiteral("y: ") + numberText(predict(*run().shown()->predictor, row)(0, 0));
+    const double value = predict(*run().shown()->predictor, row)(0, 0);
+    const double reach = scoreWithin(*run().shown()->conformal, 0.9);
+    const auto shown = [](double end) { return formatAligned(end, 3, numberLocale()); };
+    return QStringLiteral("y: %1 (90 %: %2 to %3)")
+        .arg(numberText(value), shown(value - reach), shown(value + reach));
 }
 
 void EffectsPageTest::startsAtTheMedians() {

@@ -1,0 +1,89 @@
+#include "core/model/conformal.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/data/task/target_values.h"
+
+namespace ardent {
+namespace {
+
+std::vector<double> scoresOf(const Predictor& predictor, const Task& task,
+                             const std::vector<std::int32_t>& rows, const Matrix& predicted) {
+    std::vector<double> scores;
+    if (predictor.link == Link::Identity) {
+        const std::vector<double> truth = targetValues(task, rows);
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            scores.push_back(std::abs(truth[i] - predicted(static_cast<Index>(i), 0)));
+    } else {
+        const std::vector<int> labels = classLabels(task, rows);
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            scores.push_back(1. - predicted(static_cast<Index>(i), labels[i]));
+    }
+    std::ranges::sort(scores);
+    return scores;
+}
+
+/// Each of those kept stands for as many, of which it is the largest.
+std::vector<double> thinned(const std::vector<double>& ascending, std::size_t most) {
+    if (ascending.size() <= most) return ascending;
+    std::vector<double> kept;
+    for (std::size_t i = 1; i <= most; ++i)
+        kept.push_back(ascending[ascending.size() * i / most - 1]);
+    return kept;
+}
+
+}  // namespace
+
+std::optional<Conformal> conformal(const Predictor& predictor, const Task& task,
+                                   const HeldOutRows& heldOut, const GoOn& goOn) {
+    constexpr std::size_t kMostScores = 10'000;
+    if (heldOut.areLearned || heldOut.rows.empty()) return std::nullopt;
+    const auto predicted = predict(predictor, task.x, heldOut.rows, goOn);
+    if (!predicted || !predicted->allFinite()) return std::nullopt;
+    return Conformal{thinned(scoresOf(predictor, task, heldOut.rows, *predicted), kMostScores),
+                     heldOut.are};
+}
+
+double scoreWithin(const Conformal& held, double level) {
+    const auto count = static_cast<double>(held.scores.size());
+    const double place = std::ceil((count + 1.) * level - 1e-9);
+    if (place > count) return std::numeric_limits<double>::infinity();
+    return held.scores[static_cast<std::size_t>(std::max(place, 1.)) - 1];
+}
+
+bool reaches(const Conformal& held, double level) {
+    return std::isfinite(scoreWithin(held, level));
+}
+
+Index fewestRows(double level) {
+    return static_cast<Index>(std::ceil(level / (1. - level) - 1e-9));
+}
+
+Message intervalSentence(const Conformal& held, const FittedRecipe& recipe, double level) {
+    constexpr double kPercent = 100.;
+    const double score = scoreWithin(held, level);
+    if (recipe.problem == Problem::Regression)
+        return message("interval-of-numbers",
+                       "In {:.3g} % of new rows {} lies within ± {:.3g} of its prediction (split "
+                       "conformal, {}).",
+                       kPercent * level, recipe.target, score,
+                       overRows(std::ssize(held.scores), std::ssize(held.scores), held.rowsAre));
+    return message("set-of-classes",
+                   "In {:.3g} % of new rows the class of {} is among those with a probability of "
+                   "{:.2g} or more (split conformal, {}).",
+                   kPercent * level, recipe.target, std::max(1. - score, 0.),
+                   overRows(std::ssize(held.scores), std::ssize(held.scores), held.rowsAre));
+}
+
+std::vector<Index> classesWithin(const Eigen::Ref<const Vector>& probabilities, double score) {
+    std::vector<Index> classes;
+    Index likeliest = 0;
+    probabilities.maxCoeff(&likeliest);
+    for (Index c = 0; c < probabilities.size(); ++c)
+        if (c == likeliest || 1. - probabilities[c] <= score) classes.push_back(c);
+    return classes;
+}
+
+}  // namespace ardent

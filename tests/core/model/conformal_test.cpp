@@ -1,0 +1,155 @@
+#include "core/model/conformal.h"
+
+#include <QtTest>
+#include <cmath>
+#include <limits>
+#include <random>
+
+#include "core/model/metrics.h"
+#include "tests/support/explained_model.h"
+#include "tests/support/golden.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+/// Intervals and sets that hold the truth of new rows as often as they say.
+class ConformalTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void scoreIsTheOneOfTheNextRow_data();
+    void scoreIsTheOneOfTheNextRow();
+    void fewRowsCannotDo();
+    void coversNewRowsAsOftenAsItSays();
+    void scoresAreAbsoluteErrorsInTheTargetsUnit();
+    void scoresOfClassesAreWhatTheOwnClassLacks();
+    void manyScoresAreThinned();
+    void saysNothingOfLearnedRows();
+    void setsHoldTheLikeliestClass();
+    void sentencesNameLevelAndRows();
+};
+
+namespace {
+
+Conformal held(std::vector<double> scores) {
+    return {std::move(scores), RowPart::Test};
+}
+
+/// f = a, standardised.
+Predictor slopeOfA(const TaskPtr& task) {
+    Matrix linear = Matrix::Zero(task->recipe->outputs(), task->recipe->inputs());
+    linear(0, 0) = 1.;
+    return linearPredictor(
+        task->recipe, linear, Vector::Zero(linear.rows()),
+        task->recipe->problem == Problem::Regression ? Link::Identity : Link::Logistic);
+}
+
+}  // namespace
+
+void ConformalTest::scoreIsTheOneOfTheNextRow_data() {
+    QTest::addColumn<double>("level");
+    QTest::addColumn<double>("score");
+    QTest::newRow("half") << 0.5 << 5.;   // ⌈10 · 0.5⌉
+    QTest::newRow("0.85") << 0.85 << 9.;  // ⌈8.5⌉
+    QTest::newRow("0.9") << 0.9 << 9.;    // 9 exactly
+    QTest::newRow("least") << 0.01 << 1.;
+}
+
+void ConformalTest::scoreIsTheOneOfTheNextRow() {
+    QFETCH(double, level);
+    QFETCH(double, score);
+    QCOMPARE(scoreWithin(held({1., 2., 3., 4., 5., 6., 7., 8., 9.}), level), score);
+}
+
+void ConformalTest::fewRowsCannotDo() {
+    QVERIFY(std::isinf(scoreWithin(held({1., 2., 3., 4., 5., 6., 7., 8.}), 0.9)));
+    QCOMPARE(fewestRows(0.9), Index(9));
+    QCOMPARE(fewestRows(0.95), Index(19));
+    QVERIFY(std::isfinite(scoreWithin(held(std::vector<double>(19, 1.)), 0.95)));
+}
+
+/// Over 2,000 draws of 30 held-out rows and a new one, up to four standard errors.
+void ConformalTest::coversNewRowsAsOftenAsItSays() {
+    std::mt19937 engine(3);
+    std::exponential_distribution<double> errors;
+    int covered = 0;
+    for (int draw = 0; draw < 2000; ++draw) {
+        std::vector<double> scores(30);
+        for (double& score : scores) score = errors(engine);
+        std::ranges::sort(scores);
+        covered += errors(engine) <= scoreWithin(held(scores), 0.9);
+    }
+    const double share = covered / 2000.;
+    QVERIFY2(share > 0.9 - 0.027 && share < 0.9 + 1. / 31. + 0.027,
+             qPrintable(QString::number(share)));
+}
+
+void ConformalTest::scoresAreAbsoluteErrorsInTheTargetsUnit() {
+    const TaskPtr task = mixedTask(40);
+    const Predictor predictor = slopeOfA(task);
+    const std::vector<std::int32_t> rows{3, 8, 20};
+    const auto found = conformal(predictor, *task, {rows, RowPart::Test, false});
+    const Matrix predicted = predict(predictor, task->x, rows);
+    std::vector<double> expected;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const double y = task->recipe->targetOffset +
+                         task->recipe->targetScale * double(task->y[std::size_t(rows[i])]);
+        expected.push_back(std::abs(y - predicted(Index(i), 0)));
+    }
+    std::ranges::sort(expected);
+    for (std::size_t i = 0; i < 3; ++i) COMPARE_WITHIN(found->scores[i], expected[i], 1e-9);
+}
+
+void ConformalTest::scoresOfClassesAreWhatTheOwnClassLacks() {
+    const TaskPtr task = mixedTask(40, {"no", "yes"});
+    const Predictor predictor = slopeOfA(task);
+    const auto found = conformal(predictor, *task, {{4, 5}, RowPart::Test, false});
+    const Matrix predicted = predict(predictor, task->x, {4, 5});
+    std::vector<double> expected{1. - predicted(0, 0), 1. - predicted(1, 1)};
+    std::ranges::sort(expected);
+    QCOMPARE(found->scores, expected);
+}
+
+void ConformalTest::manyScoresAreThinned() {
+    const TaskPtr task = mixedTask(40);
+    HeldOutRows many{{}, RowPart::Test, false};
+    for (int repeat = 0; repeat < 1000; ++repeat)
+        for (std::int32_t row = 0; row < 40; ++row) many.rows.push_back(row);
+    const auto found = conformal(slopeOfA(task), *task, many);
+    QCOMPARE(found->scores.size(), std::size_t(10'000));
+    const auto few = conformal(slopeOfA(task), *task, {allRows(*task), RowPart::Test, false});
+    QCOMPARE(found->scores.back(), few->scores.back());
+    QCOMPARE(scoreWithin(*found, 0.5), few->scores[20]);
+}
+
+void ConformalTest::saysNothingOfLearnedRows() {
+    const TaskPtr task = mixedTask(40);
+    QVERIFY(!conformal(slopeOfA(task), *task, {allRows(*task), RowPart::Training, true}));
+    QVERIFY(!conformal(slopeOfA(task), *task, {{}, RowPart::Test, false}));
+    Predictor broken = slopeOfA(task);
+    std::get<FourierModel>(broken.model).intercept[0] = std::numeric_limits<double>::infinity();
+    QVERIFY(!conformal(broken, *task, {allRows(*task), RowPart::Test, false}));
+}
+
+void ConformalTest::setsHoldTheLikeliestClass() {
+    const Vector probabilities = (Vector(3) << 0.5, 0.3, 0.2).finished();
+    QCOMPARE(classesWithin(probabilities, 0.1), (std::vector<Index>{0}));
+    QCOMPARE(classesWithin(probabilities, 0.7), (std::vector<Index>{0, 1}));
+    QCOMPARE(classesWithin(probabilities, 1.), (std::vector<Index>{0, 1, 2}));
+}
+
+void ConformalTest::sentencesNameLevelAndRows() {
+    FittedRecipe recipe;
+    recipe.problem = Problem::Regression;
+    recipe.target = "y";
+    QCOMPARE(intervalSentence(held(std::vector<double>(30, 2.5)), recipe, 0.9).english(),
+             std::string("In 90 % of new rows y lies within ± 2.5 of its prediction (split "
+                         "conformal, over 30 test rows)."));
+    recipe.problem = Problem::Classification;
+    QVERIFY(intervalSentence(held(std::vector<double>(30, 0.75)), recipe, 0.9)
+                .english()
+                .find("a probability of 0.25 or more") != std::string::npos);
+}
+
+ARDENT_TEST(ConformalTest)
+#include "conformal_test.moc"
