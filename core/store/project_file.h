@@ -35,7 +35,12 @@ struct StoredRun {
     FittedRecipePtr fitted;
     SnapshotPtr snapshot;
     RunLimits limits = {};
+    /// Of all this but the name, the colour and the two after it, among all runs ever stored: what
+    /// has it is not written again. "": none yet, and another content has another.
+    std::string result = {};
 };
+
+std::string newResultId();
 
 /// What a project file holds. Methods and options are as they were written: this program may not
 /// know them.
@@ -58,14 +63,23 @@ struct StoredProject {
     std::string standsFor;  ///< path of the project whose unsaved state this is; "": none
 };
 
-/// Gzipped JSON, whole or not at all. Errors: Fault::Output.
+/// As a whole or not at all, even where the program is killed or the disk full. A project that is
+/// there already is changed in place, which costs what its new runs do. Errors: Fault::Output.
 Result<> saveProject(const StoredProject&, const std::filesystem::path&);
 
 /// It begins as a project does, whatever its name.
 bool isProjectFile(const std::filesystem::path&);
 
-/// Reads it plain as well. Errors (Fault::Data): not there, not a project, of a newer version,
-/// damaged.
+/// Undoes first what a killed writer has begun, which changes the file. Reads the format of 0.1.0
+/// as well, plain or gzipped. Errors (Fault::Data): not there, not a project, of a newer version,
+/// damaged; (Fault::Usage): the memory has no room for it.
 Result<StoredProject> loadProject(const std::filesystem::path&);
+
+/// Stands beside a project while it is saved. Where a killed writer has left it, the project cannot
+/// be read without it.
+std::filesystem::path journalOf(const std::filesystem::path& project);
+
+/// With its journal.
+void removeProject(const std::filesystem::path&);
 
 }  // namespace ardent
