@@ -67,10 +67,11 @@ const char* settingsFor(Database::Access access) {
         case Database::Access::Read:
             break;
         case Database::Access::Change:
-            return "PRAGMA cell_size_check=ON; PRAGMA journal_mode=DELETE; PRAGMA "
-                   "synchronous=EXTRA; PRAGMA cache_size=-65536";
+            return "PRAGMA cell_size_check=ON; PRAGMA journal_mode=DELETE;"
+                   "PRAGMA synchronous=EXTRA; PRAGMA cache_size=-65536";  // in KiB
         case Database::Access::Anew:
-            return "PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA locking_mode=EXCLUSIVE";
+            return "PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF;"
+                   "PRAGMA locking_mode=EXCLUSIVE";
     }
     return "PRAGMA cell_size_check=ON";
 }

@@ -19,11 +19,11 @@ constexpr int kGzip = MAX_WBITS + 16;
 }  // namespace
 
 std::string gzipped(std::string_view text, Packing packing) {
-    const int level = packing == Packing::Fast ? 1 : 3;  // numbers hardly shrink further
+    constexpr int kLevel = 3;  // numbers hardly shrink further
+    const int strategy = packing == Packing::Fast ? Z_RLE : Z_DEFAULT_STRATEGY;
     z_stream stream{};
-    check(
-        deflateInit2(&stream, level, Z_DEFLATED, kGzip, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY) == Z_OK,
-        "zlib gave no compressor");
+    check(deflateInit2(&stream, kLevel, Z_DEFLATED, kGzip, MAX_MEM_LEVEL, strategy) == Z_OK,
+          "zlib gave no compressor");
     std::string packed;
     std::vector<char> buffer(kPiece);
     int state = Z_OK;

@@ -52,6 +52,7 @@ StoredRun stored(const RunEntry& entry) {
     run.limits = entry.inputs.limits;
     run.fitted = entry.task->recipe;
     run.snapshot = entry.snapshot;
+    run.result = entry.result;
     return run;
 }
 
@@ -113,6 +114,7 @@ Result<std::unique_ptr<RunEntry>> entryOfRun(const StoredRun& run, TableOfRuns& 
     entry->isOnOtherRows = revived->isOnOtherRows;
     entry->snapshot = std::move(revived->snapshot);
     entry->earlier = std::move(revived->undrawn);
+    entry->result = run.result.empty() ? newResultId() : run.result;
     entry->loss.update(*run.snapshot);
     return entry;
 }
@@ -170,6 +172,15 @@ RowSelectionPtr selectionOf(const std::vector<std::array<Index, 2>>& spans, Inde
     return rows->count() == 0 ? nullptr : rows;
 }
 
+/// With the stamp of what was read: reading undoes what a killed writer has begun.
+Result<StoredProject> loadUnchanged(const QString& path, FileStamp& stamp) {
+    stamp = stampOf(path);
+    auto project = loadProject(path.toStdString());
+    if (stamp == stampOf(path)) return project;
+    stamp = stampOf(path);
+    return loadProject(path.toStdString());
+}
+
 }  // namespace
 
 QString keptName(const QString& shown) {
@@ -212,8 +223,7 @@ StoredProject projectOf(const DataPtr& data, const Choices& choices, const Runs&
 
 Result<OpenedProject> openProject(const QString& path, const QString& dataPath) {
     OpenedProject opened;
-    opened.stamp = stampOf(path);
-    const auto project = loadProject(path.toStdString());
+    const auto project = loadUnchanged(path, opened.stamp);
     if (!project) return tl::unexpected(project.error());
     opened.path = QFileInfo(path).absoluteFilePath();
     opened.standsFor = QString::fromStdString(project->standsFor);

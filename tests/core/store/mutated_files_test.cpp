@@ -200,7 +200,7 @@ void MutatedFilesTest::bytesOfProjects() {
     QFETCH(std::size_t, run);
     std::ifstream file(saved(run), std::ios::binary);
     const std::string whole(std::istreambuf_iterator<char>(file), {});
-    const int count = test::mutationCount(60);
+    const int count = test::mutationCount(150);
     int opened = 0;
     for (int number = 0; number < count; ++number) {
         std::filesystem::remove(path("mutated.ardent"));
