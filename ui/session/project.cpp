@@ -172,15 +172,6 @@ RowSelectionPtr selectionOf(const std::vector<std::array<Index, 2>>& spans, Inde
     return rows->count() == 0 ? nullptr : rows;
 }
 
-/// With the stamp of what was read: reading undoes what a killed writer has begun.
-Result<StoredProject> loadUnchanged(const QString& path, FileStamp& stamp) {
-    stamp = stampOf(path);
-    auto project = loadProject(path.toStdString());
-    if (stamp == stampOf(path)) return project;
-    stamp = stampOf(path);
-    return loadProject(path.toStdString());
-}
-
 }  // namespace
 
 QString keptName(const QString& shown) {
@@ -223,7 +214,8 @@ StoredProject projectOf(const DataPtr& data, const Choices& choices, const Runs&
 
 Result<OpenedProject> openProject(const QString& path, const QString& dataPath) {
     OpenedProject opened;
-    const auto project = loadUnchanged(path, opened.stamp);
+    opened.stamp = stampOf(path);
+    const auto project = loadProject(path.toStdString());
     if (!project) return tl::unexpected(project.error());
     opened.path = QFileInfo(path).absoluteFilePath();
     opened.standsFor = QString::fromStdString(project->standsFor);
