@@ -1,10 +1,7 @@
 #include "core/store/project_file.h"
 
-#include <fmt/format.h>
-
 #include <cerrno>
 #include <optional>
-#include <random>
 #include <stdexcept>
 #include <system_error>
 
@@ -142,13 +139,6 @@ bool isOfFirstFormat(const fs::path& path) {
 }
 
 }  // namespace
-
-std::string newResultId() {
-    std::random_device random;
-    std::string id;
-    for (int word = 0; word < 4; ++word) id += fmt::format("{:08x}", random());
-    return id;
-}
 
 Result<> saveProject(const StoredProject& project, const fs::path& path) {
     auto changed = changedInPlace(project, path);

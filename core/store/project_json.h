@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/store/json_numbers.h"
-#include "core/store/project_file.h"
+#include "core/store/stored_project.h"
 
 /// A project in two parts: what a person chose and sees, which is small, and what each run has
 /// learned, which never changes. Reading throws std::exception for what does not fit together.

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <string>
+
+#include "core/base/error.h"
 #include "core/store/database.h"
-#include "core/store/project_file.h"
+#include "core/store/stored_project.h"
 
 namespace ardent {
 

@@ -17,6 +17,7 @@
 
 #include "core/method/methods.h"
 #include "core/store/gzip_text.h"
+#include "core/store/project_file.h"
 #include "core/store/project_json.h"
 #include "core/train/run.h"
 #include "tests/bench/random_task.h"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/store/project_file.h"
 #include "core/store/project_tables.h"
 
 namespace ardent::test {

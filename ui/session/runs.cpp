@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/store/project_file.h"
+#include "core/store/stored_project.h"
 #include "core/train/earlier_model.h"
 #include "ui/session/comparable.h"
 #include "ui/session/trouble_text.h"

@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "core/base/output_file.h"
+#include "core/store/project_file.h"
 #include "core/store/project_tables.h"
 #include "core/train/run.h"
 #include "tests/support/cut_save.h"
@@ -347,7 +348,7 @@ void ProjectStoreTest::firstFormatBecomesTheSecond() {
     QCOMPARE(loaded(path).runs.size(), before.runs.size());
 }
 
-/// Of the same content as the one of version 1.
+/// Of the same content as the one of version 1, but for a path that is not there.
 void ProjectStoreTest::aProjectOfVersionTwoIsRead() {
     const fs::path fixture = test::inSources("tests/reference/project_v2.ardent").toStdString();
     QVERIFY(isProjectFile(fixture));
@@ -357,6 +358,7 @@ void ProjectStoreTest::aProjectOfVersionTwoIsRead() {
     json::Json first = test::projectContent(place("first.ardent"));
     json::Json second = test::projectContent(place("second.ardent"));
     QCOMPARE(second["runs"].size(), std::size_t(3));
+    for (json::Json* content : {&first, &second}) (*content)["data"].erase("absolute");
     QCOMPARE(second.dump(), first.dump());
 }
 
