@@ -15,23 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-tl::unexpected<Error> cannotWrite(const fs::path& path, int code) {
-    return fail(Fault::Output,
-                message("cannot-write", "{} cannot be written: {}. Choose another place or name.",
-                        path.string(), std::generic_category().message(code)));
-}
-
-/// The file that a symbolic link stands for, be it there or not, so that the link survives.
-fs::path resolved(fs::path path) {
-    constexpr int kMostLinks = 40;
-    std::error_code error;
-    for (int link = 0; link < kMostLinks && fs::is_symlink(fs::symlink_status(path, error)); ++link)
-        path = path.parent_path() / fs::read_symlink(path, error);
-    const fs::path target = fs::weakly_canonical(path, error);
-    return error ? path : target;
-}
-
-/// Also where the system lets this user write nevertheless.
 bool isReadOnly(const fs::path& path, const fs::file_status& status) {
     constexpr fs::perms kWrite =
         fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write;
@@ -90,6 +73,36 @@ void syncFolder(const fs::path& folder) {
 
 }  // namespace
 
+fs::path targetOf(fs::path path) {
+    constexpr int kMostLinks = 40;
+    std::error_code error;
+    for (int link = 0; link < kMostLinks && fs::is_symlink(fs::symlink_status(path, error)); ++link)
+        path = path.parent_path() / fs::read_symlink(path, error);
+    const fs::path target = fs::weakly_canonical(path, error);
+    return error ? path : target;
+}
+
+tl::unexpected<Error> cannotWrite(const fs::path& path, int code) {
+    return fail(Fault::Output,
+                message("cannot-write", "{} cannot be written: {}. Choose another place or name.",
+                        path.string(), std::generic_category().message(code)));
+}
+
+Result<> checkWritable(const fs::path& path) {
+    const fs::path target = targetOf(path);
+    std::error_code error;
+    const fs::file_status status = fs::status(target, error);
+    if (status.type() == fs::file_type::none) return cannotWrite(path, error.value());
+    if (fs::is_directory(status)) return cannotWrite(path, EISDIR);
+    if (fs::is_regular_file(status) && isReadOnly(target, status))
+        return fail(Fault::Output,
+                    message("read-only",
+                            "{} is read-only and was not changed. Choose another name, or make it "
+                            "writable.",
+                            path.string()));
+    return {};
+}
+
 /// Nobody but its owner sees the new content of a file before it has the permissions of the old
 /// one.
 void OutputFile::openTemporary() {
@@ -116,18 +129,11 @@ void OutputFile::giveAway() const {
 }
 
 Result<OutputFile> OutputFile::create(const fs::path& path) {
+    if (auto may = checkWritable(path); !may) return tl::unexpected(may.error());
     OutputFile output;
-    output.path_ = resolved(path);
+    output.path_ = targetOf(path);
     std::error_code error;
     const fs::file_status status = fs::status(output.path_, error);
-    if (status.type() == fs::file_type::none) return cannotWrite(path, error.value());
-    if (fs::is_directory(status)) return cannotWrite(path, EISDIR);
-    if (fs::is_regular_file(status) && isReadOnly(output.path_, status))
-        return fail(Fault::Output,
-                    message("read-only",
-                            "{} is read-only and was not changed. Choose another name, or make it "
-                            "writable.",
-                            path.string()));
     if (fs::exists(status) && !fs::is_regular_file(status)) {
         output.file_.reset(std::fopen(output.path_.string().c_str(), "wb"));
     } else {

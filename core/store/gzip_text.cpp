@@ -3,6 +3,7 @@
 #include <zlib.h>
 
 #include <algorithm>
+#include <stdexcept>
 #include <vector>
 
 #include "core/base/check.h"
@@ -13,16 +14,16 @@ namespace ardent {
 namespace {
 
 constexpr std::size_t kPiece = std::size_t{1} << 20;
+constexpr int kGzip = MAX_WBITS + 16;
 
 }  // namespace
 
-std::string gzipped(std::string_view text) {
+std::string gzipped(std::string_view text, Packing packing) {
     constexpr int kLevel = 3;  // numbers hardly shrink further
-    constexpr int kGzip = MAX_WBITS + 16;
+    const int strategy = packing == Packing::Fast ? Z_RLE : Z_DEFAULT_STRATEGY;
     z_stream stream{};
-    check(
-        deflateInit2(&stream, kLevel, Z_DEFLATED, kGzip, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY) == Z_OK,
-        "zlib gave no compressor");
+    check(deflateInit2(&stream, kLevel, Z_DEFLATED, kGzip, MAX_MEM_LEVEL, strategy) == Z_OK,
+          "zlib gave no compressor");
     std::string packed;
     std::vector<char> buffer(kPiece);
     int state = Z_OK;
@@ -41,6 +42,29 @@ std::string gzipped(std::string_view text) {
     }
     deflateEnd(&stream);
     return packed;
+}
+
+std::size_t unpackedSize(std::string_view packed) {
+    constexpr std::size_t kBytes = 4;
+    if (packed.size() < kBytes) return 0;
+    packed.remove_prefix(packed.size() - kBytes);
+    std::size_t size = 0;
+    for (std::size_t i = kBytes; i-- > 0;) size = size << 8 | static_cast<unsigned char>(packed[i]);
+    return size;
+}
+
+std::string gunzipped(std::string_view packed) {
+    z_stream stream{};
+    check(inflateInit2(&stream, kGzip) == Z_OK, "zlib gave no decompressor");
+    std::string text(unpackedSize(packed), '\0');
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(packed.data()));
+    stream.avail_in = static_cast<uInt>(packed.size());
+    stream.next_out = reinterpret_cast<Bytef*>(text.data());
+    stream.avail_out = static_cast<uInt>(text.size());
+    const bool isWhole = inflate(&stream, Z_FINISH) == Z_STREAM_END && stream.avail_out == 0;
+    inflateEnd(&stream);
+    if (!isWhole) throw std::invalid_argument("what is packed in it is damaged");
+    return text;
 }
 
 Result<std::string> readText(const std::filesystem::path& path, std::size_t most) {

@@ -8,8 +8,16 @@
 
 namespace ardent {
 
+enum class Packing { Small, Fast };
+
 /// The same text gives the same bytes.
-std::string gzipped(std::string_view text);
+std::string gzipped(std::string_view text, Packing = Packing::Small);
+
+/// Bytes of what `gzipped` has packed, as its end tells.
+std::size_t unpackedSize(std::string_view packed);
+
+/// Takes no more memory than unpackedSize. Throws std::invalid_argument for what is damaged.
+std::string gunzipped(std::string_view packed);
 
 constexpr std::size_t kMostText = 1'000'000'000;
 

@@ -10,10 +10,6 @@
 namespace ardent::json {
 namespace {
 
-constexpr double kValueBytes = 2. * sizeof(Json);  // a growing list has twice its values
-constexpr double kContainerBytes = 96.;            // with what an allocation costs
-constexpr int kMostNested = 64;
-
 /// Whatever else is wrong with the text.
 bool isNestedTooDeep(const std::string& text) {
     int depth = 0;
@@ -33,7 +29,7 @@ bool isNestedTooDeep(const std::string& text) {
 }  // namespace
 
 Json parsed(const std::string& text) try {
-    require(!isNestedTooDeep(text), "its parts are nested too deeply");
+    require(!isNestedTooDeep(text), kNestedTooDeep);
     return Json::parse(text);
 } catch (const Json::parse_error&) {
     return Json(Json::value_t::discarded);
@@ -49,15 +45,19 @@ std::string reasonOf(const std::exception& error) {
     return end == std::string::npos ? text : text.substr(end + 2);
 }
 
+Result<> checkContentSize(double bytes, const std::string& path) {
+    return checkMemory(
+        bytes, message("memory-of-content", "{}: its content", path),
+        message("close-programs", "close other programs, or open it on a computer with more"));
+}
+
 Result<> checkParsedSize(const std::string& text, const std::string& path) {
     double bytes = 0.;
     for (const char sign : text) {
         if (sign == ',') bytes += kValueBytes;
         if (sign == '[' || sign == '{' || sign == ':') bytes += kContainerBytes;
     }
-    return checkMemory(
-        bytes, message("memory-of-content", "{}: its content", path),
-        message("close-programs", "close other programs, or open it on a computer with more"));
+    return checkContentSize(bytes, path);
 }
 
 Json fromVector(const Vector& values) {

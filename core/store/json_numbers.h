@@ -21,7 +21,17 @@ Json parsed(const std::string& text);
 /// Why a file could not be understood, in words.
 std::string reasonOf(const std::exception& error);
 
-/// Errors (Fault::Usage): a bound of what the parsed text takes is more than the memory has.
+/// What parsed content takes of the memory, in bytes.
+constexpr double kValueBytes = 2. * sizeof(Json);  // a growing list has twice its values
+constexpr double kContainerBytes = 96.;            // with what an allocation costs
+
+constexpr int kMostNested = 64;
+constexpr const char* kNestedTooDeep = "its parts are nested too deeply";
+
+/// Errors (Fault::Usage): the memory has no room for the content of that file.
+Result<> checkContentSize(double bytes, const std::string& path);
+
+/// The same of a bound of what the parsed text takes.
 Result<> checkParsedSize(const std::string& text, const std::string& path);
 
 Json fromVector(const Vector& values);

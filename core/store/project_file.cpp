@@ -1,183 +1,106 @@
 #include "core/store/project_file.h"
 
-#include <algorithm>
+#include <cerrno>
+#include <optional>
 #include <stdexcept>
+#include <system_error>
 
-#include "core/base/build_info.h"
-#include "core/base/memory.h"
 #include "core/base/output_file.h"
 #include "core/data/import/text/text_source.h"
 #include "core/store/gzip_text.h"
-#include "core/store/option_json.h"
-#include "core/store/recipe_json.h"
-#include "core/store/snapshot_json.h"
+#include "core/store/project_json.h"
+#include "core/store/project_tables.h"
 
 namespace ardent {
 namespace {
 
 using json::Json;
-constexpr int kVersion = 1;
+namespace fs = std::filesystem;
 
-Json fromData(const DataReference& data) {
-    Json json;
-    if (data.sample.empty()) {
-        json["relative"] = data.relative;
-        json["absolute"] = data.absolute;
-    } else {
-        json["sample"] = data.sample;
-    }
-    json["digest"] = data.digest;
-    return json;
+bool isProjectDatabase(const fs::path& path) {
+    return applicationOf(path) == kProjectApplication;
 }
 
-/// A number that counts something, or −1 for nothing where that may be.
-int toCount(const Json& json, int least = 0) {
-    constexpr int kMost = 1'000'000;
-    if (!json.is_number_integer() || json < least || json > kMost)
-        throw std::invalid_argument("a number that counts nothing");
-    return json;
+/// Nothing where the file has to be written anew: it is no such database, is damaged, or holds none
+/// of these runs.
+std::optional<Result<>> changedInPlace(const StoredProject& project, const fs::path& path) try {
+    if (!isProjectDatabase(path)) return std::nullopt;
+    if (auto may = checkWritable(path); !may) return may;
+    Database database(path, Database::Access::Change);
+    if (database.number("PRAGMA user_version") != kProjectVersion) return std::nullopt;
+    Transaction transaction(database, Transaction::For::Writing);
+    if (!holdsRunOf(database, project)) return std::nullopt;
+    if (auto put = putProject(database, project, path.string()); !put) return put;
+    transaction.commit();
+    return Result<>();
+} catch (const DatabaseError& error) {
+    if (error.obstacle() == 0) return std::nullopt;
+    return cannotWrite(path, error.obstacle());
 }
 
-DataReference toData(const Json& json) {
-    DataReference data{json.value("sample", ""), json.value("relative", ""),
-                       json.value("absolute", ""), json.at("digest")};
-    if (data.sample.empty() && data.relative.empty() && data.absolute.empty())
-        throw std::invalid_argument("a project without data");
-    return data;
+Result<> fill(const fs::path& empty, const StoredProject& project, const fs::path& path) {
+    Database database(empty, Database::Access::Anew);
+    makeProjectTables(database);
+    Transaction transaction(database, Transaction::For::Writing);
+    if (auto put = putProject(database, project, path.string()); !put) return put;
+    transaction.commit();
+    return {};
 }
 
-void addLimits(const RunLimits& limits, Json& json) {
-    if (limits != RunLimits{})
-        json["limits"] = {{"seconds", limits.seconds}, {"ticks", limits.ticks}};
+/// A journal that stands there is of another file, into which it must not be read.
+Result<> writeAnew(const StoredProject& project, const fs::path& path) try {
+    return OutputFile::create(path).and_then([&](OutputFile file) -> Result<> {
+        if (auto filled = fill(file.place(), project, path); !filled) return filled;
+        std::error_code error;
+        fs::remove(journalOf(path), error);
+        if (error) return cannotWrite(journalOf(path), error.value());
+        return file.commit();
+    });
+} catch (const DatabaseError& error) {
+    return cannotWrite(path, error.obstacle() == 0 ? EIO : error.obstacle());
 }
 
-/// None in older files.
-RunLimits limitsIn(const Json& json) {
-    if (!json.contains("limits")) return {};
-    const Json& limits = json.at("limits");
-    const double seconds = limits.at("seconds");
-    if (!(seconds >= 0. && seconds <= RunLimits::kMostSeconds))
-        throw std::invalid_argument("a limit that is no time");
-    const Json& ticks = limits.at("ticks");
-    if (!ticks.is_number_integer() || ticks < 0 || ticks > RunLimits::kMostTicks)
-        throw std::invalid_argument("a limit that counts nothing");
-    return {seconds, ticks.get<std::int64_t>()};
+tl::unexpected<Error> ofNewerVersion(const fs::path& path, const std::string& version) {
+    return fail(Fault::Data,
+                message("project-of-newer-version",
+                        "{} was saved by a newer Ardent (format {}, this one reads format {}): "
+                        "open it with the newer one.",
+                        path.string(), version, kProjectVersion));
 }
 
-Json fromRun(const StoredRun& run) {
-    Json json{{"name", run.name},
-              {"colour", run.colour},
-              {"overlaid", run.overlaid},
-              {"from_queue", run.fromQueue},
-              {"digest", run.digest},
-              {"recipe", json::fromRecipe(run.recipe)},
-              {"method", run.method},
-              {"first_options", json::fromOptions(run.firstOptions)},
-              {"options", json::fromOptions(run.options)}};
-    addLimits(run.limits, json);
-    json::addFittedRecipe(*run.fitted, json);
-    json::addSnapshot(*run.snapshot, json);
-    return json;
+tl::unexpected<Error> damaged(const fs::path& path, const std::exception& error) {
+    return fail(Fault::Data,
+                message("project-damaged", "{} is damaged ({}): open an earlier copy of it.",
+                        path.string(), json::reasonOf(error)));
 }
 
-StoredRun toRun(const Json& json) {
-    StoredRun run;
-    run.name = json.at("name");
-    run.colour = toCount(json.at("colour"));
-    run.overlaid = json.at("overlaid");
-    run.fromQueue = json.value("from_queue", false);
-    run.digest = json.at("digest");
-    run.recipe = json::toRecipe(json.at("recipe"));
-    run.method = json.at("method");
-    run.firstOptions = json::toOptions(json.at("first_options"));
-    run.options = json::toOptions(json.at("options"));
-    run.limits = limitsIn(json);
-    run.fitted = std::make_shared<const FittedRecipe>(json::toFittedRecipe(json));
-    run.snapshot = std::make_shared<const Snapshot>(json::toSnapshot(json, run.fitted));
-    return run;
+/// Damage that reading would pass over, and writing would not.
+void checkPages(Database& database) {
+    Statement check(database, "PRAGMA quick_check(1)");
+    json::require(check.step() && check.bytes(0) == "ok", "its pages contradict each other");
 }
 
-Json fromProject(const StoredProject& project) {
-    Json runs = Json::array();
-    for (const StoredRun& run : project.runs) runs.push_back(fromRun(run));
-    Json chosen = Json::object();
-    for (const auto& [method, options] : project.chosen)
-        chosen[method] = json::fromOptions(options);
-    Json json{{"format", "ardent-project"},
-              {"version", kVersion},
-              {"made_by", {{"program", "Ardent"}, {"version", buildInfo().version}}},
-              {"data", fromData(project.data)},
-              {"recipe", json::fromRecipe(project.recipe)},
-              {"method", project.method},
-              {"chosen_options", chosen},
-              {"views",
-               {{"arrangement", project.arrangement},
-                {"current", project.currentView},
-                {"shown", project.shownViews},
-                {"moved", project.movedViews},
-                {"options", project.viewOptions}}},
-              {"selected_rows", project.selectedRows},
-              {"runs_made", project.runsMade},
-              {"current_run", project.current},
-              {"pinned_run", project.pinned},
-              {"runs", runs}};
-    addLimits(project.limits, json);
-    if (!project.standsFor.empty()) json["stands_for"] = project.standsFor;
-    return json;
+Result<StoredProject> readDatabase(const fs::path& path) try {
+    Database database(path, Database::Access::Read);
+    const std::int64_t version = database.number("PRAGMA user_version");
+    if (version > kProjectVersion) return ofNewerVersion(path, std::to_string(version));
+    json::require(version == kProjectVersion, "a version that is none");
+    const Transaction moment(database, Transaction::For::Reading);
+    checkPages(database);
+    return projectIn(database, path.string());
+} catch (const DatabaseError& error) {
+    if (error.obstacle() == 0) return damaged(path, error);
+    return fail(Fault::Data,
+                message("project-out-of-reach",
+                        "{} cannot be opened: {}. Check the permissions of the file and of its "
+                        "folder.",
+                        path.string(), std::generic_category().message(error.obstacle())));
+} catch (const std::exception& error) {
+    return damaged(path, error);
 }
 
-StoredProject toProject(const Json& json) {
-    StoredProject project;
-    project.data = toData(json.at("data"));
-    project.recipe = json::toRecipe(json.at("recipe"));
-    project.method = json.at("method");
-    for (const auto& [method, options] : json.at("chosen_options").items())
-        project.chosen[method] = json::toOptions(options);
-    project.limits = limitsIn(json);
-    const Json& views = json.at("views");
-    project.arrangement = toCount(views.at("arrangement"), -1);
-    project.currentView = views.at("current");
-    project.shownViews = views.value("shown", project.shownViews);
-    if (views.contains("moved"))
-        for (const auto& [view, pane] : views.at("moved").items())
-            project.movedViews[view] = toCount(pane);
-    project.viewOptions = views.value("options", project.viewOptions);
-    project.selectedRows = json.value("selected_rows", project.selectedRows);
-    project.standsFor = json.value("stands_for", "");
-    for (const Json& run : json.at("runs")) project.runs.push_back(toRun(run));
-    project.runsMade =
-        std::max(toCount(json.at("runs_made")), static_cast<int>(json.at("runs").size()));
-    project.current = toCount(json.at("current_run"), -1);
-    project.pinned = json.contains("pinned_run") ? toCount(json.at("pinned_run"), -1) : -1;
-    return project;
-}
-
-}  // namespace
-
-Result<> saveProject(const StoredProject& project, const std::filesystem::path& path) {
-    const std::string text = fromProject(project).dump();
-    if (text.size() > kMostText)
-        return fail(Fault::Output,
-                    message("project-too-large",
-                            "{}: these runs are too large for a project ({}, at most {}); delete "
-                            "some of them.",
-                            path.string(), memoryText(static_cast<double>(text.size())),
-                            memoryText(static_cast<double>(kMostText))));
-    return writeFileAtomically(path, gzipped(text));
-}
-
-bool isProjectFile(const std::filesystem::path& path) {
-    constexpr std::size_t kBeginning = 256;
-    auto source = TextSource::open(path);
-    if (!source) return false;
-    std::string text(kBeginning, '\0');
-    const auto length = source->read(text);
-    if (!length) return false;
-    text.resize(*length);
-    return text.starts_with('{') && text.find("\"ardent-project\"") != std::string::npos;
-}
-
-Result<StoredProject> loadProject(const std::filesystem::path& path) {
+/// The format of 0.1.0, in which a run's results stand beside its marks.
+Result<StoredProject> readFirstFormat(const fs::path& path) {
     const auto text = readText(path);
     if (!text) return tl::unexpected(text.error());
     try {
@@ -193,18 +116,51 @@ Result<StoredProject> loadProject(const std::filesystem::path& path) {
         const Json version = content.value("version", Json());
         if (!version.is_number_integer() || version < 1)
             throw std::invalid_argument("a version that is none");
-        if (version > kVersion)
-            return fail(Fault::Data,
-                        message("project-of-newer-version",
-                                "{} was saved by a newer Ardent (format {}, this one reads format "
-                                "{}): open it with the newer one.",
-                                path.string(), version.dump(), kVersion));
-        return toProject(content);
+        if (version > 1) return ofNewerVersion(path, version.dump());
+        StoredProject project = json::toProject(content);
+        for (const Json& run : content.at("runs"))
+            json::readMarks(run, project.runs.emplace_back(json::toRun(run)));
+        return project;
     } catch (const std::exception& error) {
-        return fail(Fault::Data,
-                    message("project-damaged", "{} is damaged ({}): open an earlier copy of it.",
-                            path.string(), json::reasonOf(error)));
+        return damaged(path, error);
     }
+}
+
+/// In its first bytes.
+bool isOfFirstFormat(const fs::path& path) {
+    constexpr std::size_t kBeginning = 256;
+    auto source = TextSource::open(path);
+    if (!source) return false;
+    std::string text(kBeginning, '\0');
+    const auto length = source->read(text);
+    if (!length) return false;
+    text.resize(*length);
+    return text.starts_with('{') && text.find("\"ardent-project\"") != std::string::npos;
+}
+
+}  // namespace
+
+Result<> saveProject(const StoredProject& project, const fs::path& path) {
+    auto changed = changedInPlace(project, path);
+    return changed ? *changed : writeAnew(project, path);
+}
+
+bool isProjectFile(const fs::path& path) {
+    return isProjectDatabase(path) || isOfFirstFormat(path);
+}
+
+Result<StoredProject> loadProject(const fs::path& path) {
+    return isProjectDatabase(path) ? readDatabase(path) : readFirstFormat(path);
+}
+
+fs::path journalOf(const fs::path& project) {
+    fs::path journal = targetOf(project);
+    return journal += "-journal";
+}
+
+void removeProject(const fs::path& project) {
+    std::error_code ignored;
+    for (const fs::path& path : {project, journalOf(project)}) fs::remove(path, ignored);
 }
 
 }  // namespace ardent

@@ -9513,8 +9513,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{}: Die Modelldatei ist beschädigt ({}); sie erneut schreiben.</translation>
     </message>
     <message>
-        <source>{}: these runs are too large for a project ({}, at most {}); delete some of them.</source>
-        <translation>{}: Diese Läufe sind zu groß für ein Projekt ({}, höchstens {}); einige davon löschen.</translation>
+        <source>{} cannot be opened: {}. Check the permissions of the file and of its folder.</source>
+        <translation>{} kann nicht geöffnet werden: {}. Die Rechte der Datei und ihres Ordners prüfen.</translation>
+    </message>
+    <message>
+        <source>{}: {} is too large for a project ({}, at most {}); delete it.</source>
+        <translation>{}: {} ist zu groß für ein Projekt ({}, höchstens {}); diesen Lauf löschen.</translation>
     </message>
     <message>
         <source>true or false</source>

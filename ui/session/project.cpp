@@ -52,6 +52,7 @@ StoredRun stored(const RunEntry& entry) {
     run.limits = entry.inputs.limits;
     run.fitted = entry.task->recipe;
     run.snapshot = entry.snapshot;
+    run.result = entry.result;
     return run;
 }
 
@@ -113,6 +114,7 @@ Result<std::unique_ptr<RunEntry>> entryOfRun(const StoredRun& run, TableOfRuns& 
     entry->isOnOtherRows = revived->isOnOtherRows;
     entry->snapshot = std::move(revived->snapshot);
     entry->earlier = std::move(revived->undrawn);
+    entry->result = run.result.empty() ? newResultId() : run.result;
     entry->loss.update(*run.snapshot);
     return entry;
 }

@@ -62,6 +62,7 @@ struct RunEntry {
     TableRowsPtr tableRows;      ///< where the task's rows stand in the session's table
     bool isOnOtherRows = false;  ///< its table has changed since: the task holds all rows of now
     SnapshotPtr snapshot;        ///< never null
+    std::string result;          ///< of the last snapshot, as in StoredRun
     std::optional<Index> lookedBack;  ///< position of the path, or rounds, that the views show
     SnapshotPtr earlier;              ///< the snapshot with that position's model, else null
     RunLoss loss;

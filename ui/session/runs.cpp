@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/store/stored_project.h"
 #include "core/train/earlier_model.h"
 #include "ui/session/comparable.h"
 #include "ui/session/trouble_text.h"
@@ -222,7 +223,10 @@ void Runs::receive(RunEntry& entry, SnapshotPtr snapshot) {
         entry.intent = Intent::Pause;
     entry.loss.update(*entry.snapshot);
     entry.rate.update(entry.snapshot->tick, entry.snapshot->seconds);
-    if (entry.snapshot->isLast) ending_.add(std::move(entry.run));
+    if (entry.snapshot->isLast) {
+        entry.result = newResultId();
+        ending_.add(std::move(entry.run));
+    }
     if (!entry.run) beginNext();
     emit progressed(entry.id);
     if (entry.state() == before && entry.isStopping() == wasStopping && entry.run) return;

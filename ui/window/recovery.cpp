@@ -47,6 +47,14 @@ QString leftOver(const QStringList& others) {
     return {};
 }
 
+void removeCopy(const QString& path) {
+    removeProject(path.toStdString());
+}
+
+QString journalOfCopy(const QString& path) {
+    return QString::fromStdString(journalOf(path.toStdString()).string());
+}
+
 /// What a person knows it by.
 QString subjectOf(const StoredProject& project) {
     if (!project.standsFor.empty())
@@ -64,8 +72,8 @@ QString Recovery::folder() {
 
 Recovery::OwnFile::~OwnFile() {
     if (!isLeft) return;
-    if (lock) QFile::remove(path);
-    if (!restored.isEmpty()) QFile::remove(restored);
+    if (lock) removeCopy(path);
+    if (!restored.isEmpty()) removeCopy(restored);
 }
 
 Recovery::Recovery(Session& session, const ViewArea& views, ProjectActions& projects,
@@ -96,7 +104,7 @@ void Recovery::offer() {
                     if (isTooLargeNow) return passOver(path);
                     if (!project) return putAside(path);
                     if (!project->runs.empty()) return ask(path, *project);
-                    QFile::remove(path);
+                    removeCopy(path);
                     offer();
                 });
 }
@@ -110,10 +118,12 @@ void Recovery::passOver(const QString& path) {
 /// It may still be mended, or be of a newer Ardent.
 void Recovery::putAside(const QString& path) {
     const QString aside = path + QStringLiteral(".unreadable");
-    if (QFile::rename(path, aside))
+    if (QFile::rename(path, aside)) {
+        QFile::rename(journalOfCopy(path), journalOfCopy(aside));
         putAside_ << aside;
-    else
+    } else {
         passedOver_ << path;
+    }
     offer();
 }
 
@@ -150,7 +160,7 @@ void Recovery::ask(const QString& path, const StoredProject& project) {
 
 void Recovery::answer(const QString& path, bool restore) {
     if (!restore) {
-        QFile::remove(path);
+        removeCopy(path);
         putAside_.clear();  // told with the question
         if (!leftOver(passedOver_).isEmpty()) offer();
         return;
@@ -213,7 +223,7 @@ void Recovery::write(Kept now) {
                  path = own_.path] { return saveProject(project, path.toStdString()); },
                 [this](const Result<>& written) {
                     if (written) {
-                        if (!own_.restored.isEmpty()) QFile::remove(own_.restored);
+                        if (!own_.restored.isEmpty()) removeCopy(own_.restored);
                         own_.restored.clear();
                     } else {
                         written_.reset();
@@ -247,7 +257,7 @@ void Recovery::forget() {
     if (gone.isEmpty()) return;
     writer_.run(
         [gone]() -> Result<> {
-            for (const QString& path : gone) QFile::remove(path);
+            for (const QString& path : gone) removeCopy(path);
             return {};
         },
         [this](const Result<>&) { writeWhatIsDue(); });

@@ -12,6 +12,7 @@
 #include "core/train/loss_series.h"
 #include "core/train/run.h"
 #include "tests/support/places.h"
+#include "tests/support/project_content.h"
 #include "tests/support/training.h"
 
 using namespace ardent;
@@ -219,7 +220,7 @@ void ProjectFileTest::everyFindingComesBack() {
 
 void ProjectFileTest::directionsOfOlderFilesHaveNoTotal() {
     QVERIFY(saveProject(projectWith({trainedFew()}), path("new.ardent")).has_value());
-    Json content = Json::parse(*readText(path("new.ardent")));
+    Json content = test::projectContent(path("new.ardent"));
     content["runs"][0]["directions"] =
         Json::parse(R"({"kind": "", "names": ["a"], "values": [2], "weights": [[1]]})");
     std::ofstream(path("old.ardent")) << content.dump();
@@ -232,7 +233,7 @@ void ProjectFileTest::viewsOfOlderFilesHaveNotMoved() {
     StoredProject project = projectWith({});
     project.movedViews = {{"effects", 0}};
     QVERIFY(saveProject(project, path("new.ardent")).has_value());
-    Json content = Json::parse(*readText(path("new.ardent")));
+    Json content = test::projectContent(path("new.ardent"));
     QCOMPARE(content["views"].erase("moved"), std::size_t(1));
     std::ofstream(path("old.ardent")) << content.dump();
     const auto loaded = loadProject(path("old.ardent"));
@@ -245,7 +246,7 @@ void ProjectFileTest::runsOfOlderFilesHaveNoLimits() {
     limited.limits.ticks = 7;
     QCOMPARE(reread(projectWith({limited})).runs.front().limits.ticks, 7);
     QVERIFY(saveProject(projectWith({limited}), path("new.ardent")).has_value());
-    Json content = Json::parse(*readText(path("new.ardent")));
+    Json content = test::projectContent(path("new.ardent"));
     QCOMPARE(content["runs"][0].erase("limits"), std::size_t(1));
     QVERIFY(!content.contains("limits"));
     std::ofstream(path("old.ardent")) << content.dump();
@@ -273,7 +274,7 @@ void ProjectFileTest::textsComeBackAsValues() {
 
 void ProjectFileTest::textsOfOlderFilesAreEnglishAlone() {
     QVERIFY(saveProject(projectWith({trainedFew()}), path("new.ardent")).has_value());
-    Json content = Json::parse(*readText(path("new.ardent")));
+    Json content = test::projectContent(path("new.ardent"));
     Json& run = content["runs"][0];
     run["reason"] = "All 3 epochs are done; the model of epoch 3 is kept.";
     run["metrics"]["doubt"] =
@@ -444,13 +445,16 @@ void ProjectFileTest::refusesWhatDoesNotFitTogether() {
     QFETCH(QByteArray, value);
     static const StoredProject kProject = projectWith({trainedFew()});
     QVERIFY(saveProject(kProject, path("whole.ardent")).has_value());
-    Json content = Json::parse(*readText(path("whole.ardent")));
+    Json content = test::projectContent(path("whole.ardent"));
     content[Json::json_pointer(place.toStdString())] = Json::parse(value.toStdString());
-    std::ofstream(path("bad.ardent")) << content.dump();
-    const auto loaded = loadProject(path("bad.ardent"));
-    QVERIFY(!loaded);
-    QVERIFY2(loaded.error().text.english().find("is damaged") != std::string::npos,
-             loaded.error().text.english().c_str());
+    std::ofstream(path("first.ardent")) << content.dump();
+    test::writeProjectContent(content, path("second.ardent"));
+    for (const char* name : {"first.ardent", "second.ardent"}) {
+        const auto loaded = loadProject(path(name));
+        QVERIFY(!loaded);
+        QVERIFY2(loaded.error().text.english().find("is damaged") != std::string::npos,
+                 loaded.error().text.english().c_str());
+    }
 }
 
 void ProjectFileTest::saysWhatCannotBeWritten() {

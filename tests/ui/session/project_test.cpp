@@ -2,7 +2,7 @@
 
 #include <QDir>
 
-#include "core/store/gzip_text.h"
+#include "tests/support/cut_save.h"
 #include "tests/support/places.h"
 #include "tests/ui/support.h"
 
@@ -30,7 +30,10 @@ private slots:
     void damagedFilesLeaveWhatIsThere();
     void modifiedMeansThereIsSomethingToSave();
     void everySavingIsDoneInOrder();
-    void theStoredFormatStillOpens();
+    void theStoredFormatsStillOpen_data();
+    void theStoredFormatsStillOpen();
+    void whatARunHasLearnedKeepsItsId();
+    void aCutSaveIsNoChangeByOthers();
 
 private:
     QString place(const char* name) { return folder_->filePath(QLatin1String(name)); }
@@ -368,10 +371,54 @@ void ProjectTest::modifiedMeansThereIsSomethingToSave() {
     QCOMPARE(session.projectPath(), place("p.ardent"));
 }
 
-void ProjectTest::theStoredFormatStillOpens() {
+/// From its end on, through every project; another run has another.
+void ProjectTest::whatARunHasLearnedKeepsItsId() {
+    Session before, after;
+    trainOnTable(before);
+    const std::string first = only(before).result;
+    QVERIFY(!first.empty());
+    save(before, place("p.ardent"));
+    before.setSeed(7);
+    train(before);
+    QCOMPARE(only(before).result, first);
+    const std::string second = before.runs().all().back()->result;
+    QVERIFY(!second.empty() && second != first);
+    save(before, place("p.ardent"));
+    before.runs().remove(before.runs().all().back()->id);
+    save(before, place("q.ardent"));
+    openAndWait(after, place("p.ardent"));
+    QCOMPARE(only(after).result, first);
+    QCOMPARE(after.runs().all().back()->result, second);
+    openAndWait(after, place("q.ardent"));
+    QCOMPARE(only(after).result, first);
+    openAndWait(after, test::inSources("tests/reference/project_v1.ardent"));
+    for (const auto& run : after.runs().all()) QVERIFY(!run->result.empty());
+}
+
+/// Though reading it, which undoes what was begun, changes the file.
+void ProjectTest::aCutSaveIsNoChangeByOthers() {
+    Session before, after;
+    trainOnTable(before);
+    save(before, place("p.ardent"));
+    before.openSample(QStringLiteral("moons"));
+    QTRY_COMPARE(before.projectPath(), QString());
+    test::cutSave(place("p.ardent").toStdString());
+    openAndWait(after, place("p.ardent"));
+    QTRY_COMPARE(after.runs().all().size(), std::size_t(1));
+    QVERIFY(!after.isChangedByOthers());
+}
+
+void ProjectTest::theStoredFormatsStillOpen_data() {
+    QTest::addColumn<QString>("name");
+    for (const char* name : {"project_v1.ardent", "project_v2.ardent"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+void ProjectTest::theStoredFormatsStillOpen() {
+    QFETCH(QString, name);
     Session session;
     QSignalSpy trouble(&session, &Session::trouble);
-    openAndWait(session, test::inSources("tests/reference/project_v1.ardent"));
+    openAndWait(session, test::inSources("tests/reference/" + name));
     QVERIFY2(trouble.isEmpty(),
              qPrintable(trouble.isEmpty() ? QString() : trouble.front().front().toString()));
     const auto& runs = session.runs().all();

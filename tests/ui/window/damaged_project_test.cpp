@@ -1,7 +1,5 @@
-#include <fstream>
-
-#include "core/store/gzip_text.h"
 #include "tests/support/mutated_json.h"
+#include "tests/support/project_content.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/views/figure_page.h"
 #include "ui/window/guarded_application.h"
@@ -56,12 +54,12 @@ MutableJson DamagedProjectTest::projectOf(const char* method) {
     w_->session().saveProject(path("whole.ardent"), w_->window().viewMemory(),
                               [&] { isSaved = true; });
     [&] { QTRY_VERIFY(isSaved); }();
-    return MutableJson::parse(*readText(path("whole.ardent").toStdString()));
+    return projectContent(path("whole.ardent").toStdString());
 }
 
 /// Or refused.
 bool DamagedProjectTest::isOpened(const MutableJson& content) {
-    std::ofstream(path("damaged.ardent").toStdString()) << content.dump();
+    writeProjectContent(content, path("damaged.ardent").toStdString());
     QSignalSpy opened(&w_->session(), &Session::projectOpened);
     QSignalSpy refused(&w_->session(), &Session::trouble);
     QSignalSpy ended(&w_->session(), &Session::loadingEnded);

@@ -7,6 +7,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 
+#include "tests/support/cut_save.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/window/banner.h"
 
@@ -32,6 +33,8 @@ private slots:
     void aNewerProjectIsNotOverwritten();
     void whatOtherDataReplacedBeforeItWasRestoredStays();
     void whatACrashLeftIsDiscarded();
+    void aCopyThatWasBeingWrittenIsRestored();
+    void aBrokenCopyTakesItsJournalAlong();
     void afterOneTheNextIsOffered();
     void whatIsLeftAsSoonAsItIsRestoredGoes();
     void theSessionOfAnotherWindowIsNotOffered();
@@ -290,6 +293,32 @@ void RecoveryTest::whatACrashLeftIsDiscarded() {
     QVERIFY(!banner().isVisible());
     QVERIFY(copies().isEmpty());
     QVERIFY(session().runs().all().empty());
+}
+
+void RecoveryTest::aCopyThatWasBeingWrittenIsRestored() {
+    train();
+    const std::string copy = onlyCopy().toStdString();
+    QTRY_VERIFY(loadProject(copy));
+    window_->window().recovery().finish();
+    cutSave(copy);
+    crash();
+    QVERIFY(banner().text().contains(QStringLiteral("1 run of t.csv")));
+    restore();
+    QTRY_VERIFY(!QFile::exists(QString::fromStdString(copy)));
+    QVERIFY(copies("*-journal").isEmpty());
+}
+
+void RecoveryTest::aBrokenCopyTakesItsJournalAlong() {
+    train();
+    breakLeft();
+    const auto journal = [](const QString& path) {
+        return QString::fromStdString(journalOf(path.toStdString()).string());
+    };
+    QFile beside(journal(left()));
+    QVERIFY(beside.open(QIODevice::WriteOnly));
+    crash();
+    QVERIFY(QFile::exists(journal(left() + QStringLiteral(".unreadable"))));
+    QVERIFY(!QFile::exists(journal(left())));
 }
 
 void RecoveryTest::afterOneTheNextIsOffered() {
