@@ -13,6 +13,7 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
 #include "ui/style/number_format.h"
+#include "ui/style/translated.h"
 #include "ui/views/effects/value_field.h"
 #include "ui/views/effects/what_if.h"
 #include "ui/views/figure_page.h"
