@@ -187,6 +187,13 @@
     </message>
 </context>
 <context>
+    <name>WhatIf</name>
+    <message>
+        <source>(%1 %: %2 to %3)</source>
+        <translation>(%1 %: %2 bis %3)</translation>
+    </message>
+</context>
+<context>
     <name>ardent</name>
     <message>
         <source>Feature</source>
@@ -3325,14 +3332,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Relevanz</translation>
     </message>
     <message>
-        <source>Most relevant first</source>
-        <translation>Relevanteste zuerst</translation>
-    </message>
-    <message>
-        <source>Order of the table</source>
-        <translation>Wie in der Tabelle</translation>
-    </message>
-    <message>
         <source>Filter variables</source>
         <translation>Variablen filtern</translation>
     </message>
@@ -3475,6 +3474,18 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The importance is being computed …</source>
         <translation>Die Bedeutung wird berechnet …</translation>
+    </message>
+    <message>
+        <source>Sorted</source>
+        <translation>Sortiert</translation>
+    </message>
+    <message>
+        <source>Table order</source>
+        <translation>Wie in der Tabelle</translation>
+    </message>
+    <message>
+        <source>Order of the variables: the largest first, or as in the table</source>
+        <translation>Reihenfolge der Variablen: die größte zuerst oder wie in der Tabelle</translation>
     </message>
 </context>
 <context>
@@ -9975,6 +9986,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>share of the explained loss that is lost when the column is left to chance</source>
         <translation>Anteil des erklärten Verlusts, der verloren geht, wenn die Spalte dem Zufall überlassen wird</translation>
+    </message>
+    <message>
+        <source>In {:.3g} % of new rows {} lies within ± {:.3g} of its prediction (split conformal, {}).</source>
+        <translation>In {:.3g} % neuer Zeilen liegt {} innerhalb von ± {:.3g} um seine Vorhersage (Split-Conformal, {}).</translation>
+    </message>
+    <message>
+        <source>In {:.3g} % of new rows the class of {} is among those with a probability of {:.2g} or more (split conformal, {}).</source>
+        <translation>In {:.3g} % neuer Zeilen ist die Klasse von {} unter denen mit einer Wahrscheinlichkeit von {:.2g} oder mehr (Split-Conformal, {}).</translation>
     </message>
 </context>
 </TS>
