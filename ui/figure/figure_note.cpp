@@ -85,8 +85,9 @@ FigureNote figureNote(const Figure& figure, const MarkedOrLeftOut& drawn, bool a
         const QString caution = QString::fromStdString(headline.caution);
         const QString sentence = QString::fromStdString(headline.sentence);
         if (headline.isFinding)
-            return {joined(QStringList{sentence, caution} + markedValues(drawn.unplaced) + unseen),
-                    joined({sentence, caution}), unseen.join(u' '), unseen.join(u' ')};
+            return {joined(QStringList{sentence} + markedValues(drawn.unplaced) +
+                           QStringList{caution} + unseen),
+                    sentence, joined(QStringList{caution} + unseen), unseen.join(u' ')};
         return {joined(QStringList{caution} + markedValues(drawn.unplaced) + QStringList{sentence} +
                        unseen),
                 caution.isEmpty() ? sentence : caution, unseen.join(u' '), unseen.join(u' ')};

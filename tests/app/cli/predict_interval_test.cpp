@@ -64,7 +64,8 @@ QList<QByteArrayList> PredictIntervalTest::predicted(const char* model, const ch
     if (!said.error.contains(QByteArray("In ") + level + " % of new rows"))
         qFatal("%s", said.error.constData());
     QList<QByteArrayList> rows;
-    for (const QByteArray& line : said.output.trimmed().split('\n')) rows << line.split(',');
+    for (QByteArray line : said.output.trimmed().split('\n'))
+        rows << line.replace('"', "").split(',');
     return rows;
 }
 

@@ -120,8 +120,9 @@ void EffectsPageTest::theSliderMovesThePredictionAndTheMark() {
     QVERIFY(part<QLabel>("whatIfPrediction")->text() != before);
     const Points& mark = page()->figure().points.back();
     QCOMPARE(mark.x, std::vector{whatIf()->values()(0)});
-    QCOMPARE(QStringLiteral("y: ") + numberText(mark.y.front()),
-             part<QLabel>("whatIfPrediction")->text());
+    QVERIFY(part<QLabel>("whatIfPrediction")
+                ->text()
+                .startsWith(QStringLiteral("y: %1 (").arg(numberText(mark.y.front()))));
 }
 
 void EffectsPageTest::theBoxChoosesALevel() {
