@@ -338,8 +338,8 @@ void addFigureCommand(CLI::App& app, int& exitCode) {
         ->required();
     command->add_option(
         "file", arguments->file,
-        "Table whose rows are drawn; for relevance the rows to measure on and to search for "
-        "correlated columns (a project has its own)");
+        "Table whose rows are drawn; for relevance those that a second measure is taken over "
+        "(a project has its own)");
     addReadAs(*command, arguments->reading);
     command
         ->add_option("--run", arguments->run,

@@ -6,7 +6,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/figure_source.h"
-#include "app/cli/importance_json.h"
+#include "app/cli/importance_report.h"
 #include "app/cli/read_as.h"
 #include "core/figure/relevance/importance_headline.h"
 #include "core/figure/relevance/relevance_view.h"
@@ -59,34 +59,23 @@ Result<RunFindings> findingsOf(const FigureSource& source, bool isOverFile) {
     auto importance = importanceOf(source, isOverFile);
     if (!importance) return tl::unexpected(importance.error());
     RunFindings found{std::move(*importance), {}};
-    if (const Doubt why = doubt(*source.snapshot); !why.empty() && !isOverFile)
+    if (const Doubt why = doubt(*source.snapshot); !why.empty())
         found.cautions.push_back(why.text.english());
     if (source.relevanceCautions && !source.relevanceCautions->empty())
         found.cautions.push_back(source.relevanceCautions->front());
+    if (isOverFile && !found.importance.areLearned)
+        found.cautions.push_back(
+            "These numbers are too good if the model was trained on rows of this file.");
     std::erase(found.cautions, std::string());
     return found;
 }
 
 std::string textOf(const RunFindings& found, const FittedRecipe& recipe) {
-    constexpr double kPercent = 100.;
-    const VariableImportance& importance = found.importance;
-    std::string text = importanceHeadline(importance, recipe).english() + "\n\n";
-    const auto order = mostImportantFirst(importance);
-    std::size_t width = 0;
-    for (const std::size_t column : order) width = std::max(width, importance.names[column].size());
-    if (!order.empty()) text += "Importance, % of what the model explains (95 % interval):\n";
-    for (const std::size_t column : order) {
-        const Range& interval = importance.intervals[column];
-        const double share = kPercent * importance.shares[column];
-        text += fmt::format("  {:<{}} {:>6.1f}  ({:.1f} to {:.1f})\n", importance.names[column],
-                            width, share, kPercent * interval.low, kPercent * interval.high);
-    }
-    if (const std::size_t others = importance.names.size() - order.size(); others > 0)
-        text += fmt::format("  {} of {} columns have no importance.\n", others,
-                            importance.names.size());
-    text += '\n';
+    std::string text = importanceHeadline(found.importance, recipe).english() + "\n\n" +
+                       importanceText(found.importance) + '\n';
     for (const std::string& caution : found.cautions) text += "Caution: " + caution + '\n';
-    for (const Message& meaning : importanceMeaning(importance)) text += meaning.english() + '\n';
+    for (const Message& meaning : importanceMeaning(found.importance))
+        text += meaning.english() + '\n';
     return text;
 }
 

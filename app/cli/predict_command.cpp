@@ -95,7 +95,7 @@ Result<double> scoreFor(const StoredModel& model, double percent) {
                 message("too-few-held-out-rows",
                         "--interval {:g}: this needs {} held-out rows and the model has {}; train "
                         "it with more test rows, or ask for less.",
-                        percent, fewestRows(level), model.conformal->scores.size()));
+                        percent, fewestRows(level), model.conformal->rows));
 }
 
 /// Behind the predictions: both ends for a number, the classes that cannot be excluded for a class.

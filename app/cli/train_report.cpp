@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "app/cli/finding_text.h"
-#include "app/cli/importance_json.h"
+#include "app/cli/importance_report.h"
 #include "app/cli/notes_json.h"
 #include "app/cli/option_json.h"
 #include "core/base/build_info.h"
@@ -180,7 +180,7 @@ Json trainingJson(const TrainingRequest& request, const Task& task, const Snapsh
         const double score = scoreWithin(*snapshot.conformal, kIntervalLevel);
         json["conformal"] = {{"level", kIntervalLevel},
                              {"score", number(score)},
-                             {"rows", snapshot.conformal->scores.size()}};
+                             {"rows", snapshot.conformal->rows}};
     }
     if (snapshot.importance) json["importance"] = importanceJson(*snapshot.importance);
     if (snapshot.relevance) {
@@ -263,7 +263,7 @@ std::string trainingText(const TrainingRequest& request, const Task& task,
     if (snapshot.predictor && isConstant(*snapshot.predictor)) text += constantModelText() + '\n';
     if (snapshot.importance) {
         text += '\n' + importanceHeadline(*snapshot.importance, *task.recipe).english() + '\n';
-        text += barsText(toRelevance(*snapshot.importance));
+        text += importanceText(*snapshot.importance);
         for (const Message& meaning : importanceMeaning(*snapshot.importance))
             text += meaning.english() + '\n';
     }

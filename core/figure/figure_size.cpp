@@ -90,9 +90,10 @@ double neededWidth(const Figure& figure) {
 
 double plotHeight(const Figure& figure, double width) {
     constexpr double kBar = 4.2, kFurtherBar = 3.2, kWords = 5.6, kRemarks = 10.;
+    const double bar = figure.bars && !figure.bars->sketches.empty() ? 1.5 * kBar : kBar;
     if (figure.bars)
         return std::max(25.,
-                        (kBar + kFurtherBar * static_cast<double>(figure.bars->beside.size())) *
+                        (bar + kFurtherBar * static_cast<double>(figure.bars->beside.size())) *
                             std::min(kMostBars, static_cast<double>(figure.bars->values.size())));
     if (figure.cells && !figure.cells->words.empty())
         return (figure.cells->remarks.empty() ? kWords : kRemarks) *

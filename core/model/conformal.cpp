@@ -39,11 +39,12 @@ std::vector<double> thinned(const std::vector<double>& ascending, std::size_t mo
 std::optional<Conformal> conformal(const Predictor& predictor, const Task& task,
                                    const HeldOutRows& heldOut, const GoOn& goOn) {
     constexpr std::size_t kMostScores = 10'000;
-    if (heldOut.areLearned || heldOut.rows.empty()) return std::nullopt;
+    if (heldOut.areLearned || heldOut.rows.empty() || heldOut.are != RowPart::Test)
+        return std::nullopt;
     const auto predicted = predict(predictor, task.x, heldOut.rows, goOn);
     if (!predicted || !predicted->allFinite()) return std::nullopt;
     return Conformal{thinned(scoresOf(predictor, task, heldOut.rows, *predicted), kMostScores),
-                     heldOut.are};
+                     std::ssize(heldOut.rows), heldOut.are};
 }
 
 double scoreWithin(const Conformal& held, double level) {
@@ -65,16 +66,17 @@ Message intervalSentence(const Conformal& held, const FittedRecipe& recipe, doub
     constexpr double kPercent = 100.;
     const double score = scoreWithin(held, level);
     if (recipe.problem == Problem::Regression)
-        return message("interval-of-numbers",
-                       "In {:.3g} % of new rows {} lies within ± {:.3g} of its prediction (split "
-                       "conformal, {}).",
-                       kPercent * level, recipe.target, score,
-                       overRows(std::ssize(held.scores), std::ssize(held.scores), held.rowsAre));
-    return message("set-of-classes",
-                   "In {:.3g} % of new rows the class of {} is among those with a probability of "
-                   "{:.2g} or more (split conformal, {}).",
-                   kPercent * level, recipe.target, std::max(1. - score, 0.),
-                   overRows(std::ssize(held.scores), std::ssize(held.scores), held.rowsAre));
+        return message(
+            "interval-of-numbers",
+            "In {:.3g} % of new rows like these {} lies within ± {:.3g} of its prediction "
+            "(split conformal, {}).",
+            kPercent * level, recipe.target, score, overRows(held.rows, held.rows, held.rowsAre));
+    return message(
+        "set-of-classes",
+        "In {:.3g} % of new rows like these the class of {} is the likeliest one or has a "
+        "probability of {:.2g} or more (split conformal, {}).",
+        kPercent * level, recipe.target, std::max(1. - score, 0.),
+        overRows(held.rows, held.rows, held.rowsAre));
 }
 
 std::vector<Index> classesWithin(const Eigen::Ref<const Vector>& probabilities, double score) {

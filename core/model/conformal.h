@@ -15,11 +15,13 @@ namespace ardent {
 struct Conformal {
     std::vector<double> scores;  ///< ascending; numbers: |y − prediction| in the target's unit;
                                  ///< classes: 1 − the probability of the row's own class
+    Index rows = 0;              ///< that they are of; more than scores where these are thinned
     RowsName rowsAre = RowPart::Test;
 };
 
-/// Nothing where the model has learned from the rows, there are none, or a prediction is not
-/// finite. More than 10,000 rows are thinned to that many of their scores.
+/// Nothing of other than test rows: validation rows have chosen the model. Nothing where the model
+/// has learned from the rows, there are none, or a prediction is not finite. More than 10,000 rows
+/// are thinned to that many of their scores.
 std::optional<Conformal> conformal(const Predictor&, const Task&, const HeldOutRows&,
                                    const GoOn& = always);
 

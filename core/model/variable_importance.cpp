@@ -8,7 +8,6 @@
 #include "core/data/task/drawn_rows.h"
 #include "core/data/task/level_inputs.h"
 #include "core/data/task/target_values.h"
-#include "core/model/metrics.h"
 #include "core/model/shuffled_predictions.h"
 #include "core/model/used_sources.h"
 
@@ -17,52 +16,30 @@ namespace {
 
 using PerRow = Eigen::ArrayXd;
 
-/// What held-out rows hold, and what a prediction costs there.
-class RowLoss {
-public:
-    RowLoss(const Predictor& predictor, const Task& task, const std::vector<std::int32_t>& rows)
-        : areNumbers_(predictor.link == Link::Identity) {
-        if (areNumbers_)
-            for (const double value : targetValues(task, rows)) truth_.push_back(value);
-        else
-            labels_ = classLabels(task, rows);
+/// What rows hold in the form of predictions: numbers in their unit, or a column of 0 and 1 a
+/// class.
+Matrix truthOf(const Predictor& predictor, const Task& task,
+               const std::vector<std::int32_t>& rows) {
+    if (predictor.link == Link::Identity) {
+        const std::vector<double> values = targetValues(task, rows);
+        return Eigen::Map<const Vector>(values.data(), std::ssize(values));
     }
+    Matrix indicators =
+        Matrix::Zero(std::ssize(rows), static_cast<Index>(predictor.recipe->classes.size()));
+    const std::vector<int> labels = classLabels(task, rows);
+    for (std::size_t i = 0; i < labels.size(); ++i)
+        indicators(static_cast<Index>(i), labels[i]) = 1.;
+    return indicators;
+}
 
-    /// Of each row what its loss depends on: the number, or the probability of its class.
-    PerRow relevantPart(const Matrix& predictions) const {
-        if (areNumbers_) return predictions.col(0).array();
-        PerRow found(predictions.rows());
-        for (Index i = 0; i < found.size(); ++i)
-            found[i] = predictions(i, labels_[static_cast<std::size_t>(i)]);
-        return found;
-    }
+PerRow squaredErrors(const Matrix& truth, const Matrix& predicted) {
+    return (truth - predicted).rowwise().squaredNorm().array();
+}
 
-    PerRow operator()(const PerRow& relevantPart) const {
-        if (!areNumbers_) return relevantPart.unaryExpr([](double p) { return logLoss(p); });
-        return (relevantPart - Eigen::Map<const PerRow>(truth_.data(), std::ssize(truth_)))
-            .square();
-    }
-
-    /// Of the constant that loses least on these rows.
-    PerRow ofConstant() const {
-        if (areNumbers_) {
-            const Eigen::Map<const PerRow> truth(truth_.data(), std::ssize(truth_));
-            return (truth - truth.mean()).square();
-        }
-        const int classes = labels_.empty() ? 0 : *std::ranges::max_element(labels_) + 1;
-        PerRow shares = PerRow::Zero(classes);
-        for (const int label : labels_) shares[label] += 1. / static_cast<double>(labels_.size());
-        PerRow losses(std::ssize(labels_));
-        for (Index i = 0; i < losses.size(); ++i)
-            losses[i] = logLoss(shares[labels_[static_cast<std::size_t>(i)]]);
-        return losses;
-    }
-
-private:
-    bool areNumbers_;
-    std::vector<double> truth_;
-    std::vector<int> labels_;
-};
+/// Of the constant that loses least on these rows.
+PerRow errorsOfConstant(const Matrix& truth) {
+    return (truth.rowwise() - truth.colwise().mean()).rowwise().squaredNorm().array();
+}
 
 struct Ratio {
     double value = 0.;
@@ -79,16 +56,30 @@ Ratio ratioOfMeans(const PerRow& above, const PerRow& below) {
     return {value, {value - reach, value + reach}};
 }
 
-/// Losses of predictions that are averaged over the shuffles (rows × shuffles), each row's less
-/// what the finite number of them adds: the jackknife.
-PerRow lossOfMean(const RowLoss& loss, const Eigen::ArrayXXd& shuffled) {
-    const auto count = static_cast<double>(shuffled.cols());
-    const PerRow mean = shuffled.rowwise().mean();
-    PerRow withoutOne = PerRow::Zero(mean.size());
-    for (Index k = 0; k < shuffled.cols(); ++k)
-        withoutOne += loss(mean + (mean - shuffled.col(k)) / (count - 1.));
-    return count * loss(mean) - (count - 1.) / count * withoutOne;
-}
+/// Squared errors of a mean of predictions, less what their number adds: their variance over it.
+class ErrorsOfMean {
+public:
+    void add(const Matrix& predicted) {
+        ++count_;
+        if (count_ == 1) {
+            sum_ = predicted;
+            squares_ = predicted.cwiseAbs2();
+            return;
+        }
+        sum_ += predicted;
+        squares_ += predicted.cwiseAbs2();
+    }
+
+    PerRow against(const Matrix& truth) const {
+        const Matrix mean = sum_ / count_;
+        const Matrix variance = (squares_ - count_ * mean.cwiseAbs2()) / (count_ - 1.);
+        return squaredErrors(truth, mean) - variance.rowwise().sum().array() / count_;
+    }
+
+private:
+    double count_ = 0.;
+    Matrix sum_, squares_;
+};
 
 /// Cosines, or what costs as much, of one prediction.
 double workOfPrediction(const Predictor& predictor) {
@@ -109,33 +100,39 @@ std::optional<VariableImportance> variableImportance(const Predictor& predictor,
                                                      const HeldOutRows& heldOut,
                                                      const ImportanceSettings& settings,
                                                      const GoOn& goOn, const TellShare& tell) {
-    constexpr Index kFewestRows = 10, kFewestDrawn = 100, kMostColumns = 10'000;
+    constexpr Index kFewestRows = 10, kFewestDrawn = 50, kMostColumns = 10'000;
+    constexpr double kFarTooMuch = 3.;
     check(settings.repeats > 1, "importance needs two shuffles or more");
     const std::vector<bool> used = usedSources(predictor);
     const Index columns = std::ranges::count(used, true);
     if (std::ssize(heldOut.rows) < kFewestRows || columns > kMostColumns) return std::nullopt;
 
+    const double workOfRow = workOfPrediction(predictor) * settings.repeats *
+                             static_cast<double>(std::max<Index>(columns, 1));
+    const auto affordable = static_cast<Index>(settings.mostWork / workOfRow);
+    const Index most =
+        std::clamp(affordable, std::min(kFewestDrawn, settings.mostRows), settings.mostRows);
+    const std::vector<std::int32_t> rows = drawnRows(task, heldOut.rows, most, settings.seed);
+    if (workOfRow * static_cast<double>(rows.size()) > kFarTooMuch * settings.mostWork)
+        return std::nullopt;
+
     const auto predicted = predict(predictor, task.x, heldOut.rows, goOn);
     if (!predicted || !predicted->allFinite()) return std::nullopt;
-    const RowLoss lossOfAll(predictor, task, heldOut.rows);
-    const PerRow constant = lossOfAll.ofConstant();
-    const PerRow gain = constant - lossOfAll(lossOfAll.relevantPart(*predicted));
+    const Matrix truthOfAll = truthOf(predictor, task, heldOut.rows);
+    const PerRow constant = errorsOfConstant(truthOfAll);
+    const PerRow gain = constant - squaredErrors(truthOfAll, *predicted);
     if (!(constant.mean() > 0.) || !(gain.mean() > 0.)) return std::nullopt;
     const Ratio explained = ratioOfMeans(gain, constant);
 
-    const double workOfRow = workOfPrediction(predictor) * settings.repeats *
-                             static_cast<double>(std::max<Index>(columns, 1));
-    const Index affordable = static_cast<Index>(settings.mostWork / workOfRow);
-    const Index most = std::clamp(affordable, kFewestDrawn, settings.mostRows);
-    const std::vector<std::int32_t> rows = drawnRows(task, heldOut.rows, most, settings.seed);
-    const RowLoss loss(predictor, task, rows);
+    const Matrix truth = truthOf(predictor, task, rows);
+    const PerRow gained =
+        errorsOfConstant(truth) - squaredErrors(truth, predict(predictor, task.x, rows));
+    if (!(gained.mean() > 0.)) return std::nullopt;
     const DesignMatrix x = withDrawnLevels(*predictor.recipe, task.x(rows, Eigen::all));
     const ShuffledPredictions shuffled = shuffledPredictions(predictor, x);
     const auto orders = shuffles(x.rows(), settings.repeats, settings.seed);
     const std::vector<SourceInputs> sources = sourceInputs(*predictor.recipe);
-    const PerRow before = loss(loss.relevantPart(shuffled(sources.front(), asTheyStand(x.rows()))));
-    const PerRow gained = loss.ofConstant() - before;
-    if (!(gained.mean() > 0.)) return std::nullopt;
+    const PerRow before = squaredErrors(truth, shuffled(sources.front(), asTheyStand(x.rows())));
 
     VariableImportance found{sourceNames(*predictor.recipe),
                              std::vector<double>(sources.size(), 0.),
@@ -149,13 +146,12 @@ std::optional<VariableImportance> variableImportance(const Predictor& predictor,
     for (std::size_t s = 0; s < sources.size(); ++s) {
         tell(static_cast<double>(s) / static_cast<double>(sources.size()));
         if (!used[s] || !varies(x, sources[s])) continue;
-        Eigen::ArrayXXd byShuffle(x.rows(), settings.repeats);
-        for (Index k = 0; k < settings.repeats; ++k) {
+        ErrorsOfMean errors;
+        for (const auto& order : orders) {
             if (!goOn()) return std::nullopt;
-            byShuffle.col(k) =
-                loss.relevantPart(shuffled(sources[s], orders[static_cast<std::size_t>(k)]));
+            errors.add(shuffled(sources[s], order));
         }
-        const Ratio share = ratioOfMeans(lossOfMean(loss, byShuffle) - before, gained);
+        const Ratio share = ratioOfMeans(errors.against(truth) - before, gained);
         found.shares[s] = share.value;
         found.intervals[s] = share.interval;
     }

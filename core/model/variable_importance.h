@@ -12,14 +12,14 @@
 namespace ardent {
 
 /// How much of what a model explains on held-out rows is lost when a source column is left to
-/// chance, for the models of all methods alike. Losses are squared errors, or log losses of
-/// classes; what is explained is the loss of a constant (the rows' mean or class shares) less that
-/// of the model.
+/// chance, for the models of all methods alike. Errors are squared, of numbers or of the
+/// probabilities of the classes (Brier 1950); what is explained is the error of a constant (the
+/// rows' mean or class shares) less that of the model.
 struct VariableImportance {
     std::vector<std::string> names;
     std::vector<double> shares;    ///< one a name, 1 = all that is explained; can be below 0
     std::vector<Range> intervals;  ///< of the shares: 95 %, over rows and shuffles
-    double explained = 0.;         ///< share of the constant's loss; numbers: R²
+    double explained = 0.;         ///< share of the constant's error: R², or the Brier skill
     Range explainedInterval;       ///< 95 %, over rows
     RowsName rowsAre = RowPart::Test;
     bool areLearned = false;     ///< the model has learned from them
@@ -29,15 +29,16 @@ struct VariableImportance {
 struct ImportanceSettings {
     int repeats = 8;        ///< shuffles a column; 2 or more
     Index mostRows = 2000;  ///< drawn where there are more
-    double mostWork = 2e9;  ///< cosines, of all shuffles; fewer rows are drawn for it
+    double mostWork = 2e9;  ///< cosines, of all shuffles; as few as 50 rows are drawn for it
     Seed seed = 1;
 };
 
 /// A column is left to chance by giving each row the values of other rows and averaging the
-/// predictions over `repeats` of them (the marginal expectation of Covert et al. 2020, "SAGE"); the
-/// jackknife takes out what a finite number of them adds to the loss. Intervals: normal, of a ratio
-/// of means. Nothing for fewer than 10 rows, a constant target, predictions that are not finite,
-/// more than 10,000 columns in use, a model that explains nothing, or where it was not to go on.
+/// predictions over `repeats` of them (the marginal expectation of Covert et al. 2020, "SAGE");
+/// what a finite number of them adds to the error, their variance over it, is taken out. Intervals:
+/// normal, of a ratio of means. Nothing for fewer than 10 rows, a constant target, predictions that
+/// are not finite, more than 10,000 columns in use, three times the work that is allowed, a model
+/// that explains nothing, or where it was not to go on.
 std::optional<VariableImportance> variableImportance(const Predictor&, const Task&,
                                                      const HeldOutRows&,
                                                      const ImportanceSettings& = {},

@@ -294,13 +294,17 @@ VariableImportance toImportance(const Json& json, std::size_t sources) {
 }
 
 Json fromConformal(const Conformal& held) {
-    return {{"scores", fromMeasured(held.scores)}, {"rows_are", fromRowsName(held.rowsAre)}};
+    return {{"scores", fromMeasured(held.scores)},
+            {"rows", held.rows},
+            {"rows_are", fromRowsName(held.rowsAre)}};
 }
 
 Conformal toConformal(const Json& json) {
-    Conformal held{toMeasuredList(json.at("scores")), toRowsName(json.at("rows_are"))};
-    require(!held.scores.empty() && std::ranges::is_sorted(held.scores) &&
-                std::isfinite(held.scores.back()) && held.scores.front() >= 0.,
+    Conformal held{toMeasuredList(json.at("scores")), json.at("rows"),
+                   toRowsName(json.at("rows_are"))};
+    require(!held.scores.empty() && held.rows >= std::ssize(held.scores) &&
+                std::ranges::is_sorted(held.scores) && std::isfinite(held.scores.back()) &&
+                held.scores.front() >= 0.,
             "held-out errors out of order");
     return held;
 }

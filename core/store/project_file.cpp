@@ -21,13 +21,23 @@ bool isProjectDatabase(const fs::path& path) {
     return applicationOf(path) == kProjectApplication;
 }
 
+tl::unexpected<Error> ofNewerVersion(const fs::path& path, const std::string& version) {
+    return fail(Fault::Data,
+                message("project-of-newer-version",
+                        "{} was saved by a newer Ardent (format {}, this one reads format {}): "
+                        "open it with the newer one.",
+                        path.string(), version, kProjectVersion));
+}
+
 /// Nothing where the file has to be written anew: it is no such database, is damaged, or holds none
 /// of these runs.
 std::optional<Result<>> changedInPlace(const StoredProject& project, const fs::path& path) try {
     if (!isProjectDatabase(path)) return std::nullopt;
     if (auto may = checkWritable(path); !may) return may;
     Database database(path, Database::Access::Change);
-    if (database.number("PRAGMA user_version") != kProjectVersion) return std::nullopt;
+    const std::int64_t version = database.number("PRAGMA user_version");
+    if (version > kProjectVersion) return ofNewerVersion(path, std::to_string(version));
+    if (version != kProjectVersion) return std::nullopt;
     Transaction transaction(database, Transaction::For::Writing);
     if (!holdsRunOf(database, project)) return std::nullopt;
     if (auto put = putProject(database, project, path.string()); !put) return put;
@@ -47,10 +57,19 @@ Result<> fill(const fs::path& empty, const StoredProject& project, const fs::pat
     return {};
 }
 
+/// So that its journal goes while it is whole.
+void finishWhatWasBegun(const fs::path& path) try {
+    if (isProjectDatabase(path) && fs::exists(journalOf(path)))
+        Database(path, Database::Access::Read).number("PRAGMA user_version");
+} catch (const DatabaseError&) {
+    return;  // it is damaged, or out of reach: the journal is of no use
+}
+
 /// A journal that stands there is of another file, into which it must not be read.
 Result<> writeAnew(const StoredProject& project, const fs::path& path) try {
     return OutputFile::create(path).and_then([&](OutputFile file) -> Result<> {
         if (auto filled = fill(file.place(), project, path); !filled) return filled;
+        finishWhatWasBegun(path);
         std::error_code error;
         fs::remove(journalOf(path), error);
         if (error) return cannotWrite(journalOf(path), error.value());
@@ -58,14 +77,6 @@ Result<> writeAnew(const StoredProject& project, const fs::path& path) try {
     });
 } catch (const DatabaseError& error) {
     return cannotWrite(path, error.obstacle() == 0 ? EIO : error.obstacle());
-}
-
-tl::unexpected<Error> ofNewerVersion(const fs::path& path, const std::string& version) {
-    return fail(Fault::Data,
-                message("project-of-newer-version",
-                        "{} was saved by a newer Ardent (format {}, this one reads format {}): "
-                        "open it with the newer one.",
-                        path.string(), version, kProjectVersion));
 }
 
 tl::unexpected<Error> damaged(const fs::path& path, const std::exception& error) {
@@ -80,7 +91,29 @@ void checkPages(Database& database) {
     json::require(check.step() && check.bytes(0) == "ok", "its pages contradict each other");
 }
 
+/// What reading undoes of a cut save is no new save.
+class KeptTime {
+public:
+    explicit KeptTime(const fs::path& path) : path_(path) {
+        std::error_code error;
+        if (!fs::exists(journalOf(path), error)) return;
+        const auto time = fs::last_write_time(path, error);
+        if (!error) time_ = time;
+    }
+    ~KeptTime() {
+        std::error_code ignored;
+        if (time_) fs::last_write_time(path_, *time_, ignored);
+    }
+    KeptTime(const KeptTime&) = delete;
+    KeptTime& operator=(const KeptTime&) = delete;
+
+private:
+    fs::path path_;
+    std::optional<fs::file_time_type> time_;
+};
+
 Result<StoredProject> readDatabase(const fs::path& path) try {
+    const KeptTime time(path);
     Database database(path, Database::Access::Read);
     const std::int64_t version = database.number("PRAGMA user_version");
     if (version > kProjectVersion) return ofNewerVersion(path, std::to_string(version));

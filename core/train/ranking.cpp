@@ -3,15 +3,20 @@
 namespace ardent {
 
 Relevance toRelevance(const VariableImportance& importance) {
-    Relevance relevance{message("importance", "importance, % of what the model explains"),
-                        importance.names,
-                        {},
-                        message("importance-how",
-                                "share of the explained loss that is lost when the column is left "
-                                "to chance")};
+    Relevance relevance{
+        message("importance", "importance, % of what the model explains"),
+        importance.names,
+        {},
+        message("importance-how",
+                "share of what the model explains that is lost when the column is left "
+                "to chance")};
     constexpr double kPercent = 100.;
     for (const double share : importance.shares) relevance.values.push_back(kPercent * share);
     return relevance;
+}
+
+bool hasRanking(const Snapshot& run) {
+    return run.importance || run.relevance;
 }
 
 std::optional<Relevance> ranking(const Snapshot& run) {

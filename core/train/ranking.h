@@ -17,6 +17,8 @@ Relevance toRelevance(const VariableImportance&);
 /// relevance.
 std::optional<Relevance> ranking(const Snapshot&);
 
+bool hasRanking(const Snapshot&);
+
 /// The runs with their importance in place of the method's own relevance; nothing where one of them
 /// does not know it, or there is none.
 std::optional<std::vector<SnapshotPtr>> byImportance(std::span<const SnapshotPtr>);

@@ -3487,6 +3487,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>Order of the variables: the largest first, or as in the table</source>
         <translation>Reihenfolge der Variablen: die größte zuerst oder wie in der Tabelle</translation>
     </message>
+    <message>
+        <source>Importance comes with the first variable that it uses.</source>
+        <translation>Die Bedeutung kommt mit der ersten Variablen, die es verwendet.</translation>
+    </message>
 </context>
 <context>
     <name>ardent::RowBox</name>
@@ -9936,20 +9940,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>R² {:.2f} (95 %: {:.2f} bis {:.2f})</translation>
     </message>
     <message>
-        <source>log loss {:.0f} % below a constant&apos;s (95 %: {:.0f} to {:.0f} %)</source>
-        <translation>Log-Verlust {:.0f} % unter dem einer Konstanten (95 %: {:.0f} bis {:.0f} %)</translation>
-    </message>
-    <message>
-        <source>{} on {} {}</source>
-        <translation>{} auf {} {}</translation>
-    </message>
-    <message>
         <source>No single variable is shown to carry the prediction of {}: {}.</source>
         <translation>Von keiner einzelnen Variablen ist gezeigt, dass sie die Vorhersage von {} trägt: {}.</translation>
-    </message>
-    <message>
-        <source>Shown to help predict {1}: {0}; {2}.</source>
-        <translation>Nachweislich helfen bei der Vorhersage von {1}: {0}; {2}.</translation>
     </message>
     <message>
         <source>{} carries most of the prediction of {}: {}.</source>
@@ -9958,10 +9950,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>{} carry most of the prediction of {}: {}.</source>
         <translation>{} tragen den größten Teil der Vorhersage von {}: {}.</translation>
-    </message>
-    <message>
-        <source>Importance is the share of the explained loss that is lost when a column is left to chance, {}; whiskers: 95 % over rows and shuffles.</source>
-        <translation>Bedeutung ist der Anteil des erklärten Verlusts, der verloren geht, wenn eine Spalte dem Zufall überlassen wird, {}; Striche: 95 % über Zeilen und Mischungen.</translation>
     </message>
     <message>
         <source>Correlated columns can stand in for each other, so that both look unimportant, or be moved to rows that cannot exist, so that shares exceed 100 %. What columns do together counts for each.</source>
@@ -9984,16 +9972,56 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Bedeutung, % von dem, was das Modell erklärt</translation>
     </message>
     <message>
-        <source>share of the explained loss that is lost when the column is left to chance</source>
-        <translation>Anteil des erklärten Verlusts, der verloren geht, wenn die Spalte dem Zufall überlassen wird</translation>
+        <source>Brier skill {:.2f} (95 %: {:.2f} to {:.2f})</source>
+        <translation>Brier-Güte {:.2f} (95 %: {:.2f} bis {:.2f})</translation>
     </message>
     <message>
-        <source>In {:.3g} % of new rows {} lies within ± {:.3g} of its prediction (split conformal, {}).</source>
-        <translation>In {:.3g} % neuer Zeilen liegt {} innerhalb von ± {:.3g} um seine Vorhersage (Split-Conformal, {}).</translation>
+        <source>{} {}</source>
+        <translation>{} {}</translation>
     </message>
     <message>
-        <source>In {:.3g} % of new rows the class of {} is among those with a probability of {:.2g} or more (split conformal, {}).</source>
-        <translation>In {:.3g} % neuer Zeilen ist die Klasse von {} unter denen mit einer Wahrscheinlichkeit von {:.2g} oder mehr (Split-Conformal, {}).</translation>
+        <source>{} on {} that the model has learned from</source>
+        <translation>{} auf {}, von denen das Modell gelernt hat</translation>
+    </message>
+    <message>
+        <source>{} on {}</source>
+        <translation>{} auf {}</translation>
+    </message>
+    <message>
+        <source>The model is not shown to predict {} better than a constant: {}.</source>
+        <translation>Es ist nicht gezeigt, dass das Modell {} besser vorhersagt als eine Konstante: {}.</translation>
+    </message>
+    <message>
+        <source>Most important for {1}, though none carries much: {0}; {2}.</source>
+        <translation>Am bedeutendsten für {1}, obwohl keine viel trägt: {0}; {2}.</translation>
+    </message>
+    <message>
+        <source>Importance is the share of what the model explains that is lost when a column is left to chance: its values come from other rows, and the predictions are averaged over these ({}; whiskers: 95 % over rows and shuffles).</source>
+        <translation>Bedeutung ist der Anteil an dem, was das Modell erklärt, der verloren geht, wenn eine Spalte dem Zufall überlassen wird: Ihre Werte kommen aus anderen Zeilen, und über diese werden die Vorhersagen gemittelt ({}; Striche: 95 % über Zeilen und Mischungen).</translation>
+    </message>
+    <message>
+        <source>explains nothing</source>
+        <translation>erklärt nichts</translation>
+    </message>
+    <message>
+        <source>No importance on held-out rows is known: this is the method&apos;s own scale.</source>
+        <translation>Auf zurückgehaltenen Zeilen ist keine Bedeutung bekannt: Dies ist die eigene Skala der Methode.</translation>
+    </message>
+    <message>
+        <source>The model has learned from these rows: on new ones it explains less.</source>
+        <translation>Das Modell hat von diesen Zeilen gelernt: Auf neuen erklärt es weniger.</translation>
+    </message>
+    <message>
+        <source>In {:.3g} % of new rows like these {} lies within ± {:.3g} of its prediction (split conformal, {}).</source>
+        <translation>In {:.3g} % neuer Zeilen wie dieser liegt {} innerhalb von ± {:.3g} um seine Vorhersage (Split-Conformal, {}).</translation>
+    </message>
+    <message>
+        <source>In {:.3g} % of new rows like these the class of {} is the likeliest one or has a probability of {:.2g} or more (split conformal, {}).</source>
+        <translation>In {:.3g} % neuer Zeilen wie dieser ist die Klasse von {} die wahrscheinlichste oder hat eine Wahrscheinlichkeit von {:.2g} oder mehr (Split-Conformal, {}).</translation>
+    </message>
+    <message>
+        <source>share of what the model explains that is lost when the column is left to chance</source>
+        <translation>Anteil an dem, was das Modell erklärt, der verloren geht, wenn die Spalte dem Zufall überlassen wird</translation>
     </message>
 </context>
 </TS>

@@ -179,16 +179,17 @@ double BarRows::greatestRowHeight(const Bars& bars, const DrawStyle& style) {
 /// Values of further bars stand to their right only.
 Range BarRows::range(const Bars& bars, bool whole, const DrawStyle& style, const QLocale& locale,
                      double widthPx) {
-    double low = 0.;
+    double low = 0., lowest = 0.;
     double high = 0.;
     for (std::size_t row = 0; row < bars.values.size(); ++row) {
         const double value = bars.values[row];
         if (!std::isfinite(value)) continue;
-        low = std::min(low, value);
+        lowest = std::min(lowest, value);
+        low = std::min({low, value, whiskerOf(bars, row).low});
         high = std::max({high, value, whiskerOf(bars, row).high});
     }
     const double width = textWidth(bars, whole, style, locale);
-    const bool isSigned = low < 0.;
+    const bool isSigned = lowest < 0.;
     const bool isTextLeft = isSigned && valuesOfNegativeAreLeft(width, widthPx);
     for (const Bars::Beside& beside : bars.beside) {
         const double unit = besideUnit(bars, beside);
@@ -237,7 +238,9 @@ void BarRows::drawBar(QCPPainter& painter, std::size_t row, double rowHeight) co
     const bool left = value < 0.;
     painter.setPen(selected || isMarked ? style_.colours().plotText : style_.colours().mutedText);
     const bool isBeyond = left && isValueLeft_;
-    const double at = isBeyond ? end : left ? std::max(0., whisker.high) : whisker.high;
+    const double at = isBeyond ? std::min(end, whisker.low)
+                      : left   ? std::max(0., whisker.high)
+                               : whisker.high;
     drawValue(painter, pixel(at, middle), isBeyond, textOf(row));
 }
 

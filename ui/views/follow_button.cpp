@@ -21,7 +21,7 @@ bool FollowButton::isDue(const Snapshot& snapshot) const {
     constexpr qint64 kPatience = 3000;  // milliseconds
     const bool isFresh = sinceFollowed_.isValid() && !hasEnded(snapshot.state) &&
                          sinceFollowed_.elapsed() < kPatience;
-    return isChecked() && ranking(snapshot) && !isFresh;
+    return isChecked() && hasRanking(snapshot) && !isFresh;
 }
 
 }  // namespace ardent

@@ -21,10 +21,8 @@ Message scoreOf(const VariableImportance& importance, Problem problem) {
     if (problem == Problem::Regression)
         return message("explained-numbers", "R² {:.2f} (95 %: {:.2f} to {:.2f})",
                        importance.explained, interval.low, interval.high);
-    constexpr double kPercent = 100.;
-    return message(
-        "explained-classes", "log loss {:.0f} % below a constant's (95 %: {:.0f} to {:.0f} %)",
-        kPercent * importance.explained, kPercent * interval.low, kPercent * interval.high);
+    return message("explained-classes", "Brier skill {:.2f} (95 %: {:.2f} to {:.2f})",
+                   importance.explained, interval.low, interval.high);
 }
 
 }  // namespace
@@ -34,6 +32,7 @@ Carrying carryingColumns(const VariableImportance& importance) {
     double all = 0., sum = 0., shown = 0.;
     for (const double share : importance.shares) all += std::max(share, 0.);
     Carrying carrying;
+    if (!isShownToExplain(importance)) return carrying;
     for (const std::size_t column : mostImportantFirst(importance)) {
         if (sum >= kNearlyAll * all) break;
         sum += importance.shares[column];
@@ -41,22 +40,34 @@ Carrying carryingColumns(const VariableImportance& importance) {
         carrying.names.push_back(importance.names[column]);
         shown += importance.shares[column];
     }
-    carrying.areMost = shown >= kMost * all;
+    carrying.areMost = shown >= kMost;
     return carrying;
+}
+
+bool isShownToExplain(const VariableImportance& importance) {
+    return importance.explainedInterval.low > 0.;
 }
 
 Message importanceHeadline(const VariableImportance& importance, const FittedRecipe& recipe) {
     const auto [names, areMost] = carryingColumns(importance);
+    const Message rows = message("score-rows", "{} {}", importance.ofRows, importance.rowsAre.many);
     const Message score =
-        message("score-on-rows", "{} on {} {}", scoreOf(importance, recipe.problem),
-                importance.ofRows, importance.rowsAre.many);
+        importance.areLearned
+            ? message("score-on-learned-rows", "{} on {} that the model has learned from",
+                      scoreOf(importance, recipe.problem), rows)
+            : message("score-on-rows", "{} on {}", scoreOf(importance, recipe.problem), rows);
+    if (!isShownToExplain(importance))
+        return message("not-shown-to-explain",
+                       "The model is not shown to predict {} better than a constant: {}.",
+                       recipe.target, score);
     if (names.empty())
         return message("no-column-carries",
                        "No single variable is shown to carry the prediction of {}: {}.",
                        recipe.target, score);
     const Message columns = listed(names);
     if (!areMost)
-        return message("columns-help", "Shown to help predict {1}: {0}; {2}.", columns,
+        return message("columns-help",
+                       "Most important for {1}, though none carries much: {0}; {2}.", columns,
                        recipe.target, score);
     return names.size() == 1
                ? message("column-carries", "{} carries most of the prediction of {}: {}.", columns,
@@ -67,16 +78,16 @@ Message importanceHeadline(const VariableImportance& importance, const FittedRec
 
 std::vector<Message> importanceMeaning(const VariableImportance& importance) {
     std::vector<Message> texts{
-        message("importance-meaning",
-                "Importance is the share of the explained loss that is lost when a column is left "
-                "to chance, {}; whiskers: 95 % over rows and shuffles.",
-                overRows(importance.rows, importance.ofRows, importance.rowsAre)),
+        message(
+            "importance-meaning",
+            "Importance is the share of what the model explains that is lost when a column is left "
+            "to chance: its values come from other rows, and the predictions are averaged over "
+            "these ({}; whiskers: 95 % over rows and shuffles).",
+            overRows(importance.rows, importance.ofRows, importance.rowsAre)),
         message("importance-misleads",
                 "Correlated columns can stand in for each other, so that both look unimportant, or "
                 "be moved to rows that cannot exist, so that shares exceed 100 %. What columns do "
                 "together counts for each.")};
-    if (importance.areLearned)
-        texts.push_back(message("importance-on-learned", "The model has learned from these rows."));
     return texts;
 }
 

@@ -12,10 +12,14 @@ namespace ardent {
 /// intervals lie above 0; most important first.
 struct Carrying {
     std::vector<std::string> names;
-    bool areMost = false;  ///< their shares are half of all or more
+    bool areMost = false;  ///< their shares are half of what the model explains, or more
 };
 
+/// None of a model that is not shown to explain anything.
 Carrying carryingColumns(const VariableImportance&);
+
+/// The interval of what the model explains lies above 0.
+bool isShownToExplain(const VariableImportance&);
 
 /// "a, b and c carry most of the prediction of y: R² 0.83 (95 %: 0.81 to 0.85) on 300 test rows."
 Message importanceHeadline(const VariableImportance&, const FittedRecipe&);

@@ -21,15 +21,17 @@ struct Share {
     Index rank = 0;
 };
 
-/// With importances in place of the methods' own relevances, where all runs know theirs.
+/// With importances in place of the methods' own relevances, none where a run does not know it;
+/// nothing where no run does.
 std::optional<std::vector<ComparedRun>> byImportance(std::span<const ComparedRun> runs) {
     std::vector<ComparedRun> changed(runs.begin(), runs.end());
+    bool isAnyKnown = false;
     for (ComparedRun& run : changed) {
         auto shared = byImportance(std::span<const SnapshotPtr>(run.runs));
-        if (!shared) return std::nullopt;
-        run.runs = std::move(*shared);
+        isAnyKnown |= shared.has_value();
+        run.runs = shared ? std::move(*shared) : std::vector<SnapshotPtr>();
     }
-    return changed;
+    return isAnyKnown ? std::optional(std::move(changed)) : std::nullopt;
 }
 
 /// Importances as they are; of other relevances the share of each variable in the sum over all. By
@@ -148,8 +150,9 @@ Figure relevanceSharesFigure(std::span<const ComparedRun> compared) {
             if (const auto own = shares[j].find(name); own != shares[j].end())
                 entries[j] = shareEntry(own->second, name, kept[j], most);
             else
-                entries[j].remark = shares[j].empty() ? words("reports no relevance")
-                                                      : words("not among its variables");
+                entries[j].remark = !shares[j].empty() ? words("not among its variables")
+                                    : importances      ? words("explains nothing")
+                                                       : words("reports no relevance");
         addRow(figure, name, entries);
     }
     figure.cells->remarkName = words("Rank");

@@ -35,6 +35,10 @@ Figure relevanceView(const Snapshot& run, const std::optional<VariableImportance
                                     : importanceFigure(measured, choice);
     if (figure.isEmpty()) return figure;
     if (isOwn) addImportances(measured, figure);
+    if (!isByImportance && run.relevance && choice.scale == RelevanceScale::Importance)
+        addNote(NoteKind::Shown,
+                words("No importance on held-out rows is known: this is the method's own scale."),
+                figure);
     const std::size_t valid =
         isByImportance ? std::min<std::size_t>(cautions.size(), 1) : cautions.size();
     for (std::size_t i = 0; i < valid; ++i) addCaution(cautions[i], figure);

@@ -29,6 +29,9 @@ Figure variableImportanceFigure(const VariableImportance& importance, const Fitt
     figure.notes.insert(figure.notes.end(), found.begin(), found.end());
     for (const Message& text : importanceMeaning(importance))
         addNote(NoteKind::Shown, words(text), figure);
+    if (importance.areLearned)
+        addCaution(words("The model has learned from these rows: on new ones it explains less."),
+                   figure);
     return figure;
 }
 

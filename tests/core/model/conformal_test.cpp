@@ -32,7 +32,8 @@ private slots:
 namespace {
 
 Conformal held(std::vector<double> scores) {
-    return {std::move(scores), RowPart::Test};
+    const Index rows = std::ssize(scores);
+    return {std::move(scores), rows, RowPart::Test};
 }
 
 /// f = a, standardised.
@@ -117,6 +118,7 @@ void ConformalTest::manyScoresAreThinned() {
         for (std::int32_t row = 0; row < 40; ++row) many.rows.push_back(row);
     const auto found = conformal(slopeOfA(task), *task, many);
     QCOMPARE(found->scores.size(), std::size_t(10'000));
+    QCOMPARE(found->rows, Index(40'000));
     const auto few = conformal(slopeOfA(task), *task, {allRows(*task), RowPart::Test, false});
     QCOMPARE(found->scores.back(), few->scores.back());
     QCOMPARE(scoreWithin(*found, 0.5), few->scores[20]);
@@ -126,6 +128,7 @@ void ConformalTest::saysNothingOfLearnedRows() {
     const TaskPtr task = mixedTask(40);
     QVERIFY(!conformal(slopeOfA(task), *task, {allRows(*task), RowPart::Training, true}));
     QVERIFY(!conformal(slopeOfA(task), *task, {{}, RowPart::Test, false}));
+    QVERIFY(!conformal(slopeOfA(task), *task, {allRows(*task), RowPart::Validation, false}));
     Predictor broken = slopeOfA(task);
     std::get<FourierModel>(broken.model).intercept[0] = std::numeric_limits<double>::infinity();
     QVERIFY(!conformal(broken, *task, {allRows(*task), RowPart::Test, false}));
@@ -143,8 +146,8 @@ void ConformalTest::sentencesNameLevelAndRows() {
     recipe.problem = Problem::Regression;
     recipe.target = "y";
     QCOMPARE(intervalSentence(held(std::vector<double>(30, 2.5)), recipe, 0.9).english(),
-             std::string("In 90 % of new rows y lies within ± 2.5 of its prediction (split "
-                         "conformal, over 30 test rows)."));
+             std::string("In 90 % of new rows like these y lies within ± 2.5 of its prediction "
+                         "(split conformal, over 30 test rows)."));
     recipe.problem = Problem::Classification;
     QVERIFY(intervalSentence(held(std::vector<double>(30, 0.75)), recipe, 0.9)
                 .english()

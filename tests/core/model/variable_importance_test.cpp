@@ -19,7 +19,11 @@ private slots:
     void ofALinearModelItIsTheShareOfTheVariance();
     void isTheMeanOverAllOtherRows_data();
     void isTheMeanOverAllOtherRows();
+    void sureClassesNeedNoMoreShuffles_data();
+    void sureClassesNeedNoMoreShuffles();
     void explainedIsRSquared();
+    void gapsInflateNoShare();
+    void tooMuchWorkIsNotBegun();
     void intervalsCoverTheTruth();
     void unusedColumnsHaveNone();
     void kernelModelsWorkToo();
@@ -70,8 +74,11 @@ HeldOutRows all(const Task& task) {
 }
 
 double lossOf(const Task& task, std::int32_t row, const Matrix& prediction) {
-    if (task.recipe->problem == Problem::Classification)
-        return logLoss(prediction(0, classLabels(task, {row}).front()));
+    if (task.recipe->problem == Problem::Classification) {
+        Matrix truth = Matrix::Zero(1, prediction.cols());
+        truth(0, classLabels(task, {row}).front()) = 1.;
+        return (truth - prediction).squaredNorm();
+    }
     return std::pow(prediction(0, 0) - targetValues(task, {row}).front(), 2);
 }
 
@@ -121,8 +128,7 @@ void VariableImportanceTest::isTheMeanOverAllOtherRows() {
                                      : targetValues(*task, {row}).front());
     }
     const double mean = std::accumulate(targets.begin(), targets.end(), 0.) / 60.;
-    for (const double y : targets)
-        constant += areClasses ? logLoss(y > 0.5 ? mean : 1. - mean) : std::pow(y - mean, 2);
+    for (const double y : targets) constant += (areClasses ? 2. : 1.) * std::pow(y - mean, 2);
     const auto found = variableImportance(predictor, *task, all(*task), {.repeats = 400});
     COMPARE_WITHIN(found->explained, 1. - before / constant, 1e-5);
     for (Index j = 0; j < 3; ++j) {
@@ -135,6 +141,85 @@ void VariableImportanceTest::isTheMeanOverAllOtherRows() {
         }
         COMPARE_WITHIN(found->shares[std::size_t(j)], (after - before) / (constant - before), 0.02);
     }
+}
+
+void VariableImportanceTest::sureClassesNeedNoMoreShuffles_data() {
+    QTest::addColumn<int>("classes");
+    QTest::addColumn<double>("rare");
+    QTest::newRow("even") << 2 << 0.5;
+    QTest::newRow("rare") << 2 << 0.03;
+    QTest::newRow("ten classes") << 10 << 0.1;
+}
+
+/// One column decides the class with probabilities of 0 and 1: it carries all, as `repeats` and
+/// rows are set.
+void VariableImportanceTest::sureClassesNeedNoMoreShuffles() {
+    QFETCH(int, classes);
+    QFETCH(double, rare);
+    std::mt19937 engine(9);
+    std::uniform_real_distribution<double> uniform;
+    std::vector<double> free;
+    std::vector<std::int32_t> codes;
+    std::vector<std::string> names;
+    for (int c = 0; c < classes; ++c) names.push_back("k" + std::to_string(c));
+    for (int i = 0; i < 1000; ++i) {
+        free.push_back(uniform(engine));
+        codes.push_back(classes == 2 ? (uniform(engine) < rare ? 1 : 0) : i % classes);
+    }
+    const TaskPtr task =
+        taskOf({levels("decides", names, codes), numbers("free", free), levels("y", names, codes)},
+               Problem::Classification);
+    const FittedRecipe& recipe = *task->recipe;
+    Matrix linear = Matrix::Zero(recipe.outputs(), recipe.inputs());
+    Vector start = Vector::Zero(recipe.outputs());
+    constexpr double kSure = 60.;
+    for (Index j = 0; j < recipe.inputs(); ++j) {
+        const EncodedColumn& column = recipe.columns[std::size_t(j)];
+        if (column.source != 0) continue;
+        const Index output = recipe.outputs() == 1 ? 0 : column.level;
+        const double sign = recipe.outputs() > 1 || column.level == 1 ? 1. : -1.;
+        linear(output, j) = sign * kSure * column.scale;
+        start[output] += sign * kSure * (column.offset - 0.5);
+    }
+    const Predictor predictor = linearPredictor(
+        task->recipe, linear, start, recipe.outputs() == 1 ? Link::Logistic : Link::Softmax);
+    const auto found = variableImportance(predictor, *task, all(*task));
+    COMPARE_WITHIN(found->explained, 1., 1e-6);
+    COMPARE_WITHIN(found->shares[0], 1., 0.03);
+    QCOMPARE(found->shares[1], 0.);
+    QVERIFY(found->intervals[0].low < 1.01 && found->intervals[0].high > 0.99);
+}
+
+/// Empty cells are averaged over in the prediction, and drawn for where columns are moved.
+void VariableImportanceTest::gapsInflateNoShare() {
+    std::mt19937 engine(4);
+    std::normal_distribution<double> normal;
+    std::vector<double> a, y;
+    std::vector<std::int32_t> kind;
+    for (int i = 0; i < 2000; ++i) {
+        kind.push_back(i % 5 < 2 ? -1 : i % 3);
+        a.push_back(normal(engine));
+        y.push_back(2. * a.back() + (kind.back() == 1 ? 2. : 0.));
+    }
+    Table table;
+    table.rows = 2000;
+    table.columns = {numbers("a", a), levels("kind", {"p", "q", "r"}, kind), numbers("y", y)};
+    const TaskPtr task = taskOf(std::move(table.columns), Problem::Regression);
+    const FittedRecipe& recipe = *task->recipe;
+    Matrix linear = Matrix::Zero(1, recipe.inputs());
+    linear(0, 0) = 2. * recipe.columns[0].scale / recipe.targetScale;
+    const Predictor predictor =
+        linearPredictor(task->recipe, linear, Vector::Zero(1), Link::Identity);
+    const auto found = variableImportance(predictor, *task, all(*task));
+    COMPARE_WITHIN(found->shares[0], 1., 0.06);
+}
+
+void VariableImportanceTest::tooMuchWorkIsNotBegun() {
+    const TaskPtr task = linearTask(100, 0.1, 2);
+    QVERIFY(!variableImportance(truthOf(task), *task, all(*task), {.mostWork = 100.}));
+    const auto few = variableImportance(truthOf(task), *task, all(*task), {.mostWork = 10'000.});
+    QCOMPARE(few->rows, Index(50));
+    QCOMPARE(few->ofRows, Index(100));
 }
 
 void VariableImportanceTest::explainedIsRSquared() {
@@ -158,7 +243,7 @@ void VariableImportanceTest::intervalsCoverTheTruth() {
         const Range& interval = found->intervals[1];
         covered += interval.low <= 0.2 && 0.2 <= interval.high;
     }
-    QVERIFY2(covered >= 178 && covered <= 200, qPrintable(QString::number(covered)));
+    QVERIFY2(covered >= 178 && covered < 200, qPrintable(QString::number(covered)));
 }
 
 void VariableImportanceTest::unusedColumnsHaveNone() {

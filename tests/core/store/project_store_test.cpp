@@ -2,6 +2,7 @@
 
 #include <QTemporaryDir>
 #include <QtTest>
+#include <chrono>
 #include <csignal>
 #include <fstream>
 
@@ -214,7 +215,10 @@ void ProjectStoreTest::aCutSaveLeavesTheStateBefore() {
     test::cutSave(path);
     QVERIFY(fs::file_size(path) > 2 * before.size());
     QVERIFY(isProjectFile(path));
+    const auto lastSaved = fs::last_write_time(path) - std::chrono::hours(1);
+    fs::last_write_time(path, lastSaved);
     QCOMPARE(secondsIn(path), std::vector{1.});
+    QVERIFY(fs::last_write_time(path) == lastSaved);
     QVERIFY(!fs::exists(journalOf(path)));
     QVERIFY(bytesOf(path) == before);
 }
@@ -326,6 +330,10 @@ void ProjectStoreTest::aNewerFormatIsNamed() {
     const std::string sentence = sentenceOf(loadProject(path));
     QVERIFY2(sentence.find("newer Ardent (format 3, this one reads format 2)") != std::string::npos,
              sentence.c_str());
+    const std::string before = bytesOf(path);
+    const auto saved = saveProject(storeOf({called(few_, "b", 2.)}), path);
+    QVERIFY(!saved && saved.error().text.code() == "project-of-newer-version");
+    QVERIFY(bytesOf(path) == before);
 }
 
 void ProjectStoreTest::aProjectGoesWithItsJournal() {

@@ -37,7 +37,7 @@ constexpr int kTopLines = 5, kMoreLines = 10;
 QString intervalText(const std::optional<Conformal>& held, double predicted) {
     if (!held || !reaches(*held, kIntervalLevel)) return {};
     const double reach = scoreWithin(*held, kIntervalLevel);
-    const auto shown = [](double value) { return formatAligned(value, 3, numberLocale()); };
+    const auto shown = [](double value) { return formatAligned(value, 4, numberLocale()); };
     return QLatin1Char(' ') + WhatIf::tr("(%1 %: %2 to %3)")
                                   .arg(100. * kIntervalLevel)
                                   .arg(shown(predicted - reach), shown(predicted + reach));
@@ -401,8 +401,9 @@ void WhatIf::predictNow() {
     tellBeyond();
     if (values_.size() == 0 || !predictor_) return head_->prediction()->clear();
     const DesignMatrix row = encodeRow(*predictor_->recipe, values_).transpose();
-    head_->prediction()->setText(
-        predictionText(*predictor_->recipe, predict(*predictor_, row), conformal_));
+    const bool isWithinRows = beyondFrame(frame_, values_).empty();
+    head_->prediction()->setText(predictionText(*predictor_->recipe, predict(*predictor_, row),
+                                                isWithinRows ? conformal_ : std::nullopt));
 }
 
 }  // namespace ardent

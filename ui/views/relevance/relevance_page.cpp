@@ -57,8 +57,9 @@ bool isBehind(const RunEntry& run) {
 /// While a run goes on it is taken again with every model.
 constexpr ImportanceSettings kQuickImportance{.repeats = 4, .mostRows = 400, .mostWork = 2e8};
 
-HeldOutRows fewHeldOut(const Task& task, bool hasEnded, bool learnsFromValidation) {
+HeldOutRows toLookAt(const Task& task, bool hasEnded, bool learnsFromValidation) {
     HeldOutRows few = heldOutRows(task, hasEnded, learnsFromValidation);
+    if (hasEnded) return few;
     few.rows = drawnRows(task, few.rows, kQuickImportance.mostRows, kQuickImportance.seed);
     return few;
 }
@@ -232,7 +233,13 @@ bool RelevancePage::hasModelToMeasure(const RunEntry& run) const {
 
 /// It is wanted, and the run does not know it of the model that is shown.
 bool RelevancePage::lacksImportance(const RunEntry& run) const {
-    return isByImportance() && !run.shown()->importance && hasModelToMeasure(run);
+    return isByImportance() && !run.shown()->importance && hasModelToMeasure(run) &&
+           !run.isOnOtherRows;
+}
+
+bool RelevancePage::isConstantYet(const RunEntry& run) const {
+    return lacksImportance(run) && !isOverSeeds() && !hasEnded(run.snapshot->state) &&
+           isConstant(*run.shown()->predictor);
 }
 
 /// It may yet come; a constant has none.
@@ -291,10 +298,10 @@ void RelevancePage::measure(const RunEntry& run) {
             if (subject.importance) {
                 if (!drawn->heldOut.contains(hasEnded))
                     drawn->heldOut.emplace(
-                        hasEnded, fewHeldOut(*subject.task, hasEnded, known.validationTaught));
-                found->importance =
-                    variableImportance(*subject.predictor, *subject.task,
-                                       drawn->heldOut.at(hasEnded), kQuickImportance, goOn);
+                        hasEnded, toLookAt(*subject.task, hasEnded, known.validationTaught));
+                found->importance = variableImportance(
+                    *subject.predictor, *subject.task, drawn->heldOut.at(hasEnded),
+                    hasEnded ? ImportanceSettings() : kQuickImportance, goOn);
                 if (!goOn()) return std::nullopt;
             }
             if (found->importance) {
@@ -387,6 +394,11 @@ Figure RelevancePage::figureOf(const Snapshot& shown, const RunEntry& run) {
     if (isUnderWay) missing += (missing.empty() ? "" : " ") + beingComputed().toStdString();
     Figure figure;
     const auto importance = importanceOf(shown);
+    if (!importance && isConstantYet(run)) {
+        figure.empty = words("The model is still a constant.") + ' ' +
+                       tr("Importance comes with the first variable that it uses.").toStdString();
+        return figure;
+    }
     if (!importance && isLearningImportance(run) && !isOverSeeds()) {
         figure.empty = (measurement_ ? tr("The model explains nothing on held-out rows yet.")
                                      : tr("The importance is being computed …"))

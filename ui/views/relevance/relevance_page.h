@@ -81,6 +81,7 @@ private:
     bool isByImportance() const;
     bool hasModelToMeasure(const RunEntry& run) const;
     bool lacksImportance(const RunEntry& run) const;
+    bool isConstantYet(const RunEntry& run) const;
     bool isLearningImportance(const RunEntry& run) const;
     std::optional<VariableImportance> importanceOf(const Snapshot& shown) const;
     /// None where they would be 0 because the model is a constant yet.

@@ -22,7 +22,9 @@ class VariableImportanceFigureTest : public QObject {
 private slots:
     void headlineNamesThoseThatCarryMost_data();
     void headlineNamesThoseThatCarryMost();
-    void headlineOfClassesComparesLogLosses();
+    void headlineOfClassesNamesTheBrierSkill();
+    void aModelThatMayExplainNothingNamesNone();
+    void learnedRowsAreSaid();
     void barsAreSharesInPercent();
     void viewShowsImportanceUnlessAskedOtherwise();
     void withoutImportanceTheMethodsScaleIsShown();
@@ -103,12 +105,32 @@ void VariableImportanceFigureTest::headlineNamesThoseThatCarryMost() {
              beginning + QStringLiteral("R² 0.83 (95 %: 0.81 to 0.86) on 12,345 test rows."));
 }
 
-void VariableImportanceFigureTest::headlineOfClassesComparesLogLosses() {
+void VariableImportanceFigureTest::headlineOfClassesNamesTheBrierSkill() {
     VariableImportance importance = importanceOf({0.2, 0.1});
     importance.intervals[0].low = -1.;
     QCOMPARE(importanceHeadline(importance, recipeOf(Problem::Classification)).english(),
-             std::string("Shown to help predict y: b; log loss 83 % below a constant's "
-                         "(95 %: 81 to 86 %) on 12,345 test rows."));
+             std::string("Most important for y, though none carries much: b; Brier skill 0.83 "
+                         "(95 %: 0.81 to 0.86) on 12,345 test rows."));
+}
+
+void VariableImportanceFigureTest::aModelThatMayExplainNothingNamesNone() {
+    VariableImportance importance = importanceOf({0.9, 0.1});
+    importance.explained = 0.02;
+    importance.explainedInterval = {-0.05, 0.09};
+    QCOMPARE(importanceHeadline(importance, recipeOf(Problem::Regression)).english(),
+             std::string("The model is not shown to predict y better than a constant: R² 0.02 "
+                         "(95 %: -0.05 to 0.09) on 12,345 test rows."));
+    QVERIFY(carryingColumns(importance).names.empty());
+}
+
+void VariableImportanceFigureTest::learnedRowsAreSaid() {
+    VariableImportance importance = importanceOf({0.9, 0.1});
+    importance.areLearned = true;
+    const Figure figure =
+        variableImportanceFigure(importance, recipeOf(Problem::Regression), {}, {});
+    QVERIFY(ardent::headlineOf(figure).sentence.ends_with("that the model has learned from."));
+    QVERIFY(
+        ardent::headlineOf(figure).caution.starts_with("The model has learned from these rows"));
 }
 
 void VariableImportanceFigureTest::barsAreSharesInPercent() {

@@ -91,7 +91,7 @@ QString EffectsPageTest::predicted(const Vector& values) {
     const DesignMatrix row = encodeRow(*run().task->recipe, values).transpose();
     const double value = predict(*run().shown()->predictor, row)(0, 0);
     const double reach = scoreWithin(*run().shown()->conformal, 0.9);
-    const auto shown = [](double end) { return formatAligned(end, 3, numberLocale()); };
+    const auto shown = [](double end) { return formatAligned(end, 4, numberLocale()); };
     return QStringLiteral("y: %1 (90 %: %2 to %3)")
         .arg(numberText(value), shown(value - reach), shown(value + reach));
 }

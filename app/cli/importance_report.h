@@ -1,6 +1,7 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <string>
 
 #include "core/model/variable_importance.h"
 
@@ -8,5 +9,8 @@ namespace ardent::cli {
 
 /// Shares and intervals as fractions of 1, the most important column first.
 nlohmann::ordered_json importanceJson(const VariableImportance&);
+
+/// In percent with the intervals, of every column that the model uses.
+std::string importanceText(const VariableImportance&);
 
 }  // namespace ardent::cli

@@ -1,0 +1,69 @@
+#include "app/cli/importance_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/base/order.h"
+#include "core/train/ranking.h"
+
+namespace ardent::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json intervalJson(const Range& range) {
+    return {range.low, range.high};
+}
+
+}  // namespace
+
+Json importanceJson(const VariableImportance& importance) {
+    const Relevance relevance = toRelevance(importance);
+    Json columns = Json::array();
+    for (const Index position : positionsFalling(importance.shares)) {
+        const auto i = static_cast<std::size_t>(position);
+        columns.push_back({{"name", importance.names[i]},
+                           {"share", importance.shares[i]},
+                           {"interval_95", intervalJson(importance.intervals[i])}});
+    }
+    return {{"meaning", relevance.how.english()},
+            {"rows_are", importance.rowsAre.many.english()},
+            {"rows_are_code", importance.rowsAre.many.code()},
+            {"rows", importance.rows},
+            {"of_rows", importance.ofRows},
+            {"model_has_learned_from_these_rows", importance.areLearned},
+            {"explained", importance.explained},
+            {"explained_interval_95", intervalJson(importance.explainedInterval)},
+            {"columns", columns}};
+}
+
+std::string importanceText(const VariableImportance& importance) {
+    constexpr double kPercent = 100.;
+    constexpr std::size_t kMostListed = 25;
+    std::vector<std::size_t> used;
+    for (const Index position : positionsFalling(importance.shares)) {
+        const auto column = static_cast<std::size_t>(position);
+        const Range& interval = importance.intervals[column];
+        if (interval.low != 0. || interval.high != 0.) used.push_back(column);
+    }
+    const std::size_t listed = std::min(used.size(), kMostListed);
+    std::size_t width = 0;
+    for (std::size_t i = 0; i < listed; ++i)
+        width = std::max(width, importance.names[used[i]].size());
+    std::string text = "Importance, % of what the model explains (95 % interval):\n";
+    for (std::size_t i = 0; i < listed; ++i) {
+        const Range& interval = importance.intervals[used[i]];
+        text += fmt::format("  {:<{}} {:>6.1f}  ({:.1f} to {:.1f})\n", importance.names[used[i]],
+                            width, kPercent * importance.shares[used[i]], kPercent * interval.low,
+                            kPercent * interval.high);
+    }
+    if (listed < used.size())
+        text += fmt::format("  and {} more; --json lists all.\n", used.size() - listed);
+    if (const std::size_t others = importance.names.size() - used.size(); others > 0)
+        text += fmt::format("  Not used by the model: {} of {} columns.\n", others,
+                            importance.names.size());
+    return text;
+}
+
+}  // namespace ardent::cli
