@@ -111,6 +111,7 @@ private slots:
     void onlyWhatIsLeftOutIsTold();
     void aNoteIsWholeWhereThereIsRoom();
     void aLongNoteLeavesTheScreenToTheData();
+    void aFindingComesFirstAndTheCautionStays();
     void aLowPageKeepsTheOrigin();
     void aSmallPageIsForThePlot();
     void aPageOfThePreferredSizeSaysAll();
@@ -217,13 +218,27 @@ void FigureDrawingTest::aLongNoteLeavesTheScreenToTheData() {
     std::string sentences;
     for (int sentence = 0; sentence < 8; ++sentence)
         sentences += "Every logged point is drawn, and a line has gaps where it is not finite. ";
-    figure.notes = {{NoteKind::Caution, "It may be chance."}, {NoteKind::Finding, sentences}};
+    figure.notes = {{NoteKind::Caution, "It may be chance."}, {NoteKind::Shown, sentences}};
     const Drawn tall(figure, QSize(400, 800), onScreen());
     QVERIFY(tall.note().isShortened());
-    QVERIFY2(tall.note().shown().endsWith(QStringLiteral("It may be chance.")),
+    QVERIFY2(tall.note().shown().startsWith(QStringLiteral("It may be chance.")),
              qPrintable(tall.note().shown()));
     QVERIFY2(tall.plotShare() > 0.7, qPrintable(QString::number(tall.plotShare())));
     QCOMPARE(tall.drawing.textAt(QPointF(100., 30.)), tall.note().text());
+}
+
+void FigureDrawingTest::aFindingComesFirstAndTheCautionStays() {
+    Figure figure = test::lossLines(1, 20);
+    const std::string finding =
+        "Cement, age and water carry most of the prediction of the strength of concrete: R² 0.93 "
+        "on 103 test rows.";
+    figure.notes = {{NoteKind::Caution, "It may be chance."}, {NoteKind::Finding, finding}};
+    for (const int height : {300, 800}) {
+        const Drawn drawn(figure, QSize(300, height), onScreen());
+        const QString shown = QString(drawn.note().shown()).replace(u'\u00A0', u' ');
+        QVERIFY2(shown.startsWith(QStringLiteral("Cement, age")), qPrintable(shown));
+        QVERIFY2(shown.endsWith(QStringLiteral("It may be chance.")), qPrintable(shown));
+    }
 }
 
 void FigureDrawingTest::aLowPageKeepsTheOrigin() {

@@ -395,9 +395,9 @@ void RelevancePageTest::whatCannotBeTakenIsToldBesideTheOthers() {
     byMethod();
     window_->chooseEndlessRun();
     click(window_->tool("run.start"));
+    QTRY_VERIFY2(says("The other measures are computed once"), notesText(figure()).c_str());
     QTRY_VERIFY(hasBeside());
     QCOMPARE(figure().bars->beside.size(), std::size_t(1));
-    QVERIFY2(says("The other measures are computed once"), notesText(figure()).c_str());
     click(window_->tool("run.stop"));
     QTRY_COMPARE(figure().bars->beside.size(), std::size_t(3));
     QVERIFY(!says("once the run"));
