@@ -59,6 +59,7 @@ Result<RunFindings> findingsOf(const FigureSource& source, bool isOverFile) {
     auto importance = importanceOf(source, isOverFile);
     if (!importance) return tl::unexpected(importance.error());
     RunFindings found{std::move(*importance), {}};
+    found.cautions.push_back(leakQuestion(found.importance, *source.predictor()->recipe).english());
     if (const Doubt why = doubt(*source.snapshot); !why.empty())
         found.cautions.push_back(why.text.english());
     if (source.relevanceCautions && !source.relevanceCautions->empty())
@@ -92,10 +93,13 @@ int printFindings(const FindingsArguments& arguments) {
         return 0;
     }
     const Message headline = importanceHeadline(found->importance, recipe);
+    std::vector<std::string> carriedBy;
+    for (const auto& together : carryingColumns(found->importance).columns)
+        carriedBy.insert(carriedBy.end(), together.begin(), together.end());
     printJson({{"headline", headline.english()},
                {"headline_code", headline.code()},
                {"target", recipe.target},
-               {"carried_by", carryingColumns(found->importance).names},
+               {"carried_by", carriedBy},
                {"importance", importanceJson(found->importance)},
                {"cautions", found->cautions}});
     return 0;

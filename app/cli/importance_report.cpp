@@ -27,6 +27,14 @@ Json importanceJson(const VariableImportance& importance) {
                            {"share", importance.shares[i]},
                            {"interval_95", intervalJson(importance.intervals[i])}});
     }
+    Json groups = Json::array();
+    for (const GroupImportance& group : importance.groups) {
+        Json names = Json::array();
+        for (const std::size_t column : group.columns) names.push_back(importance.names[column]);
+        groups.push_back({{"names", names},
+                          {"share", group.share},
+                          {"interval_95", intervalJson(group.interval)}});
+    }
     return {{"meaning", relevance.how.english()},
             {"rows_are", importance.rowsAre.many.english()},
             {"rows_are_code", importance.rowsAre.many.code()},
@@ -35,7 +43,8 @@ Json importanceJson(const VariableImportance& importance) {
             {"model_has_learned_from_these_rows", importance.areLearned},
             {"explained", importance.explained},
             {"explained_interval_95", intervalJson(importance.explainedInterval)},
-            {"columns", columns}};
+            {"columns", columns},
+            {"groups", groups}};
 }
 
 std::string importanceText(const VariableImportance& importance) {
@@ -57,6 +66,14 @@ std::string importanceText(const VariableImportance& importance) {
         text += fmt::format("  {:<{}} {:>6.1f}  ({:.1f} to {:.1f})\n", importance.names[used[i]],
                             width, kPercent * importance.shares[used[i]], kPercent * interval.low,
                             kPercent * interval.high);
+    }
+    for (const GroupImportance& group : importance.groups) {
+        std::string names;
+        for (const std::size_t column : group.columns)
+            names += (names.empty() ? "" : ", ") + importance.names[column];
+        text += fmt::format("  Together {}: {:.1f}  ({:.1f} to {:.1f})\n", names,
+                            kPercent * group.share, kPercent * group.interval.low,
+                            kPercent * group.interval.high);
     }
     if (listed < used.size())
         text += fmt::format("  and {} more; --json lists all.\n", used.size() - listed);

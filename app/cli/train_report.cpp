@@ -263,6 +263,9 @@ std::string trainingText(const TrainingRequest& request, const Task& task,
     if (snapshot.predictor && isConstant(*snapshot.predictor)) text += constantModelText() + '\n';
     if (snapshot.importance) {
         text += '\n' + importanceHeadline(*snapshot.importance, *task.recipe).english() + '\n';
+        if (const Message question = leakQuestion(*snapshot.importance, *task.recipe);
+            !question.empty())
+            text += question.english() + '\n';
         text += importanceText(*snapshot.importance);
         for (const Message& meaning : importanceMeaning(*snapshot.importance))
             text += meaning.english() + '\n';

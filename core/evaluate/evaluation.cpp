@@ -1,12 +1,15 @@
 #include "core/evaluate/evaluation.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
 #include <new>
 #include <numeric>
 
 #include "core/data/task/make_task.h"
+#include "core/data/task/order_notes.h"
+#include "core/data/task/split_notes.h"
 #include "core/data/task/target_values.h"
 #include "core/evaluate/lone_value.h"
 #include "core/method/methods.h"
@@ -228,8 +231,31 @@ std::optional<EvaluationResult> trainAndScore(const EvaluationSet& set,
 
 /// What a task of all rows says of its parts, which are not those of the evaluation.
 bool isOnSplit(const Message& note) {
-    return note.code() == "split-by-groups" || note.code() == "split-by-time" ||
-           note.code() == "few-units-for-folds";
+    constexpr std::array kOnSplit{"split-by-groups", "split-by-time", "few-units-for-folds",
+                                  "rows-repeat", "rare-class"};
+    return std::ranges::find(kOnSplit, note.code()) != kOnSplit.end();
+}
+
+std::vector<std::int32_t> narrowed(const std::vector<Index>& rows) {
+    std::vector<std::int32_t> narrow;
+    for (const Index row : rows) narrow.push_back(static_cast<std::int32_t>(row));
+    return narrow;
+}
+
+/// What makes the error on held-out rows say less than it seems, as the first part shows it. task:
+/// of all rows of the table.
+void noteSplit(const Table& table, Task task, EvaluationSet& set) {
+    const SplitRule rule = set.recipe.splitRule;
+    const std::vector<Index> test =
+        testRows(set.holdOut, 0, table.rows, set.labels, set.order).front();
+    task.split = {narrowed(learningRows(test, table.rows, set.order)), {}, narrowed(test)};
+    for (const Message& note : splitNotes(task, false, rule))
+        set.notes.push_back(message("of-first-part", "With the first part held out: {}", note));
+    if (rule != SplitRule::Chance || set.problem != Problem::Regression) return;
+    std::vector<std::int32_t> all(static_cast<std::size_t>(table.rows));
+    std::iota(all.begin(), all.end(), 0);
+    std::ranges::move(orderNotes(table, set.recipe.target, all, targetValues(task, all)),
+                      std::back_inserter(set.notes));
 }
 
 }  // namespace
@@ -266,6 +292,7 @@ Result<EvaluationSet> evaluationSet(std::string name, Table table, Recipe recipe
         for (const float y : task->y) set.labels.push_back(static_cast<std::int32_t>(y));
     if (const auto ordered = findOrder(table, set); !ordered)
         return tl::unexpected(ordered.error());
+    noteSplit(table, std::move(*task), set);
     set.table = std::make_shared<const Table>(std::move(table));
     noteUnlearned(set);
     return set;

@@ -58,7 +58,7 @@ std::optional<Explained<PermutationRelevance>> permutationRelevance(
     PermutationRelevance& finding = result.finding;
     const std::vector<SourceInputs> sources = sourceInputs(*predictor.recipe);
     const ShuffledPredictions predictions = shuffledPredictions(predictor, original);
-    finding.loss = loss(predictions(sources.front(), asTheyStand(original.rows())));
+    finding.loss = loss(predictions({}, asTheyStand(original.rows())));
     const bool regression = predictor.link == Link::Identity;
     finding.relevance.kind = message("permutation-relevance", "permutation relevance");
     finding.relevance.how =
@@ -84,7 +84,7 @@ std::optional<Explained<PermutationRelevance>> permutationRelevance(
         std::vector<double> growths;
         for (const auto& order : orders) {
             if (!goOn()) return std::nullopt;
-            growths.push_back(loss(predictions(source, order)) - finding.loss);
+            growths.push_back(loss(predictions({&source, 1}, order)) - finding.loss);
         }
         const Moments over = moments(growths);
         finding.relevance.values[s] = over.mean;

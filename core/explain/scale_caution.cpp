@@ -56,7 +56,7 @@ std::vector<double> changesByShuffling(const FourierModel& model, const Task& ta
     const std::vector<SourceInputs> inputs = sourceInputs(*task.recipe);
     std::vector<double> changes;
     for (const Index source : sources) {
-        const SourceInputs& of = inputs[static_cast<std::size_t>(source)];
+        const std::span of(&inputs[static_cast<std::size_t>(source)], 1);
         const Matrix change = scores(of, others) - scores(of, order);
         changes.push_back(std::sqrt(change.squaredNorm() / static_cast<double>(n)));
     }

@@ -90,13 +90,16 @@ struct Bars {
     std::vector<bool> selected;  ///< empty, or one a bar: drawn filled, the others pale
     /// A line below this many bars ("top k"), at least one and fewer than all.
     std::optional<Index> separatorAfter;
-    std::vector<double> spreads = {};   ///< empty, or how far each bar's whisker reaches
-    std::vector<Range> intervals = {};  ///< empty, or from where to where it does, in their place
-    std::vector<Message> remarks = {};  ///< empty, or one a bar: small print after its value
-    std::vector<double> parts = {};     ///< empty, or how much of each bar is of selected rows
-    std::vector<Beside> beside = {};    ///< at most kMostBeside
-    std::vector<Sketch> sketches = {};  ///< empty, or one a bar, some of which have no place
-    std::string sketchName = {};        ///< what they show, on one scale
+    std::vector<double> spreads = {};    ///< empty, or how far each bar's whisker reaches
+    std::vector<Range> intervals = {};   ///< empty, or from where to where it does, in their place
+    std::vector<Message> remarks = {};   ///< empty, or one a bar: small print after its value
+    std::vector<Message> together = {};  ///< empty, or one a bar: the same of it and others as one
+    std::vector<double> parts = {};      ///< empty, or how much of each bar is of selected rows
+    std::vector<Beside> beside = {};     ///< at most kMostBeside
+    std::vector<Sketch> sketches = {};   ///< empty, or one a bar, some of which have no place
+    std::string sketchName = {};         ///< what they show, on one scale
+    /// Of all values; absent: three significant digits each.
+    std::optional<int> decimals = {};
 };
 
 /// Numbers of rows in bins side by side, one group stacked on the other.

@@ -98,12 +98,17 @@ FigureRow barRow(const Bars& bars, std::size_t i) {
     FigureRow row = startRow(message("bar", "bar"), bars.names[i]);
     cellOf(row, FigureColumn::Value) = bars.values[i];
     if (!bars.spreads.empty()) cellOf(row, FigureColumn::Strength) = bars.spreads[i];
+    Message mark;
     if (i < bars.remarks.size() && !bars.remarks[i].empty())
-        cellOf(row, FigureColumn::Mark) = bars.remarks[i];
+        mark = bars.remarks[i];
     else if (!bars.parts.empty())
-        cellOf(row, FigureColumn::Mark) = selectedText(bars.parts[i]);
+        mark = selectedText(bars.parts[i]);
     else if (i < bars.selected.size() && bars.selected[i])
-        cellOf(row, FigureColumn::Mark) = message("selected", "selected");
+        mark = message("selected", "selected");
+    if (i < bars.together.size() && !bars.together[i].empty())
+        mark = mark.empty() ? bars.together[i]
+                            : message("mark-and-share", "{}; {}", mark, bars.together[i]);
+    if (!mark.empty()) cellOf(row, FigureColumn::Mark) = mark;
     if (!bars.intervals.empty()) {
         cellOf(row, FigureColumn::Low) = bars.intervals[i].low;
         cellOf(row, FigureColumn::High) = bars.intervals[i].high;
@@ -250,7 +255,7 @@ std::vector<FigureColumn> FigureTable::usedColumns() const {
             use({FigureColumn::Value});
             if (!figure_->bars->spreads.empty()) use({FigureColumn::Strength});
             if (anyTrue(figure_->bars->selected) || anyWord(figure_->bars->remarks) ||
-                !figure_->bars->parts.empty())
+                anyWord(figure_->bars->together) || !figure_->bars->parts.empty())
                 use({FigureColumn::Mark});
             if (!figure_->bars->intervals.empty()) use({FigureColumn::Low, FigureColumn::High});
             for (std::size_t k = 0; k < figure_->bars->beside.size(); ++k) {

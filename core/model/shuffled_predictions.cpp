@@ -12,14 +12,16 @@ ShuffledPredictions shuffledPredictions(const Predictor& predictor, const Design
     const FourierModel* model = predictor.fourier();
     if (model != nullptr && shuffledScoresBytes(*model, x.rows()) <= kMostBytes) {
         return [&predictor, scores = std::make_shared<const ShuffledScores>(*model, x)](
-                   const SourceInputs& source, const std::vector<std::int32_t>& order) {
-            return predictionsOf(predictor, (*scores)(source, order));
+                   std::span<const SourceInputs> sources, const std::vector<std::int32_t>& order) {
+            return predictionsOf(predictor, (*scores)(sources, order));
         };
     }
-    return [&predictor, &x](const SourceInputs& source, const std::vector<std::int32_t>& order) {
+    return [&predictor, &x](std::span<const SourceInputs> sources,
+                            const std::vector<std::int32_t>& order) {
         DesignMatrix shuffled = x;
-        shuffled.middleCols(source.first, source.count) =
-            x.middleCols(source.first, source.count)(order, Eigen::all);
+        for (const SourceInputs& source : sources)
+            shuffled.middleCols(source.first, source.count) =
+                x.middleCols(source.first, source.count)(order, Eigen::all);
         return predict(predictor, shuffled);
     };
 }

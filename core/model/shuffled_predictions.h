@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <vector>
 
 #include "core/data/task/sources.h"
@@ -10,9 +11,9 @@
 
 namespace ardent {
 
-/// Predictions for the rows with a source's inputs as the rows of `order` have them.
+/// Predictions for the rows with the inputs of some sources as the rows of `order` have them.
 using ShuffledPredictions =
-    std::function<Matrix(const SourceInputs&, const std::vector<std::int32_t>& order)>;
+    std::function<Matrix(std::span<const SourceInputs>, const std::vector<std::int32_t>& order)>;
 
 /// For all rows of x, which must outlive it, as must the predictor.
 ShuffledPredictions shuffledPredictions(const Predictor&, const DesignMatrix& x);

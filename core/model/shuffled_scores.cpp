@@ -8,6 +8,13 @@ namespace {
 
 constexpr Index kShuffledRows = 64;  // of a block
 
+std::vector<Index> inputsOf(std::span<const SourceInputs> sources) {
+    std::vector<Index> inputs;
+    for (const SourceInputs& source : sources)
+        for (Index i = 0; i < source.count; ++i) inputs.push_back(source.first + i);
+    return inputs;
+}
+
 }  // namespace
 
 ShuffledScores::ShuffledScores(const FourierModel& model, const DesignMatrix& x)
@@ -25,25 +32,28 @@ ShuffledScores::ShuffledScores(const FourierModel& model, const DesignMatrix& x)
     });
 }
 
-Matrix ShuffledScores::operator()(const SourceInputs& source,
+Matrix ShuffledScores::operator()(std::span<const SourceInputs> sources,
                                   const std::vector<std::int32_t>& order) const {
     Matrix scores(x_.rows(), model_.outputs());
-    const Matrix own = frequencies_.middleCols(source.first, source.count);
+    const std::vector<Index> inputs = inputsOf(sources);
+    const Matrix own = frequencies_(Eigen::all, inputs);
+    const Matrix ownLinear =
+        model_.linear.size() > 0 ? Matrix(model_.linear(Eigen::all, inputs)) : Matrix();
     forEachBlock(x_.rows(), kShuffledRows, [&](Index, Index first, Index size) {
-        Matrix change(source.count, size);
+        Matrix change(std::ssize(inputs), size);
         for (Index i = 0; i < size; ++i)
-            for (Index j = 0; j < source.count; ++j) {
+            for (Index j = 0; j < change.rows(); ++j) {
+                const Index input = inputs[static_cast<std::size_t>(j)];
                 const Index other = order[static_cast<std::size_t>(first + i)];
-                change(j, i) = static_cast<double>(x_(other, source.first + j)) -
-                               static_cast<double>(x_(first + i, source.first + j));
+                change(j, i) = static_cast<double>(x_(other, input)) -
+                               static_cast<double>(x_(first + i, input));
             }
         const Matrix turns = turns_.middleCols(first, size) + own * change;
         Matrix cosines, sines;
         cosinesAndSines(turns, cosines, sines);
         Matrix block = linear_.middleCols(first, size);
         block += model_.weights.transpose() * cosines;
-        if (model_.linear.size() > 0)
-            block += model_.linear.middleCols(source.first, source.count) * change;
+        if (ownLinear.size() > 0) block += ownLinear * change;
         scores.middleRows(first, size) = block.transpose();
     });
     return scores;

@@ -1,19 +1,22 @@
 #pragma once
 
+#include <span>
+#include <vector>
+
 #include "core/data/task/sources.h"
 #include "core/model/fourier_model.h"
 
 namespace ardent {
 
-/// f of rows in which one source's inputs are those of other rows. The phases of all rows are kept
-/// (n × D numbers), so that a shuffle costs O(nD) whatever the number of columns. The model and x
-/// must outlive it.
+/// f of rows in which the inputs of some sources are those of other rows. The phases of all rows
+/// are kept (n × D numbers), so that a shuffle costs O(nD) whatever the number of columns. The
+/// model and x must outlive it.
 class ShuffledScores {
 public:
     ShuffledScores(const FourierModel&, const DesignMatrix& x);
 
-    /// n × K: row i with the source's inputs of row order[i].
-    Matrix operator()(const SourceInputs&, const std::vector<std::int32_t>& order) const;
+    /// n × K: row i with the inputs of these sources of row order[i].
+    Matrix operator()(std::span<const SourceInputs>, const std::vector<std::int32_t>& order) const;
 
 private:
     const FourierModel& model_;

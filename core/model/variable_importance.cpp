@@ -8,6 +8,7 @@
 #include "core/data/task/drawn_rows.h"
 #include "core/data/task/level_inputs.h"
 #include "core/data/task/target_values.h"
+#include "core/model/correlated_sources.h"
 #include "core/model/shuffled_predictions.h"
 #include "core/model/used_sources.h"
 
@@ -89,6 +90,44 @@ double workOfPrediction(const Predictor& predictor) {
     return static_cast<double>(kernel.points->rows() * (kernel.points->cols() + 16)) / 4.;
 }
 
+/// Errors with columns left to chance, less those without, over what is gained.
+class Shares {
+public:
+    Shares(const ShuffledPredictions& shuffled, std::vector<std::vector<std::int32_t>> orders,
+           const Matrix& truth, const PerRow& gained)
+        : shuffled_(shuffled),
+          orders_(std::move(orders)),
+          truth_(truth),
+          gained_(gained),
+          before_(squaredErrors(truth, shuffled({}, asTheyStand(truth.rows())))) {}
+
+    std::optional<Ratio> of(std::span<const SourceInputs> sources, const GoOn& goOn) const {
+        ErrorsOfMean errors;
+        for (const auto& order : orders_) {
+            if (!goOn()) return std::nullopt;
+            errors.add(shuffled_(sources, order));
+        }
+        return ratioOfMeans(errors.against(truth_) - before_, gained_);
+    }
+
+private:
+    const ShuffledPredictions& shuffled_;
+    std::vector<std::vector<std::int32_t>> orders_;
+    const Matrix& truth_;
+    const PerRow& gained_;
+    PerRow before_;
+};
+
+/// Those columns of the rows that have more, training or held-out, that go together.
+std::vector<std::vector<std::size_t>> groupsOf(const Task& task, const HeldOutRows& heldOut,
+                                               const std::vector<std::size_t>& among) {
+    constexpr Index kMostRows = 1000;
+    const auto& rows =
+        task.split.train.size() > heldOut.rows.size() ? task.split.train : heldOut.rows;
+    return correlatedSources(
+        *task.recipe, task.x(drawnRows(task, rows, kMostRows, kLookSeed), Eigen::all), among);
+}
+
 bool varies(const DesignMatrix& x, const SourceInputs& source) {
     const auto inputs = x.middleCols(source.first, source.count);
     return !(inputs.rowwise() - inputs.row(0)).isZero(0.F);
@@ -107,7 +146,8 @@ std::optional<VariableImportance> variableImportance(const Predictor& predictor,
     const Index columns = std::ranges::count(used, true);
     if (std::ssize(heldOut.rows) < kFewestRows || columns > kMostColumns) return std::nullopt;
 
-    const double workOfRow = workOfPrediction(predictor) * settings.repeats *
+    constexpr double kWithGroups = 1.5;  // of two columns or more
+    const double workOfRow = workOfPrediction(predictor) * settings.repeats * kWithGroups *
                              static_cast<double>(std::max<Index>(columns, 1));
     const auto affordable = static_cast<Index>(settings.mostWork / workOfRow);
     const Index most =
@@ -130,9 +170,9 @@ std::optional<VariableImportance> variableImportance(const Predictor& predictor,
     if (!(gained.mean() > 0.)) return std::nullopt;
     const DesignMatrix x = withDrawnLevels(*predictor.recipe, task.x(rows, Eigen::all));
     const ShuffledPredictions shuffled = shuffledPredictions(predictor, x);
-    const auto orders = shuffles(x.rows(), settings.repeats, settings.seed);
+    const Shares shares(shuffled, shuffles(x.rows(), settings.repeats, settings.seed), truth,
+                        gained);
     const std::vector<SourceInputs> sources = sourceInputs(*predictor.recipe);
-    const PerRow before = squaredErrors(truth, shuffled(sources.front(), asTheyStand(x.rows())));
 
     VariableImportance found{sourceNames(*predictor.recipe),
                              std::vector<double>(sources.size(), 0.),
@@ -143,17 +183,24 @@ std::optional<VariableImportance> variableImportance(const Predictor& predictor,
                              heldOut.areLearned,
                              std::ssize(rows),
                              std::ssize(heldOut.rows)};
+    std::vector<std::size_t> measured;
     for (std::size_t s = 0; s < sources.size(); ++s) {
         tell(static_cast<double>(s) / static_cast<double>(sources.size()));
         if (!used[s] || !varies(x, sources[s])) continue;
-        ErrorsOfMean errors;
-        for (const auto& order : orders) {
-            if (!goOn()) return std::nullopt;
-            errors.add(shuffled(sources[s], order));
-        }
-        const Ratio share = ratioOfMeans(errors.against(truth) - before, gained);
-        found.shares[s] = share.value;
-        found.intervals[s] = share.interval;
+        const auto share = shares.of({&sources[s], 1}, goOn);
+        if (!share) return std::nullopt;
+        found.shares[s] = share->value;
+        found.intervals[s] = share->interval;
+        measured.push_back(s);
+    }
+    std::ranges::stable_sort(measured, std::greater{},
+                             [&](std::size_t s) { return found.shares[s]; });
+    for (auto& group : groupsOf(task, heldOut, measured)) {
+        std::vector<SourceInputs> together;
+        for (const std::size_t column : group) together.push_back(sources[column]);
+        const auto share = shares.of(together, goOn);
+        if (!share) return std::nullopt;
+        found.groups.push_back({std::move(group), share->value, share->interval});
     }
     return found;
 }

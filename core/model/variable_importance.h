@@ -11,6 +11,13 @@
 
 namespace ardent {
 
+/// Columns that go together (`correlatedSources`), left to chance as one.
+struct GroupImportance {
+    std::vector<std::size_t> columns;  ///< positions among the names, the most important first
+    double share = 0.;
+    Range interval;
+};
+
 /// How much of what a model explains on held-out rows is lost when a source column is left to
 /// chance, for the models of all methods alike. Errors are squared, of numbers or of the
 /// probabilities of the classes (Brier 1950); what is explained is the error of a constant (the
@@ -24,6 +31,7 @@ struct VariableImportance {
     RowsName rowsAre = RowPart::Test;
     bool areLearned = false;     ///< the model has learned from them
     Index rows = 0, ofRows = 0;  ///< looked at, of so many
+    std::vector<GroupImportance> groups = {};
 };
 
 struct ImportanceSettings {

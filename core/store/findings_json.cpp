@@ -265,6 +265,11 @@ SplitMetrics toMetrics(const Json& json) {
 Json fromImportance(const VariableImportance& importance) {
     Json intervals = Json::array();
     for (const Range& one : importance.intervals) intervals.push_back(fromRange(one));
+    Json groups = Json::array();
+    for (const GroupImportance& group : importance.groups)
+        groups.push_back({{"columns", group.columns},
+                          {"share", fromMeasured(group.share)},
+                          {"interval", fromRange(group.interval)}});
     return {{"names", importance.names},
             {"shares", fromMeasured(importance.shares)},
             {"intervals", intervals},
@@ -273,7 +278,8 @@ Json fromImportance(const VariableImportance& importance) {
             {"rows_are", fromRowsName(importance.rowsAre)},
             {"are_learned", importance.areLearned},
             {"rows", importance.rows},
-            {"of_rows", importance.ofRows}};
+            {"of_rows", importance.ofRows},
+            {"groups", groups}};
 }
 
 VariableImportance toImportance(const Json& json, std::size_t sources) {
@@ -290,6 +296,15 @@ VariableImportance toImportance(const Json& json, std::size_t sources) {
     for (const std::size_t size :
          {importance.names.size(), importance.shares.size(), importance.intervals.size()})
         require(size == sources, "importances of other sources");
+    for (const Json& one : json.value("groups", Json::array())) {
+        GroupImportance group{one.at("columns").get<std::vector<std::size_t>>(),
+                              toMeasured(one.at("share")), toRange(one.at("interval"))};
+        require(group.columns.size() > 1 &&
+                    std::ranges::all_of(group.columns,
+                                        [&](std::size_t column) { return column < sources; }),
+                "a group of sources that are not there");
+        importance.groups.push_back(std::move(group));
+    }
     return importance;
 }
 

@@ -250,9 +250,12 @@ std::optional<Message> Run::Impl::limitReached() {
 /// Leaves the trainer at its best before its own end.
 void Run::Impl::settle(const Message& why) {
     trainer->settle();
+    const PredictorPtr kept = trainer->predictor();
     reason = message("ended-with", "{}; {}.", why,
-                     trainer->predictor() ? message("best-is-kept", "the best model so far is kept")
-                                          : message("no-model-yet", "there is no model yet"));
+                     !kept ? message("no-model-yet", "there is no model yet")
+                     : isConstant(*kept)
+                         ? message("best-is-constant", "the best model so far is a constant")
+                         : message("best-is-kept", "the best model so far is kept"));
 }
 
 /// A limit before anything is learned leaves nothing that could pass for a result.

@@ -8968,10 +8968,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Vielfache der Spalten {} ergeben zusammen das Ziel „{}“ und verraten es vielleicht: eine davon nicht verwenden, außer alle sind auch dort bekannt, wo „{}“ vorhergesagt werden soll.</translation>
     </message>
     <message>
-        <source>Column &quot;{}&quot; parts the classes of the target &quot;{}&quot; without an error, at {:.6g}, and may give it away: ignore it, unless it will be known where &quot;{}&quot; is to be predicted.</source>
-        <translation>Spalte „{}“ trennt die Klassen des Ziels „{}“ fehlerfrei, bei {:.6g}, und verrät es vielleicht: nicht verwenden, außer sie ist auch dort bekannt, wo „{}“ vorhergesagt werden soll.</translation>
-    </message>
-    <message>
         <source>Column &quot;{}&quot; of {} holds text ({}), but numbers are needed there; correct those cells or leave them empty.</source>
         <translation>Spalte „{}“ von {} enthält Text ({}), dort sind aber Zahlen nötig; diese Zellen berichtigen oder leer lassen.</translation>
     </message>
@@ -9936,10 +9932,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{} und {} weitere</translation>
     </message>
     <message>
-        <source>R² {:.2f} (95 %: {:.2f} to {:.2f})</source>
-        <translation>R² {:.2f} (95 %: {:.2f} bis {:.2f})</translation>
-    </message>
-    <message>
         <source>No single variable is shown to carry the prediction of {}: {}.</source>
         <translation>Von keiner einzelnen Variablen ist gezeigt, dass sie die Vorhersage von {} trägt: {}.</translation>
     </message>
@@ -9970,10 +9962,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>importance, % of what the model explains</source>
         <translation>Bedeutung, % von dem, was das Modell erklärt</translation>
-    </message>
-    <message>
-        <source>Brier skill {:.2f} (95 %: {:.2f} to {:.2f})</source>
-        <translation>Brier-Güte {:.2f} (95 %: {:.2f} bis {:.2f})</translation>
     </message>
     <message>
         <source>{} {}</source>
@@ -10008,10 +9996,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Auf zurückgehaltenen Zeilen ist keine Bedeutung bekannt: Dies ist die eigene Skala der Methode.</translation>
     </message>
     <message>
-        <source>The model has learned from these rows: on new ones it explains less.</source>
-        <translation>Das Modell hat von diesen Zeilen gelernt: Auf neuen erklärt es weniger.</translation>
-    </message>
-    <message>
         <source>In {:.3g} % of new rows like these {} lies within ± {:.3g} of its prediction (split conformal, {}).</source>
         <translation>In {:.3g} % neuer Zeilen wie dieser liegt {} innerhalb von ± {:.3g} um seine Vorhersage (Split-Conformal, {}).</translation>
     </message>
@@ -10022,6 +10006,90 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>share of what the model explains that is lost when the column is left to chance</source>
         <translation>Anteil an dem, was das Modell erklärt, der verloren geht, wenn die Spalte dem Zufall überlassen wird</translation>
+    </message>
+    <message>
+        <source>Column &quot;{0}&quot; has the rows in nearly the order of the target &quot;{1}&quot; (rank correlation {2:.5f}) and may give it away: ignore it, unless it will be known where &quot;{1}&quot; is to be predicted.</source>
+        <translation>Die Spalte „{0}“ ordnet die Zeilen fast wie das Ziel „{1}“ (Rangkorrelation {2:.5f}) und verrät es vielleicht: nicht verwenden, außer sie ist auch dort bekannt, wo „{1}“ vorhergesagt werden soll.</translation>
+    </message>
+    <message>
+        <source>Powers of the columns {} multiply to the target &quot;{}&quot; and may give it away: ignore one of them, unless all will be known where &quot;{}&quot; is to be predicted.</source>
+        <translation>Potenzen der Spalten {} ergeben als Produkt das Ziel „{}“ und verraten es vielleicht: eine davon nicht verwenden, außer alle sind auch dort bekannt, wo „{}“ vorhergesagt werden soll.</translation>
+    </message>
+    <message>
+        <source>{:.6g}</source>
+        <translation>{:.6g}</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; parts the classes of the target &quot;{}&quot; without an error, at {}, and may give it away: ignore it, unless it will be known where &quot;{}&quot; is to be predicted.</source>
+        <translation>Die Spalte „{}“ trennt die Klassen des Ziels „{}“ fehlerfrei, bei {}, und verrät es vielleicht: nicht verwenden, außer sie ist auch dort bekannt, wo „{}“ vorhergesagt werden soll.</translation>
+    </message>
+    <message>
+        <source>Of the first part held out: {}</source>
+        <translation>Im ersten zurückgehaltenen Teil: {}</translation>
+    </message>
+    <message>
+        <source>Blank where no row is near: there the model would extrapolate.</source>
+        <translation>Leer, wo keine Zeile in der Nähe liegt: Dort würde das Modell extrapolieren.</translation>
+    </message>
+    <message>
+        <source>The mean reaches {:.3g}, and {} lies between {:.3g} and {:.3g} in these rows.</source>
+        <translation>Das Mittel erreicht {:.3g}, und {} liegt in diesen Zeilen zwischen {:.3g} und {:.3g}.</translation>
+    </message>
+    <message>
+        <source>Broken where no row is near.</source>
+        <translation>Unterbrochen, wo keine Zeile in der Nähe liegt.</translation>
+    </message>
+    <message>
+        <source>{} with {}</source>
+        <translation>{} mit {}</translation>
+    </message>
+    <message>
+        <source>{} with {} others</source>
+        <translation>{} mit {} anderen</translation>
+    </message>
+    <message>
+        <source>{:.2f}</source>
+        <translation>{:.2f}</translation>
+    </message>
+    <message>
+        <source>{:.3f}</source>
+        <translation>{:.3f}</translation>
+    </message>
+    <message>
+        <source>{:.5f}</source>
+        <translation>{:.5f}</translation>
+    </message>
+    <message>
+        <source>R² {} (95 %: {} to {})</source>
+        <translation>R² {} (95 %: {} bis {})</translation>
+    </message>
+    <message>
+        <source>Brier skill {} (95 %: {} to {})</source>
+        <translation>Brier-Güte {} (95 %: {} bis {})</translation>
+    </message>
+    <message>
+        <source>Nearly perfect: check that {} is known before {} and is not made from it.</source>
+        <translation>Fast fehlerfrei: prüfen, ob {} vor {} bekannt ist und nicht daraus gebildet wurde.</translation>
+    </message>
+    <message>
+        <source>Nearly perfect: check that the columns are known before {} and not made from it.</source>
+        <translation>Fast fehlerfrei: prüfen, ob die Spalten vor {} bekannt sind und nicht daraus gebildet wurden.</translation>
+    </message>
+    <message>
+        <source>Columns whose correlations link them at ±{:.1f} or beyond are also left to chance as one.</source>
+        <translation>Spalten, die durch Korrelationen von ±{:.1f} oder mehr verbunden sind, werden auch gemeinsam dem Zufall überlassen.</translation>
+    </message>
+    <message>
+        <source>with {}: {:.1f}</source>
+        <translation>mit {}: {:.1f}</translation>
+    </message>
+    <message>
+        <source>with {} others: {:.1f}</source>
+        <translation>mit {} anderen: {:.1f}</translation>
+    </message>
+    <message>
+        <source>the best model so far is a constant</source>
+        <translation>das beste Modell bisher ist eine Konstante</translation>
     </message>
 </context>
 </TS>

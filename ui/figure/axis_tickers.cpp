@@ -34,6 +34,14 @@ double NumberTicker::getTickStep(const QCPRange& range) {
     return std::max(1., std::floor(step));  // 2.5 → 2
 }
 
+QVector<double> NumberTicker::createTickVector(double tickStep, const QCPRange& range) {
+    return QCPAxisTicker::createTickVector(tickStep, {range.lower, std::min(range.upper, last_)});
+}
+
+void endTicks(QCPAxis& axis, double last) {
+    if (const auto ticker = axis.ticker().dynamicCast<NumberTicker>()) ticker->setLast(last);
+}
+
 QVector<QString> NumberTicker::createLabelVector(const QVector<double>& ticks,
                                                  const QLocale& locale, QChar, int) {
     return tickLabels(ticks, locale);

@@ -3,6 +3,7 @@
 #include <qcustomplot.h>
 
 #include <QFont>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -16,14 +17,22 @@ class NumberTicker : public QCPAxisTicker {
 public:
     explicit NumberTicker(bool wholeOnly = false) : wholeOnly_(wholeOnly) {}
 
+    /// None beyond.
+    void setLast(double last) { last_ = last; }
+
 protected:
+    QVector<double> createTickVector(double tickStep, const QCPRange& range) override;
     double getTickStep(const QCPRange& range) override;
     QVector<QString> createLabelVector(const QVector<double>& ticks, const QLocale&, QChar,
                                        int) override;
 
 private:
     bool wholeOnly_;
+    double last_ = std::numeric_limits<double>::infinity();
 };
+
+/// Of an axis of numbers: none beyond `last`.
+void endTicks(QCPAxis&, double last);
 
 /// Powers of ten; 1, 2 and 5 between them on a short range, and even steps within one decade, so
 /// that a logarithmic axis always has labels.

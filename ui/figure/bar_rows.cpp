@@ -99,10 +99,15 @@ QString remarkText(const Message& remark) {
                           : QStringLiteral(" · ") + QString::fromStdString(words(remark));
 }
 
-/// Of the widest remark.
-double remarkWidth(const Bars& bars, const DrawStyle& style) {
+/// What stands after a bar's value.
+QString smallPrint(const Bars& bars, std::size_t row) {
+    return (bars.remarks.empty() ? QString() : remarkText(bars.remarks[row])) +
+           (bars.together.empty() ? QString() : remarkText(bars.together[row]));
+}
+
+double smallPrintWidth(const Bars& bars, const DrawStyle& style) {
     QSet<QString> different;
-    for (const Message& remark : bars.remarks) different << remarkText(remark);
+    for (std::size_t row = 0; row < bars.values.size(); ++row) different << smallPrint(bars, row);
     const QFontMetricsF metrics(style.small());
     double widest = 0.;
     for (const QString& text : different)
@@ -110,28 +115,31 @@ double remarkWidth(const Bars& bars, const DrawStyle& style) {
     return widest;
 }
 
-QString barText(double value, bool whole, const QLocale& locale) {
-    return whole ? locale.toString(std::llround(value)) : formatAligned(value, 3, locale);
+/// Of a bar's number, or of one beside it: `decimals` absent.
+QString barText(double value, bool whole, std::optional<int> decimals, const QLocale& locale) {
+    if (whole) return locale.toString(std::llround(value));
+    return decimals ? formatFixed(value, *decimals, locale) : formatAligned(value, 3, locale);
 }
 
 /// Of the numbers beside the bars: the largest and the smallest have the most digits.
 double valueWidth(const Bars& bars, bool whole, const DrawStyle& style, const QLocale& locale) {
     const QFontMetricsF metrics(style.small());
     double widest = kValueWidthEm * style.em();
-    const auto widen = [&](const std::vector<double>& values, bool isCount) {
+    const auto widen = [&](const std::vector<double>& values, bool isCount,
+                           std::optional<int> decimals) {
         const double sign = std::ranges::any_of(values, [](double v) { return v < 0.; }) ? -1. : 1.;
         for (const double size : {largestAmount(values), smallestAmount(values)})
-            widest =
-                std::max(widest, metrics.horizontalAdvance(barText(sign * size, isCount, locale)) +
-                                     kValueGapEm * style.em());
+            widest = std::max(
+                widest, metrics.horizontalAdvance(barText(sign * size, isCount, decimals, locale)) +
+                            kValueGapEm * style.em());
     };
-    widen(bars.values, whole);
-    for (const Bars::Beside& beside : bars.beside) widen(beside.values, false);
+    widen(bars.values, whole, bars.decimals);
+    for (const Bars::Beside& beside : bars.beside) widen(beside.values, false, std::nullopt);
     return widest;
 }
 
 double textWidth(const Bars& bars, bool whole, const DrawStyle& style, const QLocale& locale) {
-    return valueWidth(bars, whole, style, locale) + remarkWidth(bars, style);
+    return valueWidth(bars, whole, style, locale) + smallPrintWidth(bars, style);
 }
 
 /// Pixels at the right that sketches take; 0 in a narrow plot.
@@ -177,8 +185,8 @@ double BarRows::greatestRowHeight(const Bars& bars, const DrawStyle& style) {
 }
 
 /// Values of further bars stand to their right only.
-Range BarRows::range(const Bars& bars, bool whole, const DrawStyle& style, const QLocale& locale,
-                     double widthPx) {
+BarRows::Reach BarRows::reach(const Bars& bars, bool whole, const DrawStyle& style,
+                              const QLocale& locale, double widthPx) {
     double low = 0., lowest = 0.;
     double high = 0.;
     for (std::size_t row = 0; row < bars.values.size(); ++row) {
@@ -200,15 +208,16 @@ Range BarRows::range(const Bars& bars, bool whole, const DrawStyle& style, const
             high = std::max(high, unit * (value + spreadOf(beside, row)));
         }
     }
-    if (low == high) return {0., 1.};
+    if (low == high) return {{0., 1.}, 1.};
     const double mostRoom = isTextLeft ? 0.4 : bars.sketches.empty() ? 0.7 : 0.4;  // on each side
     const double room = std::min(mostRoom, width / std::max(widthPx, 1.));
     const double sketches = sketchWidth(bars, style, widthPx) / std::max(widthPx, 1.);
     const double span = (high - low) / (1. - (isTextLeft ? 2. : 1.) * room - sketches);
     const bool needsRight =
         high > 0. || isSigned != isTextLeft || !bars.beside.empty() || sketches > 0.;
-    return {isTextLeft ? low - room * span : low,
-            needsRight ? high + (room + sketches) * span : 0.};
+    return {
+        {isTextLeft ? low - room * span : low, needsRight ? high + (room + sketches) * span : 0.},
+        sketches > 0. ? high + room * span : std::numeric_limits<double>::infinity()};
 }
 
 QRectF BarRows::barRect(double end, double middle, double thickness) const {
@@ -277,12 +286,11 @@ void BarRows::drawValue(QCPPainter& painter, QPointF end, bool left, const QStri
 QString BarRows::textOf(std::size_t row) const {
     const double number = bars_.values[row];
     const QLocale& locale = mParentPlot->locale();
-    const QString value = barText(number, whole_, locale);
-    return bars_.remarks.empty() ? value : value + remarkText(bars_.remarks[row]);
+    return barText(number, whole_, bars_.decimals, locale) + smallPrint(bars_, row);
 }
 
 QString BarRows::besideText(const Bars::Beside& beside, std::size_t row) const {
-    return barText(beside.values[row], false, mParentPlot->locale());
+    return barText(beside.values[row], false, std::nullopt, mParentPlot->locale());
 }
 
 void BarRows::drawWhisker(QCPPainter& painter, const Range& reach, double middle,

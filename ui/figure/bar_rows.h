@@ -21,8 +21,12 @@ public:
     static double leastRowHeight(const Bars& bars, const DrawStyle& style);
     static double greatestRowHeight(const Bars& bars, const DrawStyle& style);
 
-    /// x axis range that leaves room for the values in a plot of this width.
-    static Range range(const Bars& bars, bool whole, const DrawStyle& style, const QLocale& locale,
+    /// Of the x axis: with room for the values and sketches in a plot of this width.
+    struct Reach {
+        Range range;
+        double lastTick;  ///< where sketches begin
+    };
+    static Reach reach(const Bars& bars, bool whole, const DrawStyle& style, const QLocale& locale,
                        double widthPx);
 
 protected:

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "ui/style/colour_map.h"
+#include "ui/style/theme.h"
 
 namespace ardent {
 
@@ -15,7 +16,6 @@ constexpr double kFaintest = 0.10;  ///< tint of a class that is no likelier tha
 constexpr double kStrongest = 0.5;
 constexpr int kLivePixels = 288;  ///< width of the image; the screen's smoothing does the rest
 constexpr int kPaperPixels = 768;
-constexpr QRgb kNoValue = 0xFF808080;
 
 /// The four grid points around a place and their bilinear weights.
 struct Corners {
@@ -65,7 +65,8 @@ std::pair<Index, double> classAt(const Field& field, const Corners& at) {
 
 double valueAt(const Field& field, const Corners& at) {
     double value = 0.;
-    for (std::size_t c = 0; c < 4; ++c) value += at.weight[c] * field.values(at.i[c], at.j[c]);
+    for (std::size_t c = 0; c < 4; ++c)
+        if (at.weight[c] > 0.) value += at.weight[c] * field.values(at.i[c], at.j[c]);
     return value;
 }
 
@@ -98,7 +99,7 @@ QRgb fieldColour(const Field& field, const Range& range, ThemeKind kind, double 
     if (field.map == ColourMap::Classes) {
         return seriesColour(kind, static_cast<int>(value)).rgb();
     }
-    if (!std::isfinite(value)) return kNoValue;
+    if (!std::isfinite(value)) return theme(kind).plotBackground.rgb();
     const double position = (value - range.low) / (range.high - range.low);
     return field.map == ColourMap::Diverging ? divergingColour(kind, 2. * position - 1.)
                                              : sequentialColour(position);

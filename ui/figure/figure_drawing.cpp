@@ -5,6 +5,7 @@
 #include <cmath>
 #include <optional>
 
+#include "core/figure/notes/notes.h"
 #include "ui/figure/axis_label.h"
 #include "ui/figure/axis_style.h"
 #include "ui/figure/figure_fit.h"
@@ -16,6 +17,8 @@
 namespace ardent {
 
 namespace {
+
+constexpr int kFindingLines = 2;  // for each that a title has
 
 void updateLayout(QCPLayoutGrid& page) {
     for (const auto phase : {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins,
@@ -153,19 +156,33 @@ std::vector<Note> FigureDrawing::notes() const {
 }
 
 void FigureDrawing::showNote() {
-    FigureNote shown = figure_->isEmpty()
-                           ? FigureNote()
-                           : figureNote(*figure_, markedOrLeftOut(), style_.allNotes);
+    const NoteChoice choice = style_.allNotes   ? NoteChoice::All
+                              : isFindingTitle_ ? NoteChoice::BelowFinding
+                                                : NoteChoice::Headline;
+    FigureNote shown =
+        figure_->isEmpty() ? FigureNote() : figureNote(*figure_, markedOrLeftOut(), choice);
     if (!style_.titles) shown = {shown.notShown, {}, shown.notShown, shown.notShown};
     note_->setText(shown.text, style_.small(), style_.colours().mutedText, style_.px(3.),
                    {shown.beginning, shown.end});
 }
 
+/// What the figure says about the data stands as its title, where it fits as a whole.
+void FigureDrawing::arrangeTitle(int widthPx, int mostLines) {
+    const auto arranged = [&](const std::string& text, int lines) {
+        title_->setText(QString::fromStdString(text), style_.heading(), style_.colours().plotText,
+                        0.);
+        title_->arrange(widthPx, lines);
+        return !title_->shown().isEmpty() && !title_->isShortened();
+    };
+    const Headline headline = style_.allNotes ? Headline() : headlineOf(*figure_);
+    isFindingTitle_ = style_.titles && headline.isFinding && !figure_->isEmpty() &&
+                      arranged(headline.sentence, kFindingLines * mostLines);
+    if (!isFindingTitle_) arranged(style_.titles ? figure_->title : std::string(), mostLines);
+}
+
 void FigureDrawing::showText() {
     const Theme& colours = style_.colours();
     const bool empty = figure_->isEmpty();
-    const QString title = style_.titles ? QString::fromStdString(figure_->title) : QString();
-    title_->setText(title, style_.heading(), colours.plotText, 0.);
     showNote();
     legend_->setEntries(
         empty ? std::vector<LegendEntry>{} : figureLegend(*figure_, lines_, style_, plot_.locale()),
@@ -233,7 +250,8 @@ void FigureDrawing::arrange() {
     const int width = std::max(1, viewport.width() - margins.left() - margins.right());
     const TextRoom room = textRoom(style_, viewport.height());
     const int beside = std::max(1, width - std::max(0, corner_.width() - margins.right()));
-    title_->arrange(beside, room.titleLines);
+    arrangeTitle(beside, room.titleLines);
+    showNote();
     const int textWidth = title_->minimumSize().height() > 0 ? width : beside;
     lower_->setMargins(QMargins());
     if (figure_->bars || !figure_->y.categories.empty())
@@ -366,9 +384,10 @@ void FigureDrawing::arrangeRows() {
     firstRow_ = std::clamp(firstRow_, 0., std::max(0., count - rowsInSight_));
     plot_.yAxis->setRange(firstRow_ - 0.5, firstRow_ - 0.5 + rowsInSight_);
     if (figure_->bars) {
-        const Range range =
-            BarRows::range(*figure_->bars, figure_->x.whole, style_, plot_.locale(), axes.width());
+        const auto [range, lastTick] =
+            BarRows::reach(*figure_->bars, figure_->x.whole, style_, plot_.locale(), axes.width());
         plot_.xAxis->setRange(range.low, range.high);
+        endTicks(*plot_.xAxis, lastTick);
     }
 }
 

@@ -86,6 +86,7 @@ private:
     double greatestRowHeight() const;
     MarkedOrLeftOut markedOrLeftOut() const;
     void showNote();
+    void arrangeTitle(int widthPx, int mostLines);
 
     QCustomPlot& plot_;
     FigurePtr figure_ = std::make_shared<const Figure>();
@@ -100,6 +101,7 @@ private:
 
     WrappedText* title_;
     WrappedText* note_;
+    bool isFindingTitle_ = false;
     FlowLegend* legend_;
     QCPLayoutGrid* lower_;  ///< with the body, and the legend where that stands beside it
     LegendPlace legendPlace_;

@@ -78,12 +78,14 @@ std::vector<Note> drawnNotes(const Figure& figure, const MarkedOrLeftOut& drawn)
     return notes;
 }
 
-FigureNote figureNote(const Figure& figure, const MarkedOrLeftOut& drawn, bool all) {
+FigureNote figureNote(const Figure& figure, const MarkedOrLeftOut& drawn, NoteChoice choice) {
     const QStringList unseen = notShown(drawn);
-    if (!all) {
+    if (choice != NoteChoice::All) {
         const Headline headline = headlineOf(figure);
         const QString caution = QString::fromStdString(headline.caution);
-        const QString sentence = QString::fromStdString(headline.sentence);
+        const QString sentence = choice == NoteChoice::BelowFinding
+                                     ? QString()
+                                     : QString::fromStdString(headline.sentence);
         if (headline.isFinding)
             return {joined(QStringList{sentence} + markedValues(drawn.unplaced) +
                            QStringList{caution} + unseen),

@@ -26,7 +26,14 @@ struct FigureNote {
 /// The figure's notes and, as such of what is shown, what its drawing adds to them.
 std::vector<Note> drawnNotes(const Figure& figure, const MarkedOrLeftOut& drawn);
 
-/// The headline, or all of the figure's notes and what its drawing adds to them.
-FigureNote figureNote(const Figure& figure, const MarkedOrLeftOut& drawn, bool all);
+/// Which of the figure's notes.
+enum class NoteChoice {
+    Headline,
+    BelowFinding,  ///< the headline without its finding, which stands as the title
+    All
+};
+
+/// With what the drawing adds to them.
+FigureNote figureNote(const Figure& figure, const MarkedOrLeftOut& drawn, NoteChoice choice);
 
 }  // namespace ardent

@@ -56,6 +56,8 @@ QString describeBar(const Figure& figure, double row) {
     }
     if (!figure.bars->remarks.empty() && !figure.bars->remarks[i].empty())
         result += u'\n' + text(words(figure.bars->remarks[i]));
+    if (!figure.bars->together.empty() && !figure.bars->together[i].empty())
+        result += u'\n' + text(words(figure.bars->together[i]));
     return result +
            selectedText(!figure.bars->parts.empty(), [&] { return figure.bars->parts[i]; });
 }

@@ -6,8 +6,8 @@
 #include "core/store/stored_project.h"
 #include "core/train/earlier_model.h"
 #include "ui/session/comparable.h"
+#include "ui/session/run_colour.h"
 #include "ui/session/trouble_text.h"
-#include "ui/style/theme.h"
 #include "ui/style/translated.h"
 
 namespace ardent {
@@ -149,17 +149,13 @@ void Runs::keep(PreparedRun prepared) {
     beginNext();
 }
 
-/// Queued replicates share a colour, and the views follow them from the newest run only.
+/// The views follow queued replicates from the newest run only.
 void Runs::begin(PreparedRun prepared, Intent first, Origin origin) {
     const bool shown = origin == Origin::Asked || !current() || currentId_ == entries_.back()->id;
-    const auto alike = std::ranges::find_if(entries_, [&](const auto& other) {
-        return sameButForSeed(other->inputs, prepared.inputs);
-    });
     auto entry = entryOf(std::move(prepared));
     entry->name = firstName(++numbered_);
-    entry->colour =
-        origin == Origin::Queued && alike != entries_.end() ? (*alike)->colour : freeColour();
     entry->fromQueue = origin == Origin::Queued;
+    entry->colour = colourOfNew(entry->inputs, entry->fromQueue, entries_);
     RunEntry& begun = append(std::move(entry));
     if (shown) currentId_ = begun.id;
     emit added(begun.id);
@@ -299,15 +295,6 @@ void Runs::setPinned(int id, bool pinned) {
     emit changed(id);
 }
 
-Staleness Runs::staleness(const RunEntry& entry) const {
-    if (!sameData(entry.inputs, wanted_)) return Staleness::Data;
-    const auto isShown = [&](const Inputs& inputs) {
-        return entry.fromQueue ? sameButForSeed(inputs, wanted_) : sameSettings(inputs, wanted_);
-    };
-    return isShown(entry.inputs) || isShown(entry.firstInputs()) ? Staleness::None
-                                                                 : Staleness::Settings;
-}
-
 void Runs::setPace(Pace pace) {
     pace_ = pace;
     if (RunEntry* entry = liveIn(entries_)) entry->keepPace(pace);
@@ -384,12 +371,6 @@ void Runs::changeLiveOption(const std::string& option, const OptionValue& value)
     if (!spec || !spec->live) return;
     entry->run->set(option, value);
     entry->inputs.options[option] = value;
-}
-
-int Runs::freeColour() const {
-    std::vector<int> uses(static_cast<std::size_t>(runLooks()), 0);
-    for (const auto& entry : entries_) ++uses[static_cast<std::size_t>(entry->colour)];
-    return static_cast<int>(std::ranges::min_element(uses) - uses.begin());
 }
 
 const RunEntry* Runs::onSameTask(const Inputs& inputs) const {

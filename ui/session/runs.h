@@ -12,11 +12,9 @@
 #include "ui/session/cause.h"
 #include "ui/session/ending_runs.h"
 #include "ui/session/prepared_run.h"
+#include "ui/session/staleness.h"
 
 namespace ardent {
-
-/// How far a run's inputs are from what the panels say now.
-enum class Staleness { None, Settings, Data };
 
 /// A run that was taken off the list after it had ended, and where it stood.
 struct DeletedRun {
@@ -81,7 +79,7 @@ public:
     /// ticked; may be null.
     const RunEntry* baseline() const;
     bool isPinned(int id) const { return id == pinnedId_; }
-    Staleness staleness(const RunEntry& entry) const;
+    Staleness staleness(const RunEntry& entry) const { return stalenessOf(entry, wanted_); }
 
     Pace pace() const { return pace_; }
     void setPace(Pace pace);  ///< of the live run and of those to come
@@ -142,7 +140,6 @@ private:
     void showEarlier(RunEntry& entry);
     void remove(int id, bool forGood);
     RunEntry& append(std::unique_ptr<RunEntry> entry);
-    int freeColour() const;
     bool isMade(const Inputs& inputs) const;
     const RunEntry* onSameTask(const Inputs& inputs) const;
 

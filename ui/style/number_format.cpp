@@ -87,6 +87,12 @@ QString formatNumber(double value, int significant, const QLocale& locale) {
     return text;
 }
 
+QString formatFixed(double value, int decimals, const QLocale& locale) {
+    if (!std::isfinite(value)) return formatAligned(value, decimals, locale);
+    const double unit = std::pow(10., -decimals);
+    return plainForm(std::abs(value) < 0.5 * unit ? 0. : value, decimals, false, locale);
+}
+
 QVector<QString> tickLabels(const QVector<double>& ticks, const QLocale& locale) {
     QVector<QString> labels;
     labels.reserve(ticks.size());

@@ -14,6 +14,9 @@ QString formatNumber(double value, int significant = 4, const QLocale& locale = 
 /// The same with trailing zeros kept, for numbers that stand below each other: "1.30".
 QString formatAligned(double value, int significant, const QLocale& locale = QLocale::c());
 
+/// With so many decimals, where all of a figure's numbers have as many: "0.0".
+QString formatFixed(double value, int decimals, const QLocale& locale = QLocale::c());
+
 /// Labels for the ticks of a linear axis, all with the same number of decimals, grouped
 /// where the largest is 10,000 or more. Where plain decimals would be long they are written "2e-7",
 /// which the axis sets as 2 × 10⁻⁷.

@@ -8,7 +8,7 @@
 
 #include "core/base/text.h"
 #include "core/data/task/drawn_rows.h"
-#include "core/data/task/samples_as_double.h"
+#include "core/data/task/sources.h"
 #include "core/data/task/target_values.h"
 #include "core/parallel/blocks.h"
 
@@ -166,20 +166,29 @@ Near nearTo(const Matrix& training, const Eigen::Ref<const Eigen::RowVectorXd>& 
     return near;
 }
 
-/// Test rows much closer to a training row than to the others, whose target is nearly the same.
+/// Rows of one level are close along all of its inputs, be they repetitions or not.
+std::vector<Index> numericInputs(const FittedRecipe& recipe) {
+    std::vector<Index> inputs;
+    for (const SourceInputs& source : sourceInputs(recipe))
+        if (source.numeric) inputs.push_back(source.first);
+    return inputs;
+}
+
+/// Test rows much closer in their numbers to a training row than to the others, whose target is
+/// nearly the same.
 Message replicatesNote(const Task& task, SplitRule rule) {
     constexpr Index kMostTests = 100, kMostTraining = 2000, kFewestTests = 10, kFewestTraining = 50;
     constexpr Index kFewestInputs = 3, kMostInputs = 200;  // of few, close rows are no wonder
     constexpr double kClose = 0.1;                         // of the usual distance
     constexpr double kManyRows = 1. / 3.;
     constexpr double kSameTarget = 0.5;  // root mean square, of the target's deviation
-    const Index inputs = task.x.cols();
-    if (inputs < kFewestInputs || inputs > kMostInputs) return {};
+    const std::vector<Index> numbers = numericInputs(*task.recipe);
+    if (std::ssize(numbers) < kFewestInputs || std::ssize(numbers) > kMostInputs) return {};
     const Rows tests = drawnRows(task.split.test, kMostTests, kLookSeed);
     const Rows training = drawnRows(task.split.train, kMostTraining, kLookSeed);
     if (std::ssize(tests) < kFewestTests || std::ssize(training) < kFewestTraining) return {};
-    const Matrix known = samplesAsDouble(task.x, training);
-    const Matrix tested = samplesAsDouble(task.x, tests);
+    const Matrix known = task.x(training, numbers).cast<double>();
+    const Matrix tested = task.x(tests, numbers).cast<double>();
     std::vector<Near> near(tests.size());
     forEachBlock(std::ssize(near), 1, [&](Index i, Index, Index) {
         near[static_cast<std::size_t>(i)] = nearTo(known, tested.row(i));

@@ -6,6 +6,7 @@
 #include "core/base/message.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/explain/source_rows.h"
+#include "core/figure/blank_places.h"
 #include "core/figure/counts.h"
 #include "core/figure/drawn_column.h"
 #include "core/figure/notes/constant_note.h"
@@ -119,6 +120,24 @@ Field fieldOf(const Matrix& surface, const SliceChoice& slice, const FittedRecip
         field.label = words("{} (predicted)", recipe.target);
     }
     return field;
+}
+
+/// By the training rows whose two values were both there.
+SupportedArea supportedBy(const Task& task, const BoundaryFrame& frame) {
+    std::vector<double> x, y;
+    for (std::size_t i = 0; i < task.split.train.size(); ++i) {
+        const auto row = static_cast<std::size_t>(task.split.train[i]);
+        if (!frame.filled.empty() && frame.filled[row]) continue;
+        x.push_back(frame.places->x[i]);
+        y.push_back(frame.places->y[i]);
+    }
+    const auto axis = [&](Index source, const Range& range, const std::vector<double>& values) {
+        return columnOf(*task.recipe, source).type == ColumnType::Numeric
+                   ? supportAxis(range, values)
+                   : SupportAxis{range, values, true};
+    };
+    return supportedArea(axis(frame.slice.first, frame.slice.x, x),
+                         axis(frame.slice.second, frame.slice.y, y));
 }
 
 /// The frame's rows and some of the selected ones, ascending.
@@ -325,6 +344,7 @@ std::optional<BoundaryFrame> boundaryFrame(const Task& task, const BoundaryChoic
                   sourceValues(recipe, task.x, choice.second, rows),
                   {},
                   words(choice.rowsAre.many)});
+    frame.supported = std::make_shared<const SupportedArea>(supportedBy(task, frame));
     return frame;
 }
 
@@ -351,6 +371,9 @@ std::optional<Figure> boundaryFigure(const Predictor& predictor, const Task& tas
         figure.field->covers = Range{low, high};
     }
     figure.places = frame.places;
+    if (figure.field->map != ColourMap::Classes &&
+        blankUnsupported(*frame.supported, *figure.field))
+        addNote(NoteKind::Shown, words(blankWithoutRows()), figure);
     addNotes(recipe, frame, task.split.train.size(), figure);
     if (recipe.sources.size() > 2 && figure.field->map == ColourMap::Classes)
         addCaution(sliceNote(*figure.field, sampleOf(figure.points.back(), *drawn),

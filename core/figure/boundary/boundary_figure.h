@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/data/task/table_rows.h"
+#include "core/explain/supported_area.h"
 #include "core/explain/surface.h"
 #include "core/figure/figure.h"
 #include "core/figure/row_places.h"
@@ -39,9 +40,10 @@ struct BoundaryFrame {
     std::vector<std::int32_t> rows;
     RowsName rowsAre = RowPart::Training;
     TableRowsPtr tableRows;
-    std::shared_ptr<const RowPlaces> places;  ///< of all training rows
-    RowSelectionPtr selected = nullptr;       ///< rows of the table that are drawn in any case
-    std::vector<bool> filled = {};            ///< as in the choice
+    std::shared_ptr<const RowPlaces> places;         ///< of all training rows
+    std::shared_ptr<const SupportedArea> supported;  ///< by them
+    RowSelectionPtr selected = nullptr;  ///< rows of the table that are drawn in any case
+    std::vector<bool> filled = {};       ///< as in the choice
 };
 
 /// True when both choices are there and different.
@@ -53,7 +55,8 @@ std::optional<BoundaryFrame> boundaryFrame(const Task&, const BoundaryChoice&,
                                            const GoOn& = always);
 
 /// Class regions or the regression surface over two sources, of a category a strip for each level,
-/// the others as chosen (the note says how), with training rows on top. Costs steps² + rows
+/// the others as chosen (the note says how), with training rows on top; the
+/// surface is blank where no row is near. Costs steps² + rows
 /// predictions.
 std::optional<Figure> boundaryFigure(const Predictor&, const Task&, const BoundaryFrame&,
                                      const GoOn&);

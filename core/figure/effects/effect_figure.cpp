@@ -10,11 +10,14 @@
 #include "core/base/message.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/data/task/missing_marks.h"
+#include "core/data/task/target_values.h"
 #include "core/explain/closed_form.h"
 #include "core/explain/level_waves.h"
 #include "core/explain/partial_dependence.h"
 #include "core/explain/source_rows.h"
+#include "core/explain/supported_area.h"
 #include "core/figure/axis_name.h"
+#include "core/figure/blank_places.h"
 #include "core/figure/counts.h"
 #include "core/figure/notes/constant_note.h"
 #include "core/figure/notes/correlation_note.h"
@@ -170,6 +173,53 @@ double rugHeight(const std::vector<Series>& curves) {
     return low - kBelow * (high > low ? high - low : 1.);
 }
 
+bool isWithin(const std::vector<Range>& stretches, double place) {
+    return std::ranges::any_of(
+        stretches, [&](const Range& one) { return one.low < place && place < one.high; });
+}
+
+/// Breaks between neighbouring places within these stretches.
+std::vector<Range> breaksIn(const std::vector<Range>& stretches,
+                            const std::vector<double>& places) {
+    std::vector<Range> breaks;
+    for (std::size_t i = 1; i < places.size(); ++i) {
+        const double middle = (places[i - 1] + places[i]) / 2.;
+        if (isWithin(stretches, middle)) breaks.push_back({middle, middle});
+    }
+    return breaks;
+}
+
+/// Where the mean leaves the range of a numeric target by more than a twentieth of it; ""
+/// elsewhere.
+std::string beyondTarget(const Subject& subject, const Series& mean,
+                         const std::vector<Range>& empty) {
+    constexpr double kMargin = 0.05;
+    if (subject.predictor.link != Link::Identity) return {};
+    const Task& task = subject.task;
+    if (std::ssize(task.y) < task.x.rows()) return {};  // a later table without the target
+    std::vector<double> targets = targetValues(task, task.split.train);
+    std::erase_if(targets, [](double value) { return std::isnan(value); });
+    if (targets.empty()) return {};
+    const auto [low, high] = std::ranges::minmax(targets);
+    double least = low, most = high;
+    for (std::size_t i = 0; i < mean.x.size(); ++i) {
+        if (isWithin(empty, mean.x[i]) || !std::isfinite(mean.y[i])) continue;
+        least = std::min(least, mean.y[i]);
+        most = std::max(most, mean.y[i]);
+    }
+    const double margin = kMargin * (high - low);
+    if (least >= low - margin && most <= high + margin) return {};
+    return words("The mean reaches {:.3g}, and {} lies between {:.3g} and {:.3g} in these rows.",
+                 least < low - margin ? least : most, task.recipe->target, low, high);
+}
+
+/// Not between whole numbers, of which each has a point.
+std::vector<Range> emptyStretchesOf(const Subject& subject, const EffectAxis& axis) {
+    if (std::ssize(axis.values) < subject.choice.curveSteps) return {};
+    return emptyStretches({axis.values.front(), axis.values.back()},
+                          subject.valuesOf(axis, subject.withNumbers(axis, nullptr, subject.rows)));
+}
+
 std::optional<Figure> numberFigure(const Subject& subject) {
     const EffectChoice& choice = subject.choice;
     const EffectAxis axis = subject.curveAxis(choice.first);
@@ -209,6 +259,10 @@ std::optional<Figure> numberFigure(const Subject& subject) {
         addNote(NoteKind::Shown,
                 words("Pale: the output for {} of these rows, one line each.", others), figure);
     addNote(NoteKind::Shown, words("Dots below are rows."), figure);
+    const std::vector<Range> empty = emptyStretchesOf(subject, axis);
+    for (Series& curve : figure.series) curve.gaps = breaksIn(empty, curve.x);
+    if (!empty.empty()) addNote(NoteKind::Shown, words("Broken where no row is near."), figure);
+    addCaution(beyondTarget(subject, figure.series.back(), empty), figure);
     drawPoints(subject, axis, nullptr, rugHeight(figure.series), figure);
     if (figure.x.range)
         addNote(NoteKind::Shown, leftOutText(subject, *figure.places, axis, nullptr), figure);
@@ -274,6 +328,10 @@ void drawSurface(const Subject& subject, const EffectAxis& x, const EffectAxis& 
     field.values = mean;
     field.label = subject.name();
     if (subject.predictor.link != Link::Identity) field.map = ColourMap::Diverging;
+    const std::vector<std::int32_t> known = subject.withNumbers(x, &y, subject.rows);
+    const std::vector<double> xs = subject.valuesOf(x, known), ys = subject.valuesOf(y, known);
+    if (blankUnsupported(supportedArea(supportAxis(field.x, xs), supportAxis(field.y, ys)), field))
+        addNote(NoteKind::Shown, words(blankWithoutRows()), figure);
     figure.x.range = field.x;
     figure.y.range = field.y;
     figure.field = std::move(field);
@@ -350,9 +408,7 @@ std::optional<Figure> jointFigure(const Subject& subject) {
     addNote(NoteKind::Shown,
             words("Mean output over {} with both set to the values shown.", subject.rowsText()),
             figure);
-    if (y.levels.empty())
-        addNote(NoteKind::Shown, words("Dots are rows; far from them the model extrapolates."),
-                figure);
+    if (y.levels.empty()) addNote(NoteKind::Shown, words("Dots are rows."), figure);
     if (y.levels.empty())
         drawSurface(subject, x, y, mean, figure);
     else

@@ -1,14 +1,28 @@
 #include "core/figure/relevance/importance_headline.h"
 
 #include <algorithm>
+#include <functional>
+
+#include "core/model/correlated_sources.h"
 
 namespace ardent {
 namespace {
 
-/// "a", "a and b", "a, b and c", "a, b, c and 3 others".
-Message listed(const std::vector<std::string>& names) {
-    constexpr std::size_t kMostNamed = 4;
+/// "a", "a with b", "a with 2 others".
+Message togetherAs(const std::vector<std::string>& names) {
+    constexpr std::size_t kPair = 2;
     if (names.size() == 1) return Message(names.front());
+    return names.size() == kPair
+               ? message("with-another", "{} with {}", names.front(), names.back())
+               : message("with-others", "{} with {} others", names.front(), names.size() - 1);
+}
+
+/// "a", "a and b", "a, b and c", "a, b, c and 3 others".
+Message listed(const std::vector<std::vector<std::string>>& columns) {
+    constexpr std::size_t kMostNamed = 4;
+    std::vector<Message> names;
+    for (const auto& together : columns) names.push_back(togetherAs(together));
+    if (names.size() == 1) return names.front();
     const bool areMany = names.size() > kMostNamed;
     const std::size_t named = areMany ? kMostNamed - 1 : names.size() - 1;
     const std::vector<Message> first(names.begin(), names.begin() + static_cast<Index>(named));
@@ -16,13 +30,49 @@ Message listed(const std::vector<std::string>& names) {
                    : message("named-and-last", "{} and {}", first, names.back());
 }
 
+/// Two decimals, and more of what they would round to 1.
+Message shareText(double share) {
+    const double missing = share < 1. ? 1. - share : 1.;
+    if (missing >= 0.005) return message("share-in-hundredths", "{:.2f}", share);
+    if (missing >= 0.0005) return message("share-in-thousandths", "{:.3f}", share);
+    return message("share-in-hundred-thousandths", "{:.5f}", share);
+}
+
 Message scoreOf(const VariableImportance& importance, Problem problem) {
     const Range& interval = importance.explainedInterval;
-    if (problem == Problem::Regression)
-        return message("explained-numbers", "R² {:.2f} (95 %: {:.2f} to {:.2f})",
-                       importance.explained, interval.low, interval.high);
-    return message("explained-classes", "Brier skill {:.2f} (95 %: {:.2f} to {:.2f})",
-                   importance.explained, interval.low, interval.high);
+    const Message explained = shareText(importance.explained), low = shareText(interval.low),
+                  high = shareText(interval.high);
+    return problem == Problem::Regression
+               ? message("explained-numbers", "R² {} (95 %: {} to {})", explained, low, high)
+               : message("explained-classes", "Brier skill {} (95 %: {} to {})", explained, low,
+                         high);
+}
+
+/// What is left to chance as one: a group, or a column of none.
+struct Unit {
+    std::vector<std::string> names;
+    double share = 0., low = 0.;
+};
+
+/// The most important first.
+std::vector<Unit> unitsOf(const VariableImportance& importance) {
+    std::vector<Unit> units;
+    std::vector<bool> isInGroup(importance.names.size(), false);
+    for (const GroupImportance& group : importance.groups) {
+        Unit unit{{}, group.share, group.interval.low};
+        for (const std::size_t column : group.columns) {
+            unit.names.push_back(importance.names[column]);
+            isInGroup[column] = true;
+        }
+        units.push_back(std::move(unit));
+    }
+    for (const std::size_t column : mostImportantFirst(importance))
+        if (!isInGroup[column])
+            units.push_back({{importance.names[column]},
+                             importance.shares[column],
+                             importance.intervals[column].low});
+    std::ranges::stable_sort(units, std::greater{}, &Unit::share);
+    return units;
 }
 
 }  // namespace
@@ -30,15 +80,16 @@ Message scoreOf(const VariableImportance& importance, Problem problem) {
 Carrying carryingColumns(const VariableImportance& importance) {
     constexpr double kNearlyAll = 0.8, kMost = 0.5;
     double all = 0., sum = 0., shown = 0.;
-    for (const double share : importance.shares) all += std::max(share, 0.);
     Carrying carrying;
     if (!isShownToExplain(importance)) return carrying;
-    for (const std::size_t column : mostImportantFirst(importance)) {
-        if (sum >= kNearlyAll * all) break;
-        sum += importance.shares[column];
-        if (!(importance.intervals[column].low > 0.)) continue;
-        carrying.names.push_back(importance.names[column]);
-        shown += importance.shares[column];
+    const std::vector<Unit> units = unitsOf(importance);
+    for (const Unit& unit : units) all += std::max(unit.share, 0.);
+    for (const Unit& unit : units) {
+        if (!(sum < kNearlyAll * all)) break;
+        sum += unit.share;
+        if (!(unit.low > 0.)) continue;
+        carrying.columns.push_back(unit.names);
+        shown += unit.share;
     }
     carrying.areMost = shown >= kMost;
     return carrying;
@@ -49,7 +100,7 @@ bool isShownToExplain(const VariableImportance& importance) {
 }
 
 Message importanceHeadline(const VariableImportance& importance, const FittedRecipe& recipe) {
-    const auto [names, areMost] = carryingColumns(importance);
+    const auto [carrying, areMost] = carryingColumns(importance);
     const Message rows = message("score-rows", "{} {}", importance.ofRows, importance.rowsAre.many);
     const Message score =
         importance.areLearned
@@ -60,20 +111,36 @@ Message importanceHeadline(const VariableImportance& importance, const FittedRec
         return message("not-shown-to-explain",
                        "The model is not shown to predict {} better than a constant: {}.",
                        recipe.target, score);
-    if (names.empty())
+    if (carrying.empty())
         return message("no-column-carries",
                        "No single variable is shown to carry the prediction of {}: {}.",
                        recipe.target, score);
-    const Message columns = listed(names);
+    const Message columns = listed(carrying);
     if (!areMost)
         return message("columns-help",
                        "Most important for {1}, though none carries much: {0}; {2}.", columns,
                        recipe.target, score);
-    return names.size() == 1
+    return carrying.size() == 1 && carrying.front().size() == 1
                ? message("column-carries", "{} carries most of the prediction of {}: {}.", columns,
                          recipe.target, score)
                : message("columns-carry", "{} carry most of the prediction of {}: {}.", columns,
                          recipe.target, score);
+}
+
+Message leakQuestion(const VariableImportance& importance, const FittedRecipe& recipe) {
+    constexpr double kNearlyPerfect = 0.99, kAtLeast = 0.98, kNearlyAll = 0.9;
+    const std::vector<Unit> units = unitsOf(importance);
+    if (importance.areLearned || units.empty() || !(importance.explained > kNearlyPerfect) ||
+        !(importance.explainedInterval.low > kAtLeast))
+        return {};
+    if (units.front().share > kNearlyAll)
+        return message("leak-of-one",
+                       "Nearly perfect: check that {} is known before {} and is not made from it.",
+                       togetherAs(units.front().names), recipe.target);
+    return message("leak-of-some",
+                   "Nearly perfect: check that the columns are known before {} and not made from "
+                   "it.",
+                   recipe.target);
 }
 
 std::vector<Message> importanceMeaning(const VariableImportance& importance) {
@@ -88,6 +155,11 @@ std::vector<Message> importanceMeaning(const VariableImportance& importance) {
                 "Correlated columns can stand in for each other, so that both look unimportant, or "
                 "be moved to rows that cannot exist, so that shares exceed 100 %. What columns do "
                 "together counts for each.")};
+    if (!importance.groups.empty())
+        texts.push_back(message("importance-of-groups",
+                                "Columns whose correlations link them at ±{:.1f} or beyond are "
+                                "also left to chance as one.",
+                                kGoTogether));
     return texts;
 }
 

@@ -7,11 +7,38 @@
 #include "core/train/ranking.h"
 
 namespace ardent {
+namespace {
+
+constexpr double kPercent = 100.;
+
+/// At the bar of the most important column of each group: "with s2, s3: 34.1"; empty without any.
+std::vector<Message> sharesOfGroups(const VariableImportance& importance,
+                                    const std::vector<std::string>& bars) {
+    if (importance.groups.empty()) return {};
+    std::map<std::string, Message> shares;
+    for (const GroupImportance& group : importance.groups) {
+        constexpr std::size_t kMostNamed = 3;
+        std::vector<Message> others;
+        for (const std::size_t column : group.columns)
+            others.emplace_back(importance.names[column]);
+        others.erase(others.begin());
+        const double share = kPercent * group.share;
+        shares[importance.names[group.columns.front()]] =
+            others.size() < kMostNamed
+                ? message("share-with", "with {}: {:.1f}", others, share)
+                : message("share-with-many", "with {} others: {:.1f}", others.size(), share);
+    }
+    std::vector<Message> ofBars;
+    for (const std::string& name : bars)
+        ofBars.push_back(shares.contains(name) ? shares.at(name) : Message());
+    return ofBars;
+}
+
+}  // namespace
 
 Figure variableImportanceFigure(const VariableImportance& importance, const FittedRecipe& recipe,
                                 const std::optional<Selection>& selection,
                                 const RelevanceChoice& choice) {
-    constexpr double kPercent = 100.;
     Relevance relevance = toRelevance(importance);
     relevance.how = {};
     Figure figure = relevanceFigure(relevance, selection, choice);
@@ -19,6 +46,8 @@ Figure variableImportanceFigure(const VariableImportance& importance, const Fitt
     std::map<std::string, Range> intervals;
     for (std::size_t i = 0; i < importance.names.size(); ++i)
         intervals[importance.names[i]] = importance.intervals[i];
+    figure.bars->decimals = 1;
+    figure.bars->together = sharesOfGroups(importance, figure.bars->names);
     for (const std::string& name : figure.bars->names) {
         const Range& one = intervals.at(name);
         figure.bars->intervals.push_back({kPercent * one.low, kPercent * one.high});
@@ -29,9 +58,9 @@ Figure variableImportanceFigure(const VariableImportance& importance, const Fitt
     figure.notes.insert(figure.notes.end(), found.begin(), found.end());
     for (const Message& text : importanceMeaning(importance))
         addNote(NoteKind::Shown, words(text), figure);
-    if (importance.areLearned)
-        addCaution(words("The model has learned from these rows: on new ones it explains less."),
-                   figure);
+    addCaution(importance.areLearned ? words("On new rows the model explains less.")
+                                     : words(leakQuestion(importance, recipe)),
+               figure);
     return figure;
 }
 

@@ -33,10 +33,13 @@ struct MetricRun {
     /// more candidates than then.
     std::optional<MetricNet> found;
     std::size_t candidatesBeforeFound = 0;
+    /// Of the search by evidence so far, learned from all rows: the best model until the first
+    /// posterior mean is a candidate.
+    std::optional<MetricNet> early;
 };
 
-/// Random frequencies that no other net of this run has; weights 0, and the intercept of the best
-/// constant.
+/// Random frequencies that no other net of this run has, but for early ones; weights 0, and the
+/// intercept of the best constant.
 MetricNet freshNet(MetricRun&, CoordinatesPtr, Index features);
 
 /// The best constant as a net.

@@ -91,6 +91,7 @@ const FreeFourierTraining* MetricSearch::betterTraining() const {
 std::optional<MetricNet> MetricSearch::best() const {
     if (const FreeFourierTraining* training = betterTraining()) return training->best();
     if (run_.candidates.empty() || !std::isfinite(run_.candidates.best().loss)) return std::nullopt;
+    if (run_.early) return run_.early;
     return run_.candidates.best().net;
 }
 

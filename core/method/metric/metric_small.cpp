@@ -1,15 +1,21 @@
 #include "core/method/metric/metric_small.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "core/method/metric/metric_fresh_evidence.h"
 #include "core/method/metric/metric_searches.h"
 #include "core/method/metric/metric_stack.h"
 #include "core/method/metric/metric_trainings.h"
 #include "core/method/metric/metric_waves.h"
+#include "core/method/metric/posterior_mean.h"
 
 namespace ardent {
 namespace {
 
 constexpr Index kClassFeatures = 200;  // logistic fits cost more
+constexpr double kMostTauOfClasses = 1.;
+constexpr Index kEarlyFeatures = 200;
 constexpr std::size_t kDraws = 4;
 constexpr std::size_t kClassDraws = 2;
 constexpr int kMostTerms = 20;
@@ -30,12 +36,30 @@ const EvidenceSearch& bestOf(MetricRun& run, const std::vector<EvidenceSearch>& 
     return searches[bestFresh(run.data, searches, run.seed, ++run.draw)];
 }
 
+/// The model of the search that leads, once its evidence is strong against a constant's, each scale
+/// at the price of half a log n (Schwarz 1978). What is random after it is drawn as without it.
+/// False when `goOn` said no, and then nothing has changed.
+bool takeEarlyModel(MetricRun& run, const std::vector<EvidenceSearch>& searches, const GoOn& goOn) {
+    const EvidenceSearch& best = leader(searches);
+    const double price = 0.5 * static_cast<double>(best.factor().rows()) *
+                         std::log(static_cast<double>(run.data.train.size()));
+    if (!isStrong(run.data, constantEvidence(run.data), best.recentValue(), price)) return true;
+    const std::uint32_t before = run.draw;
+    const double tau =
+        run.data.loss == Loss::Squared ? best.tau() : std::min(best.tau(), kMostTauOfClasses);
+    auto found = posteriorMean(run.data, run.data.train,
+                               netUnder(run, priorOf(best), kEarlyFeatures), tau, goOn);
+    run.draw = before;
+    if (found) run.early = std::move(found);
+    return found.has_value();
+}
+
 /// The same prior on every fold as on all rows.
 bool addSharedPrior(MetricRun& run, MetricStack& stack, const MetricPrior& prior, Message title,
                     const GoOn& goOn) {
     const bool isRegression = run.data.loss == Loss::Squared;
     const PosteriorPlan plan{std::move(title), isRegression ? kPosteriorFeatures : kClassFeatures,
-                             isRegression ? kDraws : kClassDraws, 1.};
+                             isRegression ? kDraws : kClassDraws, kMostTauOfClasses};
     return addPosterior(run, stack, std::vector(stack.folds.size() + 1, prior), plan, goOn);
 }
 
@@ -105,31 +129,41 @@ Pieces addMetrics(MetricRun& run, MetricStack& stack, const EvidenceSearch& scal
 
 /// Scales by the evidence for all rows, of the variables that matter; none where these tell nothing
 /// of the target.
-Pieces findFewScales(MetricRun& run, std::optional<EvidenceSearch>& found) {
+Pieces findFewScales(MetricRun& run, std::optional<EvidenceSearch>& found, const GoOn& goOn) {
     std::vector<EvidenceSearch> race = racers(run, allCoordinates(run.data.task));
-    for (auto part = searchTogether(run, raceOfStarts(), race); part.next();) co_yield part.piece();
+    for (auto part = searchTogether(run, raceOfStarts(), race); part.next();) {
+        while (part.piece().isTick && !takeEarlyModel(run, race, goOn)) co_yield PieceDone{};
+        co_yield part.piece();
+    }
     const EvidenceSearch& winner = bestOf(run, race);
 
     run.stage = message("leaving-out", "Leaving variables out");
     co_yield PieceDone{};
     const std::vector<Index> kept = pruned(run.data, winner, run.seed, ++run.draw);
-    if (kept.empty()) co_return;
+    if (kept.empty()) {
+        run.early.reset();
+        co_return;
+    }
     std::vector<EvidenceSearch> searches =
         twice([&] { return scalesAfter(run, run.data, winner, kept); });
     for (auto part = searchTogether(run, message("scales-of-kept", "Scales of the variables kept"),
                                     searches);
-         part.next();)
+         part.next();) {
+        while (part.piece().isTick && !takeEarlyModel(run, searches, goOn)) co_yield PieceDone{};
         co_yield part.piece();
+    }
     const std::size_t best = bestFresh(run.data, searches, run.seed, ++run.draw);
     if (tellsTarget(run.data, searches[best], run.seed, ++run.draw))
         found.emplace(std::move(searches[best]));
+    else
+        run.early.reset();
 }
 
 /// What the evidence finds on all rows: nothing, a scale for each variable, or a metric as well,
 /// and fast waves beside them.
 Pieces addFound(MetricRun& run, MetricStack& stack, const GoOn& goOn) {
     std::optional<EvidenceSearch> scales;
-    for (auto part = findFewScales(run, scales); part.next();) co_yield part.piece();
+    for (auto part = findFewScales(run, scales, goOn); part.next();) co_yield part.piece();
     MetricPrior prior = scales ? priorOf(*scales) : MetricPrior{};
     for (auto part = findWaves(run, prior); part.next();) co_yield part.piece();
 
@@ -148,7 +182,6 @@ Pieces addFound(MetricRun& run, MetricStack& stack, const GoOn& goOn) {
 }
 
 }  // namespace
-   // namespace
 
 Pieces smallRecipe(MetricRun& run, const GoOn& goOn) {
     MetricStack stack = startStack(run);

@@ -118,6 +118,7 @@ bool addPosterior(MetricRun& run, MetricStack& stack, const std::vector<MetricPr
     stack.titles.push_back(plan.title);
     const double loss = greedyAverage(run.data, {stack.scores.back()}, run.data.train, 1).loss;
     run.candidates.keep({plan.title, stack.nets.back(), loss, {}, true});
+    run.early.reset();
     return true;
 }
 

@@ -9,6 +9,7 @@
 #include "core/method/methods.h"
 #include "core/model/metrics.h"
 #include "core/parallel/blocks.h"
+#include "core/random/random_stream.h"
 #include "tests/support/hand_made_task.h"
 
 using namespace ardent;
@@ -206,6 +207,44 @@ private slots:
                      qPrintable(notes));
             QVERIFY2(!notes.contains("Split by"), qPrintable(notes));
         }
+    }
+
+    /// What `train` says of its test rows is said of the first part.
+    void repetitionsAndOrderAreNoted() {
+        const auto notesOf = [](bool areRepetitions) {
+            RandomStream random(3, StreamId::SyntheticNoise);
+            std::vector<std::vector<double>> columns(4);
+            double walk = 0.;
+            for (int i = 0; i < 400; ++i)
+                for (std::size_t j = 0; j < columns.size(); ++j) {
+                    const double fresh = random.normal();
+                    if (j == 3) walk += fresh;
+                    const auto before = static_cast<std::size_t>(i - i % 4);
+                    columns[j].push_back(areRepetitions && i % 4 > 0
+                                             ? columns[j][before] + 0.001 * fresh
+                                         : areRepetitions ? fresh
+                                         : j == 3         ? walk
+                                         : j == 0         ? i
+                                                          : fresh);
+                }
+            Table table;
+            table.rows = 400;
+            for (std::size_t j = 0; j < 4; ++j)
+                table.columns.push_back(
+                    test::numbers(j == 3 ? "y" : "x" + std::to_string(j), columns[j]));
+            Recipe recipe;
+            recipe.target = "y";
+            QStringList notes;
+            const auto set = evaluationSet("t", table, recipe, {.folds = 5});
+            for (const Message& note : set->notes) notes << QString::fromStdString(note.english());
+            return notes.join(u'\n');
+        };
+        const QString repetitions = notesOf(true), order = notesOf(false);
+        QVERIFY2(repetitions.contains("With the first part held out: ") &&
+                     repetitions.contains("lie ten times closer to a training row"),
+                 qPrintable(repetitions));
+        QVERIFY2(order.contains("Rows that follow each other in \"x0\""), qPrintable(order));
+        QVERIFY2(!order.contains("closer"), qPrintable(order));
     }
 
     /// With a column to split by, classes are not spread over the parts.

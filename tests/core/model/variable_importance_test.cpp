@@ -26,6 +26,8 @@ private slots:
     void tooMuchWorkIsNotBegun();
     void intervalsCoverTheTruth();
     void unusedColumnsHaveNone();
+    void correlatedColumnsAreAlsoMovedTogether_data();
+    void correlatedColumnsAreAlsoMovedTogether();
     void kernelModelsWorkToo();
     void isSeeded();
     void saysNothingOfTooLittle();
@@ -252,6 +254,49 @@ void VariableImportanceTest::unusedColumnsHaveNone() {
     QCOMPARE(found->shares[2], 0.);
     QCOMPARE(found->intervals[2].low, 0.);
     QCOMPARE(found->intervals[2].high, 0.);
+}
+
+void VariableImportanceTest::correlatedColumnsAreAlsoMovedTogether_data() {
+    QTest::addColumn<bool>("isKernel");
+    QTest::newRow("cosines") << false;
+    QTest::newRow("kernel") << true;
+}
+
+/// y = a + b + d, where b is nearly a: each alone has less than both.
+void VariableImportanceTest::correlatedColumnsAreAlsoMovedTogether() {
+    QFETCH(bool, isKernel);
+    std::mt19937 engine(8);
+    std::normal_distribution<double> normal;
+    std::vector<double> a, b, d, y;
+    for (int i = 0; i < 400; ++i) {
+        a.push_back(normal(engine));
+        b.push_back(a.back() + 0.1 * normal(engine));
+        d.push_back(normal(engine));
+        y.push_back(a.back() + b.back() + d.back());
+    }
+    const TaskPtr task = taskOf(
+        {numbers("a", a), numbers("d", d), numbers("b", b), numbers("y", y)}, Problem::Regression);
+    const FittedRecipe& recipe = *task->recipe;
+    Predictor predictor = kernelPredictor(*task);
+    if (isKernel) {
+        auto& model = std::get<KernelModel>(predictor.model);
+        for (Index i = 0; i < 400; ++i)
+            model.weights(i, 0) = 0.01 * double(task->y[std::size_t(i)]);
+    } else {
+        Matrix linear(1, 3);
+        for (Index j = 0; j < 3; ++j)
+            linear(0, j) = recipe.columns[std::size_t(j)].scale / recipe.targetScale;
+        predictor = linearPredictor(task->recipe, linear, Vector::Zero(1), Link::Identity);
+    }
+    const auto found = variableImportance(predictor, *task, all(*task));
+    QCOMPARE(found->groups.size(), std::size_t(1));
+    const GroupImportance& group = found->groups.front();
+    std::vector<std::size_t> members = group.columns;
+    std::ranges::sort(members);
+    QCOMPARE(members, (std::vector<std::size_t>{0, 2}));
+    QVERIFY(found->shares[group.columns[0]] >= found->shares[group.columns[1]]);
+    QVERIFY(group.share > found->shares[0] + found->shares[2]);
+    if (!isKernel) COMPARE_WITHIN(group.share, 0.8, 0.05);  // 4 of 5 of the variance
 }
 
 /// A kernel expansion and the same rows in another order of columns give the same shares.

@@ -47,15 +47,15 @@ void BarRowsTest::bothKindsAreInSight() {
     Bars bars = *twoKinds().bars;
     bars.values = {4., 2.};
     bars.beside[0].values = {0.1, -0.05};
-    const Range range = BarRows::range(bars, false, {}, QLocale::c(), 600.);
+    const Range range = BarRows::reach(bars, false, {}, QLocale::c(), 600.).range;
     QCOMPARE(range.low, -2.);  // 40 times the value; its number stands to the right
     QVERIFY(range.high > 4.);
     bars.beside[0].spreads = {0.05, 0.};
-    QVERIFY(BarRows::range(bars, false, {}, QLocale::c(), 600.).high > 6.);
+    QVERIFY(BarRows::reach(bars, false, {}, QLocale::c(), 600.).range.high > 6.);
     bars.values = {0., 0.};
     bars.beside[0].values = {std::nan(""), 0.};
     bars.beside[0].spreads.clear();
-    QCOMPARE(BarRows::range(bars, false, {}, QLocale::c(), 600.).high, 1.);
+    QCOMPARE(BarRows::reach(bars, false, {}, QLocale::c(), 600.).range.high, 1.);
 }
 
 void BarRowsTest::rowsHaveRoomForBoth() {
@@ -115,7 +115,7 @@ void BarRowsTest::theLongestNumberIsWhole() {
           std::pair(654321., 500.), std::pair(1.64e6, 500.), std::pair(130935., 110.)}) {
         figure.bars->values = {value, 0.};
         figure.bars->beside[0].values = {0.5, value};
-        const Range range = BarRows::range(*figure.bars, false, {}, QLocale::c(), width);
+        const Range range = BarRows::reach(*figure.bars, false, {}, QLocale::c(), width).range;
         const QString text = formatAligned(value, 3);
         const double room = width * (range.high - value) / (range.high - range.low);
         QVERIFY2(room >= QFontMetricsF(DrawStyle().small()).horizontalAdvance(text),
@@ -188,7 +188,7 @@ void BarRowsTest::anIntervalReachesFromEndToEnd() {
     figure.bars->beside.clear();
     figure.bars->values = {0.5, 0.};
     figure.bars->intervals = {{0.4, 0.9}, {0., 0.3}};
-    QVERIFY(BarRows::range(*figure.bars, false, {}, QLocale::c(), 600.).high > 0.9);
+    QVERIFY(BarRows::reach(*figure.bars, false, {}, QLocale::c(), 600.).range.high > 0.9);
     FigureView view;
     view.resize(600, 300);
     view.setTheme(ThemeKind::Light);
@@ -226,7 +226,7 @@ void BarRowsTest::signedBarsKeepHalfOfANarrowPlot() {
     const double letters =
         QFontMetricsF(DrawStyle().small()).horizontalAdvance(QStringLiteral("−2.31"));
     for (const double width : {4. * letters, 10. * letters, 20. * letters}) {
-        const Range range = BarRows::range(*figure.bars, false, {}, QLocale::c(), width);
+        const Range range = BarRows::reach(*figure.bars, false, {}, QLocale::c(), width).range;
         const double bars = (largest + 2.31) / (range.high - range.low);
         QVERIFY2(bars > 0.45, qPrintable(QStringLiteral("%1 of %2").arg(bars).arg(width)));
         const double room = width / (range.high - range.low);

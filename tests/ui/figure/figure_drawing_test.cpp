@@ -60,6 +60,9 @@ struct Drawn {
         for (int twice = 0; twice < 2; ++twice) drawing.arrange();
     }
 
+    const WrappedText& title() const {
+        return static_cast<const WrappedText&>(*plot.plotLayout()->element(0, 0));
+    }
     const WrappedText& note() const {
         return static_cast<const WrappedText&>(*plot.plotLayout()->element(1, 0));
     }
@@ -235,8 +238,9 @@ void FigureDrawingTest::aFindingComesFirstAndTheCautionStays() {
     figure.notes = {{NoteKind::Caution, "It may be chance."}, {NoteKind::Finding, finding}};
     for (const int height : {300, 800}) {
         const Drawn drawn(figure, QSize(300, height), onScreen());
-        const QString shown = QString(drawn.note().shown()).replace(u'\u00A0', u' ');
-        QVERIFY2(shown.startsWith(QStringLiteral("Cement, age")), qPrintable(shown));
+        QString shown = drawn.title().shown() + u' ' + drawn.note().shown();
+        shown.replace(u'\u00A0', u' ');
+        QVERIFY2(shown.contains(QStringLiteral("Cement, age")), qPrintable(shown));
         QVERIFY2(shown.endsWith(QStringLiteral("It may be chance.")), qPrintable(shown));
     }
 }

@@ -14,6 +14,7 @@ private slots:
     void writesNumbersForReading();
     void isShortWhereItIsAsked();
     void keepsZerosInColumns();
+    void hasTheDecimalsAskedFor();
     void labelsTicksAlike_data();
     void labelsTicksAlike();
     void groupsTicksAsTheReaderDoes();
@@ -50,6 +51,14 @@ void NumberFormatTest::isShortWhereItIsAsked() {
     QCOMPARE(formatNumber(9999.97, 6), QStringLiteral("9999.97"));
     const QLocale persian(QLocale::Persian, QLocale::Iran);
     QVERIFY(!formatNumber(1.5, 4, persian).endsWith(u'0'));
+}
+
+void NumberFormatTest::hasTheDecimalsAskedFor() {
+    QCOMPARE(formatFixed(7.664, 1), QStringLiteral("7.7"));
+    QCOMPARE(formatFixed(-0.04, 1), QStringLiteral("0.0"));
+    QCOMPARE(formatFixed(-0.06, 1), QStringLiteral("−0.1"));
+    QCOMPARE(formatFixed(12345.61, 1), QStringLiteral("12,345.6"));
+    QCOMPARE(formatFixed(std::nan(""), 1), QStringLiteral("NaN"));
 }
 
 void NumberFormatTest::keepsZerosInColumns() {

@@ -34,7 +34,12 @@ class CombinedLeaksTest : public QObject {
 
 private slots:
     void partsThatAddUpAreNamed();
+    void factorsAreNamed();
+    void nearCopiesAreNamed_data();
+    void nearCopiesAreNamed();
+    void strongPredictorsAreNot();
     void aThresholdThatPartsTheClassesIsNamed();
+    void aBandThatPartsTheClassesIsNamed();
 };
 
 void CombinedLeaksTest::partsThatAddUpAreNamed() {
@@ -50,6 +55,48 @@ void CombinedLeaksTest::partsThatAddUpAreNamed() {
     QCOMPARE(notesOf(numbers("gross", gross), columns), QString());
 }
 
+void CombinedLeaksTest::factorsAreNamed() {
+    std::vector<double> price, quantity, amount;
+    for (int i = 0; i < 200; ++i) {
+        price.push_back(5. + std::abs(draws(1)[std::size_t(i)]));
+        quantity.push_back(1. + i % 7);
+        amount.push_back(price.back() * quantity.back());
+    }
+    const std::vector<Column> columns{numbers("x", draws(4)), numbers("price", price),
+                                      numbers("quantity", quantity)};
+    const QString notes = notesOf(numbers("amount", amount), columns);
+    QVERIFY2(
+        notes.startsWith("Powers of the columns \"price\", \"quantity\" multiply to the target"),
+        qPrintable(notes));
+}
+
+void CombinedLeaksTest::nearCopiesAreNamed_data() {
+    QTest::addColumn<int>("kind");
+    QTest::newRow("with noise") << 0;
+    QTest::newRow("logarithm") << 1;
+    QTest::newRow("falling") << 2;
+}
+
+void CombinedLeaksTest::nearCopiesAreNamed() {
+    QFETCH(int, kind);
+    const std::vector<double> y = draws(1);
+    std::vector<double> x;
+    for (std::size_t i = 0; i < y.size(); ++i)
+        x.push_back(kind == 0   ? y[i] + 0.002 * draws(2)[i]
+                    : kind == 1 ? std::log(20. + y[i])
+                                : std::exp(-y[i]));
+    const QString notes = notesOf(numbers("y", y), {numbers("x", x), numbers("other", draws(3))});
+    QVERIFY2(notes.startsWith("Column \"x\" has the rows in nearly the order of the target \"y\""),
+             qPrintable(notes));
+}
+
+void CombinedLeaksTest::strongPredictorsAreNot() {
+    const std::vector<double> y = draws(1);
+    std::vector<double> x;
+    for (std::size_t i = 0; i < y.size(); ++i) x.push_back(y[i] + 0.1 * draws(2)[i]);
+    QCOMPARE(notesOf(numbers("y", y), {numbers("x", x)}), QString());
+}
+
 void CombinedLeaksTest::aThresholdThatPartsTheClassesIsNamed() {
     const std::vector<double> days = draws(1);
     std::vector<std::string> status;
@@ -61,6 +108,20 @@ void CombinedLeaksTest::aThresholdThatPartsTheClassesIsNamed() {
              qPrintable(notes));
     status[0] = status[0] == "late" ? "early" : "late";
     QCOMPARE(notesOf(categories("status", status), {numbers("days", days)}), QString());
+}
+
+void CombinedLeaksTest::aBandThatPartsTheClassesIsNamed() {
+    const std::vector<double> days = draws(1);
+    std::vector<std::string> status;
+    for (const double day : days) status.push_back(day > -0.5 && day < 0.5 ? "in" : "out");
+    const QString notes = notesOf(categories("status", status), {numbers("days", days)});
+    QVERIFY2(notes.startsWith("Column \"days\" parts the classes of the target \"status\" without "
+                              "an error, at -0.5"),
+             qPrintable(notes));
+    std::vector<std::string> alternating;
+    for (std::size_t i = 0; i < days.size(); ++i)
+        alternating.push_back(std::fmod(std::floor(3. * days[i]), 2.) == 0. ? "in" : "out");
+    QCOMPARE(notesOf(categories("status", alternating), {numbers("days", days)}), QString());
 }
 
 ARDENT_TEST(CombinedLeaksTest)

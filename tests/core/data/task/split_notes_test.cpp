@@ -52,6 +52,7 @@ private slots:
     void repeatedRowsAreCounted();
     void groupsAreNotAdvisedWhereThereAreSome();
     void repeatedMeasurementsAreSaid();
+    void levelsAreNoRepetitions();
     void theRarestClassIsCounted();
     void ordinaryRowsHaveNoNotes();
 };
@@ -115,6 +116,22 @@ void SplitNotesTest::repeatedMeasurementsAreSaid() {
     QVERIFY2(allNotes(*task).contains("lie ten times closer to a training row than rows usually "
                                       "do and have nearly its target"),
              qPrintable(allNotes(*task)));
+}
+
+/// Rows of one level are close to each other without being repetitions.
+void SplitNotesTest::levelsAreNoRepetitions() {
+    const std::vector<double> x = noise(160, 1);
+    std::vector<std::string> shops;
+    std::vector<double> y;
+    for (std::size_t i = 0; i < x.size(); ++i) {
+        shops.push_back("shop " + std::to_string(i % 8));
+        y.push_back(3. * double(i % 8) + 0.3 * x[i]);
+    }
+    const auto task = makeTask(
+        target("y"), table({categories("shop", shops), numbers("x", x), numbers("u", noise(160, 2)),
+                            numbers("v", noise(160, 3)), numbers("y", y)}));
+    QVERIFY(task);
+    QVERIFY2(!allNotes(*task).contains("ten times closer"), qPrintable(allNotes(*task)));
 }
 
 void SplitNotesTest::theRarestClassIsCounted() {

@@ -6,6 +6,7 @@
 
 #include "core/data/task/drawn_rows.h"
 #include "core/explain/partial_dependence.h"
+#include "core/figure/lines/broken_line.h"
 #include "core/figure/notes/notes.h"
 #include "core/figure/row_places.h"
 #include "tests/support/explained_model.h"
@@ -32,6 +33,8 @@ private slots:
     void curvesAreSmooth();
     void wholeNumbersHaveNoneBetween();
     void outliersLieOutsideAndAreCounted();
+    void nothingIsDrawnWhereNoRowIs();
+    void meansBeyondTheTargetAreSaid();
     void saysWhyItIsEmpty();
     void aKernelModelHasEffectsToo();
     void selectedRowsStandOut();
@@ -271,6 +274,52 @@ void EffectFigureTest::classIsNamed() {
     choice.output = 2;
     QCOMPARE(drawnEffect(task({"ash", "elm", "oak"}), choice).y.label,
              std::string("score of class oak above the mean of all classes"));
+}
+
+/// Two clouds of rows, along the diagonal.
+TaskPtr twoClouds(double targetOfSecond) {
+    std::vector<double> a, b, y;
+    for (int i = 0; i < 60; ++i) {
+        const double at = (i % 2 == 0 ? 0. : 9.) + i / 60.;
+        a.push_back(at);
+        b.push_back(at + 0.5 * (i % 3));
+        y.push_back(i % 2 == 0 ? 0. : targetOfSecond);
+    }
+    return test::taskOf({test::numbers("a", a), test::numbers("b", b), test::numbers("y", y)},
+                        Problem::Regression);
+}
+
+void EffectFigureTest::nothingIsDrawnWhereNoRowIs() {
+    const TaskPtr clouds = twoClouds(1.);
+    EffectChoice choice;
+    const Figure curve = drawnEffect(clouds, choice);
+    for (const Series& line : curve.series)
+        for (std::size_t i = 0; i + 1 < line.x.size(); ++i) {
+            if (line.x[i] > 2. && line.x[i + 1] < 8.) QVERIFY(isBrokenAfter(line, i));
+            if (line.x[i + 1] < 1. || line.x[i] > 9.) QVERIFY(!isBrokenAfter(line, i));
+        }
+    QVERIFY(notesText(curve, NoteKind::Shown).find("Broken where no row is near.") !=
+            std::string::npos);
+    choice.second = 1;
+    const Figure surface = drawnEffect(clouds, choice);
+    const Matrix& values = surface.field->values;
+    QVERIFY(std::isfinite(values(0, 0)));
+    QVERIFY(std::isnan(values(0, values.cols() - 1)) && std::isnan(values(values.rows() - 1, 0)));
+    QVERIFY(notesText(surface, NoteKind::Shown).find("Blank where no row is near") !=
+            std::string::npos);
+}
+
+void EffectFigureTest::meansBeyondTheTargetAreSaid() {
+    const TaskPtr clouds = twoClouds(1.);
+    const auto cautionOf = [&](double slope) {
+        const Matrix linear = (Matrix(1, 2) << slope, 0.).finished();
+        const Predictor predictor =
+            test::linearPredictor(clouds->recipe, linear, Vector::Zero(1), Link::Identity);
+        return notesText(*effectFigure(predictor, *clouds, EffectChoice()), NoteKind::Caution);
+    };
+    QVERIFY(cautionOf(0.5).find("The mean reaches") == std::string::npos);
+    QVERIFY2(cautionOf(5.).find("and y lies between 0 and 1 in these rows.") != std::string::npos,
+             cautionOf(5.).c_str());
 }
 
 void EffectFigureTest::saysWhyItIsEmpty() {

@@ -25,6 +25,9 @@ private slots:
     void headlineOfClassesNamesTheBrierSkill();
     void aModelThatMayExplainNothingNamesNone();
     void learnedRowsAreSaid();
+    void groupsCountAsOne();
+    void theShareOfAGroupStandsAtItsFirstBar();
+    void nearlyPerfectPredictionsAreQuestioned();
     void barsAreSharesInPercent();
     void viewShowsImportanceUnlessAskedOtherwise();
     void withoutImportanceTheMethodsScaleIsShown();
@@ -120,7 +123,7 @@ void VariableImportanceFigureTest::aModelThatMayExplainNothingNamesNone() {
     QCOMPARE(importanceHeadline(importance, recipeOf(Problem::Regression)).english(),
              std::string("The model is not shown to predict y better than a constant: R² 0.02 "
                          "(95 %: -0.05 to 0.09) on 12,345 test rows."));
-    QVERIFY(carryingColumns(importance).names.empty());
+    QVERIFY(carryingColumns(importance).columns.empty());
 }
 
 void VariableImportanceFigureTest::learnedRowsAreSaid() {
@@ -129,8 +132,57 @@ void VariableImportanceFigureTest::learnedRowsAreSaid() {
     const Figure figure =
         variableImportanceFigure(importance, recipeOf(Problem::Regression), {}, {});
     QVERIFY(ardent::headlineOf(figure).sentence.ends_with("that the model has learned from."));
-    QVERIFY(
-        ardent::headlineOf(figure).caution.starts_with("The model has learned from these rows"));
+    QCOMPARE(ardent::headlineOf(figure).caution,
+             std::string("On new rows the model explains less."));
+    importance.explained = 0.9999;
+    importance.explainedInterval = {0.999, 1.};
+    QVERIFY(leakQuestion(importance, recipeOf(Problem::Regression)).empty());
+}
+
+void VariableImportanceFigureTest::groupsCountAsOne() {
+    VariableImportance importance = importanceOf({0.05, 0.3, 0.02, 0.01});
+    importance.groups = {{{0, 2}, 0.6, {0.5, 0.7}}};
+    const auto said = [&] {
+        return importanceHeadline(importance, recipeOf(Problem::Regression)).english();
+    };
+    QVERIFY2(said().starts_with("a with c and b carry most of the prediction of y: "),
+             said().c_str());
+    importance.groups = {{{0, 2, 3}, 1.3, {1., 1.4}}};
+    QVERIFY2(said().starts_with("a with 2 others carry most of the prediction of y: "),
+             said().c_str());
+    importance.groups[0].interval.low = -0.1;
+    QVERIFY2(said().starts_with("No single variable is shown"), said().c_str());
+}
+
+void VariableImportanceFigureTest::theShareOfAGroupStandsAtItsFirstBar() {
+    VariableImportance importance = importanceOf({0.05, 0.3, 0.02, 0.01});
+    importance.groups = {{{0, 2}, 0.6, {0.5, 0.7}}};
+    const Figure figure =
+        variableImportanceFigure(importance, recipeOf(Problem::Regression), {}, {});
+    QCOMPARE(figure.bars->names[1], std::string("a"));
+    for (std::size_t i = 0; i < 4; ++i)
+        QCOMPARE(figure.bars->together[i].english(), std::string(i == 1 ? "with c: 60.0" : ""));
+    QVERIFY(toCsv(figure).find("with c: 60.0") != std::string::npos);
+}
+
+void VariableImportanceFigureTest::nearlyPerfectPredictionsAreQuestioned() {
+    VariableImportance importance = importanceOf({0.95, 0.02});
+    const auto caution = [&] {
+        return ardent::headlineOf(
+                   variableImportanceFigure(importance, recipeOf(Problem::Regression), {}, {}))
+            .caution;
+    };
+    QCOMPARE(caution(), std::string());
+    importance.explained = 0.99991;
+    importance.explainedInterval = {0.9992, 0.99999};
+    QCOMPARE(
+        caution(),
+        std::string("Nearly perfect: check that a is known before y and is not made from it."));
+    QVERIFY(importanceHeadline(importance, recipeOf(Problem::Regression))
+                .english()
+                .find("R² 0.99991 (95 %: 0.999 to 0.99999)") != std::string::npos);
+    importance.shares[0] = 0.5;
+    QVERIFY(caution().starts_with("Nearly perfect: check that the columns are known before y"));
 }
 
 void VariableImportanceFigureTest::barsAreSharesInPercent() {

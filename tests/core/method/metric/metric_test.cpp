@@ -116,6 +116,8 @@ private slots:
     void hasAModelAtEveryMoment();
     void modelsOfFoldsHaveSeenValidationRows();
     void whatASearchFindsIsSeenAsItComes();
+    void aRunStoppedWhileItSearchesKeepsWhatItHas_data();
+    void aRunStoppedWhileItSearchesKeepsWhatItHas();
     void learnsClasses_data();
     void learnsClasses();
     void copesWithPoorInput_data();
@@ -393,6 +395,32 @@ void MetricTest::whatASearchFindsIsSeenAsItComes() {
                                 [](double value) { return value > 0.; }));
     while (isAhead()) QCOMPARE((*trainer)->advance(never).state, Advance::State::Working);
     QVERIFY((*trainer)->predictor() && !(*trainer)->stage().empty());
+}
+
+void MetricTest::aRunStoppedWhileItSearchesKeepsWhatItHas_data() {
+    QTest::addColumn<bool>("areClasses");
+    QTest::newRow("numbers") << false;
+    QTest::newRow("classes") << true;
+}
+
+void MetricTest::aRunStoppedWhileItSearchesKeepsWhatItHas() {
+    QFETCH(bool, areClasses);
+    const auto line = [&](const std::vector<double>& x) {
+        const double value = x[0] + 0.5 * x[1];
+        return areClasses ? double(value > 0.) : value;
+    };
+    const TaskPtr task = taskFrom(tableOf(300, 4, line), areClasses ? ProblemChoice::Classification
+                                                                    : ProblemChoice::Regression);
+    auto trainer = makeTrainer(*findMethod("metric"), task,
+                               {{"preset", std::string("small")}, {"features", 60LL}}, 1);
+    QVERIFY(trainer);
+    test::StopAfter never;
+    for (int tick = 0; tick < 3;) tick += (*trainer)->advance(never).tick.has_value();
+    QVERIFY((*trainer)->stage().english().starts_with("Scales by evidence: race"));
+    (*trainer)->settle();
+    const SplitMetrics metrics = splitMetrics(*(*trainer)->predictor(), *task);
+    const double score = metric(metrics.test, areClasses ? "accuracy" : "r2");
+    QVERIFY2(score > 0.8, qPrintable(QString::number(score)));
 }
 
 void MetricTest::learnsClasses_data() {
