@@ -8,8 +8,10 @@
 
 #include "app/cli/command.h"
 #include "app/cli/explain_report.h"
+#include "app/cli/explain_shapley.h"
 #include "app/cli/find_source.h"
 #include "app/cli/number_check.h"
+#include "app/cli/one_of.h"
 #include "app/cli/read_as.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/data/task/encoding.h"
@@ -32,6 +34,8 @@ namespace {
 struct ExplainArguments {
     std::string model, file, effects;
     ReadingWords reading;
+    ShapleyArguments shapley;  ///< what it shares with this is filled in when it is called
+    bool isShapley = false;
     Index rows = 2000;
     Index points = 40;
     Index individual = 0;
@@ -248,7 +252,28 @@ Result<Explanation> explain(const StoredModel& model, const Table& table,
     return explanation;
 }
 
+int explainRows(ExplainArguments arguments) {
+    ShapleyArguments& shapley = arguments.shapley;
+    shapley.model = std::move(arguments.model);
+    shapley.file = std::move(arguments.file);
+    shapley.reading = std::move(arguments.reading);
+    shapley.rows = arguments.rows;
+    shapley.seed = arguments.seed;
+    shapley.json = arguments.json;
+    int exitCode = 0;
+    Arena(arguments.threads > 0 ? arguments.threads : availableThreads()).run([&] {
+        exitCode = explainShapley(shapley);
+    });
+    return exitCode;
+}
+
 int explainFile(const ExplainArguments& arguments) {
+    if (arguments.file.empty())
+        return reportError(
+            {Fault::Usage, message("explain-no-table",
+                                   "Name a table over whose rows {} is explained: ardent-cli "
+                                   "explain {} FILE.",
+                                   arguments.model, arguments.model)});
     const auto model = loadModel(arguments.model);
     if (!model) return reportError(model.error());
     const auto imported =
@@ -271,14 +296,62 @@ int explainFile(const ExplainArguments& arguments) {
 
 }  // namespace
 
+namespace {
+
+void addShapley(CLI::App& command, ExplainArguments& arguments, CLI::Option* effects) {
+    ShapleyArguments& shapley = arguments.shapley;
+    CLI::Option* flag = command.add_flag(
+        "--shapley", arguments.isShapley,
+        "Instead: exact Shapley values, how far each column moves the output at a row from its "
+        "mean; of a project over its training rows where no table is named");
+    flag->excludes(effects);
+    command
+        .add_option("--background", shapley.background,
+                    "What stands for unknown columns: independent (each by itself as in the "
+                    "background rows) or joint (all as in one of these rows)")
+        ->check(oneOf({"independent", "joint"}))
+        ->needs(flag)
+        ->capture_default_str();
+    command
+        .add_option("--background-rows", shapley.backgroundRows,
+                    fmt::format("Background rows at most, drawn where there are more (default: {} "
+                                "independent, {} joint)",
+                                kIndependentRows, kJointRows))
+        ->check(wholeFrom(1, 1000000000))
+        ->needs(flag);
+    command
+        .add_option("--row", shapley.chosen,
+                    "Row of the table, from 1, whose contributions are printed; several between "
+                    "commas (default: those of least, median and greatest prediction)")
+        ->check(wholeFrom(1, 1000000000))
+        ->delimiter(',')
+        ->allow_extra_args(false)
+        ->needs(flag);
+    command
+        .add_flag(
+            "--interactions", shapley.interactions,
+            "Also SHAP interaction values of the rows printed, which sum to the contributions")
+        ->needs(flag);
+    command
+        .add_option("--out", shapley.out,
+                    "CSV file for the contributions of every row; - is standard output")
+        ->needs(flag);
+    command.add_option("--run", shapley.run, "Run of a project: latest, its name or number")
+        ->needs(flag)
+        ->capture_default_str();
+}
+
+}  // namespace
+
 void addExplainCommand(CLI::App& app, int& exitCode) {
     CLI::App* command =
         app.add_subcommand("explain", "Report which columns of a model matter, alone and together");
     auto arguments = std::make_shared<ExplainArguments>();
-    command->add_option("model", arguments->model, "Model file written by train --model")
+    command
+        ->add_option("model", arguments->model,
+                     "Model file written by train --model; with --shapley also a project")
         ->required();
-    command->add_option("file", arguments->file, "Table over whose rows the model is explained")
-        ->required();
+    command->add_option("file", arguments->file, "Table over whose rows the model is explained");
     addReadAs(*command, arguments->reading);
     CLI::Option* effects = command->add_option(
         "--effects", arguments->effects, "Column whose mean effect is reported, or two as in x,y");
@@ -311,9 +384,14 @@ void addExplainCommand(CLI::App& app, int& exitCode) {
                      "Threads (default: all that this process may use); never changes the result")
         ->check(wholeFrom(0, 1024));
     command->add_flag("--json", arguments->json, "One JSON object on standard output");
+    addShapley(*command, *arguments, effects);
     command->callback([arguments, command, &exitCode] {
-        const auto named = requireName(*command, "--effects", "column");
-        exitCode = named ? explainFile(*arguments) : reportError(named.error());
+        const auto named = requireName(*command, "--effects", "column").and_then([&] {
+            return requireName(*command, "--out", "file");
+        });
+        exitCode = !named                 ? reportError(named.error())
+                   : arguments->isShapley ? explainRows(*arguments)
+                                          : explainFile(*arguments);
     });
 }
 
