@@ -9740,10 +9740,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Mittlere Ausgabe über {}, mit beiden auf den gezeigten Werten.</translation>
     </message>
     <message>
-        <source>Dots are rows; far from them the model extrapolates.</source>
-        <translation>Punkte sind Zeilen; weit von ihnen extrapoliert das Modell.</translation>
-    </message>
-    <message>
         <source>{} of {} {} among {}: those with at least {:.3g} % of the strongest score{}.</source>
         <translation>{} von {} {} unter {}: die mit mindestens {:.3g} % des stärksten Werts{}.</translation>
     </message>
@@ -10024,10 +10020,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Die Spalte „{}“ trennt die Klassen des Ziels „{}“ fehlerfrei, bei {}, und verrät es vielleicht: nicht verwenden, außer sie ist auch dort bekannt, wo „{}“ vorhergesagt werden soll.</translation>
     </message>
     <message>
-        <source>Of the first part held out: {}</source>
-        <translation>Im ersten zurückgehaltenen Teil: {}</translation>
-    </message>
-    <message>
         <source>Blank where no row is near: there the model would extrapolate.</source>
         <translation>Leer, wo keine Zeile in der Nähe liegt: Dort würde das Modell extrapolieren.</translation>
     </message>
@@ -10090,6 +10082,26 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>the best model so far is a constant</source>
         <translation>das beste Modell bisher ist eine Konstante</translation>
+    </message>
+    <message>
+        <source>With the first part held out: {}</source>
+        <translation>Mit dem ersten zurückgehaltenen Teil: {}</translation>
+    </message>
+    <message>
+        <source>Shapley values (exact): how far each column moves the model&apos;s output (before the link) at a row away from its mean, over {} {} whose columns are taken as independent of each other; where columns are correlated that mean is over combinations that do not occur.</source>
+        <translation>Shapley-Werte (exakt): wie weit jede Spalte die Ausgabe des Modells (vor der Linkfunktion) in einer Zeile von ihrem Mittel wegbewegt, über {} {}, deren Spalten als unabhängig voneinander gelten; wo Spalten korreliert sind, mittelt das über Kombinationen, die nicht vorkommen.</translation>
+    </message>
+    <message>
+        <source>Shapley values (exact): how far each column moves the model&apos;s output (before the link) at a row away from its mean over {} {}, each of which lends the columns that are not yet known; what is put together may be combinations that do not occur.</source>
+        <translation>Shapley-Werte (exakt): wie weit jede Spalte die Ausgabe des Modells (vor der Linkfunktion) in einer Zeile von ihrem Mittel über {} {} wegbewegt, von denen jede die noch nicht bekannten Spalten leiht; so können Kombinationen entstehen, die nicht vorkommen.</translation>
+    </message>
+    <message>
+        <source>Dots are rows.</source>
+        <translation>Punkte sind Zeilen.</translation>
+    </message>
+    <message>
+        <source>On new rows the model explains less.</source>
+        <translation>Auf neuen Zeilen erklärt das Modell weniger.</translation>
     </message>
 </context>
 </TS>

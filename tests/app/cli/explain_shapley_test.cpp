@@ -8,7 +8,7 @@
 using namespace ardent;
 using test::ardentCli;
 using test::Outcome;
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 /// ardent-cli explain --shapley.
 class ExplainShapleyTest : public QObject {
