@@ -35,7 +35,9 @@ double NumberTicker::getTickStep(const QCPRange& range) {
 }
 
 QVector<double> NumberTicker::createTickVector(double tickStep, const QCPRange& range) {
-    return QCPAxisTicker::createTickVector(tickStep, {range.lower, std::min(range.upper, last_)});
+    QVector<double> ticks = QCPAxisTicker::createTickVector(tickStep, range);
+    ticks.removeIf([this](double tick) { return tick > last_; });
+    return ticks;
 }
 
 void endTicks(QCPAxis& axis, double last) {

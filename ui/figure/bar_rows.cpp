@@ -2,10 +2,13 @@
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
+#include <QHash>
 #include <QLocale>
 #include <QSet>
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <optional>
 #include <string_view>
 
 #include "core/base/message.h"
@@ -138,6 +141,45 @@ double valueWidth(const Bars& bars, bool whole, const DrawStyle& style, const QL
     return widest;
 }
 
+/// Of each row's value and small print, in pixels.
+std::vector<double> textWidths(const Bars& bars, bool whole, const DrawStyle& style,
+                               const QLocale& locale) {
+    std::vector<double> widths(bars.values.size(), valueWidth(bars, whole, style, locale));
+    if (bars.remarks.empty() && bars.together.empty()) return widths;
+    QHash<QString, double> known;
+    const QFontMetricsF metrics(style.small());
+    for (std::size_t row = 0; row < widths.size(); ++row) {
+        const QString print = smallPrint(bars, row);
+        if (!known.contains(print)) known.insert(print, metrics.horizontalAdvance(print));
+        widths[row] += known.value(print);
+    }
+    return widths;
+}
+
+/// A text beyond a place on the axis, as wide as this share of the plot.
+struct TextAt {
+    double place = 0., share = 0.;
+};
+
+/// The range of an axis on which texts left and right of their places, and what takes a share at
+/// the right, have room.
+Range withRoomFor(const std::vector<TextAt>& left, const std::vector<TextAt>& right,
+                  const Range& places, double shareAtRight) {
+    constexpr int kRounds = 12;  // each leaves a fraction of what was missing
+    Range range = places;
+    for (int round = 0; round < kRounds; ++round) {
+        const double span = range.high - range.low;
+        range.low = places.low;
+        for (const TextAt& text : left)
+            range.low = std::min(range.low, text.place - text.share * span);
+        double needed = (places.high - range.low) / (1. - shareAtRight);
+        for (const TextAt& text : right)
+            needed = std::max(needed, (text.place - range.low) / (1. - shareAtRight - text.share));
+        range.high = range.low + needed;
+    }
+    return range;
+}
+
 double textWidth(const Bars& bars, bool whole, const DrawStyle& style, const QLocale& locale) {
     return valueWidth(bars, whole, style, locale) + smallPrintWidth(bars, style);
 }
@@ -196,9 +238,22 @@ BarRows::Reach BarRows::reach(const Bars& bars, bool whole, const DrawStyle& sty
         low = std::min({low, value, whiskerOf(bars, row).low});
         high = std::max({high, value, whiskerOf(bars, row).high});
     }
-    const double width = textWidth(bars, whole, style, locale);
-    const bool isSigned = lowest < 0.;
-    const bool isTextLeft = isSigned && valuesOfNegativeAreLeft(width, widthPx);
+    const bool isTextLeft =
+        lowest < 0. && valuesOfNegativeAreLeft(textWidth(bars, whole, style, locale), widthPx);
+    std::vector<TextAt> left, right;
+    const double mostRoom = isTextLeft || !bars.sketches.empty() ? 0.4 : 0.7;  // on each side
+    const auto share = [&](double px) { return std::min(mostRoom, px / std::max(widthPx, 1.)); };
+    const std::vector<double> widths = textWidths(bars, whole, style, locale);
+    for (std::size_t row = 0; row < bars.values.size(); ++row) {
+        const double value = bars.values[row];
+        if (!std::isfinite(value)) continue;
+        const Range whisker = whiskerOf(bars, row);
+        if (value < 0. && isTextLeft)
+            left.push_back({std::min(value, whisker.low), share(widths[row])});
+        else
+            right.push_back({std::max(0., whisker.high), share(widths[row])});
+    }
+    const double besideShare = share(valueWidth(bars, whole, style, locale));
     for (const Bars::Beside& beside : bars.beside) {
         const double unit = besideUnit(bars, beside);
         for (std::size_t row = 0; row < beside.values.size(); ++row) {
@@ -206,18 +261,16 @@ BarRows::Reach BarRows::reach(const Bars& bars, bool whole, const DrawStyle& sty
             if (!std::isfinite(value)) continue;
             low = std::min(low, unit * (value - spreadOf(beside, row)));
             high = std::max(high, unit * (value + spreadOf(beside, row)));
+            right.push_back({std::max(0., unit * (value + spreadOf(beside, row))), besideShare});
         }
     }
     if (low == high) return {{0., 1.}, 1.};
-    const double mostRoom = isTextLeft ? 0.4 : bars.sketches.empty() ? 0.7 : 0.4;  // on each side
-    const double room = std::min(mostRoom, width / std::max(widthPx, 1.));
     const double sketches = sketchWidth(bars, style, widthPx) / std::max(widthPx, 1.);
-    const double span = (high - low) / (1. - (isTextLeft ? 2. : 1.) * room - sketches);
-    const bool needsRight =
-        high > 0. || isSigned != isTextLeft || !bars.beside.empty() || sketches > 0.;
-    return {
-        {isTextLeft ? low - room * span : low, needsRight ? high + (room + sketches) * span : 0.},
-        sketches > 0. ? high + room * span : std::numeric_limits<double>::infinity()};
+    const Range range = withRoomFor(left, right, {low, high}, sketches);
+    constexpr double kLeastWithTicks = 0.5;
+    const double lastTick =
+        std::max(high, range.low + kLeastWithTicks * (range.high - range.low) * (1. - sketches));
+    return {range, sketches > 0. ? lastTick : std::numeric_limits<double>::infinity()};
 }
 
 QRectF BarRows::barRect(double end, double middle, double thickness) const {
