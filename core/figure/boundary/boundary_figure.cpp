@@ -371,10 +371,10 @@ std::optional<Figure> boundaryFigure(const Predictor& predictor, const Task& tas
         figure.field->covers = Range{low, high};
     }
     figure.places = frame.places;
+    addNotes(recipe, frame, task.split.train.size(), figure);
     if (figure.field->map != ColourMap::Classes &&
         blankUnsupported(*frame.supported, *figure.field))
         addNote(NoteKind::Shown, words(blankWithoutRows()), figure);
-    addNotes(recipe, frame, task.split.train.size(), figure);
     if (recipe.sources.size() > 2 && figure.field->map == ColourMap::Classes)
         addCaution(sliceNote(*figure.field, sampleOf(figure.points.back(), *drawn),
                              sampled(drawn->predicted, *drawn), averaged),
