@@ -16,6 +16,7 @@ namespace {
 struct Arguments {
     std::string name;
     Index rows = 0;
+    int columns = 0;
     Seed seed = 1;
     std::string out = "-";
     bool json = false;
@@ -63,6 +64,8 @@ void listSets() {
         line("relevant", ranges(set.relevant));
         line("interactions", interactionText(set));
         line("noise", set.noise);
+        if (set.fewestInputs > 0)
+            line("columns", fmt::format("{} or more with --columns", set.fewestInputs));
         line("source", set.source);
     }
 }
@@ -70,22 +73,41 @@ void listSets() {
 void listSetsAsJson() {
     auto list = nlohmann::ordered_json::array();
     for (const SyntheticSet& set : syntheticSets())
-        list.push_back({{"name", set.id},
-                        {"title", set.title},
-                        {"task", problemName(set.problem)},
-                        {"variables", set.inputs},
-                        {"formula", set.formula},
-                        {"relevant", set.relevant},
-                        {"interactions", set.interactions},
-                        {"noise", set.noise},
-                        {"source", set.source},
-                        {"default_rows", set.defaultRows}});
+        list.push_back(
+            {{"name", set.id},
+             {"title", set.title},
+             {"task", problemName(set.problem)},
+             {"variables", set.inputs},
+             {"formula", set.formula},
+             {"relevant", set.relevant},
+             {"interactions", set.interactions},
+             {"noise", set.noise},
+             {"source", set.source},
+             {"default_rows", set.defaultRows},
+             {"fewest_variables", set.fewestInputs > 0 ? set.fewestInputs : set.inputs}});
     printJson({{"sets", list}});
 }
 
+/// Errors (Fault::Usage): the set cannot have so many columns.
+Result<SyntheticSet> setWithColumns(const SyntheticSet& set, int columns) {
+    if (columns == 0) return set;
+    if (set.fewestInputs == 0)
+        return fail(Fault::Usage,
+                    message("columns-of-set", "--columns: {} has {} variables and no other number.",
+                            set.id, set.inputs));
+    if (columns < set.fewestInputs)
+        return fail(Fault::Usage,
+                    message("too-few-columns-of-set",
+                            "--columns {}: {} needs at least {}, which are those that matter.",
+                            columns, set.id, set.fewestInputs));
+    return withInputs(set, columns);
+}
+
 Result<> writeSet(const Arguments& arguments) {
-    const SyntheticSet* set = findSyntheticSet(arguments.name);
-    if (!set) return tl::unexpected(unknownSet(arguments.name));
+    const SyntheticSet* known = findSyntheticSet(arguments.name);
+    if (!known) return tl::unexpected(unknownSet(arguments.name));
+    const auto set = setWithColumns(*known, arguments.columns);
+    if (!set) return tl::unexpected(set.error());
     const Index rows = arguments.rows > 0 ? arguments.rows : set->defaultRows;
     constexpr Index kMostCells = Index{1} << 30;
     if (rows > kMostCells / (set->inputs + 1))
@@ -106,7 +128,7 @@ Result<> checkEffects(const CLI::App& command, const Arguments& arguments) {
                             "out.",
                             arguments.name));
     }
-    for (const char* option : {"--rows", "--seed", "--out"})
+    for (const char* option : {"--rows", "--columns", "--seed", "--out"})
         if (command.get_option(option)->count() > 0)
             return fail(Fault::Usage,
                         message("option-without-set",
@@ -137,6 +159,10 @@ void addSynthCommand(CLI::App& app, int& exitCode) {
     command->add_option("name", arguments->name, "Which set; none lists them all");
     command->add_option("--rows", arguments->rows, "Number of rows (default: the set's own)")
         ->check(positiveNumber);
+    command
+        ->add_option("--columns", arguments->columns,
+                     "Number of variables, of the sets that may have many (default: the set's own)")
+        ->check(wholeFrom(1, 1'000'000));
     command->add_option("--seed", arguments->seed, "Seed of all randomness")
         ->check(wholeNumber)
         ->capture_default_str();

@@ -26,7 +26,7 @@ std::span<const Generator> generators() {
     static const std::vector<Generator> all = [] {
         std::vector<Generator> joined;
         for (const auto& sets : {srffSets(), jordanSets(), fourierLassoSets(), ccmSets(),
-                                 planeSets(), classificationSets()})
+                                 planeSets(), classificationSets(), screenSets()})
             joined.insert(joined.end(), sets.begin(), sets.end());
         return joined;
     }();

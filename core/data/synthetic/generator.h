@@ -39,6 +39,7 @@ std::vector<Generator> fourierLassoSets();
 std::vector<Generator> ccmSets();
 std::vector<Generator> planeSets();
 std::vector<Generator> classificationSets();
+std::vector<Generator> screenSets();
 
 /// All of them, in the order in which they are listed.
 std::span<const Generator> generators();

@@ -43,6 +43,13 @@ const SyntheticSet* findSyntheticSet(std::string_view id) {
     return found == sets.end() ? nullptr : &*found;
 }
 
+SyntheticSet withInputs(SyntheticSet set, int inputs) {
+    check(set.fewestInputs > 0 && inputs >= set.fewestInputs,
+          "withInputs: {} cannot have {} variables", set.id, inputs);
+    set.inputs = inputs;
+    return set;
+}
+
 Table synthesize(const SyntheticSet& set, Index rows, Seed seed) {
     const auto all = synthetic::generators();
     const auto generator =

@@ -20,6 +20,9 @@ std::vector<std::string> relevantColumns(const SyntheticSet&);
 /// Null when there is none.
 const SyntheticSet* findSyntheticSet(std::string_view id);
 
+/// The same with so many variables; of a set that may have more than those that matter.
+SyntheticSet withInputs(SyntheticSet, int inputs);
+
 /// Design and noise come from independent streams of the seed; row i does not depend on the number
 /// of rows.
 Table synthesize(const SyntheticSet&, Index rows, Seed seed);

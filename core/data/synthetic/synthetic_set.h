@@ -17,6 +17,7 @@ struct SyntheticSet {
     std::string_view source;   ///< paper and equation
     Problem problem = Problem::Regression;
     int inputs = 0;
+    int fewestInputs = 0;                        ///< 0: it has `inputs` and no other number
     std::vector<int> relevant;                   ///< 1-based variables that enter the response
     std::vector<std::vector<int>> interactions;  ///< sets of variables that act jointly
     int defaultRows = 1000;

@@ -45,7 +45,7 @@ void SynthTest::listsAsJson() {
     const Outcome list = synth({"--json"});
     QCOMPARE(list.exitCode, 0);
     const auto json = nlohmann::json::parse(list.output.toStdString());
-    QCOMPARE(int(json["sets"].size()), 20);
+    QCOMPARE(int(json["sets"].size()), 24);
     const auto& gse2 = json["sets"][1];
     QCOMPARE(gse2["name"].get<std::string>(), std::string("gse2"));
     QCOMPARE(gse2["variables"].get<int>(), 100);
@@ -83,6 +83,9 @@ void SynthTest::standardOutputIsTheSame() {
 
 void SynthTest::takesTheSetsOwnRows() {
     QCOMPARE(synth({"random_walk"}).output.count('\n'), 501);
+    const QByteArray ring = synth({"ring", "--columns", "3"}).output;
+    QCOMPARE(ring.count('\n'), 834);
+    QVERIFY(ring.startsWith("x1,x2,x3,y\n"));
 }
 
 void SynthTest::refusesWithOneSentence_data() {
@@ -109,6 +112,11 @@ void SynthTest::refusesWithOneSentence_data() {
         << QStringList{"--rows", "5"} << int(Fault::Usage) << "--rows: no set is named";
     QTest::addRow("a file of no set")
         << QStringList{"--out", "a.csv"} << int(Fault::Usage) << "--out: no set is named";
+    QTest::addRow("columns of a set that has its own")
+        << QStringList{"gse1", "--columns", "30"} << int(Fault::Usage)
+        << "--columns: gse1 has 18 variables";
+    QTest::addRow("too few columns") << QStringList{"ring_xor", "--columns", "3"}
+                                     << int(Fault::Usage) << "ring_xor needs at least 4";
     QTest::addRow("no file") << QStringList{"gse1", "--out"} << int(Fault::Usage) << "--out";
     QTest::addRow("no folder") << QStringList{"gse1", "--rows", "5", "--out", "/nowhere/a.csv"}
                                << int(Fault::Output) << "No such file or directory";
