@@ -17,6 +17,7 @@ void addPredictCommand(CLI::App&, int& exitCode);
 void addExplainCommand(CLI::App&, int& exitCode);
 void addFindingsCommand(CLI::App&, int& exitCode);
 void addFigureCommand(CLI::App&, int& exitCode);
+void addSelectCommand(CLI::App&, int& exitCode);
 void addEvaluateCommand(CLI::App&, int& exitCode);
 
 /// Prints the sentence on standard error and gives the exit code of its fault.

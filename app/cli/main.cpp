@@ -124,6 +124,7 @@ int run(int argc, char** argv) {
     addExplainCommand(app, exitCode);
     addFindingsCommand(app, exitCode);
     addFigureCommand(app, exitCode);
+    addSelectCommand(app, exitCode);
     addEvaluateCommand(app, exitCode);
     try {
         app.parse(argc, argv);

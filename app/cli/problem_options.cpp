@@ -6,19 +6,23 @@
 
 namespace ardent::cli {
 
-void addProblem(CLI::App& command, ProblemOptions& options) {
+void addColumns(CLI::App& command, ProblemOptions& options) {
     command.add_option("--task", options.task, "Kind of problem")
         ->check(oneOf({"auto", "regression", "classification"}))
         ->capture_default_str();
     command.add_option("--ignore", options.ignored, "Column not to use; may be repeated")
         ->take_all();
+    addReadAs(command, options.reading);
+}
+
+void addProblem(CLI::App& command, ProblemOptions& options) {
+    addColumns(command, options);
     command
         .add_option("--impute", options.impute,
                     "What stands for missing numbers: the training median, also with an indicator "
                     "that marks these cells, or auto, which adds one where it can be learned")
         ->check(oneOf({"auto", "indicator", "median"}))
         ->capture_default_str();
-    addReadAs(command, options.reading);
 }
 
 void addSplitColumns(CLI::App& command, ProblemOptions& options) {

@@ -18,7 +18,10 @@ struct ProblemOptions {
     std::string impute = "auto";
 };
 
-/// Adds --task, --ignore, --impute and how the table is read.
+/// Adds --task, --ignore and how the table is read.
+void addColumns(CLI::App& command, ProblemOptions&);
+
+/// The same and --impute.
 void addProblem(CLI::App& command, ProblemOptions&);
 
 /// Adds --group and --time.

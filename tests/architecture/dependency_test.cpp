@@ -17,6 +17,7 @@ const std::map<QString, int> kFloors = {
     {"data", 2},
     {"kernel", 3},
     {"model", 4},
+    {"select", 4},
     {"train", 5},
     {"method", 6},
     {"method/baseline", 7},

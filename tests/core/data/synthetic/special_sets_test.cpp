@@ -2,6 +2,7 @@
 #include <QtTest>
 #include <numbers>
 
+#include "core/data/synthetic/synthetic.h"
 #include "tests/support/synthetic_data.h"
 
 using namespace ardent;

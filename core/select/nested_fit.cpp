@@ -1,0 +1,99 @@
+#include "core/select/nested_fit.h"
+
+#include <Eigen/Eigenvalues>
+#include <algorithm>
+#include <cmath>
+
+#include "core/select/f_law.h"
+
+namespace ardent {
+namespace {
+
+constexpr double kLeastNew = 0.01;
+constexpr double kLeastLeft = 1e-10;
+
+void takeOut(const Eigen::Ref<const Matrix>& basis, Eigen::Ref<Matrix> columns) {
+    if (basis.cols() == 0) return;
+    columns -= basis * (basis.transpose() * columns);
+}
+
+/// The inverse square root of the targets' products, which makes them orthonormal.
+void whiten(NestedFit& fit) {
+    const Matrix products = fit.left.transpose() * fit.left;
+    const Eigen::SelfAdjointEigenSolver<Matrix> solver(products);
+    fit.isPerfect = solver.eigenvalues().minCoeff() < kLeastLeft;
+    if (fit.isPerfect) return;
+    fit.left *= solver.operatorInverseSqrt();
+}
+
+double pOfDirections(const NestedFit& fit, double freedom, const Matrix& directions) {
+    if (fit.isPerfect) return 1.;
+    const double trace = (directions.transpose() * fit.left).squaredNorm();
+    return pillaiAbove(trace, static_cast<double>(directions.cols()),
+                       static_cast<double>(fit.left.cols()), freedom);
+}
+
+}  // namespace
+
+NestedFit constantFit(const Matrix& targets) {
+    NestedFit fit;
+    const double rows = static_cast<double>(targets.rows());
+    fit.basis = Matrix::Constant(targets.rows(), 1, 1. / std::sqrt(rows));
+    fit.left = targets.rowwise() - targets.colwise().mean();
+    const Vector norms = fit.left.colwise().norm();
+    fit.left *= norms.cwiseInverse().asDiagonal();
+    whiten(fit);
+    return fit;
+}
+
+Matrix newDirections(const Matrix& basis, const Matrix& further, const Matrix& columns) {
+    Matrix directions = columns;
+    for (int twice = 0; twice < 2; ++twice) {
+        takeOut(basis, directions);
+        takeOut(further, directions);
+    }
+    Index kept = 0;
+    for (Index j = 0; j < columns.cols(); ++j) {
+        Vector direction = directions.col(j);
+        for (int twice = 0; twice < 2; ++twice) takeOut(directions.leftCols(kept), direction);
+        const double square = direction.squaredNorm();
+        if (!(square > kLeastNew * columns.col(j).squaredNorm())) continue;
+        directions.col(kept++) = direction / std::sqrt(square);
+    }
+    return directions.leftCols(kept);
+}
+
+Matrix newDirections(const Matrix& basis, const Matrix& columns) {
+    return newDirections(basis, Matrix(columns.rows(), 0), columns);
+}
+
+NestedFit extended(NestedFit fit, const Matrix& directions) {
+    if (directions.cols() == 0) return fit;
+    fit.basis.conservativeResize(Eigen::NoChange, fit.basis.cols() + directions.cols());
+    fit.basis.rightCols(directions.cols()) = directions;
+    takeOut(directions, fit.left);
+    whiten(fit);
+    return fit;
+}
+
+double partialP(const NestedFit& fit, const Matrix& columns) {
+    return pOfDirections(fit, fit.freedom(), newDirections(fit.basis, columns));
+}
+
+double partialP(const NestedFit& fit, const Matrix& others, const Matrix& columns) {
+    const Matrix before = newDirections(fit.basis, others);
+    NestedFit more{.basis = {}, .left = fit.left};
+    takeOut(before, more.left);
+    whiten(more);
+    return pOfDirections(more, fit.freedom() - static_cast<double>(before.cols()),
+                         newDirections(fit.basis, before, columns));
+}
+
+NestedFit permuted(const NestedFit& fit, const std::vector<std::int32_t>& order) {
+    NestedFit shuffled{.basis = fit.basis, .left = fit.left(order, Eigen::all)};
+    takeOut(fit.basis, shuffled.left);
+    whiten(shuffled);
+    return shuffled;
+}
+
+}  // namespace ardent

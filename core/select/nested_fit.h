@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/base/types.h"
+
+namespace ardent {
+
+/// A least-squares fit of one target or several, to which columns are added: an orthonormal basis
+/// of its columns, the constant first, and what it leaves of the targets, also orthonormal.
+struct NestedFit {
+    Matrix basis;            ///< rows × columns of the model
+    Matrix left;             ///< rows × targets
+    bool isPerfect = false;  ///< nothing is left of some target
+
+    double freedom() const { return static_cast<double>(basis.rows() - basis.cols()); }
+};
+
+/// targets: rows × targets, linearly independent and none constant.
+NestedFit constantFit(const Matrix& targets);
+
+/// An orthonormal basis of what the columns have beyond those of `basis`, which is orthonormal.
+/// A column of which less than 1 % is new, by squares, is left out.
+Matrix newDirections(const Matrix& basis, const Matrix& columns);
+
+/// The same against two bases that are orthonormal together.
+Matrix newDirections(const Matrix& basis, const Matrix& further, const Matrix& columns);
+
+/// With new directions as from `newDirections`.
+NestedFit extended(NestedFit, const Matrix& directions);
+
+/// p of the partial F test of the columns; for several targets of Pillai's trace.
+double partialP(const NestedFit&, const Matrix& columns);
+
+/// The same, given `others` besides the fit's columns.
+double partialP(const NestedFit&, const Matrix& others, const Matrix& columns);
+
+/// The fit's columns and another order of what they leave of the targets: the null hypothesis that
+/// nothing else matters (Freedman & Lane 1983).
+NestedFit permuted(const NestedFit&, const std::vector<std::int32_t>& order);
+
+}  // namespace ardent

@@ -1,0 +1,88 @@
+#include "core/select/selection.h"
+
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "core/data/task/target.h"
+#include "core/select/far_values.h"
+
+namespace ardent {
+namespace {
+
+Message farValuesHeld(Index rows, Fences fences) {
+    return rows == 1 ? message("far-values-held",
+                               "{} value of the target lies far from the others and counts as the "
+                               "nearer of {:.4g} and {:.4g}.",
+                               rows, fences.low, fences.high)
+                     : message("far-values-held",
+                               "{} values of the target lie far from the others and count as the "
+                               "nearer of {:.4g} and {:.4g}.",
+                               rows, fences.low, fences.high);
+}
+
+/// Held at the outer fences: a few far values would decide any test.
+Matrix numberTargets(const std::vector<double>& values, std::vector<Message>& notes) {
+    const Vector target = Eigen::Map<const Vector>(values.data(), std::ssize(values));
+    const Fences fences = outerFences(target);
+    if (const Index far = beyond(target, fences); far > 0)
+        notes.push_back(farValuesHeld(far, fences));
+    return held(target, fences);
+}
+
+/// Indicators of all classes but the most frequent.
+Matrix classTargets(const std::vector<double>& values, std::size_t classes) {
+    std::vector<Index> rows(classes);
+    for (const double value : values) ++rows[static_cast<std::size_t>(value)];
+    const auto frequent = std::ranges::max_element(rows) - rows.begin();
+    Matrix targets(std::ssize(values), std::ssize(rows) - 1);
+    for (Index t = 0; t < targets.cols(); ++t)
+        for (Index i = 0; i < targets.rows(); ++i)
+            targets(i, t) = values[static_cast<std::size_t>(i)] ==
+                            static_cast<double>(t < frequent ? t : t + 1);
+    return targets;
+}
+
+Message variablesThatDoNotVary(Index variables) {
+    return variables == 1
+               ? message("variables-skipped",
+                         "{} variable hardly varies over the rows and cannot be selected.",
+                         variables)
+               : message("variables-skipped",
+                         "{} variables hardly vary over the rows and cannot be selected.",
+                         variables);
+}
+
+}  // namespace
+
+Result<ScreenedTable> select(const Recipe& recipe, const Table& table, double rate, Seed seed) {
+    Result<Target> target = readTarget(recipe, table);
+    if (!target) return tl::unexpected(target.error());
+    ScreenedTable selection;
+    selection.problem = target->problem;
+    selection.rows = std::ssize(target->rows);
+    selection.notes = std::move(target->notes);
+    std::vector<const Column*> columns;
+    for (const Column& column : table.columns) {
+        const bool isTarget = &column == &table.columns[static_cast<std::size_t>(target->column)];
+        if (isTarget || roleOf(recipe, column) != Role::Feature || column.type == ColumnType::Text)
+            continue;
+        columns.push_back(&column);
+        selection.names.push_back(column.name);
+    }
+    if (columns.empty())
+        return fail(Fault::Data,
+                    message("nothing-to-select",
+                            "{} has no column of numbers or categories besides the target, so "
+                            "there is nothing to select.",
+                            table.name));
+    const RankBasis basis = rankBasis(columns, target->rows);
+    const Matrix targets = target->problem == Problem::Classification
+                               ? classTargets(target->values, target->classes.size())
+                               : numberTargets(target->values, selection.notes);
+    const Index constant = std::ranges::count(basis.groups, 0, &BasisGroup::count);
+    if (constant > 0) selection.notes.push_back(variablesThatDoNotVary(constant));
+    selection.screening = *screen(basis, targets, rate, seed, always);
+    return selection;
+}
+
+}  // namespace ardent

@@ -1,0 +1,154 @@
+#include "core/select/selection.h"
+
+#include <QtTest>
+
+#include "core/data/synthetic/synthetic.h"
+#include "core/random/random_stream.h"
+#include "tests/support/columns.h"
+
+using namespace ardent;
+
+namespace {
+
+ScreenedTable selected(const Table& table, Seed seed = 1) {
+    Recipe recipe;
+    recipe.target = "y";
+    return *select(recipe, table, 0.1, seed);
+}
+
+std::vector<Index> selectedOnes(const ScreenedTable& selection) {
+    std::vector<Index> ones;
+    for (Index j = 0; j < std::ssize(selection.names); ++j)
+        if (selection.screening.variables[std::size_t(j)].selected) ones.push_back(j);
+    return ones;
+}
+
+Table synthetic(const char* id, int inputs, Seed seed) {
+    const SyntheticSet set = withInputs(*findSyntheticSet(id), inputs);
+    return synthesize(set, set.defaultRows, seed);
+}
+
+std::vector<double> draw(RandomStream& random, Index rows) {
+    std::vector<double> values(static_cast<std::size_t>(rows));
+    for (double& value : values) value = random.normal();
+    return values;
+}
+
+/// So many normal variables that say nothing of a normal target.
+Table nullTable(Index rows, int inputs, Seed seed) {
+    RandomStream random(seed, StreamId::SyntheticDesign);
+    std::vector<Column> columns;
+    for (int j = 0; j < inputs; ++j) columns.push_back(test::numbers("x", draw(random, rows)));
+    columns.push_back(test::numbers("y", draw(random, rows)));
+    return test::table(std::move(columns));
+}
+
+}  // namespace
+
+class SelectionTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void findsPairsWithoutMainEffects_data() {
+        QTest::addColumn<QString>("id");
+        for (const char* id : {"ring", "xor_pair"}) QTest::addRow("%s", id) << id;
+    }
+    void findsPairsWithoutMainEffects() {
+        QFETCH(QString, id);
+        const ScreenedTable found = selected(synthetic(qPrintable(id), 64, 1));
+        const auto ones = selectedOnes(found);
+        QVERIFY(ones.size() >= 2 && ones.size() <= 3);
+        QCOMPARE(ones[0], Index(0));
+        QCOMPARE(ones[1], Index(1));
+        QVERIFY(!found.screening.pairs.empty());
+        QCOMPARE(found.screening.pairs[0].first, Index(0));
+        QCOMPARE(found.screening.pairs[0].second, Index(1));
+        QVERIFY(found.screening.pairs[0].selected);
+    }
+
+    void nullTablesSelectNoMoreThanTheRate() {
+        int withFalse = 0;
+        for (Seed seed = 1; seed <= 40; ++seed)
+            withFalse += selectedOnes(selected(nullTable(200, 20, seed))).empty() ? 0 : 1;
+        QVERIFY2(withFalse <= 8, qPrintable(QString::number(withFalse)));  // 4 ± 2 · 1.9
+    }
+
+    void findsAPairOfCategories() {
+        RandomStream random(1, StreamId::SyntheticDesign);
+        std::vector<std::string> one, other, third;
+        std::vector<double> y;
+        for (int i = 0; i < 300; ++i) {
+            const std::uint32_t a = random.below(4), b = random.below(3);
+            one.push_back("a" + std::to_string(a));
+            other.push_back("b" + std::to_string(b));
+            third.push_back("c" + std::to_string(random.below(3)));
+            y.push_back(((a + b) % 2 == 0 ? 1. : -1.) + random.normal());
+        }
+        const ScreenedTable found =
+            selected(test::table({test::categories("x1", one), test::categories("x2", other),
+                                  test::categories("x3", third), test::numbers("y", y)}));
+        QCOMPARE(selectedOnes(found), (std::vector<Index>{0, 1}));
+    }
+
+    void whatGoesAlongWithASelectedOneFallsOut() {
+        RandomStream random(2, StreamId::SyntheticDesign);
+        std::vector<double> x = draw(random, 400), shadow = draw(random, 400),
+                            y = draw(random, 400);
+        for (std::size_t i = 0; i < x.size(); ++i) {
+            y[i] += 2. * x[i] * x[i];
+            shadow[i] = x[i] + 0.5 * shadow[i];
+        }
+        const ScreenedTable found = selected(test::table(
+            {test::numbers("shadow", shadow), test::numbers("x", x), test::numbers("y", y)}));
+        QCOMPARE(selectedOnes(found), (std::vector<Index>{1}));
+        QVERIFY(found.screening.pairs.empty());
+    }
+
+    void aMissingCellCanSpeak() {
+        RandomStream random(3, StreamId::SyntheticDesign);
+        std::vector<double> x = draw(random, 200), y = draw(random, 200);
+        for (std::size_t i = 0; i < x.size(); i += 4) {
+            x[i] = test::kMissing;
+            y[i] += 3.;
+        }
+        const ScreenedTable found =
+            selected(test::table({test::numbers("x", x), test::numbers("y", y)}));
+        QCOMPARE(selectedOnes(found), (std::vector<Index>{0}));
+    }
+
+    void constantColumnsAreSkippedAndSaid() {
+        RandomStream random(4, StreamId::SyntheticDesign);
+        const std::vector<double> x = draw(random, 60);
+        const ScreenedTable found =
+            selected(test::table({test::numbers("same", std::vector<double>(60, 5.)),
+                                  test::numbers("x", x), test::numbers("y", x)}));
+        QCOMPARE(selectedOnes(found), (std::vector<Index>{1}));
+        QCOMPARE(found.notes.back().code(), std::string("variables-skipped"));
+    }
+
+    void oneClassIsRefused() {
+        Recipe recipe;
+        recipe.target = "y";
+        recipe.problem = ProblemChoice::Classification;
+        const auto refused = select(
+            recipe, test::table({test::numbers("x", {1, 2, 3}), test::numbers("y", {1, 1, 1})}),
+            0.1, 1);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().text.code(), std::string("target-constant"));
+    }
+
+    void threeRowsSelectNothing() {
+        const ScreenedTable found = selected(
+            test::table({test::numbers("x", {1, 2, 3}), test::numbers("y", {1.5, 2.5, 3.5})}));
+        QVERIFY(selectedOnes(found).empty());
+    }
+
+    void moreVariablesThanRows() {
+        Table table = nullTable(60, 150, 5);
+        table.columns[3].numbers = table.columns.back().numbers;
+        QCOMPARE(selectedOnes(selected(table)), (std::vector<Index>{3}));
+    }
+};
+
+ARDENT_TEST(SelectionTest)
+#include "selection_test.moc"
