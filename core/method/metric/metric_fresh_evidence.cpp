@@ -12,6 +12,9 @@
 namespace ardent {
 namespace {
 
+/// Of the largest: what is smaller does not matter.
+constexpr double kLeastScale = 0.03;
+
 std::vector<double> freshTaus() {
     std::vector<double> taus;
     for (int i = 0; i <= 12; ++i)
@@ -27,6 +30,13 @@ Eigen::MatrixXf turnsOf(const Coordinates& at, const Eigen::MatrixXf& frequencie
     turns.rowwise() += phases.transpose();
     turns *= static_cast<float>(kQuarterTurns);
     return turns;
+}
+
+/// In the unit of the evidence, of the scales that are not small beside the largest.
+double priceOfScales(const MetricTask& data, const Matrix& factor) {
+    const auto rows = static_cast<double>(data.train.size());
+    const auto scales = std::ssize(inputsAbove(factor.col(0).cwiseAbs(), kLeastScale));
+    return static_cast<double>(scales) * std::log(rows) / rows;
 }
 
 }  // namespace
@@ -72,6 +82,12 @@ std::size_t bestFresh(const MetricTask& data, const std::vector<EvidenceSearch>&
         EvidenceSpace<float> space;
         values[i] = freshEvidence(data, *one.coordinates(), one.factor(), space, seed, draw).value;
     });
+    const auto isOfOtherInputs = [&](const EvidenceSearch& one) {
+        return one.coordinates()->size() != searches.front().coordinates()->size();
+    };
+    if (std::ranges::any_of(searches, isOfOtherInputs))
+        for (std::size_t i = 0; i < values.size(); ++i)
+            values[i] += priceOfScales(data, searches[i].factor());
     return static_cast<std::size_t>(std::ranges::min_element(values) - values.begin());
 }
 
@@ -80,9 +96,9 @@ std::vector<Index> pruned(const MetricTask& rows, const EvidenceSearch& scales, 
     const Vector size = scales.factor().col(0).cwiseAbs();
     const Coordinates& all = *scales.coordinates();
     EvidenceSpace<float> space;
-    std::vector<Index> kept = inputsAbove(size, 0.03);
+    std::vector<Index> kept = inputsAbove(size, kLeastScale);
     double best = std::numeric_limits<double>::infinity();
-    for (const double threshold : {0.03, 0.1, 0.2, 0.3}) {
+    for (const double threshold : {kLeastScale, 0.1, 0.2, 0.3}) {
         const std::vector<Index> set = inputsAbove(size, threshold);
         if (set.empty()) break;
         Vector part = Vector::Zero(size.size());

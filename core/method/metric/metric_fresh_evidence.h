@@ -23,7 +23,8 @@ double constantEvidence(const MetricTask& rows);
 /// log evidence (Kass and Raftery, 1995), and of so much more as `chances` says.
 bool isStrong(const MetricTask& rows, double before, double found, double chances = 0.);
 
-/// Index of the search whose factor has the least fresh evidence.
+/// Index of the search whose factor has the least fresh evidence, where each search for scales pays
+/// half a log n for every scale (Schwarz 1978) if they are of different inputs.
 std::size_t bestFresh(const MetricTask&, const std::vector<EvidenceSearch>&, Seed,
                       std::uint32_t draw);
 

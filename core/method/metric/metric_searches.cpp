@@ -49,6 +49,10 @@ Message raceOfStarts() {
     return message("race-of-starts", "Scales by evidence: race of four starts");
 }
 
+Message screenStage() {
+    return message("screen-stage", "Screen of main effects and pairs");
+}
+
 Message closedFormStage() {
     return message("closed-form-stage", "Outer weights in closed form");
 }
@@ -79,10 +83,10 @@ EvidenceSearch racer(MetricRun& run, const MetricTask& rows, const CoordinatesPt
             0.,          planForFewRows(run, kRaceIterations)};
 }
 
-std::vector<EvidenceSearch> racers(MetricRun& run, const CoordinatesPtr& coordinates) {
+std::vector<EvidenceSearch> racers(MetricRun& run, const CoordinatesPtr& coordinates,
+                                   std::span<const double> starts) {
     std::vector<EvidenceSearch> race;
-    for (const double start : kFewRowsStarts)
-        race.push_back(racer(run, run.data, coordinates, start));
+    for (const double start : starts) race.push_back(racer(run, run.data, coordinates, start));
     return race;
 }
 

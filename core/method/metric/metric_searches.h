@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <vector>
 
 #include "core/base/message.h"
@@ -25,9 +26,12 @@ inline constexpr int kMetricIterations = 120;
 
 /// Equal scales, in their `scaleUnit`, from which a race starts.
 inline constexpr std::array kFewRowsStarts{0.1, 0.2, 0.3, 0.6};
+/// Of inputs that a screen selects: what depends on few may change fast along them.
+inline constexpr std::array kScreenedStarts{0.2, 0.6, 1.2, 2.4};
 EvidenceSearch racer(MetricRun&, const MetricTask& rows, const CoordinatesPtr&, double start);
-/// All of these starts on all rows.
-std::vector<EvidenceSearch> racers(MetricRun&, const CoordinatesPtr&);
+/// All of the starts on all rows.
+std::vector<EvidenceSearch> racers(MetricRun&, const CoordinatesPtr&,
+                                   std::span<const double> starts);
 /// The scales of the variables kept, from those of a race; `kept`: among its coordinates.
 EvidenceSearch scalesAfter(MetricRun&, const MetricTask& rows, const EvidenceSearch& race,
                            const std::vector<Index>& kept);
@@ -36,6 +40,7 @@ EvidenceSearch metricAfter(MetricRun&, const MetricTask& rows, const EvidenceSea
 
 /// Stages that several recipes go through.
 Message raceOfStarts();     ///< "Scales by evidence: race of four starts"
+Message screenStage();      ///< "Screen of main effects and pairs"
 Message closedFormStage();  ///< "Outer weights in closed form"
 
 }  // namespace ardent

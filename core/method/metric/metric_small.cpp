@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/method/metric/metric_fresh_evidence.h"
+#include "core/method/metric/metric_screen.h"
 #include "core/method/metric/metric_searches.h"
 #include "core/method/metric/metric_stack.h"
 #include "core/method/metric/metric_trainings.h"
@@ -130,7 +131,16 @@ Pieces addMetrics(MetricRun& run, MetricStack& stack, const EvidenceSearch& scal
 /// Scales by the evidence for all rows, of the variables that matter; none where these tell nothing
 /// of the target.
 Pieces findFewScales(MetricRun& run, std::optional<EvidenceSearch>& found, const GoOn& goOn) {
-    std::vector<EvidenceSearch> race = racers(run, allCoordinates(run.data.task));
+    std::vector<EvidenceSearch> race = racers(run, allCoordinates(run.data.task), kFewRowsStarts);
+    if (hasManyInputs(*run.data.task)) {
+        run.stage = screenStage();
+        std::optional<std::vector<Index>> selected;
+        while (!(selected = screenedInputs(run.data, run.seed, goOn))) co_yield PieceDone{};
+        if (!selected->empty())
+            for (EvidenceSearch& one :
+                 racers(run, coordinatesOf(run.data.task, *selected), kScreenedStarts))
+                race.push_back(std::move(one));
+    }
     for (auto part = searchTogether(run, raceOfStarts(), race); part.next();) {
         while (part.piece().isTick && !takeEarlyModel(run, race, goOn)) co_yield PieceDone{};
         co_yield part.piece();

@@ -4,6 +4,7 @@
 
 #include "core/method/evidence/evidence_search.h"
 #include "core/method/metric/metric_forward.h"
+#include "core/method/metric/metric_screen.h"
 #include "core/method/metric/metric_searches.h"
 #include "core/method/metric/metric_stack.h"
 #include "core/method/metric/metric_wide.h"
@@ -74,9 +75,12 @@ std::int64_t smallTicks(const MetricTask& data, const MetricOptions& options) {
 }
 
 std::int64_t wideTicks(const MetricTask& data) {
-    constexpr int kRaces = 2;  // on all rows, and on every fold
-    return equalScaleModels(data.task->x.cols()) + kRaces * ticksOfSearch(kRaceIterations) +
-           ticksOfSearch(kKeptIterations) + ticksOfSearch(kMetricIterations) + kLast;
+    constexpr int kRaces = 2;                                 // on all rows, and on every fold
+    const int ofColumns = hasManyInputs(*data.task) ? 2 : 1;  // those that vary most, and screened
+    return equalScaleModels(data.task->x.cols()) +
+           ofColumns * (kRaces * ticksOfSearch(kRaceIterations) + ticksOfSearch(kKeptIterations) +
+                        ticksOfSearch(kMetricIterations)) +
+           kLast;
 }
 
 }  // namespace

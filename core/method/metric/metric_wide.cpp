@@ -8,6 +8,7 @@
 #include "core/data/task/samples_as_double.h"
 #include "core/method/metric/metric_average.h"
 #include "core/method/metric/metric_fresh_evidence.h"
+#include "core/method/metric/metric_screen.h"
 #include "core/method/metric/metric_searches.h"
 #include "core/method/metric/metric_stack.h"
 #include "core/model/doubt.h"
@@ -92,18 +93,16 @@ Pieces addEqualScales(MetricRun& run, MetricStack& stack, const Orders& orders, 
     }
 }
 
-/// Scales and a metric by evidence, of every fold its own.
-Pieces addSearched(MetricRun& run, MetricStack& stack, const Orders& orders, const GoOn& goOn) {
+/// Scales and a metric by evidence, of every fold its own. searched: of each fold, and of all rows.
+Pieces addSearched(MetricRun& run, MetricStack& stack, const std::vector<CoordinatesPtr>& searched,
+                   std::span<const double> starts, const GoOn& goOn) {
     const std::vector<MetricTask>& folds = stack.folds;
-    const auto searched = [&](std::size_t i) {
-        return firstOf(run.data.task, orders[i], kMostSearched);
-    };
-    std::vector<EvidenceSearch> race = racers(run, searched(folds.size()));
+    std::vector<EvidenceSearch> race = racers(run, searched.back(), starts);
     for (auto part = searchTogether(run, raceOfStarts(), race); part.next();) co_yield part.piece();
     const std::size_t winner = bestFresh(run.data, race, run.seed, ++run.draw);
     std::vector<EvidenceSearch> all;
     for (std::size_t i = 0; i < folds.size(); ++i)
-        all.push_back(racer(run, folds[i], searched(i), kFewRowsStarts[winner]));
+        all.push_back(racer(run, folds[i], searched[i], starts[winner]));
     for (auto part = searchTogether(
              run, message("scales-on-folds", "Scales by evidence on {} folds", folds.size()), all);
          part.next();)
@@ -137,6 +136,38 @@ Pieces addSearched(MetricRun& run, MetricStack& stack, const Orders& orders, con
          part.next();)
         co_yield part.piece();
     while (!addOwnPriors(run, stack, metrics, metricTitle(), goOn)) co_yield PieceDone{};
+}
+
+/// Among the columns that vary most with the target.
+Pieces addMostVarying(MetricRun& run, MetricStack& stack, const Orders& orders, const GoOn& goOn) {
+    std::vector<CoordinatesPtr> searched;
+    for (const auto& order : orders)
+        searched.push_back(firstOf(run.data.task, order, kMostSearched));
+    for (auto part = addSearched(run, stack, searched, kFewRowsStarts, goOn); part.next();)
+        co_yield part.piece();
+}
+
+/// Among those that a screen selects, on every fold its own; where it selects none on a fold, as
+/// many as on all rows of those that vary most with the target.
+Pieces addScreened(MetricRun& run, MetricStack& stack, const Orders& orders, const GoOn& goOn) {
+    run.stage = screenStage();
+    std::optional<std::vector<Index>> selected;
+    const auto screens = [&](const MetricTask& rows) {
+        return (selected = screenedInputs(rows, run.seed, goOn)).has_value();
+    };
+    while (!screens(run.data)) co_yield PieceDone{};
+    if (selected->empty()) co_return;
+    const CoordinatesPtr ofAllRows = coordinatesOf(run.data.task, *selected);
+    std::vector<CoordinatesPtr> searched;
+    for (std::size_t i = 0; i < stack.folds.size(); ++i) {
+        while (!screens(stack.folds[i])) co_yield PieceDone{};
+        searched.push_back(selected->empty() ? firstOf(run.data.task, orders[i], ofAllRows->size())
+                                             : coordinatesOf(run.data.task, *selected));
+        co_yield PieceDone{};
+    }
+    searched.push_back(ofAllRows);
+    for (auto part = addSearched(run, stack, searched, kScreenedStarts, goOn); part.next();)
+        co_yield part.piece();
 }
 
 /// Whether held-out rows show that the average predicts better than a constant (`doubtOf`).
@@ -176,7 +207,9 @@ Pieces wideRecipe(MetricRun& run, const GoOn& goOn) {
             byCorrelation(rows.task->x, rows.train, evidenceTargets(*rows.task, rows.train)));
     }
     for (auto part = addEqualScales(run, stack, orders, goOn); part.next();) co_yield part.piece();
-    for (auto part = addSearched(run, stack, orders, goOn); part.next();) co_yield part.piece();
+    for (auto part = addMostVarying(run, stack, orders, goOn); part.next();) co_yield part.piece();
+    if (hasManyInputs(*run.data.task))
+        for (auto part = addScreened(run, stack, orders, goOn); part.next();) co_yield part.piece();
     run.stage = message("average", "Average");
     co_yield PieceDone{};
     if (!beatsConstant(run.data, stack)) keepOnlyFirst(stack);

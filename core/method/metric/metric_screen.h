@@ -1,0 +1,18 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/base/go_on.h"
+#include "core/method/metric/metric_net.h"
+
+namespace ardent {
+
+/// Whether a search by gradients over all inputs at once may pass by pairs without main effects.
+bool hasManyInputs(const Task&);
+
+/// Inputs that `screen` selects on the training rows at a false discovery rate of 10 %, ascending.
+/// None where `goOn` says no.
+std::optional<std::vector<Index>> screenedInputs(const MetricTask& rows, Seed, const GoOn&);
+
+}  // namespace ardent
