@@ -8,6 +8,7 @@
 #include <span>
 #include <string_view>
 
+#include "core/data/import/text/cell_content.h"
 #include "core/data/import/text/encodings.h"
 #include "core/data/table/missing_words.h"
 #include "core/data/table/number_text.h"
@@ -15,7 +16,9 @@
 namespace ardent {
 namespace {
 
-constexpr std::array<std::string_view, 6> kSigns{"%", "€", "$", "£", "¥", "₹"};
+constexpr std::array<std::string_view, 20> kSigns{"%",   "€",   "$",   "£",   "¥",   "₹",   "EUR",
+                                                  "USD", "GBP", "CHF", "JPY", "CNY", "INR", "CAD",
+                                                  "AUD", "SEK", "NOK", "DKK", "PLN", "CZK"};
 constexpr std::array<std::string_view, 4> kThousandsBlanks{" ", "\u00A0", "\u2009", "\u202F"};
 constexpr std::array<std::string_view, 2> kThousandsQuotes{"'", "’"};
 
@@ -121,7 +124,7 @@ std::string carriedSignNote(const Column& column) {
         if (10 * others > atMost) return {};
         if (isMissingNumber(text)) continue;
         cells += counts[level];
-        if (looksNumeric(text))
+        if (looksNumeric(numberCell(text).number))
             plain += counts[level];
         else if (const auto carried = carriedBy(text))
             carrying[*carried] += counts[level];

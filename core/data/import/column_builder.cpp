@@ -27,6 +27,9 @@ constexpr std::size_t kMostFractions = 20;
 /// How far a printed sum may be from that of printed numbers, as a share of it.
 constexpr double kSumRounding = 1e-4;
 
+/// The same of a printed mean, which has fewer digits.
+constexpr double kMeanRounding = 5e-3;
+
 /// How far a sum may be off for being one of floats, as a share of the root of their squares.
 constexpr double kFloatRounding = 1e-7;
 
@@ -193,6 +196,8 @@ void ColumnBuilder::appendLevel(std::string_view cell) {
     if (found == codeOf_.end()) {
         found = codeOf_.emplace(cell, static_cast<std::int32_t>(codeOf_.size())).first;
         levelCounts_.push_back(0);
+        if (firstLevel_ == nullptr) firstLevel_ = &found->first;
+        lastLevel_ = &found->first;
     }
     codes_.push_back(found->second);
     ++levelCounts_[static_cast<std::size_t>(found->second)];
@@ -218,9 +223,11 @@ LongWholes ColumnBuilder::longWholes() const {
 CodeShape ColumnBuilder::codeShape() const {
     if (plan_.kind != ColumnKind::Levels) return codeShape_;
     CodeShape shape;
-    for (const auto& [level, code] : codeOf_)
-        if (parseNumber(level).kind == NumberKind::Finite)
-            shape.add(level, levelCounts_[static_cast<std::size_t>(code)]);
+    for (const bool hasExponent : {true, false})
+        for (const auto& [level, code] : codeOf_)
+            if (hasExponent == (level.find_first_of("eE") != std::string::npos) &&
+                parseNumber(level).kind == NumberKind::Finite)
+                shape.add(level, levelCounts_[static_cast<std::size_t>(code)]);
     return shape;
 }
 
@@ -242,35 +249,47 @@ bool ColumnBuilder::losesDigits() const {
     return plan_.kind == ColumnKind::Numbers && longWholes_.loseDigits();
 }
 
-std::string_view ColumnBuilder::lastTextIfOnce() const {
-    if (codes_.empty() || codes_.back() < 0) return {};
-    if (levelCounts_[static_cast<std::size_t>(codes_.back())] != 1) return {};
-    const auto found = std::ranges::find_if(
-        codeOf_, [&](const auto& level) { return level.second == codes_.back(); });
-    return found->first;
+bool ColumnBuilder::mixesPowers() const {
+    return plan_.kind == ColumnKind::Numbers && codeShape_.mixesPowers();
 }
 
-bool ColumnBuilder::endsBlank() const {
-    if (plan_.kind == ColumnKind::Levels) return !codes_.empty() && codes_.back() < 0;
-    return numbers_.size() > 0 && std::isnan(numbers_.at(numbers_.size() - 1));
+std::string_view ColumnBuilder::textIfOnce(Index row) const {
+    if (plan_.kind != ColumnKind::Levels) return {};
+    const std::int32_t code = codes_[static_cast<std::size_t>(row)];
+    if (code < 0 || levelCounts_[static_cast<std::size_t>(code)] != 1) return {};
+    return code == 0 ? *firstLevel_ : *lastLevel_;
 }
 
-bool ColumnBuilder::endsInSum() const {
-    const Index above = numbers_.size() - 1;
-    const double last = numbers_.at(above);
-    double sum = 0.;
-    double squares = 0.;
-    Index count = 0;
-    for (Index row = 0; row < above; ++row) {
-        const double value = numbers_.at(row);
-        if (std::isnan(value)) continue;
-        sum += value;
-        squares += value * value;
-        ++count;
+bool ColumnBuilder::isBlank(Index row) const {
+    if (plan_.kind == ColumnKind::Levels) return codes_[static_cast<std::size_t>(row)] < 0;
+    return std::isnan(numbers_.at(row));
+}
+
+ColumnBuilder::Sums ColumnBuilder::sumsBeside(Index row) const {
+    Sums sums;
+    for (Index other = 0; other < numbers_.size(); ++other) {
+        const double value = numbers_.at(other);
+        if (other == row || std::isnan(value)) continue;
+        sums.sum += value;
+        sums.squares += value * value;
+        ++sums.count;
     }
-    const double rounding = kSumRounding * std::max(std::abs(last), std::abs(sum)) +
+    return sums;
+}
+
+bool ColumnBuilder::isSumOfOthers(Index row) const {
+    const double value = numbers_.at(row);
+    const auto [sum, squares, count] = sumsBeside(row);
+    const double rounding = kSumRounding * std::max(std::abs(value), std::abs(sum)) +
                             kFloatRounding * std::sqrt(squares);
-    return count >= 3 && squares > 0. && std::abs(last - sum) <= rounding;
+    return count >= 3 && squares > 0. && std::abs(value - sum) <= rounding;
+}
+
+bool ColumnBuilder::isMeanOfOthers(Index row) const {
+    const auto [sum, squares, count] = sumsBeside(row);
+    if (count < 3 || squares == 0.) return false;
+    const double mean = sum / static_cast<double>(count);
+    return std::abs(numbers_.at(row) - mean) <= kMeanRounding * std::abs(mean);
 }
 
 ColumnPlan ColumnBuilder::betterPlan(ColumnKind kind) const {

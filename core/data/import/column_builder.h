@@ -45,6 +45,7 @@ public:
     bool holdsShapedCodes() const;  ///< text for what its numbers look like
     bool hasZerosInFront() const;   ///< numbers all the same
     bool losesDigits() const;       ///< numbers all the same
+    bool mixesPowers() const;       ///< numbers all the same
 
     /// The column; the builder is empty afterwards.
     Column finish();
@@ -56,11 +57,12 @@ public:
     const std::vector<BadCell>& badCells() const { return badCells_; }
     bool hasLatin1() const { return hasLatin1_; }
 
-    /// Of the last row: the text that no other row has, else ""; whether it is missing; whether its
-    /// number is the sum of those above, at least three.
-    std::string_view lastTextIfOnce() const;
-    bool endsBlank() const;
-    bool endsInSum() const;
+    /// Of the first or last row: the text that no other has, else ""; whether it is missing;
+    /// whether its number is the sum or the mean of all others, at least three.
+    std::string_view textIfOnce(Index row) const;
+    bool isBlank(Index row) const;
+    bool isSumOfOthers(Index row) const;
+    bool isMeanOfOthers(Index row) const;
 
     /// Numbers beside which something stood, and the first of each kind.
     Index limitCount() const { return limitCount_; }
@@ -89,6 +91,12 @@ private:
         bool floatSuffices() const;
     };
 
+    struct Sums {
+        double sum = 0.;
+        double squares = 0.;
+        Index count = 0;
+    };
+
     /// Different numbers that a float may not keep, while they are few enough to name classes:
     /// up to 1000 whole ones, such as codes, or 20 others.
     struct LongNumbers {
@@ -103,6 +111,7 @@ private:
     void appendNumber(std::string_view cell, Index line);
     void appendLevel(std::string_view cell);
     void appendMissing();
+    Sums sumsBeside(Index row) const;
     bool floatSuffices() const;
     LongWholes longWholes() const;
     CodeShape codeShape() const;
@@ -127,6 +136,8 @@ private:
     std::vector<std::int32_t> codes_;
     std::unordered_map<std::string, std::int32_t, Hash, std::equal_to<>> codeOf_;
     std::vector<Index> levelCounts_;
+    const std::string* firstLevel_ = nullptr;  ///< in codeOf_
+    const std::string* lastLevel_ = nullptr;
     Index missing_ = 0;
     Index badCellCount_ = 0;
     std::vector<BadCell> badCells_;

@@ -5,15 +5,49 @@
 #include <utility>
 
 #include "core/data/import/dialect/row_fit.h"
+#include "core/data/import/text/encodings.h"
 
 namespace ardent {
+namespace {
+
+bool holdsNumbers(const Layout& layout) {
+    return std::ranges::any_of(layout.tallies, [&](const CellTally& tally) {
+        return tally.cells() > 0 && decideKind(tally, layout.separator()) != ColumnKind::Levels;
+    });
+}
+
+bool differInCaseAtMost(std::string_view a, std::string_view b) {
+    const auto small = [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    };
+    return std::ranges::equal(withoutHardBlanks(a), withoutHardBlanks(b), {}, small, small);
+}
+
+/// "(60 rows)", "(1 row affected)".
+bool isCountOfRows(const RowCells& cells) {
+    if (cells.empty() || !cells.front().starts_with('(')) return false;
+    std::string text;
+    for (const std::string_view cell : cells) {
+        if (cell.empty()) continue;
+        if (!text.empty()) text += ' ';
+        text += cell;
+    }
+    const std::size_t end = text.find_first_not_of("0123456789", 1);
+    if (end == 1 || end == std::string::npos) return false;
+    const std::string_view behind = std::string_view(text).substr(end);
+    return behind == " rows)" || behind == " row)" || behind == " rows affected)" ||
+           behind == " row affected)";
+}
+
+}  // namespace
 
 RowReader::RowReader(RecordReader reader, const Layout& layout)
     : reader_(std::move(reader)),
       columns_(layout.names.size()),
       namedColumns_(layout.namedColumns),
       fewestCells_(layout.fewestCells),
-      missing_(layout.missing) {}
+      missing_(layout.missing),
+      mayDifferInCase_(holdsNumbers(layout)) {}
 
 Result<RowReader> RowReader::open(const std::filesystem::path& path, const Layout& layout) {
     Result<RecordReader> records =
@@ -39,6 +73,12 @@ Result<bool> RowReader::hold() {
     return true;
 }
 
+bool RowReader::isHeader(std::span<const std::string_view> cells) const {
+    if (header_.size() < 2 || cells.size() != header_.size()) return false;
+    return std::ranges::equal(cells, header_) ||
+           (mayDifferInCase_ && std::ranges::equal(cells, header_, differInCaseAtMost));
+}
+
 Result<bool> RowReader::next(TableRow& row) {
     if (!holds_)
         if (const Result<bool> found = hold(); !found || !*found) return found;
@@ -51,7 +91,8 @@ Result<bool> RowReader::next(TableRow& row) {
         holds_ = false;
     }
     const RowCells& fields = row.record.fields;
-    row.repeatsHeader = header_.size() > 1 && std::ranges::equal(fields, header_);
+    row.repeatsHeader = isHeader(fields);
+    row.countsRows = isCountOfRows(fields);
     const std::size_t cells = fields.size();
     blankOut(missing_, std::span(row.record.fields).subspan(std::min(cells, columns_)));
     row.fits = fitRow(row.record.fields, columns_, fewestCells_);

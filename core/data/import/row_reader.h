@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "core/data/import/dialect/layout.h"
 
 namespace ardent {
@@ -11,6 +13,7 @@ struct TableRow {
     bool isShort = false;        ///< lacks cells of columns that have a name; they are empty
     bool isBlankLine = false;    ///< of a table with one column: an empty cell
     bool repeatsHeader = false;  ///< as where files were put one behind the other
+    bool countsRows = false;     ///< "(60 rows affected)", as clients of databases end a table
 };
 
 /// Streams the rows of a file below its header.
@@ -29,6 +32,7 @@ public:
 private:
     RowReader(RecordReader reader, const Layout& layout);
     Result<bool> hold();
+    bool isHeader(std::span<const std::string_view>) const;
 
     RecordReader reader_;
     std::size_t columns_;
@@ -36,6 +40,7 @@ private:
     std::size_t fewestCells_;
     std::vector<std::string> missing_;  ///< texts that cells without a column may hold
     std::vector<std::string> header_;   ///< its cells
+    bool mayDifferInCase_;              ///< a header, as it stands over numbers
     Record held_;  ///< the next one that is not blank, while blank lines before it are given
     bool holds_ = false;
     Index blankLines_ = 0;

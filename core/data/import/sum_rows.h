@@ -2,15 +2,25 @@
 
 #include <vector>
 
+#include "core/base/message.h"
 #include "core/data/import/column_builder.h"
 
 namespace ardent {
 
-/// Whether the last row is called a total in a column of text, once.
-bool endsInTotal(const std::vector<ColumnBuilder>&);
+/// What a row tells of all others.
+enum class Summary { None, Sums, Means };
 
-/// Whether the numbers of the last row are the sums of those above: of one column at least where
-/// the row is called a total, of all and at least two where a column of text is blank in it.
-bool endsInSums(const std::vector<ColumnBuilder>&);
+/// Where the numbers of a row prove it: they are the sums, of one column at least where the row is
+/// called a total, of all and at least two where a column of text is blank or a dash in it; or the
+/// means of all where it is called so.
+Summary summaryAt(Index row, const std::vector<ColumnBuilder>&);
+
+/// Notes on a first or last row that may be a total or a mean. `headerRows`: 0 where there is no
+/// header.
+std::vector<Message> notesOnSummaries(const std::vector<ColumnBuilder>&, Index rows,
+                                      Index firstLine, Index lastLine, std::size_t headerRows);
+
+/// A note on texts such as "East Total" among others such as "East"; empty where there are none.
+Message groupTotalsNote(const Column&);
 
 }  // namespace ardent

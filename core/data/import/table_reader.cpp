@@ -11,16 +11,25 @@
 #include "core/data/import/column_builder.h"
 #include "core/data/import/dialect/file_layout.h"
 #include "core/data/import/dialect/row_fit.h"
+#include "core/data/import/missing_codes.h"
+#include "core/data/import/numbers_among_texts.h"
 #include "core/data/import/row_reader.h"
 #include "core/data/import/second_header.h"
 #include "core/data/import/sum_rows.h"
 #include "core/data/import/text/accents.h"
+#include "core/data/import/truth_words.h"
 
 namespace ardent {
 namespace {
 
 constexpr Index kShownLines = 5;
 constexpr int kMostPasses = 4;
+
+/// A row at the end that tells of those above.
+struct LeftOut {
+    Index line = 0;
+    Summary summary = Summary::Sums;
+};
 
 /// What one pass over all rows gives.
 struct Pass {
@@ -32,12 +41,13 @@ struct Pass {
     std::vector<Index> droppedLines;  ///< the first of them
     Index shortRows = 0;              ///< without cells for the last named columns
     Index firstShortLine = 0;
-    Index lastLine = 0;           ///< of the last row that is kept
-    Index blankLines = 0;         ///< that are rows
-    std::vector<Index> sumLines;  ///< of rows at the end that were left out
-    Index rowsCut = 0;            ///< these, and rows below them that do not fit
+    Index lastLine = 0;            ///< of the last row that is kept
+    Index blankLines = 0;          ///< that are rows
+    std::vector<LeftOut> leftOut;  ///< rows at the end
+    Index rowsCut = 0;             ///< these, and rows below them that do not fit
     Index repeatedHeaders = 0;
     Index firstRepeatedLine = 0;
+    Index countLine = 0;  ///< of a line that says how many rows there are
     bool hasBytesBehind = false;
 };
 
@@ -96,6 +106,10 @@ Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
             if (pass.repeatedHeaders++ == 0) pass.firstRepeatedLine = record.line;
             continue;
         }
+        if (row.countsRows) {
+            pass.countLine = record.line;
+            continue;
+        }
         ++pass.rowsRead;
         if (!row.fits) {
             if (std::ssize(pass.droppedLines) < kShownLines)
@@ -144,13 +158,15 @@ Result<Pass> readWithoutSums(const std::filesystem::path& path, const Layout& la
                              const Plans& plans, Precision precision) {
     Result<Pass> pass = readAllRows(path, layout, plans, precision, kAllRows);
     const Index allRows = pass ? pass->rowsRead : 0;
-    std::vector<Index> lines;
-    while (pass && std::ssize(lines) < kMostSums && endsInSums(pass->columns)) {
-        lines.push_back(pass->lastLine);
+    std::vector<LeftOut> leftOut;
+    while (pass && pass->rowsKept > 0 && std::ssize(leftOut) < kMostSums) {
+        const Summary summary = summaryAt(pass->rowsKept - 1, pass->columns);
+        if (summary == Summary::None) break;
+        leftOut.push_back({pass->lastLine, summary});
         pass = readAllRows(path, layout, plans, precision, pass->rowsBeforeLast);
     }
-    if (!pass || lines.empty()) return pass;
-    pass->sumLines = std::move(lines);
+    if (!pass || leftOut.empty()) return pass;
+    pass->leftOut = std::move(leftOut);
     pass->rowsCut = allRows - pass->rowsRead;
     return pass;
 }
@@ -208,13 +224,24 @@ void noteRepeatedHeaders(const Pass& pass, ImportReport& report) {
                       pass.repeatedHeaders, pass.firstRepeatedLine));
 }
 
-void noteSums(const Pass& pass, ImportReport& report) {
-    for (const Index line : pass.sumLines)
+void noteCountOfRows(const Pass& pass, ImportReport& report) {
+    if (pass.countLine == 0) return;
+    report.notes.push_back(message(
+        "count-of-rows", "Line {} says how many rows there are and was left out.", pass.countLine));
+}
+
+void noteSummaries(const Pass& pass, const Layout& layout, ImportReport& report) {
+    for (const auto& [line, summary] : pass.leftOut)
         report.notes.push_back(
-            message("sums-left-out",
-                    "The row in line {} holds the sums of the rows above and was left out.", line));
-    const Index below = pass.rowsCut - std::ssize(pass.sumLines);
-    if (!pass.sumLines.empty() && below > 0)
+            summary == Summary::Sums
+                ? message("sums-left-out",
+                          "The row in line {} holds the sums of the rows above and was left out.",
+                          line)
+                : message("means-left-out",
+                          "The row in line {} holds the means of the rows above and was left out.",
+                          line));
+    const Index below = pass.rowsCut - std::ssize(pass.leftOut);
+    if (!pass.leftOut.empty() && below > 0)
         report.notes.push_back(
             below == 1 ? message("below-sums",
                                  "{} row below it has another number of cells and was left out "
@@ -224,12 +251,9 @@ void noteSums(const Pass& pass, ImportReport& report) {
                                  "{} rows below it have another number of cells and were left out "
                                  "too.",
                                  below));
-    if (pass.sumLines.empty() && endsInTotal(pass.columns))
-        report.notes.push_back(message(
-            "may-be-a-total",
-            "The last row, in line {}, is named like a total; if it is one, leave it out with "
-            "--footer 1.",
-            pass.lastLine));
+    std::ranges::move(notesOnSummaries(pass.columns, pass.rowsKept, pass.firstLine, pass.lastLine,
+                                       layout.header ? layout.headerRows : 0),
+                      std::back_inserter(report.notes));
 }
 
 void noteShortRows(const Pass& pass, ImportReport& report) {
@@ -334,6 +358,12 @@ void noteLostDigits(const ColumnBuilder& column, ColumnKind byFile, ImportReport
             "Column \"{}\" holds whole numbers with zeros in front, which are lost; if they "
             "are codes, read it as a category.",
             column.name()));
+    if (column.mixesPowers())
+        report.notes.push_back(message(
+            "powers-beside-wholes",
+            "Column \"{}\" holds whole numbers with an exponent, such as 3e2, beside plain ones; "
+            "if they are codes, read it as a category.",
+            column.name()));
     if (column.losesDigits())
         report.notes.push_back(fmt::format(
             "Column \"{}\" holds whole numbers with more digits than a number keeps, so that the "
@@ -356,6 +386,10 @@ void noteBadCells(ColumnBuilder& column, ImportReport& report) {
     std::ranges::move(column.badCells(), std::back_inserter(report.badCells));
 }
 
+bool isUndecided(const std::string& name, const ImportReport& report) {
+    return std::ranges::find(report.undecided, name) != report.undecided.end();
+}
+
 void noteBeside(const ColumnBuilder& column, ImportReport& report) {
     if (column.limitCount() > 0)
         report.notes.push_back(message("limits",
@@ -369,6 +403,14 @@ void noteBeside(const ColumnBuilder& column, ImportReport& report) {
                     "Column \"{}\": {} of its cells have a flag, such as \"{}\"; "
                     "the number was taken without it.",
                     column.name(), column.flagCount(), shortened(column.firstFlag())));
+}
+
+void noteNumbersInText(const Column& column, const CellTally& tally, ImportReport& report) {
+    if (column.type == ColumnType::Numeric || isUndecided(column.name, report)) return;
+    Message note(carriedSignNote(column));
+    if (note.empty()) note = truthWordsNote(column);
+    if (note.empty()) note = numbersAmongTextsNote(column, tally);
+    if (!note.empty()) report.notes.push_back(std::move(note));
 }
 
 /// The first pair. Free text has no levels to be told apart.
@@ -401,7 +443,8 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
     table.name = path.filename().string();
     noteDroppedRows(pass, layout.names.size(), report);
     noteRepeatedHeaders(pass, report);
-    noteSums(pass, report);
+    noteCountOfRows(pass, report);
+    noteSummaries(pass, layout, report);
     noteShortRows(pass, report);
     noteBlankLines(pass, report);
     if (std::string note = secondHeaderNote(pass.columns, pass.firstLine); !note.empty())
@@ -425,10 +468,10 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
         noteBeside(builder, report);
         Column column = builder.finish();
         latin1 |= builder.hasLatin1();
-        if (plans.wanted[j] != ReadAs::Category)
-            if (std::string note = carriedSignNote(column); !note.empty())
-                report.notes.push_back(std::move(note));
+        if (plans.wanted[j] != ReadAs::Category) noteNumbersInText(column, tallies[j], report);
         noteAlikeLevels(column, report);
+        if (Message note = groupTotalsNote(column); !note.empty())
+            report.notes.push_back(std::move(note));
         if (column.missing == table.rows && layout.unnamed[j]) {
             empty.push_back(column.name);
             continue;
@@ -436,6 +479,7 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
         report.missingCells += column.missing;
         table.columns.push_back(std::move(column));
     }
+    std::ranges::move(missingCodeNotes(table), std::back_inserter(report.notes));
     if (!empty.empty()) {
         report.notes.push_back(fmt::format("{} without name and content dropped: {}.",
                                            counted(std::ssize(empty), "column"),

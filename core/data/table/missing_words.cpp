@@ -10,10 +10,12 @@ namespace {
 constexpr std::array<std::string_view, 12> kMissing{
     "na", "n/a", "nan", "-nan", "null", "?", "#n/a", "#na", "#null!", "<na>", "-nan(ind)", "\\n"};
 
-constexpr std::array<std::string_view, 24> kMissingNumber{
-    ":",     "\u2013", "\u2014",  "none",    "nil",     "nul",           "-",         "--",
-    ".",     "..",     "...",     "missing", "unknown", "#div/0!",       "#value!",   "#ref!",
-    "#num!", "#name?", "1.#qnan", "1.#ind",  "-1.#ind", "not available", "undefined", "void"};
+constexpr std::array<std::string_view, 33> kMissingNumber{
+    "n.a.",  "n.a",   "n. a.",  "k.a.",    "k. a.",   "n/s",     "(null)",        "*",
+    "#nv",   ":",     "\u2013", "\u2014",  "none",    "nil",     "nul",           "-",
+    "--",    ".",     "..",     "...",     "missing", "unknown", "#div/0!",       "#value!",
+    "#ref!", "#num!", "#name?", "1.#qnan", "1.#ind",  "-1.#ind", "not available", "undefined",
+    "void"};
 
 char lowerCase(char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;

@@ -14,8 +14,9 @@ namespace {
 /// More than a float keeps for certain.
 constexpr int kManyDigits = 17;
 
-/// U+2212, the en dash, and the small and the wide hyphen.
-constexpr std::array<std::string_view, 4> kTypesetMinuses{"\u2212", "\u2013", "\uFE63", "\uFF0D"};
+/// U+2212, the en dash, also in Windows-1252, the hyphens, and the small and the wide one.
+constexpr std::array<std::string_view, 7> kTypesetMinuses{"\u2212", "\u2013", "\x96",  "\u2010",
+                                                          "\u2011", "\uFE63", "\uFF0D"};
 
 /// The bytes of the typesetters' minus that the text starts with, 0 where there is none.
 std::size_t typesetMinus(std::string_view text) {
@@ -89,8 +90,15 @@ ParsedNumber parsePlain(std::string_view text) {
     return {NumberKind::Finite, negative ? 0. - size : size, static_cast<int>(digits), hasPoint};
 }
 
+/// "5.60-", as accounts are printed; "2-" may be a mark between two and three.
+bool hasMinusBehind(std::string_view text) {
+    return text.size() > 2 && text.ends_with('-') && isDigit(text[text.size() - 2]) &&
+           isDigitOrPoint(text[0]) && text.find_first_of(".,") != std::string_view::npos;
+}
+
 std::string_view withoutSign(std::string_view text) {
     if (text.starts_with('-') || text.starts_with('+')) return text.substr(1);
+    if (hasMinusBehind(text)) return text.substr(0, text.size() - 1);
     return text.substr(typesetMinus(text));
 }
 
@@ -159,6 +167,8 @@ ParsedNumber parseNumber(std::string_view text) {
     if (const ParsedNumber plain = parsePlain(text); plain.kind == NumberKind::Finite) return plain;
     if (const std::size_t minus = typesetMinus(text); minus > 0)
         return parseNumber('-' + std::string(text.substr(minus)));
+    if (hasMinusBehind(text))
+        return parseNumber('-' + std::string(text.substr(0, text.size() - 1)));
     if (const std::size_t exponent = fortranExponent(text); exponent > 0)
         return parseNumber(withExponent(text, exponent));
     if (text.size() > 1 && text[0] == '+' && text[1] != '-') text.remove_prefix(1);
@@ -197,8 +207,9 @@ MarkedNumber markedNumber(std::string_view text) {
 }
 
 bool mayGroupThousands(std::string_view number) {
+    number = withoutSign(number);
     const bool isShort = number.size() > 4 && number[number.size() - 4] == '.';
-    return isShort && thousandsMarks(withoutSign(number), '.') == 1;
+    return isShort && thousandsMarks(number, '.') == 1;
 }
 
 ParsedNumber parseDecimalComma(std::string_view text) {

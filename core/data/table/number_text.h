@@ -21,8 +21,9 @@ struct ParsedNumber {
 };
 
 /// The whole text as one decimal number: digits, '.', an exponent, also as Fortran writes it
-/// ("0.38D+03"), a sign in front, which may be the minus of typesetters (U+2212) or an en dash.
-/// Less than the smallest double is 0, and so is "-0". "nan" is not a number.
+/// ("0.38D+03"), a sign in front, which may be the minus of typesetters (U+2212) or another dash,
+/// or a minus behind decimals ("5.60-"). Less than the smallest double is 0, and so is "-0". "nan"
+/// is not a number.
 ParsedNumber parseNumber(std::string_view text);
 
 /// "974", with no more than three digits.

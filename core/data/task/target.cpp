@@ -224,6 +224,13 @@ Result<Target> readTarget(const Recipe& recipe, const Table& table) {
         decided = classifyNumbers(recipe, table, column, target);
     }
     if (!decided) return tl::unexpected(decided.error());
+    if (target.problem == Problem::Regression && holdsDayNumbers(column))
+        target.notes.push_back(
+            message("target-of-day-numbers",
+                    "The target \"{}\" looks like dates written as yyyymmdd, which jump from month "
+                    "to month "
+                    "as numbers; to predict them, add the days since the first date to the file.",
+                    column.name));
     return target;
 }
 

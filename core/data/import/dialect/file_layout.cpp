@@ -117,10 +117,11 @@ bool isJson(std::string_view text) {
     return !inner.empty() && starts.find(inner[0]) != std::string_view::npos;
 }
 
-/// "-1 3:0.5 17:1", "2 qid:9 1:0.5 # a comment".
+/// "-1 3:0.5 17:1", "2 qid:9 1:0.5 # a comment", also below lines of comments.
 bool isLibsvm(std::string_view text) {
     constexpr std::string_view kDigits = "0123456789", kNumber = "0123456789+-.eE";
     std::string_view line = nextLine(text);
+    while (!text.empty() && line.starts_with('#')) line = nextLine(text);
     line = line.substr(0, line.find('#'));
     line = line.substr(0, line.find_last_not_of(" \t") + 1);
     const std::size_t first = line.find(' ');

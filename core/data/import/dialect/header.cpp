@@ -12,8 +12,13 @@
 namespace ardent {
 namespace {
 
+/// Also with a comma before its decimals or between its thousands.
 ParsedNumber numberIn(std::string_view cell) {
-    return parseNumber(numberCell(cellContent(cell)).number);
+    cell = numberCell(cellContent(cell)).number;
+    const ParsedNumber plain = parseNumber(cell);
+    if (plain.kind != NumberKind::None || markedNumber(cell) == MarkedNumber::No) return plain;
+    const ParsedNumber withComma = parseThousandsPoint(cell);
+    return withComma.kind == NumberKind::None ? parseThousandsComma(cell) : withComma;
 }
 
 bool isNumber(std::string_view cell) {
@@ -54,6 +59,38 @@ bool isFarFrom(const std::vector<double>& numbers, double number) {
     return std::max(low - number, number - high) > high - low;
 }
 
+std::size_t decimals(std::string_view cell) {
+    const std::size_t mark = cell.find_last_of(".,");
+    return mark == std::string_view::npos ? 0 : cell.size() - mark - 1;
+}
+
+/// Written with fewer decimals than all of at least three numbers below.
+bool isShorterThanBelow(const SampleRows& rows, std::size_t column) {
+    std::size_t numbers = 0;
+    for (auto row = rows.begin() + 1; row != rows.end(); ++row) {
+        if (!isNumber((*row)[column])) continue;
+        if (decimals((*row)[column]) <= decimals(rows.front()[column])) return false;
+        ++numbers;
+    }
+    return numbers >= 3;
+}
+
+/// No number of the same kind as those below.
+bool isUnlikeBelow(const SampleRows& rows, std::size_t column) {
+    const std::string_view cell = rows.front()[column];
+    return isShorterThanBelow(rows, column) ||
+           isFarFrom(numbersBelow(rows, column), numberIn(cell).value);
+}
+
+/// Beyond all of at least three numbers below.
+bool isOutsideBelow(const SampleRows& rows, std::size_t column) {
+    const std::vector<double> below = numbersBelow(rows, column);
+    if (below.size() < 3) return false;
+    const auto [low, high] = std::ranges::minmax(below);
+    const double number = numberIn(rows.front()[column]).value;
+    return number < low || number > high;
+}
+
 bool isStrictlyMonotone(const std::vector<double>& numbers) {
     return std::ranges::adjacent_find(numbers, std::greater_equal()) == numbers.end() ||
            std::ranges::adjacent_find(numbers, std::less_equal()) == numbers.end();
@@ -77,6 +114,35 @@ bool numbersAreNames(const SampleRows& rows) {
     const bool areMany = names.size() >= 3;
     return isStrictlyMonotone(names) &&
            ((areYears && areMany) || (areFar && (areYears || areMany)));
+}
+
+/// Columns whose cell in the first row is a number.
+std::vector<std::size_t> numberColumns(const RowCells& row) {
+    std::vector<std::size_t> columns;
+    for (std::size_t j = 0; j < row.size(); ++j)
+        if (isNumber(row[j])) columns.push_back(j);
+    return columns;
+}
+
+/// Whether at least so many numbers of the first row go up or down and are unlike all below.
+bool numbersStandOut(const SampleRows& rows, std::size_t fewest) {
+    const std::vector<std::size_t> columns = numberColumns(rows.front());
+    std::vector<double> numbers;
+    for (const std::size_t column : columns)
+        numbers.push_back(numberIn(rows.front()[column]).value);
+    return numbers.size() >= fewest && isStrictlyMonotone(numbers) &&
+           std::ranges::all_of(columns,
+                               [&](std::size_t column) { return isUnlikeBelow(rows, column); });
+}
+
+/// Whether the first cell alone is blank, above a column without a gap, as where a table has names
+/// for its rows.
+bool hasBlankCorner(const SampleRows& rows) {
+    const RowCells& first = rows.front();
+    return first.size() > 2 && rows.size() > 3 && first.front().empty() &&
+           std::none_of(first.begin() + 1, first.end(), isMissingNumber) &&
+           std::none_of(rows.begin() + 1, rows.end(),
+                        [](const RowCells& row) { return isMissingNumber(row.front()); });
 }
 
 /// Whether the cells of the first row from `first` on are 0, 1, 2, … or 1, 2, 3, …
@@ -142,7 +208,8 @@ bool areDifferentTexts(const RowCells& cells) {
 
 bool isTextCell(std::string_view cell) {
     cell = numberCell(cellContent(cell)).number;
-    return !isMissingNumber(cell) && !isNumber(cell) && markedNumber(cell) == MarkedNumber::No;
+    return !isMissingNumber(cell) && parseNumber(cell).kind == NumberKind::None &&
+           markedNumber(cell) == MarkedNumber::No;
 }
 
 std::vector<CellTally> tallyColumns(const SampleRows& rows, std::size_t firstRow) {
@@ -171,11 +238,26 @@ bool startsWithHeader(const SampleRows& rows, char separator) {
         ++textCells;
         repeated += repeatsBelow(rows, j) ? 1 : 0;
     }
+    const bool areNames = texts.size() == textCells;
+    if (areNames && repeated == 0 && hasBlankCorner(rows) &&
+        (numbersAreNames(rows) || numbersStandOut(rows, 2)))
+        return true;
     if (textCells == 0) return isNumbering(rows) || (first.size() >= 5 && numbersAreNames(rows));
     if (2 * repeated >= textCells) return false;
-    const bool areNames = texts.size() == textCells;
     if (!anyNumber) return areNames;
-    return countsUp(first) || (areNames && repeated == 0 && numbersAreNames(rows));
+    return countsUp(first) ||
+           (areNames && repeated == 0 && (numbersAreNames(rows) || numbersStandOut(rows, 3)));
+}
+
+bool mayStartWithNumbersAsNames(const SampleRows& rows) {
+    const RowCells& first = rows.front();
+    const std::vector<std::size_t> columns = numberColumns(first);
+    if (columns.size() < 2 || columns.size() < first.size()) return false;
+    std::vector<double> numbers;
+    for (const std::string_view cell : first) numbers.push_back(numberIn(cell).value);
+    return isStrictlyMonotone(numbers) && std::ranges::all_of(columns, [&](std::size_t column) {
+               return isOutsideBelow(rows, column) || isShorterThanBelow(rows, column);
+           });
 }
 
 bool standsOverNumbers(const SampleRows& rows, char separator) {

@@ -20,8 +20,13 @@ std::vector<CellTally> tallyColumns(const SampleRows&, std::size_t firstRow);
 
 /// Whether the first row names the columns: a text stands over numbers; or most of its texts do not
 /// come again below, and they are all different or its numbers count up like years; or none does
-/// and its numbers go up or down like years and wavelengths, unlike those below.
+/// and its numbers go up or down like years and wavelengths, unlike those below in size or
+/// decimals.
 bool startsWithHeader(const SampleRows&, char separator);
+
+/// Whether the first row holds nothing but numbers that go up or down, each beyond all below or
+/// with fewer decimals: it may be years or wavelengths, or measurements that start high.
+bool mayStartWithNumbersAsNames(const SampleRows&);
 
 /// Whether some text of the first row stands over numbers.
 bool standsOverNumbers(const SampleRows&, char separator);

@@ -230,6 +230,11 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
     }
     if (!layout.header) {
         nameWithoutHeader(comment, width, layout);
+        if (!comment && !options.header && mayStartWithNumbersAsNames(rows))
+            layout.notes.push_back(message(
+                "numbers-may-be-names",
+                "The numbers of the first row are unlike those below; if they are the names of the "
+                "columns, read the file with --header 1."));
     } else if (const auto named = nameByHeader(path, cut, before, width, first, layout); !named) {
         return tl::unexpected(named.error());
     }

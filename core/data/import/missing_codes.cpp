@@ -1,0 +1,98 @@
+#include "core/data/import/missing_codes.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <iterator>
+#include <limits>
+
+#include "core/parallel/blocks.h"
+
+namespace ardent {
+namespace {
+
+constexpr std::array<double, 9> kCodes{-9.,  -99.,  -999.,  -9999., -99999.,
+                                       999., 9999., 99999., 999999.};
+
+struct Range {
+    double low = std::numeric_limits<double>::infinity();
+    double high = -std::numeric_limits<double>::infinity();
+
+    void add(double value) {
+        low = std::min(low, value);
+        high = std::max(high, value);
+    }
+};
+
+template <class Work>
+void forEachNumber(const NumericCells& numbers, Work work) {
+    std::vector<double> chunk;
+    for (Index first = 0; first < numbers.size(); first += NumericCells::kChunkRows) {
+        chunk.resize(
+            static_cast<std::size_t>(std::min(NumericCells::kChunkRows, numbers.size() - first)));
+        numbers.read(first, chunk);
+        for (const double value : chunk)
+            if (!std::isnan(value)) work(value);
+    }
+}
+
+std::size_t placeOf(double value) {
+    return static_cast<std::size_t>(std::ranges::find(kCodes, value) - kCodes.begin());
+}
+
+/// How often each code comes, and the range of all other numbers.
+struct CodeCounts {
+    std::array<Index, kCodes.size()> counts{};
+    Range others;
+};
+
+CodeCounts countCodes(const NumericCells& numbers) {
+    CodeCounts found;
+    forEachNumber(numbers, [&found](double value) {
+        const std::size_t place = placeOf(value);
+        if (place < kCodes.size())
+            ++found.counts[place];
+        else
+            found.others.add(value);
+    });
+    return found;
+}
+
+bool mayStandForMissing(double code, Index count, const Range& others) {
+    const double width = others.high - others.low;
+    if (count < 2 || !(width > 0.)) return false;
+    const bool isBelow = code < 0. && (others.low >= 0. || code < others.low - width);
+    return isBelow || code > others.high + width;
+}
+
+std::vector<Message> notesOn(const Column& column) {
+    if (column.type != ColumnType::Numeric) return {};
+    Range all;
+    forEachNumber(column.numbers, [&all](double value) { all.add(value); });
+    if (placeOf(all.low) == kCodes.size() && placeOf(all.high) == kCodes.size()) return {};
+    const CodeCounts found = countCodes(column.numbers);
+    std::vector<Message> notes;
+    for (std::size_t i = 0; i < kCodes.size(); ++i)
+        if (mayStandForMissing(kCodes[i], found.counts[i], found.others))
+            notes.push_back(message("may-stand-for-missing",
+                                    "Column \"{}\": {} of its cells hold {}, away from all others; "
+                                    "if it stands for a missing cell, read the file with "
+                                    "--missing {}.",
+                                    column.name, found.counts[i], kCodes[i], kCodes[i]));
+    return notes;
+}
+
+}  // namespace
+
+std::vector<Message> missingCodeNotes(const Table& table) {
+    std::vector<std::vector<Message>> byColumn(table.columns.size());
+    forEachBlock(std::ssize(byColumn), 1, [&](Index column, Index, Index) {
+        const auto place = static_cast<std::size_t>(column);
+        byColumn[place] = notesOn(table.columns[place]);
+    });
+    std::vector<Message> notes;
+    for (std::vector<Message>& each : byColumn) std::ranges::move(each, std::back_inserter(notes));
+    return notes;
+}
+
+}  // namespace ardent
