@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t kShownTexts = 3;
 constexpr std::size_t kFewTexts = 5;
+constexpr Index kFewestNumbers = 5;
 
 bool isReadAsNumber(std::string_view text) {
     const NumberCell cell = numberCell(text);
@@ -59,7 +60,7 @@ Message listOfCommon(std::vector<CountedText> texts) {
 
 Message numbersAmongTextsNote(const Column& column, const CellTally& tally) {
     const Index plain = tally.numbers + tally.marked();
-    const bool isMixed = plain > 0 && tally.beside + tally.texts > 0;
+    const bool isMixed = plain >= kFewestNumbers && tally.beside + tally.texts > 0;
     if (!isMixed || 2 * (plain + tally.beside) < tally.cells()) return {};
     if (tally.beside > tally.texts)
         return message("numbers-with-signs",
