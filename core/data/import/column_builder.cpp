@@ -33,6 +33,9 @@ constexpr double kMeanRounding = 5e-3;
 /// How far a sum may be off for being one of floats, as a share of the root of their squares.
 constexpr double kFloatRounding = 1e-7;
 
+/// Its en dash, which is read as a minus.
+constexpr char kDashOfWindows = '\x96';
+
 ParsedNumber parseAs(ColumnKind kind, std::string_view cell) {
     switch (kind) {
         case ColumnKind::DecimalCommas:
@@ -133,6 +136,9 @@ void ColumnBuilder::appendNumber(std::string_view cell, Index line) {
     const bool isNumber = parsed.kind == NumberKind::Finite;
     const bool isPlain = !parts.hasLimit && !parts.hasFlag;
     if (isNumber && !isPlain) countBeside(parts, cell);
+    if (isNumber && parts.number.front() == kDashOfWindows) hasLatin1_ = true;
+    if (isNumber && parts.number.back() == '-' && minusBehindCount_++ == 0)
+        firstMinusBehind_ = parts.number;
     if (isNumber && plan_.kind == ColumnKind::Numbers && isPlain) {
         codeShape_.add(parts.number);
         ++tally_.numbers;
@@ -145,6 +151,7 @@ void ColumnBuilder::appendNumber(std::string_view cell, Index line) {
     }
     if (isNumber) return store(parsed.value, parsed.digits);
     appendMissing();
+    if (isDoubtfulMissing(cell) && doubtfulCount_++ == 0) firstDoubtful_ = cell;
     if (isMissingNumber(cell) || isMissingNumber(parts.number)) return;
     ++badCellCount_;
     if (badCells_.size() < kShownBadCells) {

@@ -70,6 +70,14 @@ public:
     const std::string& firstLimit() const { return firstLimit_; }
     const std::string& firstFlag() const { return firstFlag_; }
 
+    /// Numbers below zero that were written like "5.60-", and the first.
+    Index minusBehindCount() const { return minusBehindCount_; }
+    const std::string& firstMinusBehind() const { return firstMinusBehind_; }
+
+    /// Cells that were taken as missing though they may be something else, and the first.
+    Index doubtfulCount() const { return doubtfulCount_; }
+    const std::string& firstDoubtful() const { return firstDoubtful_; }
+
 private:
     struct Hash {
         using is_transparent = void;
@@ -131,8 +139,12 @@ private:
     CellTally tally_;
     Index limitCount_ = 0;
     Index flagCount_ = 0;
+    Index doubtfulCount_ = 0;
+    Index minusBehindCount_ = 0;
     std::string firstLimit_;
     std::string firstFlag_;
+    std::string firstDoubtful_;
+    std::string firstMinusBehind_;
     std::vector<std::int32_t> codes_;
     std::unordered_map<std::string, std::int32_t, Hash, std::equal_to<>> codeOf_;
     std::vector<Index> levelCounts_;

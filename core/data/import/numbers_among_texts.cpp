@@ -38,7 +38,8 @@ std::vector<CountedText> otherTexts(const Column& column) {
     for (const std::int32_t code : column.codes)
         if (code >= 0) ++texts[static_cast<std::size_t>(code)].cells;
     std::erase_if(texts, [](const CountedText& each) {
-        return isMissingNumber(each.text) || isReadAsNumber(each.text);
+        const bool isMissing = isMissingNumber(each.text) && !isDoubtfulMissing(each.text);
+        return isMissing || isReadAsNumber(each.text);
     });
     return texts;
 }

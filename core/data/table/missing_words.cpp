@@ -10,8 +10,12 @@ namespace {
 constexpr std::array<std::string_view, 12> kMissing{
     "na", "n/a", "nan", "-nan", "null", "?", "#n/a", "#na", "#null!", "<na>", "-nan(ind)", "\\n"};
 
+/// An asterisk also stands for something that a note below a table tells.
+constexpr std::array<std::string_view, 2> kDoubtful{"*", "n/s"};
+
+/// The dashes also as bytes of Windows-1252.
 constexpr std::array<std::string_view, 33> kMissingNumber{
-    "n.a.",  "n.a",   "n. a.",  "k.a.",    "k. a.",   "n/s",     "(null)",        "*",
+    "n.a.",  "n.a",   "n. a.",  "k.a.",    "k. a.",   "(null)",  "\x96",          "\x97",
     "#nv",   ":",     "\u2013", "\u2014",  "none",    "nil",     "nul",           "-",
     "--",    ".",     "..",     "...",     "missing", "unknown", "#div/0!",       "#value!",
     "#ref!", "#num!", "#name?", "1.#qnan", "1.#ind",  "-1.#ind", "not available", "undefined",
@@ -34,7 +38,11 @@ bool isMissingCell(std::string_view cell) {
 }
 
 bool isMissingNumber(std::string_view cell) {
-    return isMissingCell(cell) || isOneOf(kMissingNumber, cell);
+    return isMissingCell(cell) || isOneOf(kMissingNumber, cell) || isDoubtfulMissing(cell);
+}
+
+bool isDoubtfulMissing(std::string_view cell) {
+    return isOneOf(kDoubtful, cell);
 }
 
 }  // namespace ardent

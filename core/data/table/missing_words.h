@@ -11,4 +11,7 @@ bool isMissingCell(std::string_view);
 /// missing, unknown and the error values of spreadsheets.
 bool isMissingNumber(std::string_view);
 
+/// Those among them that may as well be something else: "*" and "n/s".
+bool isDoubtfulMissing(std::string_view);
+
 }  // namespace ardent

@@ -142,6 +142,10 @@ void CellTally::add(std::string_view cell, Index count) {
         if (mayGroupThousands(cell)) groupable += count;
         return;
     }
+    if (isDoubtfulMissing(cell)) {
+        doubtful += count;
+        return;
+    }
     if (isMissingNumber(cell)) return;
     switch (markedNumber(cell)) {
         case MarkedNumber::DecimalComma:

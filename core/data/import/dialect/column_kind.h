@@ -31,11 +31,17 @@ struct CellTally {
     Index thousandsCommas = 0;  ///< "1,234,567", "1,234.5"
     Index beside = 0;           ///< numbers with a limit's sign or a flag: "<0.05", "12.3 e"
     Index texts = 0;            ///< anything else that is not missing
+    Index doubtful = 0;         ///< "*": missing where all others are numbers, else a text
 
     void add(std::string_view cell, Index count = 1);
     Index commas() const { return decimalCommas + ambiguousCommas; }
     Index marked() const { return commas() + thousandsPoints + thousandsCommas; }
-    Index cells() const { return numbers + marked() + beside + texts; }
+    Index cells() const { return numbers + marked() + beside + texts + doubtfulTexts(); }
+
+    /// Those that are no missing numbers.
+    Index doubtfulTexts() const {
+        return texts > 0 || numbers + marked() + beside == 0 ? doubtful : 0;
+    }
 
     /// Numbers beside which something stands, where at least a quarter of all are plain.
     Index readBeside() const { return 4 * (numbers + marked()) >= cells() ? beside : 0; }

@@ -18,7 +18,9 @@ private slots:
     void typesAreDecidedByTheWholeColumn();
     void badCellsAreListed();
     void notesShowWhatStandsBesideNumbers();
+    void notesTellOfUnusualSigns();
     void missingWordsDependOnTheColumn();
+    void marksThatMayBeMissingAreNoted();
     void levelsStandInOrderOfAppearance();
     void manyLevelsAreText_data();
     void manyLevelsAreText();
@@ -202,6 +204,43 @@ void TableReaderTest::missingWordsDependOnTheColumn() {
     QCOMPARE(imported->table.columns[1].levels,
              (std::vector<std::string>{"none", "red", "-", "Unknown"}));
     QCOMPARE(imported->report.badCellCount, 0);
+}
+
+/// A minus behind its number, and a dash as Windows-1252 has it.
+void TableReaderTest::notesTellOfUnusualSigns() {
+    const auto imported =
+        readTable(save("a,b\n5.60-,\x96"
+                       "2.5\n1.5,4\n2.25-,3\n1.5,\x96\n"));
+    QVERIFY(imported);
+    QCOMPARE(imported->table.columns[0].numbers.at(0), -5.6F);
+    QCOMPARE(imported->table.columns[1].numbers.at(0), -2.5);
+    QCOMPARE(imported->table.columns[1].missing, 1);
+    const auto notes = english(imported->report.notes);
+    QVERIFY(std::ranges::find(notes,
+                              "Column \"a\": 2 of its numbers have a minus behind them, such as "
+                              "\"5.60-\"; they were read as below zero.") != notes.end());
+    QVERIFY(std::ranges::find(notes,
+                              "The text is not valid UTF-8 and was read as Latin-1 "
+                              "(Windows-1252).") != notes.end());
+}
+
+/// Where all other cells of the column are numbers.
+void TableReaderTest::marksThatMayBeMissingAreNoted() {
+    const auto imported = readTable(
+        save("stars,x,mixed\n*,1,*\n*,*,low\n*,2,1\n,*,2\n*,3,3\n*,4,4\n,5,5\n*,n/s,6\n"));
+    QVERIFY(imported);
+    const auto& columns = imported->table.columns;
+    QCOMPARE(columns[0].type, ColumnType::Categorical);
+    QCOMPARE(columns[0].levels, std::vector<std::string>{"*"});
+    QCOMPARE(columns[1].type, ColumnType::Numeric);
+    QCOMPARE(columns[1].missing, 3);
+    QVERIFY(columns[2].type != ColumnType::Numeric);
+    QCOMPARE(columns[2].missing, 0);
+    const auto notes = english(imported->report.notes);
+    QVERIFY(std::ranges::find(notes,
+                              "Column \"x\": 3 of its cells hold a mark such as \"*\", which is "
+                              "taken as missing; if it is not, read the column as a category.") !=
+            notes.end());
 }
 
 void TableReaderTest::levelsStandInOrderOfAppearance() {

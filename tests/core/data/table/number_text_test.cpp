@@ -37,6 +37,14 @@ void NumberTextTest::readsNumbers_data() {
     row("-12.5", -12.5);
     row("−12.5", -12.5);
     row("−0", 0.);
+    row("‐12.5", -12.5);
+    row("‑12.5", -12.5);
+    row("\x96"
+        "12.5",
+        -12.5);
+    row("5.60-", -5.6);
+    row("0.00-", 0.);
+    row(".5-", -0.5);
     row("−2.5E-3", -0.0025);
     row(".5", 0.5);
     row("5.", 5.);
@@ -67,9 +75,10 @@ void NumberTextTest::readsNumbers() {
 
 void NumberTextTest::refusesWhatIsNoNumber_data() {
     QTest::addColumn<QString>("text");
-    for (const char* text : {"",     "-",  "+",   ".",     "-.",  "abc", "12a", "1 2", "1,5",
-                             "0x0C", "1e", "e5",  "1.2.3", "--5", "+-5", "nan", "NaN", "NA",
-                             "$5",   "5%", "(5)", "1_000", "−",   "−-5", "−−5", "-−5", "5−"})
+    for (const char* text :
+         {"",   "-",     "+",     ".",     "-.",    "abc",     "12a", "1 2", "1,5", "0x0C", "1e",
+          "e5", "1.2.3", "--5",   "+-5",   "nan",   "NaN",     "NA",  "$5",  "5%",  "(5)",  "1_000",
+          "−",  "2-",    "2024-", "-5.6-", "1.5--", "1.5e3-x", "−-5", "−−5", "-−5", "5−"})
         QTest::newRow(text) << QString::fromUtf8(text);
 }
 
@@ -101,6 +110,8 @@ void NumberTextTest::tellsDecimalsFromThousands_data() {
     QTest::newRow("-123,456") << MarkedNumber::Ambiguous;
     QTest::newRow("−123,456") << MarkedNumber::Ambiguous;
     QTest::newRow("−0,5") << MarkedNumber::DecimalComma;
+    QTest::newRow("5,60-") << MarkedNumber::DecimalComma;
+    QTest::newRow("1.234,56-") << MarkedNumber::ThousandsPoint;
     QTest::newRow("1,234,567") << MarkedNumber::ThousandsComma;
     QTest::newRow("-1,234.5") << MarkedNumber::ThousandsComma;
     QTest::newRow("1.234,5") << MarkedNumber::ThousandsPoint;
@@ -131,6 +142,8 @@ void NumberTextTest::readsMarkedNumbers_data() {
     QTest::newRow("-1.234") << none << -1234. << -1.234;
     QTest::newRow("−1.234") << none << -1234. << -1.234;
     QTest::newRow("−1,5") << -1.5 << -1.5 << none;
+    QTest::newRow("1,5-") << -1.5 << -1.5 << none;
+    QTest::newRow("1.234,5-") << none << -1234.5 << none;
     QTest::newRow("1.234,5") << none << 1234.5 << none;
     QTest::newRow("+1,234.5") << none << none << 1234.5;
     QTest::newRow("1.234.567") << none << 1234567. << none;
