@@ -10,10 +10,23 @@
 namespace ardent {
 namespace {
 
-bool holdsNumbers(const Layout& layout) {
-    return std::ranges::any_of(layout.tallies, [&](const CellTally& tally) {
-        return tally.cells() > 0 && decideKind(tally, layout.separator()) != ColumnKind::Levels;
-    });
+bool holdsNumbers(const CellTally& tally, char separator) {
+    return tally.cells() > 0 && decideKind(tally, separator) != ColumnKind::Levels;
+}
+
+/// Whether at least two columns have a text for a name and one of them holds numbers, so that no
+/// row of the table holds all names.
+bool standsOutAmongRows(const std::vector<std::string>& header, const Layout& layout) {
+    int texts = 0;
+    bool isOverNumbers = false;
+    for (std::size_t j = 0; j < std::min(header.size(), layout.tallies.size()); ++j) {
+        CellTally name;
+        name.add(header[j]);
+        if (name.texts == 0) continue;
+        ++texts;
+        isOverNumbers |= holdsNumbers(layout.tallies[j], layout.separator());
+    }
+    return texts > 1 && isOverNumbers;
 }
 
 bool differInCaseAtMost(std::string_view a, std::string_view b) {
@@ -46,8 +59,7 @@ RowReader::RowReader(RecordReader reader, const Layout& layout)
       columns_(layout.names.size()),
       namedColumns_(layout.namedColumns),
       fewestCells_(layout.fewestCells),
-      missing_(layout.missing),
-      mayDifferInCase_(holdsNumbers(layout)) {}
+      missing_(layout.missing) {}
 
 Result<RowReader> RowReader::open(const std::filesystem::path& path, const Layout& layout) {
     Result<RecordReader> records =
@@ -59,6 +71,7 @@ Result<RowReader> RowReader::open(const std::filesystem::path& path, const Layou
     rows.blankLines_ = 0;
     if (!layout.header) return rows;
     rows.header_.assign(rows.held_.fields.begin(), rows.held_.fields.end());
+    rows.mayDifferInCase_ = standsOutAmongRows(rows.header_, layout);
     for (std::size_t i = 1; i < layout.headerRows && rows.holds_; ++i)
         if (const Result<bool> more = rows.hold(); !more) return tl::unexpected(more.error());
     rows.holds_ = false;
@@ -92,7 +105,7 @@ Result<bool> RowReader::next(TableRow& row) {
     }
     const RowCells& fields = row.record.fields;
     row.repeatsHeader = isHeader(fields);
-    row.countsRows = isCountOfRows(fields);
+    row.countsRows = columns_ > 1 && isCountOfRows(fields);
     const std::size_t cells = fields.size();
     blankOut(missing_, std::span(row.record.fields).subspan(std::min(cells, columns_)));
     row.fits = fitRow(row.record.fields, columns_, fewestCells_);

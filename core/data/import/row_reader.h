@@ -40,7 +40,7 @@ private:
     std::size_t fewestCells_;
     std::vector<std::string> missing_;  ///< texts that cells without a column may hold
     std::vector<std::string> header_;   ///< its cells
-    bool mayDifferInCase_;              ///< a header, as it stands over numbers
+    bool mayDifferInCase_ = false;      ///< a row that repeats it
     Record held_;  ///< the next one that is not blank, while blank lines before it are given
     bool holds_ = false;
     Index blankLines_ = 0;

@@ -47,7 +47,8 @@ struct Pass {
     Index rowsCut = 0;             ///< these, and rows below them that do not fit
     Index repeatedHeaders = 0;
     Index firstRepeatedLine = 0;
-    Index countLine = 0;  ///< of a line that says how many rows there are
+    Index countLines = 0;  ///< that say how many rows there are
+    Index firstCountLine = 0;
     bool hasBytesBehind = false;
 };
 
@@ -107,7 +108,7 @@ Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
             continue;
         }
         if (row.countsRows) {
-            pass.countLine = record.line;
+            if (pass.countLines++ == 0) pass.firstCountLine = record.line;
             continue;
         }
         ++pass.rowsRead;
@@ -225,9 +226,15 @@ void noteRepeatedHeaders(const Pass& pass, ImportReport& report) {
 }
 
 void noteCountOfRows(const Pass& pass, ImportReport& report) {
-    if (pass.countLine == 0) return;
-    report.notes.push_back(message(
-        "count-of-rows", "Line {} says how many rows there are and was left out.", pass.countLine));
+    if (pass.countLines == 0) return;
+    report.notes.push_back(
+        pass.countLines == 1
+            ? message("count-of-rows", "Line {} says how many rows there are and was left out.",
+                      pass.firstCountLine)
+            : message("counts-of-rows",
+                      "{} lines say how many rows there are and were left out; the first is line "
+                      "{}.",
+                      pass.countLines, pass.firstCountLine));
 }
 
 void noteSummaries(const Pass& pass, const Layout& layout, ImportReport& report) {

@@ -1,0 +1,76 @@
+#include "core/data/import/row_reader.h"
+
+#include <QTest>
+
+#include "tests/support/read_text.h"
+
+using namespace ardent;
+
+/// Lines that are no rows.
+class RowReaderTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void repeatedHeadersAreLeftOut_data();
+    void repeatedHeadersAreLeftOut();
+    void countsOfRowsAreLeftOut();
+    void textsThatLookLikeCountsStay();
+};
+
+void RowReaderTest::repeatedHeadersAreLeftOut_data() {
+    QTest::addColumn<QByteArray>("header");
+    QTest::addColumn<QByteArray>("row");
+    QTest::addColumn<int>("left");
+    QTest::newRow("the same") << QByteArray("grp,x") << QByteArray("grp,x") << 1;
+    QTest::newRow("in capital letters") << QByteArray("grp,x") << QByteArray("GRP, X") << 1;
+    // "X" over texts may be a cell.
+    QTest::newRow("no numbers") << QByteArray("grp,kind") << QByteArray("GRP,Kind") << 0;
+    // 2020 may be a number of the column.
+    QTest::newRow("one name is a text")
+        << QByteArray("grp,2020,2021") << QByteArray("GRP,2020,2021") << 0;
+    QTest::newRow("numbers below numbers")
+        << QByteArray("grp,kind,2020,2021") << QByteArray("GRP,Kind,2020,2021") << 0;
+    QTest::newRow("another row") << QByteArray("grp,x") << QByteArray("GRP,7") << 0;
+}
+
+void RowReaderTest::repeatedHeadersAreLeftOut() {
+    QFETCH(QByteArray, header);
+    QFETCH(QByteArray, row);
+    QFETCH(int, left);
+    const bool hasKind = header.contains("kind");
+    QByteArray text = header + '\n';
+    for (int i = 0; i < 40; ++i) {
+        text += i % 2 == 0 ? "A" : "B";
+        if (hasKind) text += i % 3 == 0 ? ",u" : ",v";
+        for (int j = hasKind ? 2 : 1; j <= header.count(','); ++j)
+            text += ',' + QByteArray::number(i + j) + ".5";
+        text += '\n';
+        if (i == 20) text += row + '\n';
+    }
+    const auto imported = test::readText(text);
+    QVERIFY(imported);
+    QCOMPARE(imported->table.rows, 41 - left);
+    QCOMPARE(test::notesIn(imported->report).count("The row in line 23 repeats the header"), left);
+}
+
+void RowReaderTest::countsOfRowsAreLeftOut() {
+    const auto one = test::readText("id,x\n1,2\n3,4\n\n(2 rows affected)\n");
+    QVERIFY(one);
+    QCOMPARE(one->table.rows, 2);
+    QCOMPARE(one->report.rowsDropped, 0);
+    QCOMPARE(test::notesIn(one->report),
+             QString("Line 5 says how many rows there are and was left out.\n"));
+    const auto two = test::readText("id,x\n1,2\n(1 row)\n3,4\n5,6\n(2 rows)\n");
+    QCOMPARE(two->table.rows, 3);
+    QCOMPARE(test::notesIn(two->report),
+             QString("2 lines say how many rows there are and were left out; the first is line "
+                     "3.\n"));
+}
+
+void RowReaderTest::textsThatLookLikeCountsStay() {
+    QCOMPARE(test::readText("seats\n(2 rows)\n(3 rows)\n(2 rows)\n")->table.rows, 3);
+    QCOMPARE(test::readText("seats,x\n(2 rows),1\n(3 rows),2\n(2 rows),3\n")->table.rows, 3);
+}
+
+ARDENT_TEST(RowReaderTest)
+#include "row_reader_test.moc"
