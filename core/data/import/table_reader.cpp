@@ -13,6 +13,7 @@
 #include "core/data/import/dialect/row_fit.h"
 #include "core/data/import/missing_codes.h"
 #include "core/data/import/numbers_among_texts.h"
+#include "core/data/import/numbers_with_units.h"
 #include "core/data/import/row_reader.h"
 #include "core/data/import/second_header.h"
 #include "core/data/import/sum_rows.h"
@@ -424,6 +425,15 @@ void noteNumbersInText(const Column& column, const CellTally& tally, ImportRepor
                     "Column \"{}\": {} of its numbers have a minus behind them, such as \"{}\"; "
                     "they were read as below zero.",
                     column.name(), column.minusBehindCount(), column.firstMinusBehind()));
+void noteNumbersInText(const Column& column, const CellTally& tally, ImportReport& report) {
+    if (column.type == ColumnType::Numeric || isUndecided(column.name, report)) return;
+    Message note(carriedSignNote(column));
+    if (note.empty()) note = truthWordsNote(column);
+    if (note.empty()) note = numbersWithUnitsNote(column);
+    if (note.empty()) note = numbersAmongTextsNote(column, tally);
+    if (!note.empty()) report.notes.push_back(std::move(note));
+}
+
     if (column.doubtfulCount() > 0)
         report.notes.push_back(message(
             "doubtful-missing",
