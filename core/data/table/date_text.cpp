@@ -173,6 +173,33 @@ std::optional<double> secondsOfTime(std::string_view text) {
     return seconds + sign * (kHour * (isJoined ? *hours / 100 : *hours) + kMinute * minutes);
 }
 
+/// "01:02:03" of "2 days 01:02:03".
+std::string_view withoutDays(std::string_view text) {
+    for (const std::string_view days : {" days ", " day ", " days, ", " day, "}) {
+        const std::size_t place = text.find(days);
+        if (place == std::string_view::npos || place == 0) continue;
+        const bool isCount = std::ranges::all_of(text.substr(0, place), isDateDigit);
+        return isCount ? text.substr(place + days.size()) : text;
+    }
+    return text;
+}
+
+/// "7:04" of "7:04 AM" and "7:04 p.m.".
+std::string_view withoutHalfOfDay(std::string_view text) {
+    for (const std::string_view half : {"am", "pm", "a.m.", "p.m."}) {
+        if (text.size() <= half.size()) continue;
+        const std::string_view end = text.substr(text.size() - half.size());
+        const auto small = [](char c) {
+            return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+        };
+        if (!std::ranges::equal(end, half, {}, small)) continue;
+        text.remove_suffix(half.size());
+        if (text.ends_with(' ')) text.remove_suffix(1);
+        return text;
+    }
+    return text;
+}
+
 bool holdsTexts(const Column& column, bool (*is)(std::string_view)) {
     constexpr std::size_t kAsked = 1000;
     if (column.type == ColumnType::Numeric || column.levels.empty()) return false;
@@ -189,6 +216,7 @@ bool isDate(std::string_view text) {
 
 bool isDuration(std::string_view text) {
     if (text.starts_with('-')) text.remove_prefix(1);
+    text = withoutDays(withoutHalfOfDay(text));
     const auto takesTwo = [&text] {
         const bool stands = text.size() > 2 && text[0] == ':' && text[1] >= '0' && text[1] <= '5' &&
                             isDateDigit(text[2]);

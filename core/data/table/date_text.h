@@ -22,8 +22,8 @@ bool isDayNumber(double value);
 /// even numbers of that size only, one beside a day.
 bool holdsDayNumbers(const Column&);
 
-/// "12:30", "04:00:00", "24:56:18.90", "-1:02:03": a time without a day, or how long something
-/// took.
+/// "12:30", "7:04 PM", "04:00:00", "24:56:18.90", "-1:02:03", "2 days 01:02:03": a time without a
+/// day, or how long something took.
 bool isDuration(std::string_view text);
 
 /// A column of text at least nine tenths of whose different cells are dates.

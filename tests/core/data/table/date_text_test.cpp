@@ -65,10 +65,12 @@ void DateTextTest::othersAreNot() {
 }
 
 void DateTextTest::durationsAreNoDates() {
-    for (const char* text : {"12:30", "04:00:00", "24:56:18.90", "-1:02:03"})
+    for (const char* text : {"12:30", "04:00:00", "24:56:18.90", "-1:02:03", "7:04 AM", "7:04pm",
+                             "11:59:59 p.m.", "2 days 01:02:03", "1 day, 1:02:03"})
         QVERIFY(isDuration(text));
-    for (const char* text : {"12:60", "12:3", "12:30 h", "2024-03-31 12:30", "1230", ""})
-        QVERIFY(!isDuration(text));
+    for (const char* text : {"12:60", "12:3", "12:30 h", "2024-03-31 12:30", "1230", "", "AM",
+                             "7 AM", "7:04 xm", "2 days", "few days 01:02:03"})
+        QVERIFY2(!isDuration(text), text);
     const Column times = test::categories("time", {"04:00:00", "04:10:30"});
     QVERIFY(holdsDurations(times) && !holdsDates(times));
 }
