@@ -9,13 +9,15 @@
 namespace ardent {
 namespace {
 
-constexpr std::array<std::string_view, 16> kTotals{
-    "total", "grand total", "totals", "sum",    "summe", "gesamt", "insgesamt", "Σ",
-    "somme", "suma",        "totale", "totaal", "всего", "итого",  "合计",      "∑"};
+/// Those in other letters than Latin ones with and without capitals.
+constexpr std::array<std::string_view, 20> kTotals{
+    "total", "grand total", "totals", "sum",    "summe",  "gesamt", "insgesamt",
+    "Σ",     "somme",       "suma",   "totale", "totaal", "всего",  "Всего",
+    "ВСЕГО", "итого",       "Итого",  "ИТОГО",  "合计",   "∑"};
 
-constexpr std::array<std::string_view, 12> kMeans{
-    "mean",    "average", "avg",      "mittelwert", "durchschnitt", "mittel",
-    "moyenne", "media",   "promedio", "gemiddelde", "среднее",      "平均"};
+constexpr std::array<std::string_view, 13> kMeans{
+    "mean",  "average",  "avg",        "mittelwert", "durchschnitt", "mittel", "moyenne",
+    "media", "promedio", "gemiddelde", "среднее",    "Среднее",      "平均"};
 
 bool startsWithOne(std::span<const std::string_view> words, std::string_view text) {
     const std::string lower = lowerCase(text);

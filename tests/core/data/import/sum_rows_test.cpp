@@ -27,6 +27,10 @@ class SumRowsTest : public QObject {
 private slots:
     void sumsAreLeftOut_data();
     void sumsAreLeftOut();
+    void meansAreLeftOut();
+    void summariesThatMayBeAreNoted_data();
+    void summariesThatMayBeAreNoted();
+    void totalsOfGroupsAreNoted();
     void linesBelowSumsGoWithThem();
     void centredColumnsEndInNoSum();
     void aFooterThatLeavesNoRowIsSaid();
@@ -54,6 +58,10 @@ void SumRowsTest::sumsAreLeftOut_data() {
     row("rounded", "A,1,0.333\nB,2,0.333\nC,4,0.333\n,7,0.99905\n", 3);
     row("of floats", "A,1,16777.1\nB,2,8.7\nC,4,0.1\nTotal,7,16785.9\n", 3);
     row("balanced", "A,1,0.1\nB,2,0.2\nC,4,-0.3\n,7,0\n", 3);
+    row("a letter", "A,1,2.5\nB,2,3.5\nC,4,1\n\u03A3,7,7\n", 3);
+    row("a dash", "A,1,2.5\nB,2,3.5\nC,4,1\n-,7,7\n", 3);
+    row("of one column", "A,1,2.5\nB,2,3.5\nC,4,1\nTotal,7,\n", 3);
+    row("of one column and a mean", "A,1,2.5\nB,2,3.5\nC,4,1\nTotal,7,2.33\n", 3);
     row("no sum", "A,1,2.5\nB,2,3.5\nC,4,1\n,7,9\n", 4);
     row("the sum with the other sign", "A,1,2.5\nB,2,3.5\nC,4,1\n,-7,-7\n", 4);
 }
@@ -65,6 +73,64 @@ void SumRowsTest::sumsAreLeftOut() {
     QVERIFY(imported);
     QCOMPARE(imported->table.rows, kept);
     QCOMPARE(sumNotes(imported->report).count("holds the sums"), kept == 3 ? 1 : 0);
+}
+
+void SumRowsTest::meansAreLeftOut() {
+    const auto imported = read("name,a,b\nA,1,2.5\nB,2,3.5\nC,4,1\nMean,2.33,2.33\n");
+    QVERIFY(imported);
+    QCOMPARE(imported->table.rows, 3);
+    QCOMPARE(sumNotes(imported->report),
+             QString("The row in line 5 holds the means of the rows above and was left out."));
+}
+
+void SumRowsTest::summariesThatMayBeAreNoted_data() {
+    QTest::addColumn<QByteArray>("rows");
+    QTest::addColumn<QString>("note");
+    const auto row = [](const char* name, const char* rows, const QString& note) {
+        QTest::newRow(name) << QByteArray(rows) << note;
+    };
+    const QString last = "The last row, in line 5, %1; if it is %2, leave it out with --footer 1.";
+    row("a total that is none", "A,1,2\nB,2,3\nC,4,1\nTotal,9,9\n",
+        last.arg("is named like a total", "one"));
+    row("a mean that is none", "A,1,2\nB,2,3\nC,4,1\nAverage:,9,9\n",
+        last.arg("is named like a mean", "one"));
+    row("sums with a name", "A,1,2\nB,2,3\nC,4,1\nD,7,6\n",
+        last.arg("holds the sums of all rows above", "a total"));
+    row("sums on top", "Total,7,6\nA,1,2\nB,2,3\nC,4,1\n",
+        "The first row, in line 2, holds the sums of the rows below; leave it out with --header "
+        "2.");
+    row("a total on top", "Total,9,9\nA,1,2\nB,2,3\nC,4,1\n",
+        "The first row, in line 2, is named like a total; if it is one, leave it out with "
+        "--header 2.");
+    row("a total among others", "A,1,2\nTotal,9,9\nB,2,3\nC,4,1\n", {});
+    row("totals throughout", "A,1,2\nTotal,9,9\nB,2,3\nTotal,4,1\n", {});
+    row("one column of sums", "A,1,2\nB,2,3\nC,4,1\nD,7,8\n", {});
+}
+
+/// All rows are kept.
+void SumRowsTest::summariesThatMayBeAreNoted() {
+    QFETCH(QByteArray, rows);
+    QFETCH(QString, note);
+    const auto imported = read("name,a,b\n" + rows);
+    QVERIFY(imported);
+    QCOMPARE(imported->table.rows, 4);
+    QCOMPARE(sumNotes(imported->report), note);
+    if (!note.contains("--header 2")) return;
+    ReadingOptions options;
+    options.header = 2;
+    const auto without = read("name,a,b\n" + rows, options);
+    QCOMPARE(without->table.rows, 3);
+    QCOMPARE(without->table.columns[0].name, std::string("name"));
+}
+
+void SumRowsTest::totalsOfGroupsAreNoted() {
+    const auto imported =
+        read("name,a\nEast,1\nEast,2\nEast Total,3\nWest,5\nWest,4\nTotal West,9\nMid,1\n");
+    QCOMPARE(imported->table.rows, 7);
+    QCOMPARE(sumNotes(imported->report),
+             QString("Column \"name\": 2 rows are named like totals of groups, such as \"East "
+                     "Total\"; if they are, take them out of the file."));
+    QVERIFY(sumNotes(read("name,a\nEast,1\nNorth Total,2\nWest,3\nEast,4\n")->report).isEmpty());
 }
 
 void SumRowsTest::linesBelowSumsGoWithThem() {
