@@ -411,20 +411,20 @@ void noteBeside(const ColumnBuilder& column, ImportReport& report) {
                     "Column \"{}\": {} of its cells have a flag, such as \"{}\"; "
                     "the number was taken without it.",
                     column.name(), column.flagCount(), shortened(column.firstFlag())));
-}
-
-void noteNumbersInText(const Column& column, const CellTally& tally, ImportReport& report) {
-    if (column.type == ColumnType::Numeric || isUndecided(column.name, report)) return;
-    Message note(carriedSignNote(column));
-    if (note.empty()) note = truthWordsNote(column);
-    if (note.empty()) note = numbersAmongTextsNote(column, tally);
-    if (!note.empty()) report.notes.push_back(std::move(note));
     if (column.minusBehindCount() > 0)
         report.notes.push_back(
             message("minus-behind",
                     "Column \"{}\": {} of its numbers have a minus behind them, such as \"{}\"; "
                     "they were read as below zero.",
                     column.name(), column.minusBehindCount(), column.firstMinusBehind()));
+    if (column.doubtfulCount() > 0)
+        report.notes.push_back(message(
+            "doubtful-missing",
+            "Column \"{}\": {} of its cells hold a mark such as \"{}\", which is taken as missing; "
+            "if it is not, read the column as a category.",
+            column.name(), column.doubtfulCount(), column.firstDoubtful()));
+}
+
 void noteNumbersInText(const Column& column, const CellTally& tally, ImportReport& report) {
     if (column.type == ColumnType::Numeric || isUndecided(column.name, report)) return;
     Message note(carriedSignNote(column));
@@ -432,14 +432,6 @@ void noteNumbersInText(const Column& column, const CellTally& tally, ImportRepor
     if (note.empty()) note = numbersWithUnitsNote(column);
     if (note.empty()) note = numbersAmongTextsNote(column, tally);
     if (!note.empty()) report.notes.push_back(std::move(note));
-}
-
-    if (column.doubtfulCount() > 0)
-        report.notes.push_back(message(
-            "doubtful-missing",
-            "Column \"{}\": {} of its cells hold a mark such as \"{}\", which is taken as missing; "
-            "if it is not, read the column as a category.",
-            column.name(), column.doubtfulCount(), column.firstDoubtful()));
 }
 
 /// The first pair. Free text has no levels to be told apart.

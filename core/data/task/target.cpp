@@ -228,8 +228,8 @@ Result<Target> readTarget(const Recipe& recipe, const Table& table) {
         target.notes.push_back(
             message("target-of-day-numbers",
                     "The target \"{}\" looks like dates written as yyyymmdd, which jump from month "
-                    "to month "
-                    "as numbers; to predict them, add the days since the first date to the file.",
+                    "to month as numbers; to predict them, add the days since the first date to "
+                    "the file.",
                     column.name));
     return target;
 }

@@ -31,6 +31,8 @@ void FileLayoutTest::otherKindsOfFileAreRefused_data() {
     QTest::newRow("ARFF") << QByteArray("% of iris\n\n@RELATION iris\n@DATA\n1,2\n")
                           << "ARFF format";
     QTest::newRow("LIBSVM") << QByteArray("-1 3:0.5 17:1\n+1 2:4\n") << "LIBSVM format";
+    QTest::newRow("LIBSVM below comments")
+        << QByteArray("# made by hand\n# of two\n2.5 1:0.5 17:1\n3.5 2:4\n") << "LIBSVM format";
     QTest::newRow("HTML") << QByteArray("\n<!DOCTYPE html>\n<p>404, not found</p>\n")
                           << "HTML format";
     QTest::newRow("HTML table") << QByteArray("<TABLE border=1><tr><td>1,5</td></tr>\n<tr>\n")
