@@ -10,23 +10,31 @@
 namespace ardent {
 namespace {
 
+/// As numbers do.
+bool startsWithDigit(std::string_view cell) {
+    if (cell.starts_with('-')) cell.remove_prefix(1);
+    return !cell.empty() && cell.front() >= '0' && cell.front() <= '9';
+}
+
 bool holdsNumbers(const CellTally& tally, char separator) {
     return tally.cells() > 0 && decideKind(tally, separator) != ColumnKind::Levels;
 }
 
-/// Whether at least two columns have a text for a name and one of them holds numbers, so that no
-/// row of the table holds all names.
-bool standsOutAmongRows(const std::vector<std::string>& header, const Layout& layout) {
+/// A column of numbers whose name is a text, where another name is one too, so that no row of the
+/// table holds all names.
+std::optional<std::size_t> nameOverNumbers(const std::vector<std::string>& header,
+                                           const Layout& layout) {
     int texts = 0;
-    bool isOverNumbers = false;
+    std::optional<std::size_t> found;
     for (std::size_t j = 0; j < std::min(header.size(), layout.tallies.size()); ++j) {
         CellTally name;
         name.add(header[j]);
         if (name.texts == 0) continue;
         ++texts;
-        isOverNumbers |= holdsNumbers(layout.tallies[j], layout.separator());
+        const bool isOverNumbers = holdsNumbers(layout.tallies[j], layout.separator());
+        if (isOverNumbers && !startsWithDigit(header[j])) found = j;
     }
-    return texts > 1 && isOverNumbers;
+    return texts > 1 ? found : std::nullopt;
 }
 
 bool differInCaseAtMost(std::string_view a, std::string_view b) {
@@ -71,7 +79,7 @@ Result<RowReader> RowReader::open(const std::filesystem::path& path, const Layou
     rows.blankLines_ = 0;
     if (!layout.header) return rows;
     rows.header_.assign(rows.held_.fields.begin(), rows.held_.fields.end());
-    rows.mayDifferInCase_ = standsOutAmongRows(rows.header_, layout);
+    rows.nameOverNumbers_ = nameOverNumbers(rows.header_, layout);
     for (std::size_t i = 1; i < layout.headerRows && rows.holds_; ++i)
         if (const Result<bool> more = rows.hold(); !more) return tl::unexpected(more.error());
     rows.holds_ = false;
@@ -88,8 +96,9 @@ Result<bool> RowReader::hold() {
 
 bool RowReader::isHeader(std::span<const std::string_view> cells) const {
     if (header_.size() < 2 || cells.size() != header_.size()) return false;
+    if (nameOverNumbers_ && startsWithDigit(cells[*nameOverNumbers_])) return false;
     return std::ranges::equal(cells, header_) ||
-           (mayDifferInCase_ && std::ranges::equal(cells, header_, differInCaseAtMost));
+           (nameOverNumbers_ && std::ranges::equal(cells, header_, differInCaseAtMost));
 }
 
 Result<bool> RowReader::next(TableRow& row) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include "core/data/import/dialect/layout.h"
@@ -38,9 +39,9 @@ private:
     std::size_t columns_;
     std::size_t namedColumns_;
     std::size_t fewestCells_;
-    std::vector<std::string> missing_;  ///< texts that cells without a column may hold
-    std::vector<std::string> header_;   ///< its cells
-    bool mayDifferInCase_ = false;      ///< a row that repeats it
+    std::vector<std::string> missing_;            ///< texts that cells without a column may hold
+    std::vector<std::string> header_;             ///< its cells
+    std::optional<std::size_t> nameOverNumbers_;  ///< where a row may repeat it in other letters
     Record held_;  ///< the next one that is not blank, while blank lines before it are given
     bool holds_ = false;
     Index blankLines_ = 0;
