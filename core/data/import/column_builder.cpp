@@ -136,9 +136,7 @@ void ColumnBuilder::appendNumber(std::string_view cell, Index line) {
     const bool isNumber = parsed.kind == NumberKind::Finite;
     const bool isPlain = !parts.hasLimit && !parts.hasFlag;
     if (isNumber && !isPlain) countBeside(parts, cell);
-    if (isNumber && parts.number.front() == kDashOfWindows) hasLatin1_ = true;
-    if (isNumber && parts.number.back() == '-' && minusBehindCount_++ == 0)
-        firstMinusBehind_ = parts.number;
+    if (isNumber && parsed.value < 0.) lookAtSign(parts.number);
     if (isNumber && plan_.kind == ColumnKind::Numbers && isPlain) {
         codeShape_.add(parts.number);
         ++tally_.numbers;
@@ -157,6 +155,11 @@ void ColumnBuilder::appendNumber(std::string_view cell, Index line) {
     if (badCells_.size() < kShownBadCells) {
         badCells_.push_back({line, name_, isUtf8(cell) ? std::string(cell) : utf8FromLatin1(cell)});
     }
+}
+
+void ColumnBuilder::lookAtSign(std::string_view number) {
+    hasLatin1_ |= number.front() == kDashOfWindows;
+    if (number.back() == '-' && minusBehindCount_++ == 0) firstMinusBehind_ = number;
 }
 
 void ColumnBuilder::countBeside(const NumberCell& parts, std::string_view cell) {

@@ -123,6 +123,7 @@ private:
     bool floatSuffices() const;
     LongWholes longWholes() const;
     CodeShape codeShape() const;
+    void lookAtSign(std::string_view number);
     void countBeside(const NumberCell&, std::string_view cell);
     void store(double value, int digits);
     void appendCell(double value);

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <iterator>
 #include <limits>
+#include <span>
 
 #include "core/parallel/blocks.h"
 
@@ -18,21 +18,22 @@ struct Range {
     double low = std::numeric_limits<double>::infinity();
     double high = -std::numeric_limits<double>::infinity();
 
+    /// NaN changes nothing.
     void add(double value) {
-        low = std::min(low, value);
-        high = std::max(high, value);
+        if (value < low) low = value;
+        if (value > high) high = value;
     }
 };
 
 template <class Work>
-void forEachNumber(const NumericCells& numbers, Work work) {
-    std::vector<double> chunk;
-    for (Index first = 0; first < numbers.size(); first += NumericCells::kChunkRows) {
-        chunk.resize(
-            static_cast<std::size_t>(std::min(NumericCells::kChunkRows, numbers.size() - first)));
-        numbers.read(first, chunk);
-        for (const double value : chunk)
-            if (!std::isnan(value)) work(value);
+void forEachCell(const NumericCells& numbers, Work work) {
+    constexpr Index kPiece = 1024;
+    std::array<double, kPiece> buffer;
+    for (Index first = 0; first < numbers.size(); first += kPiece) {
+        const auto count = static_cast<std::size_t>(std::min(kPiece, numbers.size() - first));
+        const std::span piece = std::span(buffer).first(count);
+        numbers.read(first, piece);
+        for (const double value : piece) work(value);
     }
 }
 
@@ -48,7 +49,7 @@ struct CodeCounts {
 
 CodeCounts countCodes(const NumericCells& numbers) {
     CodeCounts found;
-    forEachNumber(numbers, [&found](double value) {
+    forEachCell(numbers, [&found](double value) {
         const std::size_t place = placeOf(value);
         if (place < kCodes.size())
             ++found.counts[place];
@@ -68,7 +69,7 @@ bool mayStandForMissing(double code, Index count, const Range& others) {
 std::vector<Message> notesOn(const Column& column) {
     if (column.type != ColumnType::Numeric) return {};
     Range all;
-    forEachNumber(column.numbers, [&all](double value) { all.add(value); });
+    forEachCell(column.numbers, [&all](double value) { all.add(value); });
     if (placeOf(all.low) == kCodes.size() && placeOf(all.high) == kCodes.size()) return {};
     const CodeCounts found = countCodes(column.numbers);
     std::vector<Message> notes;

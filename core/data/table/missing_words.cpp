@@ -26,6 +26,8 @@ char lowerCase(char c) {
 }
 
 bool isOneOf(std::span<const std::string_view> words, std::string_view cell) {
+    constexpr std::size_t kLongest = std::string_view("not available").size();
+    if (cell.size() > kLongest) return false;
     return std::ranges::any_of(words, [cell](std::string_view word) {
         return std::ranges::equal(word, cell, {}, {}, lowerCase);
     });

@@ -20,6 +20,7 @@ constexpr std::array<std::string_view, 7> kTypesetMinuses{"\u2212", "\u2013", "\
 
 /// The bytes of the typesetters' minus that the text starts with, 0 where there is none.
 std::size_t typesetMinus(std::string_view text) {
+    if (text.empty() || static_cast<unsigned char>(text.front()) < 0x80) return 0;
     for (const std::string_view minus : kTypesetMinuses)
         if (text.starts_with(minus)) return minus.size();
     return 0;
@@ -92,7 +93,7 @@ ParsedNumber parsePlain(std::string_view text) {
 
 /// "5.60-", as accounts are printed; "2-" may be a mark between two and three.
 bool hasMinusBehind(std::string_view text) {
-    return text.size() > 2 && text.ends_with('-') && isDigit(text[text.size() - 2]) &&
+    return text.ends_with('-') && text.size() > 2 && isDigit(text[text.size() - 2]) &&
            isDigitOrPoint(text[0]) && text.find_first_of(".,") != std::string_view::npos;
 }
 
@@ -207,9 +208,9 @@ MarkedNumber markedNumber(std::string_view text) {
 }
 
 bool mayGroupThousands(std::string_view number) {
-    number = withoutSign(number);
+    if (number.ends_with('-')) number.remove_suffix(1);
     const bool isShort = number.size() > 4 && number[number.size() - 4] == '.';
-    return isShort && thousandsMarks(number, '.') == 1;
+    return isShort && thousandsMarks(withoutSign(number), '.') == 1;
 }
 
 ParsedNumber parseDecimalComma(std::string_view text) {
