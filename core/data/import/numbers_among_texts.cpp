@@ -75,8 +75,7 @@ Message numbersAmongTextsNote(const Column& column, const CellTally& tally) {
         "numbers-among-texts",
         "Column \"{}\" is read as text: {} of its {} cells are numbers, but others are not, such "
         "as {}; if these stand for missing cells, name each with --missing, or take all that are "
-        "no "
-        "numbers as missing with --read-as {}=number.",
+        "no numbers as missing with --read-as {}=number.",
         column.name, plain, tally.cells(), listOfCommon(texts), column.name);
 }
 

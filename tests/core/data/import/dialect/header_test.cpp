@@ -52,6 +52,8 @@ void HeaderTest::numbersNameColumns_data() {
         rowsOf(",0,1,2,3", {"0,0.5,0.2,0.1,0.7", "1,0.3,0.1,0.9,0.2", "2,0.8,0.4,0.3,0.6"}), true);
     row("like those below",
         rowsOf("5.1,3.5,1.4,setosa", {"4.9,3,1.4,setosa", "6.4,3.2,4.5,versicolor"}), false);
+    row("up, but like those below",
+        rowsOf("a,1.5,2.2,3.5", {"b,1.2,2.7,3.1", "c,1.9,2.2,3.9", "d,1.1,2.9,3.4"}), false);
     row("one number far away", rowsOf("control,650.5,0.2", {"a,0.1,0.3", "b,0.2,0.1", "a,0.4,0.3"}),
         false);
     row("down and up", rowsOf("a,600.5,650.5,610.5", {"b,0.1,0.2,0.3", "c,0.2,0.1,0.4"}), false);
