@@ -2,41 +2,11 @@
 
 #include <cmath>
 
-#include "core/explain/closed_form.h"
+#include "core/model/unit_columns.h"
 
 namespace ardent {
 
 namespace {
-
-/// Of sources that vary, each centred and of length 1.
-struct UnitColumns {
-    std::vector<Index> sources;
-    Matrix values;  ///< rows × sources
-};
-
-UnitColumns unitColumns(const FittedRecipe& recipe, const DesignMatrix& x,
-                        const std::vector<std::int32_t>& rows, std::span<const Index> sources) {
-    const std::vector<SourceInputs> inputs = sourceInputs(recipe);
-    UnitColumns unit;
-    std::vector<Vector> columns;
-    for (const Index source : sources) {
-        const SourceInputs& one = inputs[static_cast<std::size_t>(source)];
-        if (!one.numeric || rows.empty()) continue;
-        Vector values(std::ssize(rows));
-        for (Index i = 0; i < values.size(); ++i)
-            values[i] = static_cast<double>(x(rows[static_cast<std::size_t>(i)], one.first));
-        values.array() -= values.mean();
-        const double norm = values.norm();
-        if (!(norm > 1e-9 * std::sqrt(static_cast<double>(rows.size())))) continue;
-        columns.emplace_back(values / norm);
-        unit.sources.push_back(source);
-        if (unit.sources.size() == kMostCorrelated) break;
-    }
-    unit.values.resize(std::ssize(rows), std::ssize(columns));
-    for (Index j = 0; j < unit.values.cols(); ++j)
-        unit.values.col(j) = columns[static_cast<std::size_t>(j)];
-    return unit;
-}
 
 std::optional<Correlation> strongestOf(const UnitColumns& a, const UnitColumns& b) {
     if (a.sources.empty() || b.sources.empty()) return std::nullopt;

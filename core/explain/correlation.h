@@ -16,9 +16,6 @@ struct Correlation {
 /// From here on a |correlation| is worth a warning.
 inline constexpr double kStrongCorrelation = 0.7;
 
-/// How many sources are compared at most.
-inline constexpr std::size_t kMostCorrelated = 1000;
-
 /// The two numeric sources of largest |correlation| over the rows, among at most 1,000 of
 /// `sources`, the first ones; none where fewer than two vary.
 std::optional<Correlation> strongestCorrelation(const FittedRecipe&, const DesignMatrix& x,

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/data/task/level_inputs.h"
 #include "core/data/task/missing_marks.h"
 #include "core/data/task/varying_sources.h"
 #include "core/explain/fast_waves.h"
@@ -40,7 +41,7 @@ private:
     Matrix linear_;       // inputs × outputs
 };
 
-/// Sum over the rows of the mean absolute change to the other levels.
+/// Sum over the rows of the mean absolute change to the other levels, by their shares.
 double levelChanges(const ClosedForm& form, const LevelWaves& waves,
                     const std::vector<Index>& states, const WaveBlock& block) {
     thread_local Matrix cosines;
@@ -62,11 +63,8 @@ double levelChanges(const ClosedForm& form, const LevelWaves& waves,
     }
     double sum = 0.;
     for (Index i = 0; i < squares.cols(); ++i) {
-        const bool hasLevel = states[static_cast<std::size_t>(i)] < waves.levels;
-        const Index others = waves.levels - (hasLevel ? 1 : 0);
-        if (others > 0)
-            sum +=
-                squares.col(i).head(waves.levels).cwiseSqrt().sum() / static_cast<double>(others);
+        const Vector changes = squares.col(i).head(waves.levels).cwiseSqrt();
+        sum += changes.dot(otherLevelShares(waves.shares, states[static_cast<std::size_t>(i)]));
     }
     return sum;
 }

@@ -4,6 +4,7 @@
 #include <ranges>
 
 #include "core/base/go_on.h"
+#include "core/data/task/level_inputs.h"
 #include "core/explain/level_waves.h"
 #include "core/explain/pair_scores.h"
 #include "core/explain/wave_block.h"
@@ -26,11 +27,6 @@ struct Categories {
     std::map<Index, LevelWaves> waves;
 };
 
-/// How many levels a row in that state can be switched to.
-double otherLevels(const LevelWaves& waves, Index state) {
-    return static_cast<double>(waves.levels - (state < waves.levels ? 1 : 0));
-}
-
 /// Slopes along the partners at every level against those at the row's own.
 void addSlopeChanges(const PairData& data, const LevelWaves& waves,
                      const std::vector<Index>& states, const WaveBlock& block,
@@ -41,9 +37,9 @@ void addSlopeChanges(const PairData& data, const LevelWaves& waves,
     };
     std::vector<Matrix> own;
     for (Index c = 0; c < data.form.outputs(); ++c) own.push_back(slopes(c, block.sines));
-    Vector others(std::ssize(states));
-    for (Index i = 0; i < others.size(); ++i)
-        others[i] = std::max(1., otherLevels(waves, states[static_cast<std::size_t>(i)]));
+    Matrix chances(waves.levels, std::ssize(states));
+    for (Index i = 0; i < chances.cols(); ++i)
+        chances.col(i) = otherLevelShares(waves.shares, states[static_cast<std::size_t>(i)]);
     Matrix cosines;
     Matrix sines;
     for (Index level = 0; level < waves.levels; ++level) {
@@ -51,9 +47,7 @@ void addSlopeChanges(const PairData& data, const LevelWaves& waves,
         Matrix squares = Matrix::Zero(std::ssize(partners.inputs), std::ssize(states));
         for (Index c = 0; c < data.form.outputs(); ++c)
             squares += (slopes(c, sines) - own[static_cast<std::size_t>(c)]).cwiseAbs2();
-        for (Index i = 0; i < squares.cols(); ++i)
-            if (states[static_cast<std::size_t>(i)] != level)
-                sums(partners.numericPairs) += squares.col(i).cwiseSqrt() / others[i];
+        sums(partners.numericPairs) += squares.cwiseSqrt() * chances.row(level).transpose();
     }
 }
 
@@ -83,9 +77,9 @@ double jointLevelChanges(const ClosedForm& form, const LevelWaves& s, const Leve
     double sum = 0.;
     for (Index i = 0; i < rows; ++i) {
         const Index own = statesOfS[static_cast<std::size_t>(i)];
-        const double others =
-            otherLevels(s, own) * otherLevels(t, statesOfT[static_cast<std::size_t>(i)]);
-        if (others == 0.) continue;
+        const Vector chancesOfS = otherLevelShares(s.shares, own);
+        const Vector chancesOfT =
+            otherLevelShares(t.shares, statesOfT[static_cast<std::size_t>(i)]);
         for (Index level = 0; level < s.levels; ++level) {
             Vector squares = Vector::Zero(t.levels);
             for (Index c = 0; c < outputs; ++c) {
@@ -93,7 +87,7 @@ double jointLevelChanges(const ClosedForm& form, const LevelWaves& s, const Leve
                 const auto& there = changes[static_cast<std::size_t>(level * outputs + c)];
                 squares += (there.col(i) - here.col(i)).head(t.levels).cwiseAbs2();
             }
-            sum += squares.cwiseSqrt().sum() / others;
+            sum += chancesOfS[level] * squares.cwiseSqrt().dot(chancesOfT);
         }
     }
     return sum;

@@ -18,7 +18,8 @@ SourceWaves sourceWaves(const ClosedForm& form, const SourceInputs& source, cons
 LevelWaves levelWaves(const ClosedForm& form, const FittedRecipe& recipe, Index source,
                       const SourceInputs& inputs) {
     return {sourceWaves(form, inputs, stateInputs(recipe, source)),
-            std::ssize(recipe.sources[static_cast<std::size_t>(source)].levels)};
+            std::ssize(recipe.sources[static_cast<std::size_t>(source)].levels),
+            levelShares(recipe, source)};
 }
 
 std::vector<Index> observedStates(const FittedRecipe& recipe, Index source,

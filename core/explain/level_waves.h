@@ -19,6 +19,7 @@ SourceWaves sourceWaves(const ClosedForm&, const SourceInputs&, const Matrix& en
 /// and, last, a level that no training row had.
 struct LevelWaves : SourceWaves {
     Index levels = 0;
+    Vector shares;  ///< `levelShares`
 
     Index states() const { return cosines.cols(); }
 };

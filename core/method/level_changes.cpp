@@ -18,16 +18,15 @@ DesignMatrix switched(const Task& task, std::int32_t row, const std::vector<Inde
     return all;
 }
 
-/// Of f among the rows of one block of `switched`.
-double meanChange(const Matrix& f, const DesignMatrix& x) {
-    double sum = 0.;
-    Index others = 0;
+/// Of f among the rows of one block of `switched`, levels by their shares.
+double meanChange(const Matrix& f, const DesignMatrix& x, const Vector& shares) {
+    double sum = 0., others = 0.;
     for (Index level = 1; level < x.rows(); ++level) {
         if (x.row(level) == x.row(0)) continue;
-        sum += (f.row(level) - f.row(0)).norm();
-        ++others;
+        sum += shares[level - 1] * (f.row(level) - f.row(0)).norm();
+        others += shares[level - 1];
     }
-    return others > 0 ? sum / static_cast<double>(others) : 0.;
+    return others > 0. ? sum / others : 0.;
 }
 
 }  // namespace
@@ -36,6 +35,7 @@ double levelChange(const FourierModel& model, const Task& task, Index source,
                    const std::vector<Index>& inputs, const std::vector<std::int32_t>& rows) {
     const auto count = std::ssize(task.recipe->sources[static_cast<std::size_t>(source)].levels);
     const Eigen::MatrixXf levels = stateInputs(*task.recipe, source).leftCols(count).cast<float>();
+    const Vector shares = levelShares(*task.recipe, source);
     const Index size = 1 + count;
     DesignMatrix x(size * std::ssize(rows), task.x.cols());
     for (Index i = 0; i < std::ssize(rows); ++i)
@@ -44,7 +44,7 @@ double levelChange(const FourierModel& model, const Task& task, Index source,
     const Matrix f = evaluate(model, x);
     double sum = 0.;
     for (Index i = 0; i < std::ssize(rows); ++i)
-        sum += meanChange(f.middleRows(i * size, size), x.middleRows(i * size, size));
+        sum += meanChange(f.middleRows(i * size, size), x.middleRows(i * size, size), shares);
     return rows.empty() ? 0. : sum / static_cast<double>(std::ssize(rows));
 }
 

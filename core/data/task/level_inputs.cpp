@@ -50,6 +50,14 @@ Vector levelShares(const FittedRecipe& recipe, Index source) {
     return shares;
 }
 
+Vector otherLevelShares(const Vector& shares, Index own) {
+    Vector others = shares.head(shares.size() - 1);
+    if (own >= 0 && own < others.size()) others[own] = 0.;
+    const double sum = others.sum();
+    if (sum > 0.) others /= sum;
+    return others;
+}
+
 GapRule gapRule(const FittedRecipe& recipe, Index source) {
     const bool isShared =
         shareOneIndicator(sourceAt(recipe, source), std::ssize(columnsOf(recipe, source)));

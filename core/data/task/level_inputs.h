@@ -15,6 +15,10 @@ bool shareOneIndicator(const SourceColumn&, Index indicators);
 /// Shares of the levels among the training rows, and last that of the missing cells.
 Vector levelShares(const FittedRecipe&, Index source);
 
+/// The chance of each level for a row whose level is replaced by that of a row with another one.
+/// shares: as above. own: the row's level, or none of them.
+Vector otherLevelShares(const Vector& shares, Index own);
+
 /// Which cells of a categorical source are gaps: encoded as 0 in every input.
 struct GapRule {
     bool missing = false;

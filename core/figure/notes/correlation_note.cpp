@@ -11,6 +11,7 @@
 #include "core/data/task/drawn_rows.h"
 #include "core/explain/correlation.h"
 #include "core/figure/counts.h"
+#include "core/model/unit_columns.h"
 
 namespace ardent {
 
@@ -79,7 +80,7 @@ std::string noteOf(const Task& task, const std::vector<std::int32_t>& rows,
 /// The sentence over training rows.
 std::string trainingNote(const Task& task, std::span<const Index> sources, With with,
                          const std::string& meaning) {
-    constexpr Index kMostRows = 1000;
+    constexpr Index kMostRows = 2000;  // as effects are drawn over
     return noteOf(task, drawnRows(task.split.train, kMostRows, kLookSeed), sources, with, meaning);
 }
 

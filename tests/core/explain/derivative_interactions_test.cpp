@@ -4,6 +4,7 @@
 #include <numbers>
 #include <numeric>
 
+#include "core/data/task/level_inputs.h"
 #include "core/explain/pair_scores.h"
 #include "core/parallel/blocks.h"
 #include "tests/support/explained_model.h"
@@ -41,6 +42,13 @@ double bruteForce(const Predictor& predictor, const Task& task,
             if (l != own) others.push_back(l);
         return others;
     };
+    const auto chance = [&](Index source, const Vector& x, Index level) {
+        const Vector shares = levelShares(recipe, source);
+        const auto levels = std::ssize(recipe.sources[std::size_t(source)].levels);
+        const Index own = test::levelOf(recipe, x, source);
+        return shares[level] /
+               (shares.head(levels).sum() - (own >= 0 && own < levels ? shares[own] : 0.));
+    };
     double sum = 0.;
     for (const std::int32_t row : rows) {
         const Vector x = test::rowOf(task.x, row);
@@ -54,8 +62,8 @@ double bruteForce(const Predictor& predictor, const Task& task,
             for (const Index level : others)
                 sum += (slope(f, number, test::withLevel(recipe, x, category, level)) -
                         slope(f, number, x))
-                           .norm() /
-                       double(others.size());
+                           .norm() *
+                       chance(category, x, level);
         } else {
             const auto levelsOfS = otherLevels(x, s);
             const auto levelsOfT = otherLevels(x, t);
@@ -64,8 +72,8 @@ double bruteForce(const Predictor& predictor, const Task& task,
                     const Vector one = test::withLevel(recipe, x, s, l);
                     const Vector other = test::withLevel(recipe, x, t, m);
                     const Vector both = test::withLevel(recipe, one, t, m);
-                    sum += (f(both) - f(one) - f(other) + f(x)).norm() /
-                           double(levelsOfS.size() * levelsOfT.size());
+                    sum += (f(both) - f(one) - f(other) + f(x)).norm() * chance(s, x, l) *
+                           chance(t, x, m);
                 }
         }
     }
@@ -106,10 +114,13 @@ double bruteDifferencesByColour(const Predictor& predictor, const Task& task,
     double sum = 0.;
     for (const std::int32_t row : rows) {
         const Vector x = test::rowOf(task.x, row);
+        const Vector chances =
+            otherLevelShares(levelShares(recipe, kColour), test::levelOf(recipe, x, kColour));
         for (Index level = 0; level < 3; ++level)
-            sum += 0.5 * (difference(predictor, 0, test::withLevel(recipe, x, kColour, level)) -
-                          difference(predictor, 0, x))
-                             .norm();
+            sum += chances[level] *
+                   (difference(predictor, 0, test::withLevel(recipe, x, kColour, level)) -
+                    difference(predictor, 0, x))
+                       .norm();
     }
     return sum / double(rows.size());
 }

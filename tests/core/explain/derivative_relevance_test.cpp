@@ -2,6 +2,7 @@
 
 #include <QtTest>
 
+#include "core/data/task/level_inputs.h"
 #include "core/parallel/blocks.h"
 #include "tests/support/explained_model.h"
 #include "tests/support/golden.h"
@@ -33,13 +34,17 @@ std::vector<double> bruteForceRelevance(const Predictor& predictor, const Task& 
                 continue;
             }
             const Index own = test::levelOf(recipe, x, s);
+            const Vector shares = levelShares(recipe, s);
             const Index levels = std::ssize(source.levels);
+            double others = 0.;
+            for (Index level = 0; level < levels; ++level)
+                if (level != own) others += shares[level];
             for (Index level = 0; level < levels; ++level)
                 if (level != own)
                     sum += (test::outputAt(predictor, test::withLevel(recipe, x, s, level)) -
                             test::outputAt(predictor, x))
-                               .norm() /
-                           double(levels - 1);
+                               .norm() *
+                           shares[level] / others;
         }
         sum /= double(rows.size());
         result.push_back(source.type == ColumnType::Numeric ? std::sqrt(sum) : sum);
@@ -114,8 +119,8 @@ void DerivativeRelevanceTest::aCellBetweenTwoLevelsCanChangeToBoth() {
     for (const Index level : {0, 1})
         expected += (test::outputAt(predictor, test::withLevel(recipe, row, kSize, level)) -
                      test::outputAt(predictor, row))
-                        .norm() /
-                    2.;
+                        .norm() *
+                    levelShares(recipe, kSize)[level];
     COMPARE_WITHIN(found->finding.values[std::size_t(kSize)], expected, 1e-6 * (1. + expected));
 }
 

@@ -120,7 +120,7 @@ void CorrelationNoteTest::seesAllOfRowsThatAlternate() {
         test::taskOf({numbers("a", a), numbers("b", b), numbers("y", y)}, Problem::Regression);
     const std::vector<Index> shown{0};
     const std::string note = relevanceCorrelationNote(*task, shown);
-    QVERIFY2(note.starts_with("a goes together with b (Pearson correlation 1 over 1,000 rows)"),
+    QVERIFY2(note.starts_with("a goes together with b (Pearson correlation 1 over 2,000 rows)"),
              note.c_str());
 }
 

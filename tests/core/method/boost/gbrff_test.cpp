@@ -227,7 +227,8 @@ private slots:
         QFETCH(QString, method);
         const auto usual = test::trainToEnd(qPrintable(method), rareTask(1.), {});
         const auto& values = usual.relevance->values;
-        QVERIFY2(values[0] > 0.2 && values[0] < 0.6, qPrintable(QString::number(values[0])));
+        // A row of another level comes to the rare one in 3 of 100 changes: .03 · .98 + 1 · .02.
+        QVERIFY2(values[0] > 0.03 && values[0] < 0.15, qPrintable(QString::number(values[0])));
         QVERIFY2(values[1] > 1.2 * values[0], qPrintable(QString::number(values[1])));
         QVERIFY(usual.relevance->kind.english().ends_with(
             "in the unit of y; for a category the mean |change of f| between levels"));
