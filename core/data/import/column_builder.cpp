@@ -292,14 +292,16 @@ bool ColumnBuilder::isSumOfOthers(Index row) const {
     const auto [sum, squares, count] = sumsBeside(row);
     const double rounding = kSumRounding * std::max(std::abs(value), std::abs(sum)) +
                             kFloatRounding * std::sqrt(squares);
-    return count >= 3 && squares > 0. && std::abs(value - sum) <= rounding;
+    const bool isOneCell = std::abs(sum * sum - squares) <= kSumRounding * squares;
+    return count >= 3 && squares > 0. && !isOneCell && std::abs(value - sum) <= rounding;
 }
 
 bool ColumnBuilder::isMeanOfOthers(Index row) const {
     const auto [sum, squares, count] = sumsBeside(row);
     if (count < 3 || squares == 0.) return false;
     const double mean = sum / static_cast<double>(count);
-    return std::abs(numbers_.at(row) - mean) <= kMeanRounding * std::abs(mean);
+    const bool areEqual = squares - sum * mean <= kSumRounding * squares;
+    return !areEqual && std::abs(numbers_.at(row) - mean) <= kMeanRounding * std::abs(mean);
 }
 
 ColumnPlan ColumnBuilder::betterPlan(ColumnKind kind) const {

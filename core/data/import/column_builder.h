@@ -58,7 +58,8 @@ public:
     bool hasLatin1() const { return hasLatin1_; }
 
     /// Of the first or last row: the text that no other has, else ""; whether it is missing;
-    /// whether its number is the sum or the mean of all others, at least three.
+    /// whether its number is the sum of all others, at least three of which two are not 0; or the
+    /// mean of three or more that differ.
     std::string_view textIfOnce(Index row) const;
     bool isBlank(Index row) const;
     bool isSumOfOthers(Index row) const;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <iterator>
 #include <limits>
 #include <span>
@@ -11,8 +12,8 @@
 namespace ardent {
 namespace {
 
-constexpr std::array<double, 9> kCodes{-9.,  -99.,  -999.,  -9999., -99999.,
-                                       999., 9999., 99999., 999999.};
+constexpr std::array<double, 12> kCodes{-1., -9., -99., -999., -9999., -99999.,
+                                        9.,  99., 999., 9999., 99999., 999999.};
 
 struct Range {
     double low = std::numeric_limits<double>::infinity();
@@ -41,28 +42,49 @@ std::size_t placeOf(double value) {
     return static_cast<std::size_t>(std::ranges::find(kCodes, value) - kCodes.begin());
 }
 
-/// How often each code comes, and the range of all other numbers.
+/// How often each code comes, and how many all other numbers are.
 struct CodeCounts {
     std::array<Index, kCodes.size()> counts{};
     Range others;
+    Index otherRows = 0;
+    bool areWhole = true;  ///< the others
 };
 
 CodeCounts countCodes(const NumericCells& numbers) {
     CodeCounts found;
     forEachCell(numbers, [&found](double value) {
         const std::size_t place = placeOf(value);
-        if (place < kCodes.size())
+        if (place < kCodes.size()) {
             ++found.counts[place];
-        else
+        } else if (!std::isnan(value)) {
             found.others.add(value);
+            ++found.otherRows;
+            found.areWhole = found.areWhole && value == std::floor(value);
+        }
     });
     return found;
 }
 
-bool mayStandForMissing(double code, Index count, const Range& others) {
+/// Whether whole numbers have one of them far more often than their neighbours: −1 below numbers
+/// from 0 on, or a code a little above all others.
+bool isSpike(double code, Index count, const CodeCounts& found) {
+    constexpr double kTimes = 3., kLeastGap = 0.05;
+    constexpr Index kFewest = 5;
+    const Range& others = found.others;
+    const double width = others.high - others.low;
+    if (!found.areWhole || count < kFewest) return false;
+    const double usual = static_cast<double>(found.otherRows) / (width + 1.);
+    if (static_cast<double>(count) < kTimes * usual) return false;
+    return code < 0. ? others.low >= 0. : code - others.high > std::max(1., kLeastGap * width);
+}
+
+bool mayStandForMissing(double code, Index count, const CodeCounts& found) {
+    const Range& others = found.others;
     const double width = others.high - others.low;
     if (count < 2 || !(width > 0.)) return false;
-    const bool isBelow = code < 0. && (others.low >= 0. || code < others.low - width);
+    if (isSpike(code, count, found)) return true;
+    const bool isBelow =
+        code < -1. ? others.low >= 0. || code < others.low - width : code < others.low - width;
     return isBelow || code > others.high + width;
 }
 
@@ -74,7 +96,7 @@ std::vector<Message> notesOn(const Column& column) {
     const CodeCounts found = countCodes(column.numbers);
     std::vector<Message> notes;
     for (std::size_t i = 0; i < kCodes.size(); ++i)
-        if (mayStandForMissing(kCodes[i], found.counts[i], found.others))
+        if (mayStandForMissing(kCodes[i], found.counts[i], found))
             notes.push_back(message("may-stand-for-missing",
                                     "Column \"{}\": {} of its cells hold {}, away from all others; "
                                     "if it stands for a missing cell, read the file with "

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <span>
+#include <string>
 #include <utility>
 
 #include "core/data/import/dialect/row_fit.h"
@@ -44,8 +45,8 @@ bool differInCaseAtMost(std::string_view a, std::string_view b) {
     return std::ranges::equal(withoutHardBlanks(a), withoutHardBlanks(b), {}, small, small);
 }
 
-/// "(60 rows)", "(1 row affected)".
-bool isCountOfRows(const RowCells& cells) {
+/// Whether it says that so many rows stand above: "(60 rows)", "(1 row affected)".
+bool isCountOfRows(const RowCells& cells, Index rows) {
     if (cells.empty() || !cells.front().starts_with('(')) return false;
     std::string text;
     for (const std::string_view cell : cells) {
@@ -55,6 +56,7 @@ bool isCountOfRows(const RowCells& cells) {
     }
     const std::size_t end = text.find_first_not_of("0123456789", 1);
     if (end == 1 || end == std::string::npos) return false;
+    if (std::string_view(text).substr(1, end - 1) != std::to_string(rows)) return false;
     const std::string_view behind = std::string_view(text).substr(end);
     return behind == " rows)" || behind == " row)" || behind == " rows affected)" ||
            behind == " row affected)";
@@ -114,7 +116,11 @@ Result<bool> RowReader::next(TableRow& row) {
     }
     const RowCells& fields = row.record.fields;
     row.repeatsHeader = isHeader(fields);
-    row.countsRows = columns_ > 1 && isCountOfRows(fields);
+    row.countsRows = columns_ > 1 && isCountOfRows(fields, rowsAbove_);
+    if (row.countsRows)
+        rowsAbove_ = 0;
+    else if (!row.repeatsHeader)
+        ++rowsAbove_;
     const std::size_t cells = fields.size();
     blankOut(missing_, std::span(row.record.fields).subspan(std::min(cells, columns_)));
     row.fits = fitRow(row.record.fields, columns_, fewestCells_);

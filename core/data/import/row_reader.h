@@ -45,6 +45,7 @@ private:
     Record held_;  ///< the next one that is not blank, while blank lines before it are given
     bool holds_ = false;
     Index blankLines_ = 0;
+    Index rowsAbove_ = 0;  ///< since the header, or a count of rows
 };
 
 }  // namespace ardent

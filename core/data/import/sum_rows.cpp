@@ -53,9 +53,9 @@ bool holdsSomeSum(Index row, const Columns& columns) {
 
 bool holdsMeans(Index row, const Columns& columns) {
     const auto numbers = numbersAt(row, columns);
-    return !numbers.empty() && std::ranges::all_of(numbers, [row](const ColumnBuilder* column) {
-        return column->isMeanOfOthers(row);
-    });
+    return numbers.size() > 1 && std::ranges::all_of(numbers, [row](const ColumnBuilder* column) {
+               return column->isMeanOfOthers(row);
+           });
 }
 
 /// Whether a column of text tells this row from all others.

@@ -127,10 +127,11 @@ int thousandsMarks(std::string_view text, char mark, char decimal) {
 ParsedNumber parseGrouped(std::string_view text, char mark, char decimal) {
     if (text.find(mark) != std::string_view::npos && thousandsMarks(text, mark, decimal) < 0)
         return {};
-    std::string plain(text);
+    const bool isNegative = hasMinusBehind(text);
+    std::string plain(isNegative ? text.substr(0, text.size() - 1) : text);
     std::erase(plain, mark);
     std::ranges::replace(plain, decimal, '.');
-    return parseNumber(plain);
+    return parseNumber(isNegative ? '-' + plain : plain);
 }
 
 /// The text up to an exponent such as "E-07".

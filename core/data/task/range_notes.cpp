@@ -40,11 +40,15 @@ Outside outsideOf(const SourceColumn& source, const Column& column,
     return found;
 }
 
-bool isNotable(const SourceColumn& source, const Outside& found) {
+/// Of test rows a few that lie a little outside are to be expected.
+bool isNotable(const SourceColumn& source, const Outside& found, bool areTestRows) {
+    constexpr double kLittle = 0.1;  // of the range
+    const double range = source.high - source.low;
+    if (!areTestRows && found.distance > kLittle * range) return true;
     const bool areMany =
         found.rows >= std::min(kFewOutside, found.present) &&
         static_cast<double>(found.rows) >= kManyOutside * static_cast<double>(found.present);
-    return found.rows > 0 && (areMany || found.distance > source.high - source.low);
+    return found.rows > 0 && (areMany || found.distance > range);
 }
 
 Message rowsOutside(const SourceColumn& source, const Outside& found, bool areTestRows) {
@@ -77,7 +81,7 @@ std::vector<Message> rangeNotes(const FittedRecipe& recipe, const Table& table,
         const Column& column = table.columns[static_cast<std::size_t>(position)];
         if (column.type != ColumnType::Numeric) continue;
         const Outside found = outsideOf(source, column, rows);
-        if (!isNotable(source, found)) continue;
+        if (!isNotable(source, found, areTestRows)) continue;
         if (notes.size() == kMostNotes) {
             ++more;
             continue;

@@ -98,7 +98,8 @@ bool isStrictlyMonotone(const std::vector<double>& numbers) {
 
 /// 2000, 2010, 2020 over no years, or other numbers, such as wavelengths, far from all those below:
 /// at least three of them, or years.
-bool numbersAreNames(const SampleRows& rows) {
+enum class YearsMayBe { Anywhere, FarFromBelow };
+bool numbersAreNames(const SampleRows& rows, YearsMayBe years) {
     std::vector<double> names;
     bool areFar = true;
     for (std::size_t j = 0; j < rows.front().size(); ++j) {
@@ -112,8 +113,8 @@ bool numbersAreNames(const SampleRows& rows) {
     }
     const bool areYears = std::ranges::all_of(names, isYear);
     const bool areMany = names.size() >= 3;
-    return isStrictlyMonotone(names) &&
-           ((areYears && areMany) || (areFar && (areYears || areMany)));
+    return isStrictlyMonotone(names) && ((years == YearsMayBe::Anywhere && areYears && areMany) ||
+                                         (areFar && (areYears || areMany)));
 }
 
 /// Columns whose cell in the first row is a number.
@@ -240,13 +241,16 @@ bool startsWithHeader(const SampleRows& rows, char separator) {
     }
     const bool areNames = texts.size() == textCells;
     if (areNames && repeated == 0 && hasBlankCorner(rows) &&
-        (numbersAreNames(rows) || numbersStandOut(rows, 2)))
+        (numbersAreNames(rows, YearsMayBe::Anywhere) || numbersStandOut(rows, 2)))
         return true;
-    if (textCells == 0) return isNumbering(rows) || (first.size() >= 5 && numbersAreNames(rows));
+    if (textCells == 0)
+        return isNumbering(rows) ||
+               (first.size() >= 5 && numbersAreNames(rows, YearsMayBe::FarFromBelow));
     if (2 * repeated >= textCells) return false;
     if (!anyNumber) return areNames;
     return countsUp(first) ||
-           (areNames && repeated == 0 && (numbersAreNames(rows) || numbersStandOut(rows, 3)));
+           (areNames && repeated == 0 &&
+            (numbersAreNames(rows, YearsMayBe::Anywhere) || numbersStandOut(rows, 3)));
 }
 
 bool mayStartWithNumbersAsNames(const SampleRows& rows) {

@@ -23,6 +23,7 @@ class MissingCodesTest : public QObject {
 
 private slots:
     void codesAwayFromAllOthersAreNoted();
+    void spikesBesideWholeNumbersAreNoted();
     void othersAreNot_data();
     void othersAreNot();
 };
@@ -36,6 +37,22 @@ void MissingCodesTest::codesAwayFromAllOthersAreNoted() {
     QVERIFY(codeNotes({12., 9999., 3., 9999., -7.}).contains("2 of its cells hold 9999,"));
     const QString both = codeNotes({1., 2., -99., -99., 999., 999., 3.});
     QVERIFY2(both.contains("hold -99,") && both.contains("hold 999,"), qPrintable(both));
+}
+
+void MissingCodesTest::spikesBesideWholeNumbersAreNoted() {
+    std::vector<double> ages;
+    for (int i = 0; i < 210; ++i) ages.push_back(20 + i % 70);
+    QCOMPARE(codeNotes(ages), QString());
+    for (int i = 0; i < 10; ++i) ages.push_back(99.);
+    QVERIFY(codeNotes(ages).contains("10 of its cells hold 99,"));
+    ages.resize(214);  // four times 99, as often as other ages
+    QCOMPARE(codeNotes(ages), QString());
+    std::vector<double> days(300, -1.);
+    for (int i = 0; i < 100; ++i) days.push_back(i);
+    QVERIFY(codeNotes(days).contains("300 of its cells hold -1,"));
+    std::vector<double> signs;
+    for (int i = 0; i < 90; ++i) signs.push_back(i % 3 - 1);
+    QCOMPARE(codeNotes(signs), QString());
 }
 
 void MissingCodesTest::othersAreNot_data() {

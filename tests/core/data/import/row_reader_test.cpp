@@ -72,6 +72,7 @@ void RowReaderTest::countsOfRowsAreLeftOut() {
 void RowReaderTest::textsThatLookLikeCountsStay() {
     QCOMPARE(test::readText("seats\n(2 rows)\n(3 rows)\n(2 rows)\n")->table.rows, 3);
     QCOMPARE(test::readText("seats,x\n(2 rows),1\n(3 rows),2\n(2 rows),3\n")->table.rows, 3);
+    QCOMPARE(test::readText("seats,x\n(4 rows),\n(8 rows),\n(4 rows),5\n")->table.rows, 3);
 }
 
 ARDENT_TEST(RowReaderTest)

@@ -62,6 +62,7 @@ void SumRowsTest::sumsAreLeftOut_data() {
     row("a dash", "A,1,2.5\nB,2,3.5\nC,4,1\n-,7,7\n", 3);
     row("of one column", "A,1,2.5\nB,2,3.5\nC,4,1\nTotal,7,\n", 3);
     row("of one column and a mean", "A,1,2.5\nB,2,3.5\nC,4,1\nTotal,7,2.33\n", 3);
+    row("a company beside a mark of one row", "A,0,2.5\nB,1,3.5\nC,0,1\nTotal Energies,1,9\n", 4);
     row("no sum", "A,1,2.5\nB,2,3.5\nC,4,1\n,7,9\n", 4);
     row("the sum with the other sign", "A,1,2.5\nB,2,3.5\nC,4,1\n,-7,-7\n", 4);
 }
@@ -92,6 +93,10 @@ void SumRowsTest::summariesThatMayBeAreNoted_data() {
     const QString last = "The last row, in line 5, %1; if it is %2, leave it out with --footer 1.";
     row("a total that is none", "A,1,2\nB,2,3\nC,4,1\nTotal,9,9\n",
         last.arg("is named like a total", "one"));
+    row("a mean of one column", "A,1,\nB,2,\nC,4,\nMean,2.33,\n",
+        last.arg("is named like a mean", "one"));
+    row("means of the same number", "A,5,1\nB,5,1\nC,5,1\nMedia,5,1\n",
+        last.arg("is named like a mean", "one"));
     row("a mean that is none", "A,1,2\nB,2,3\nC,4,1\nAverage:,9,9\n",
         last.arg("is named like a mean", "one"));
     row("sums with a name", "A,1,2\nB,2,3\nC,4,1\nD,7,6\n",

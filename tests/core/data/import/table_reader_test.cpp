@@ -11,6 +11,7 @@ class TableReaderTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void aMinusBehindThousandsIsRead();
     void findsSeparatorAndHeader_data();
     void findsSeparatorAndHeader();
     void namesAreUnique();
@@ -444,6 +445,20 @@ void TableReaderTest::refuses() {
     QVERIFY2(sentence.contains(says), qPrintable(sentence));
     QVERIFY(sentence.contains("table.csv"));
     QVERIFY(sentence.endsWith('.'));
+}
+
+void TableReaderTest::aMinusBehindThousandsIsRead() {
+    const auto comma =
+        test::readText("id,amount\nA,\"1,234.50\"\nB,\"1,234-\"\nC,\"12,345,678.00-\"\nD,7.25\n");
+    QVERIFY(comma);
+    const NumericCells& amounts = comma->table.columns[1].numbers;
+    QCOMPARE(amounts.size(), Index(4));
+    QCOMPARE(amounts.at(1), -1234.);
+    QCOMPARE(amounts.at(2), -12345678.);
+    const auto point = test::readText("id;amount\nA;1.234,50\nB;1.234-\nC;2.345,50-\nD;7,25\n");
+    QVERIFY(point);
+    QCOMPARE(point->table.columns[1].numbers.at(1), -1234.);
+    QCOMPARE(point->table.columns[1].numbers.at(2), -2345.5);
 }
 
 ARDENT_TEST(TableReaderTest)

@@ -37,6 +37,12 @@ void HeaderTest::numbersNameColumns_data() {
     const auto row = [](const char* name, const QByteArray& text, bool header) {
         QTest::newRow(name) << text << header;
     };
+    row("years of measurements",
+        rowsOf("1810,1850,1907,1960,2031", {"2344,1702,1555,2101,1998", "1620,2210,2388,1745,1511",
+                                            "2005,1533,1894,2277,1660"}),
+        false);
+    row("years over fractions",
+        rowsOf("2001,2002,2003,2004,2005", {"0.1,0.4,0.3,0.9,0.2", "0.7,0.2,0.5,0.1,0.8"}), true);
     row("wavenumbers and a text",
         rowsOf("400.5,401.5,402.5,kind", {"0.12,0.31,0.2,a", "0.4,0.11,0.3,b", "0.3,0.2,0.1,a"}),
         true);
