@@ -43,7 +43,7 @@ std::string selectedSentence(const ScreenedTable& selection, double rate) {
     const auto selected = std::ssize(selectedVariables(selection.screening));
     return fmt::format("{} of {} {} selected at a false discovery rate of {:g} %.", selected,
                        counted(std::ssize(selection.names), "variable"),
-                       selected == 1 ? "is" : "are", 100. * rate);
+                       selected == 1 || selection.names.size() == 1 ? "is" : "are", 100. * rate);
 }
 
 std::string methodSentence() {

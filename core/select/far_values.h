@@ -10,7 +10,7 @@ struct Fences {
     double low = 0., high = 0.;
 };
 
-/// NaN is left out. Infinite where half of the values are the same, or none is there.
+/// NaN is left out. Infinite where the quartiles are equal, or no value is there.
 Fences outerFences(const Vector& values);
 
 /// Each value beyond the fences becomes the nearer one; NaN stays.

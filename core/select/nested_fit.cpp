@@ -26,11 +26,12 @@ void whiten(NestedFit& fit) {
     fit.left *= solver.operatorInverseSqrt();
 }
 
-double pOfDirections(const NestedFit& fit, double freedom, const Matrix& directions) {
-    if (fit.isPerfect) return 1.;
+PartialTest testOf(const NestedFit& fit, double freedom, const Matrix& directions) {
+    if (fit.isPerfect) return {};
     const double trace = (directions.transpose() * fit.left).squaredNorm();
-    return pillaiAbove(trace, static_cast<double>(directions.cols()),
-                       static_cast<double>(fit.left.cols()), freedom);
+    return {pillaiAbove(trace, static_cast<double>(directions.cols()),
+                        static_cast<double>(fit.left.cols()), freedom),
+            trace};
 }
 
 }  // namespace
@@ -76,8 +77,12 @@ NestedFit extended(NestedFit fit, const Matrix& directions) {
     return fit;
 }
 
+PartialTest partialTest(const NestedFit& fit, const Matrix& columns) {
+    return testOf(fit, fit.freedom(), newDirections(fit.basis, columns));
+}
+
 double partialP(const NestedFit& fit, const Matrix& columns) {
-    return pOfDirections(fit, fit.freedom(), newDirections(fit.basis, columns));
+    return partialTest(fit, columns).p;
 }
 
 double partialP(const NestedFit& fit, const Matrix& others, const Matrix& columns) {
@@ -85,8 +90,9 @@ double partialP(const NestedFit& fit, const Matrix& others, const Matrix& column
     NestedFit more{.basis = {}, .left = fit.left};
     takeOut(before, more.left);
     whiten(more);
-    return pOfDirections(more, fit.freedom() - static_cast<double>(before.cols()),
-                         newDirections(fit.basis, before, columns));
+    return testOf(more, fit.freedom() - static_cast<double>(before.cols()),
+                  newDirections(fit.basis, before, columns))
+        .p;
 }
 
 NestedFit permuted(const NestedFit& fit, const std::vector<std::int32_t>& order) {

@@ -30,7 +30,15 @@ Matrix newDirections(const Matrix& basis, const Matrix& further, const Matrix& c
 /// With new directions as from `newDirections`.
 NestedFit extended(NestedFit, const Matrix& directions);
 
-/// p of the partial F test of the columns; for several targets of Pillai's trace.
+/// Of a partial F test; for several targets of Pillai's trace.
+struct PartialTest {
+    double p = 1.;
+    double trace = 0.;  ///< what is explained of what was left: where p is too small for a number
+};
+
+PartialTest partialTest(const NestedFit&, const Matrix& columns);
+
+/// Its p.
 double partialP(const NestedFit&, const Matrix& columns);
 
 /// The same, given `others` besides the fit's columns.

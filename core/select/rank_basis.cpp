@@ -6,6 +6,7 @@
 #include <numbers>
 #include <numeric>
 
+#include "core/base/check.h"
 #include "core/parallel/blocks.h"
 #include "core/select/far_values.h"
 #include "core/select/nested_fit.h"
@@ -127,6 +128,22 @@ VariableColumns numberColumns(const Vector& numbers) {
     return found;
 }
 
+bool hasRowsApart(const Vector& column) {
+    return rowsOutsideTheLargestTie(column) >= kFewestRows;
+}
+
+/// With the columns of a variable after its first, as they are.
+VariableColumns withOthers(VariableColumns first, const Matrix& all) {
+    Matrix others(all.rows(), 0);
+    for (Index j = 1; j < all.cols(); ++j)
+        if (hasRowsApart(all.col(j))) others = joined(others, centred(all.col(j)));
+    if (others.cols() == 0) return first;
+    const Matrix constant = constantOf(all.rows());
+    first.columns = joined(first.columns, newDirections(constant, first.columns, others));
+    first.higher = newDirections(joined(constant, first.columns), first.higher);
+    return first;
+}
+
 /// Indicators of the levels that have enough rows, the most frequent first; the others and missing
 /// cells are what these leave.
 VariableColumns levelColumns(const Column& column, const std::vector<std::int32_t>& rows) {
@@ -220,12 +237,14 @@ RankBasis rankBasis(const std::vector<const Column*>& columns,
     return basisOf(std::ssize(rows), found);
 }
 
-RankBasis rankBasis(const Matrix& numbers) {
-    std::vector<VariableColumns> found(static_cast<std::size_t>(numbers.cols()));
-    forEachBlock(numbers.cols(), 1, [&](Index, Index j, Index) {
-        found[static_cast<std::size_t>(j)] = numberColumns(numbers.col(j));
+RankBasis rankBasis(const std::vector<Matrix>& variables) {
+    std::vector<VariableColumns> found(variables.size());
+    forEachBlock(std::ssize(variables), 1, [&](Index, Index j, Index) {
+        const Matrix& columns = variables[static_cast<std::size_t>(j)];
+        check(columns.cols() > 0, "variable {} has no column", j);
+        found[static_cast<std::size_t>(j)] = withOthers(numberColumns(columns.col(0)), columns);
     });
-    return basisOf(numbers.rows(), found);
+    return basisOf(variables.empty() ? 0 : variables.front().rows(), found);
 }
 
 }  // namespace ardent

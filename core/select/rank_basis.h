@@ -38,7 +38,8 @@ struct RankBasis {
 /// Of these rows of the columns, numbers or categories.
 RankBasis rankBasis(const std::vector<const Column*>&, const std::vector<std::int32_t>& rows);
 
-/// Of numbers, rows × variables.
-RankBasis rankBasis(const Matrix& numbers);
+/// Of variables that are columns of numbers: a number alone, or with its mark of missing cells, or
+/// indicators of levels. The first column of each counts by its ranks, others as they are.
+RankBasis rankBasis(const std::vector<Matrix>& variables);
 
 }  // namespace ardent

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cmath>
 #include <numeric>
 
@@ -83,17 +84,37 @@ public:
             const std::size_t before = size();
             mainPower_ = powerOfMains();
             addMains(price);
+            if (isLeft_) return std::nullopt;
             if (fit_.isPerfect) break;
             if (!takePowerOfPairs() || !addPairs(price)) return std::nullopt;
             if (size() == before || fit_.isPerfect) break;
         }
         dropWhatIsNotMissed();
+        if (isLeft_) return std::nullopt;
         judge(result);
         return result;
     }
 
 private:
     double variables() const { return static_cast<double>(basis_.variables()); }
+
+    /// Those that vary.
+    double testable() const {
+        return static_cast<double>(basis_.variables() -
+                                   std::ranges::count(basis_.groups, 0, &BasisGroup::count));
+    }
+
+    bool goesOn() const {
+        if (!isLeft_ && !goOn_()) isLeft_ = true;
+        return !isLeft_;
+    }
+
+    /// So many permutations that there are enough tests, but no more than some seconds take.
+    int permutations(double fewestTests, double tests) const {
+        constexpr double kMostRows = 2e6;
+        const double most = std::max(10., kMostRows / static_cast<double>(basis_.rows()));
+        return static_cast<int>(std::min(std::ceil(fewestTests / std::max(tests, 1.)), most));
+    }
 
     double activeOnes() const { return static_cast<double>(std::ranges::count(isActive_, true)); }
 
@@ -110,6 +131,11 @@ private:
     bool hasRoomFor(Index columns) const {
         return static_cast<double>(fit_.basis.cols() + columns) <
                kLargestFit * static_cast<double>(basis_.rows());
+    }
+
+    bool takesRoom(Index columns) {
+        hadNoRoom_ = hadNoRoom_ || !hasRoomFor(columns);
+        return hasRoomFor(columns);
     }
 
     std::vector<double> allP() const {
@@ -130,39 +156,40 @@ private:
 
     // Main effects
 
-    std::vector<double> mainPs(const NestedFit& fit) const {
-        std::vector<double> p(isActive_.size(), 1.);
+    std::vector<PartialTest> testMains(const NestedFit& fit) const {
+        std::vector<PartialTest> tests(isActive_.size());
         forEachBlock(basis_.variables(), 8, [&](Index, Index first, Index size) {
             for (Index j = first; j < first + size; ++j)
-                if (!at(isActive_, j)) at(p, j) = partialP(fit, basis_.of(j));
+                if (!at(isActive_, j) && goesOn()) at(tests, j) = partialTest(fit, basis_.of(j));
         });
-        return p;
+        return tests;
     }
 
     double powerOfMains() const {
         constexpr double kFewestTests = 2000.;
-        const int repeats = static_cast<int>(std::ceil(kFewestTests / variables()));
+        const double tests = testable() - activeOnes();
+        const int repeats = permutations(kFewestTests, tests);
         std::vector<double> all;
-        for (int repeat = 0; repeat < repeats; ++repeat) {
-            const std::vector<double> p = mainPs(permutedFit(repeat));
-            all.insert(all.end(), p.begin(), p.end());
-        }
-        return tailPower(all, static_cast<double>(repeats) * (variables() - activeOnes()));
+        for (int repeat = 0; repeat < repeats && goesOn(); ++repeat)
+            for (const PartialTest& test : testMains(permutedFit(repeat))) all.push_back(test.p);
+        return tailPower(all, repeats * tests);
     }
 
     double priceOfMain(double price) const { return 2. * price; }
 
     void addMains(double price) {
-        const std::vector<double> raw = mainPs(fit_);
+        const std::vector<PartialTest> raw = testMains(fit_);
         for (Index j = 0; j < basis_.variables(); ++j)
-            improve(j, std::min(1., priceOfMain(price) * std::pow(at(raw, j), mainPower_)), -1);
+            improve(j, std::min(1., priceOfMain(price) * std::pow(at(raw, j).p, mainPower_)), -1);
         const double limit = threshold();
         std::vector<Index> rising;
         for (Index j = 0; j < basis_.variables(); ++j)
             if (!at(isActive_, j) && at(found_, j).p <= limit && at(found_, j).partner < 0)
                 rising.push_back(j);
-        std::ranges::stable_sort(rising, {}, [&](Index j) { return at(found_, j).p; });
+        std::ranges::stable_sort(
+            rising, {}, [&](Index j) { return std::pair(at(found_, j).p, -at(raw, j).trace); });
         for (const Index j : rising) {
+            if (!goesOn()) return;
             const double given = std::pow(partialP(fit_, basis_.of(j)), mainPower_);
             ScreenedVariable& found = at(found_, j);
             found.p = std::max(found.p, std::min(1., priceOfMain(price) * given));
@@ -172,7 +199,7 @@ private:
 
     void activate(Index variable) {
         const Matrix columns = effectColumns(variable);
-        if (at(isActive_, variable) || fit_.isPerfect || !hasRoomFor(columns.cols())) return;
+        if (at(isActive_, variable) || fit_.isPerfect || !takesRoom(columns.cols())) return;
         at(isActive_, variable) = true;
         fit_ = extended(std::move(fit_), newDirections(fit_.basis, columns));
     }
@@ -220,9 +247,13 @@ private:
     }
 
     std::vector<Index> checkedVariables() const {
-        const Index checked = std::min(kCheckedVariables, basis_.variables());
+        std::vector<Index> varying;
+        for (Index j = 0; j < basis_.variables(); ++j)
+            if (at(basis_.groups, j).count > 0) varying.push_back(j);
+        const Index checked = std::min(kCheckedVariables, std::ssize(varying));
         std::vector<Index> some;
-        for (Index i = 0; i < checked; ++i) some.push_back(i * basis_.variables() / checked);
+        for (Index i = 0; i < checked; ++i)
+            some.push_back(at(varying, i * std::ssize(varying) / checked));
         return some;
     }
 
@@ -233,7 +264,7 @@ private:
         const double pairs = count * (count - 1.) / 2.;
         if (pairs == 0.) return true;
         const RankBasis some = basis_.only(checked);
-        const int repeats = static_cast<int>(std::ceil(kFewestTests / pairs));
+        const int repeats = permutations(kFewestTests, pairs);
         const double share = static_cast<double>(kCheckedTail) / (pairs * repeats);
         const std::vector<float> least(checked.size(), leastDeviate(share));
         std::vector<double> all;
@@ -303,7 +334,7 @@ private:
 
     void join(const Pair& pair, double p) {
         const Matrix products = basis_.products(pair.first, pair.second);
-        if (fit_.isPerfect || !hasRoomFor(products.cols() + effectColumns(pair).cols())) return;
+        if (fit_.isPerfect || !takesRoom(products.cols() + effectColumns(pair).cols())) return;
         activate(pair.first);
         activate(pair.second);
         if (!at(isActive_, pair.first) || !at(isActive_, pair.second)) return;
@@ -353,14 +384,16 @@ private:
     /// One variable after the other, that first which is missed least.
     void dropWhatIsNotMissed() {
         if (fit_.isPerfect) return;
-        while (true) {
+        while (goesOn()) {
             std::vector<Index> active;
             for (Index j = 0; j < basis_.variables(); ++j)
                 if (at(isActive_, j)) active.push_back(j);
             if (active.empty()) return;
             std::vector<double> missed(active.size());
-            forEachBlock(std::ssize(active), 1,
-                         [&](Index, Index i, Index) { at(missed, i) = pWithout(at(active, i)); });
+            forEachBlock(std::ssize(active), 1, [&](Index, Index i, Index) {
+                if (goesOn()) at(missed, i) = pWithout(at(active, i));
+            });
+            if (isLeft_) return;
             const auto least = std::ranges::max_element(missed) - missed.begin();
             if (at(missed, least) <= threshold()) {
                 for (std::size_t i = 0; i < active.size(); ++i)
@@ -380,6 +413,7 @@ private:
             found_[j].q = q[j];
             found_[j].selected = q[j] <= rate_;
         }
+        result.hadNoRoom = hadNoRoom_;
         result.variables = std::move(found_);
         for (const Pair& pair : pairs_) {
             const double missed = fit_.isPerfect ? 0. : pWithout(pair);
@@ -405,6 +439,8 @@ private:
     std::vector<ScreenedVariable> found_;
     std::vector<Pair> pairs_;
     double mainPower_ = 1., pairPower_ = 1.;
+    bool hadNoRoom_ = false;
+    mutable std::atomic<bool> isLeft_ = false;
 };
 
 }  // namespace

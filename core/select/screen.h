@@ -27,6 +27,7 @@ struct Screening {
     std::vector<ScreenedVariable> variables;
     std::vector<ScreenedPair> pairs;  ///< those of the final model, the least p first
     int rounds = 0;
+    bool hadNoRoom = false;  ///< what was found last is not in the fit, nor checked against it
 };
 
 /// Variables on which the targets depend, by their main effects and by all pairs, at the false

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/memory.h"
 #include "core/base/text.h"
 #include "core/data/task/target.h"
 #include "core/select/far_values.h"
@@ -45,12 +46,17 @@ Matrix classTargets(const std::vector<double>& values, std::size_t classes) {
 Message variablesThatDoNotVary(Index variables) {
     return variables == 1
                ? message("variables-skipped",
-                         "{} variable hardly varies over the rows and cannot be selected.",
+                         "{} variable hardly varies over the rows, or has no level with five of "
+                         "them, and cannot be selected.",
                          variables)
                : message("variables-skipped",
-                         "{} variables hardly vary over the rows and cannot be selected.",
+                         "{} variables hardly vary over the rows, or have no level with five of "
+                         "them, and cannot be selected.",
                          variables);
 }
+
+/// Of a basis while it is made: cosines and the like, as double and as float.
+constexpr double kBytesACell = 116.;
 
 }  // namespace
 
@@ -62,10 +68,14 @@ Result<ScreenedTable> select(const Recipe& recipe, const Table& table, double ra
     selection.rows = std::ssize(target->rows);
     selection.notes = std::move(target->notes);
     std::vector<const Column*> columns;
+    std::vector<std::string> texts;
     for (const Column& column : table.columns) {
         const bool isTarget = &column == &table.columns[static_cast<std::size_t>(target->column)];
-        if (isTarget || roleOf(recipe, column) != Role::Feature || column.type == ColumnType::Text)
+        if (isTarget || roleOf(recipe, column) != Role::Feature) continue;
+        if (column.type == ColumnType::Text) {
+            texts.push_back(column.name);
             continue;
+        }
         columns.push_back(&column);
         selection.names.push_back(column.name);
     }
@@ -75,13 +85,28 @@ Result<ScreenedTable> select(const Recipe& recipe, const Table& table, double ra
                             "{} has no column of numbers or categories besides the target, so "
                             "there is nothing to select.",
                             table.name));
+    const auto fits = checkMemory(
+        kBytesACell * static_cast<double>(selection.rows) * static_cast<double>(columns.size()),
+        message("memory-of-screen", "A screen of {} columns and {} rows", columns.size(),
+                selection.rows),
+        message("ignore-columns", "ignore columns with --ignore"));
+    if (!fits) return tl::unexpected(fits.error());
     const RankBasis basis = rankBasis(columns, target->rows);
     const Matrix targets = target->problem == Problem::Classification
                                ? classTargets(target->values, target->classes.size())
                                : numberTargets(target->values, selection.notes);
+    if (!texts.empty())
+        selection.notes.push_back(
+            message("texts-not-screened", "Columns of text are left out: {}.", quotedList(texts)));
     const Index constant = std::ranges::count(basis.groups, 0, &BasisGroup::count);
     if (constant > 0) selection.notes.push_back(variablesThatDoNotVary(constant));
     selection.screening = *screen(basis, targets, rate, seed, always);
+    if (selection.screening.hadNoRoom)
+        selection.notes.push_back(
+            message("no-room-in-fit",
+                    "{} rows are too few to check all that was found against each other: what goes "
+                    "along with a selected variable may be selected, too.",
+                    selection.rows));
     return selection;
 }
 

@@ -110,16 +110,19 @@ std::vector<Index> pruned(const MetricTask& rows, const EvidenceSearch& scales, 
     return kept;
 }
 
+double logNumberOfSets(const MetricTask& data, const Coordinates& set) {
+    const auto all = static_cast<double>(data.task->x.cols());
+    const auto kept = static_cast<double>(set.size());
+    return std::lgamma(all + 1.) - std::lgamma(kept + 1.) - std::lgamma(all - kept + 1.);
+}
+
 bool tellsTarget(const MetricTask& data, const EvidenceSearch& scales, Seed seed,
                  std::uint32_t draw) {
-    const auto all = static_cast<double>(data.task->x.cols());
     EvidenceSpace<float> space;
     const double found =
         freshEvidence(data, *scales.coordinates(), scales.factor(), space, seed, draw).value;
-    const auto kept = static_cast<double>(scales.coordinates()->size());
-    const double sets =
-        std::lgamma(all + 1.) - std::lgamma(kept + 1.) - std::lgamma(all - kept + 1.);
-    return isStrong(data, constantEvidence(data), found, sets);
+    return isStrong(data, constantEvidence(data), found,
+                    logNumberOfSets(data, *scales.coordinates()));
 }
 
 }  // namespace ardent

@@ -33,6 +33,9 @@ std::size_t bestFresh(const MetricTask&, const std::vector<EvidenceSearch>&, See
 std::vector<Index> pruned(const MetricTask& rows, const EvidenceSearch& scales, Seed,
                           std::uint32_t draw);
 
+/// The log of how many sets of as many inputs there are.
+double logNumberOfSets(const MetricTask&, const Coordinates&);
+
 /// Whether the variables tell anything of the target: their evidence is strong against that of a
 /// constant, after the log number of sets of as many variables.
 bool tellsTarget(const MetricTask&, const EvidenceSearch& scales, Seed, std::uint32_t draw);

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <vector>
 
+#include "core/method/metric/metric_screen.h"
+
 namespace ardent {
 namespace {
 
@@ -86,6 +88,8 @@ double metricBytes(const Task& task, const MetricOptions& options) {
     if (recipe != MetricRecipe::Gradient) bytes += 12. * kFresh * rows;
     if (recipe == MetricRecipe::Small)  // with waves, and what is left open row by row
         bytes += 12. * kWaves * rows + 24. * (kFresh + kWaves) * std::min(rows, seen);
+    constexpr double kScreened = 116.;  // a cell: nine cosines and the like, as float and double
+    if (recipe != MetricRecipe::Gradient && hasManyInputs(task)) bytes += kScreened * rows * inputs;
     if (recipe == MetricRecipe::Wide) bytes += 14. * 8. * kPosterior * inputs;
     return bytes;
 }

@@ -95,7 +95,8 @@ Pieces findScales(MetricRun& run, MetricScales& scales) {
 
 Pieces findScalesByEvidence(MetricRun& run, MetricScales& scales) {
     std::vector<EvidenceSearch> race = evidenceRace(run, scales.descent);
-    for (auto part = searchTogether(run, raceOfStarts(), race); part.next();) co_yield part.piece();
+    for (auto part = searchTogether(run, raceOfStarts(race.size()), race); part.next();)
+        co_yield part.piece();
     std::vector<EvidenceSearch> longer = evidenceFinal(run, race);
     for (auto part =
              searchTogether(run, message("scales-by-evidence", "Scales by evidence"), longer);

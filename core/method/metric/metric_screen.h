@@ -11,8 +11,8 @@ namespace ardent {
 /// Whether a search by gradients over all inputs at once may pass by pairs without main effects.
 bool hasManyInputs(const Task&);
 
-/// Inputs that `screen` selects on the training rows at a false discovery rate of 10 %, ascending.
-/// None where `goOn` says no.
+/// Inputs of the sources that `screenTask` selects on the training rows at a false discovery rate
+/// of 10 %, ascending. Nothing where `goOn` says no.
 std::optional<std::vector<Index>> screenedInputs(const MetricTask& rows, Seed, const GoOn&);
 
 }  // namespace ardent

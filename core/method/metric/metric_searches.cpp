@@ -45,8 +45,8 @@ MetricNet netOf(const EvidenceSearch& search) {
     return net;
 }
 
-Message raceOfStarts() {
-    return message("race-of-starts", "Scales by evidence: race of four starts");
+Message raceOfStarts(std::size_t starts) {
+    return message("race-of-starts", "Scales by evidence: race of {} starts", starts);
 }
 
 Message screenStage() {

@@ -39,8 +39,8 @@ EvidenceSearch scalesAfter(MetricRun&, const MetricTask& rows, const EvidenceSea
 EvidenceSearch metricAfter(MetricRun&, const MetricTask& rows, const EvidenceSearch& scales);
 
 /// Stages that several recipes go through.
-Message raceOfStarts();     ///< "Scales by evidence: race of four starts"
-Message screenStage();      ///< "Screen of main effects and pairs"
-Message closedFormStage();  ///< "Outer weights in closed form"
+Message raceOfStarts(std::size_t starts);  ///< "Scales by evidence: race of 4 starts"
+Message screenStage();                     ///< "Screen of main effects and pairs"
+Message closedFormStage();                 ///< "Outer weights in closed form"
 
 }  // namespace ardent

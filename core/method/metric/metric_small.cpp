@@ -43,7 +43,8 @@ const EvidenceSearch& bestOf(MetricRun& run, const std::vector<EvidenceSearch>& 
 bool takeEarlyModel(MetricRun& run, const std::vector<EvidenceSearch>& searches, const GoOn& goOn) {
     const EvidenceSearch& best = leader(searches);
     const double price = 0.5 * static_cast<double>(best.factor().rows()) *
-                         std::log(static_cast<double>(run.data.train.size()));
+                             std::log(static_cast<double>(run.data.train.size())) +
+                         logNumberOfSets(run.data, *best.coordinates());
     if (!isStrong(run.data, constantEvidence(run.data), best.recentValue(), price)) return true;
     const std::uint32_t before = run.draw;
     const double tau =
@@ -134,6 +135,7 @@ Pieces findFewScales(MetricRun& run, std::optional<EvidenceSearch>& found, const
     std::vector<EvidenceSearch> race = racers(run, allCoordinates(run.data.task), kFewRowsStarts);
     if (hasManyInputs(*run.data.task)) {
         run.stage = screenStage();
+        co_yield PieceDone{};
         std::optional<std::vector<Index>> selected;
         while (!(selected = screenedInputs(run.data, run.seed, goOn))) co_yield PieceDone{};
         if (!selected->empty())
@@ -141,7 +143,7 @@ Pieces findFewScales(MetricRun& run, std::optional<EvidenceSearch>& found, const
                  racers(run, coordinatesOf(run.data.task, *selected), kScreenedStarts))
                 race.push_back(std::move(one));
     }
-    for (auto part = searchTogether(run, raceOfStarts(), race); part.next();) {
+    for (auto part = searchTogether(run, raceOfStarts(race.size()), race); part.next();) {
         while (part.piece().isTick && !takeEarlyModel(run, race, goOn)) co_yield PieceDone{};
         co_yield part.piece();
     }

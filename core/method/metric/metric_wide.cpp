@@ -98,7 +98,8 @@ Pieces addSearched(MetricRun& run, MetricStack& stack, const std::vector<Coordin
                    std::span<const double> starts, const GoOn& goOn) {
     const std::vector<MetricTask>& folds = stack.folds;
     std::vector<EvidenceSearch> race = racers(run, searched.back(), starts);
-    for (auto part = searchTogether(run, raceOfStarts(), race); part.next();) co_yield part.piece();
+    for (auto part = searchTogether(run, raceOfStarts(race.size()), race); part.next();)
+        co_yield part.piece();
     const std::size_t winner = bestFresh(run.data, race, run.seed, ++run.draw);
     std::vector<EvidenceSearch> all;
     for (std::size_t i = 0; i < folds.size(); ++i)
@@ -151,6 +152,7 @@ Pieces addMostVarying(MetricRun& run, MetricStack& stack, const Orders& orders, 
 /// many as on all rows of those that vary most with the target.
 Pieces addScreened(MetricRun& run, MetricStack& stack, const Orders& orders, const GoOn& goOn) {
     run.stage = screenStage();
+    co_yield PieceDone{};
     std::optional<std::vector<Index>> selected;
     const auto screens = [&](const MetricTask& rows) {
         return (selected = screenedInputs(rows, run.seed, goOn)).has_value();

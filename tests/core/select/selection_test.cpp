@@ -104,6 +104,56 @@ private slots:
         QVERIFY(found.screening.pairs.empty());
     }
 
+    /// Both p are too small for a number.
+    void theCauseIsFoundBesideItsCopyInAnyOrder() {
+        RandomStream random(6, StreamId::SyntheticDesign);
+        std::vector<double> x = draw(random, 1500), near = draw(random, 1500),
+                            y = draw(random, 1500), other = draw(random, 1500);
+        for (std::size_t i = 0; i < x.size(); ++i) {
+            near[i] = x[i] + 0.02 * near[i];
+            y[i] = 3. * x[i] + 0.01 * y[i];
+        }
+        const ScreenedTable after =
+            selected(test::table({test::numbers("near", near), test::numbers("x", x),
+                                  test::numbers("z", other), test::numbers("y", y)}));
+        QCOMPARE(selectedOnes(after), (std::vector<Index>{1}));
+        const ScreenedTable before =
+            selected(test::table({test::numbers("x", x), test::numbers("near", near),
+                                  test::numbers("z", other), test::numbers("y", y)}));
+        QCOMPARE(selectedOnes(before), (std::vector<Index>{0}));
+    }
+
+    void whatHasNoRoomIsSaid() {
+        RandomStream random(7, StreamId::SyntheticDesign);
+        const std::vector<double> z = draw(random, 25);
+        std::vector<Column> columns;
+        for (int j = 0; j < 6; ++j) {
+            std::vector<double> copy = draw(random, 25);
+            for (std::size_t i = 0; i < copy.size(); ++i) copy[i] = z[i] + 0.3 * copy[i];
+            columns.push_back(test::numbers("x", copy));
+        }
+        columns.push_back(test::numbers("y", z));
+        const ScreenedTable found = selected(test::table(std::move(columns)));
+        QVERIFY(found.screening.hadNoRoom);
+        QCOMPARE(found.notes.back().code(), std::string("no-room-in-fit"));
+    }
+
+    /// Most of the target is 0 and a few rows are large: where F tests are too sure.
+    void skewedNullTablesSelectNoMoreThanTheRate() {
+        int withFalse = 0;
+        for (Seed seed = 1; seed <= 40; ++seed) {
+            Table table = nullTable(200, 20, seed);
+            NumericCells skewed;
+            for (Index i = 0; i < 200; ++i) {
+                const double value = table.columns.back().numbers.at(i);
+                skewed.append(value > 1.6 ? std::exp(2. * value) : 0.);
+            }
+            table.columns.back().numbers = skewed;
+            withFalse += selectedOnes(selected(table)).empty() ? 0 : 1;
+        }
+        QVERIFY2(withFalse <= 8, qPrintable(QString::number(withFalse)));
+    }
+
     void aMissingCellCanSpeak() {
         RandomStream random(3, StreamId::SyntheticDesign);
         std::vector<double> x = draw(random, 200), y = draw(random, 200);

@@ -379,7 +379,7 @@ void MetricTest::whatASearchFindsIsSeenAsItComes() {
         while (!done.tick);
         QVERIFY(std::isnan(done.tick->at(0)) && std::isfinite(done.tick->at(2)));
         QCOMPARE((*trainer)->stage().english(),
-                 "Scales by evidence: race of four starts, " + std::to_string(tick) + " of 10");
+                 "Scales by evidence: race of 4 starts, " + std::to_string(tick) + " of 10");
         found.push_back((*trainer)->relevance()->values);
         QVERIFY(std::ranges::any_of(found.back(), [](double value) { return value > 0.; }));
     }
