@@ -180,7 +180,9 @@ Json trainingJson(const TrainingRequest& request, const Task& task, const Snapsh
         const double score = scoreWithin(*snapshot.conformal, kIntervalLevel);
         json["conformal"] = {{"level", kIntervalLevel},
                              {"score", number(score)},
-                             {"rows", snapshot.conformal->rows}};
+                             {"rows", snapshot.conformal->rows},
+                             {"size_at", snapshot.conformal->size.places},
+                             {"sizes", snapshot.conformal->size.sizes}};
     }
     if (snapshot.importance) json["importance"] = importanceJson(*snapshot.importance);
     if (snapshot.relevance) {

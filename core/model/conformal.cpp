@@ -4,18 +4,21 @@
 #include <cmath>
 #include <limits>
 
+#include "core/data/task/drawn_rows.h"
 #include "core/data/task/target_values.h"
 
 namespace ardent {
 namespace {
 
 std::vector<double> scoresOf(const Predictor& predictor, const Task& task,
-                             const std::vector<std::int32_t>& rows, const Matrix& predicted) {
+                             const std::vector<std::int32_t>& rows, const Matrix& predicted,
+                             const ErrorSize& size) {
     std::vector<double> scores;
     if (predictor.link == Link::Identity) {
         const std::vector<double> truth = targetValues(task, rows);
         for (std::size_t i = 0; i < rows.size(); ++i)
-            scores.push_back(std::abs(truth[i] - predicted(static_cast<Index>(i), 0)));
+            scores.push_back(std::abs(truth[i] - predicted(static_cast<Index>(i), 0)) /
+                             sizeAt(size, predicted(static_cast<Index>(i), 0)));
     } else {
         const std::vector<int> labels = classLabels(task, rows);
         for (std::size_t i = 0; i < rows.size(); ++i)
@@ -34,6 +37,19 @@ std::vector<double> thinned(const std::vector<double>& ascending, std::size_t mo
     return kept;
 }
 
+/// Over training rows; nothing where it was not to go on.
+std::optional<ErrorSize> trainingErrorSize(const Predictor& predictor, const Task& task,
+                                           const GoOn& goOn) {
+    constexpr Index kMostRows = 5'000;
+    if (predictor.link != Link::Identity) return ErrorSize();
+    const auto rows = drawnRows(task.split.train, kMostRows, kLookSeed);
+    const auto predicted = predict(predictor, task.x, rows, goOn);
+    if (!predicted) return std::nullopt;
+    if (!predicted->allFinite()) return ErrorSize();
+    const std::vector<double> truth = targetValues(task, rows);
+    return errorSize(predicted->col(0), Eigen::Map<const Vector>(truth.data(), std::ssize(truth)));
+}
+
 }  // namespace
 
 std::optional<Conformal> conformal(const Predictor& predictor, const Task& task,
@@ -43,8 +59,11 @@ std::optional<Conformal> conformal(const Predictor& predictor, const Task& task,
         return std::nullopt;
     const auto predicted = predict(predictor, task.x, heldOut.rows, goOn);
     if (!predicted || !predicted->allFinite()) return std::nullopt;
-    return Conformal{thinned(scoresOf(predictor, task, heldOut.rows, *predicted), kMostScores),
-                     std::ssize(heldOut.rows), heldOut.are};
+    auto size = trainingErrorSize(predictor, task, goOn);
+    if (!size) return std::nullopt;
+    auto scores = scoresOf(predictor, task, heldOut.rows, *predicted, *size);
+    return Conformal{thinned(scores, kMostScores), std::ssize(heldOut.rows), heldOut.are,
+                     std::move(*size)};
 }
 
 double scoreWithin(const Conformal& held, double level) {
@@ -52,6 +71,10 @@ double scoreWithin(const Conformal& held, double level) {
     const double place = std::ceil((count + 1.) * level - 1e-9);
     if (place > count) return std::numeric_limits<double>::infinity();
     return held.scores[static_cast<std::size_t>(std::max(place, 1.)) - 1];
+}
+
+double reachAt(const Conformal& held, double prediction, double score) {
+    return score * sizeAt(held.size, prediction);
 }
 
 bool reaches(const Conformal& held, double level) {
@@ -65,6 +88,14 @@ Index fewestRows(double level) {
 Message intervalSentence(const Conformal& held, const FittedRecipe& recipe, double level) {
     constexpr double kPercent = 100.;
     const double score = scoreWithin(held, level);
+    if (recipe.problem == Problem::Regression && !held.size.sizes.empty()) {
+        const auto [least, most] = std::ranges::minmax(held.size.sizes);
+        return message("interval-by-prediction",
+                       "In {:.3g} % of new rows like these {} lies within ± {:.3g} to ± {:.3g} of "
+                       "its prediction, more where errors are larger (split conformal, {}).",
+                       kPercent * level, recipe.target, score * least, score * most,
+                       overRows(held.rows, held.rows, held.rowsAre));
+    }
     if (recipe.problem == Problem::Regression)
         return message(
             "interval-of-numbers",

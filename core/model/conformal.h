@@ -5,18 +5,22 @@
 
 #include "core/base/go_on.h"
 #include "core/base/message.h"
+#include "core/model/error_size.h"
 #include "core/model/held_out_rows.h"
 #include "core/model/predictor.h"
 
 namespace ardent {
 
 /// How far predictions were off on rows that the model has not learned from: what split conformal
-/// prediction needs (Lei et al. 2018, "Distribution-free predictive inference for regression").
+/// prediction needs (Lei et al. 2018, "Distribution-free predictive inference for regression",
+/// section 5.2 on errors in the unit of their local size).
 struct Conformal {
-    std::vector<double> scores;  ///< ascending; numbers: |y − prediction| in the target's unit;
-                                 ///< classes: 1 − the probability of the row's own class
+    std::vector<double> scores;  ///< ascending; numbers: |y − prediction| over the size of errors
+                                 ///< there, in the target's unit; classes: 1 − the probability of
+                                 ///< the row's own class
     Index rows = 0;              ///< that they are of; more than scores where these are thinned
     RowsName rowsAre = RowPart::Test;
+    ErrorSize size = {};  ///< of numbers, from training rows
 };
 
 /// Nothing of other than test rows: validation rows have chosen the model. Nothing where the model
@@ -28,6 +32,9 @@ std::optional<Conformal> conformal(const Predictor&, const Task&, const HeldOutR
 /// A score that a new row stays within with probability `level`, as long as it comes from where the
 /// held-out rows came from: the ⌈(n + 1) level⌉-th. Infinite where there are too few rows for it.
 double scoreWithin(const Conformal&, double level);
+
+/// How far from such a prediction a number lies at a score.
+double reachAt(const Conformal&, double prediction, double score);
 
 /// The level that is reported unless another one is asked for.
 inline constexpr double kIntervalLevel = 0.9;

@@ -279,6 +279,7 @@ Json fromImportance(const VariableImportance& importance) {
             {"are_learned", importance.areLearned},
             {"rows", importance.rows},
             {"of_rows", importance.ofRows},
+            {"ranking", importance.ranking ? fromMeasured(*importance.ranking) : Json()},
             {"groups", groups}};
 }
 
@@ -296,6 +297,8 @@ VariableImportance toImportance(const Json& json, std::size_t sources) {
     for (const std::size_t size :
          {importance.names.size(), importance.shares.size(), importance.intervals.size()})
         require(size == sources, "importances of other sources");
+    if (const Json ranking = json.value("ranking", Json()); !ranking.is_null())
+        importance.ranking = toMeasured(ranking);
     for (const Json& one : json.value("groups", Json::array())) {
         GroupImportance group{one.at("columns").get<std::vector<std::size_t>>(),
                               toMeasured(one.at("share")), toRange(one.at("interval"))};
@@ -311,7 +314,9 @@ VariableImportance toImportance(const Json& json, std::size_t sources) {
 Json fromConformal(const Conformal& held) {
     return {{"scores", fromMeasured(held.scores)},
             {"rows", held.rows},
-            {"rows_are", fromRowsName(held.rowsAre)}};
+            {"rows_are", fromRowsName(held.rowsAre)},
+            {"size_at", fromMeasured(held.size.places)},
+            {"sizes", fromMeasured(held.size.sizes)}};
 }
 
 Conformal toConformal(const Json& json) {
@@ -321,6 +326,13 @@ Conformal toConformal(const Json& json) {
                 std::ranges::is_sorted(held.scores) && std::isfinite(held.scores.back()) &&
                 held.scores.front() >= 0.,
             "held-out errors out of order");
+    if (!json.contains("sizes")) return held;
+    held.size = {toMeasuredList(json.at("size_at")), toMeasuredList(json.at("sizes"))};
+    const auto& [places, sizes] = held.size;
+    require(
+        places.size() == sizes.size() && std::ranges::is_sorted(places) &&
+            std::ranges::all_of(sizes, [](double one) { return one > 0. && std::isfinite(one); }),
+        "sizes of errors out of order");
     return held;
 }
 

@@ -20,6 +20,7 @@ private slots:
     void scoreIsTheOneOfTheNextRow_data();
     void scoreIsTheOneOfTheNextRow();
     void fewRowsCannotDo();
+    void intervalsAreWiderWhereErrorsAreLarger();
     void coversNewRowsAsOftenAsItSays();
     void scoresAreAbsoluteErrorsInTheTargetsUnit();
     void scoresOfClassesAreWhatTheOwnClassLacks();
@@ -67,6 +68,50 @@ void ConformalTest::fewRowsCannotDo() {
     QCOMPARE(fewestRows(0.9), Index(9));
     QCOMPARE(fewestRows(0.95), Index(19));
     QVERIFY(std::isfinite(scoreWithin(held(std::vector<double>(19, 1.)), 0.95)));
+}
+
+/// Errors as large as the prediction is: intervals are as wide there, and hold as often among small
+/// predictions as among large ones.
+void ConformalTest::intervalsAreWiderWhereErrorsAreLarger() {
+    std::mt19937 engine(5);
+    std::uniform_real_distribution<double> uniform(1., 10.);
+    std::normal_distribution<double> normal;
+    std::vector<double> a, y;
+    for (int i = 0; i < 4000; ++i) {
+        a.push_back(uniform(engine));
+        y.push_back(10. * a.back() + a.back() * normal(engine));
+    }
+    TaskPtr task = taskOf({numbers("a", a), numbers("y", y)}, Problem::Regression);
+    Task parted = *task;
+    parted.split = {{}, {}, {}};
+    for (std::int32_t i = 0; i < 4000; ++i)
+        (i < 2000 ? parted.split.train : parted.split.test).push_back(i);
+    Matrix slope = Matrix::Constant(1, 1, 0.);
+    const EncodedColumn& column = parted.recipe->columns[0];
+    slope(0, 0) = 10. * column.scale / parted.recipe->targetScale;
+    const double offset =
+        (10. * column.offset - parted.recipe->targetOffset) / parted.recipe->targetScale;
+    const Predictor predictor =
+        linearPredictor(parted.recipe, slope, Vector::Constant(1, offset), Link::Identity);
+    HeldOutRows half{parted.split.test, RowPart::Test, false};
+    half.rows.resize(1000);
+    const auto found = conformal(predictor, parted, half);
+    QVERIFY(found.has_value());
+    const double score = scoreWithin(*found, 0.9);
+    const double narrow = reachAt(*found, 20., score), wide = reachAt(*found, 90., score);
+    QVERIFY2(wide > 2.5 * narrow, qPrintable(QString("%1 %2").arg(narrow).arg(wide)));
+    int rows[2] = {}, held[2] = {};
+    for (std::size_t i = 3000; i < 4000; ++i) {
+        const int part = a[i] < 5.5 ? 0 : 1;
+        ++rows[part];
+        held[part] += std::abs(y[i] - 10. * a[i]) <= reachAt(*found, 10. * a[i], score);
+    }
+    for (const int part : {0, 1}) {
+        const double share = double(held[part]) / rows[part];
+        QVERIFY2(std::abs(share - 0.9) < 0.05, qPrintable(QString::number(share)));
+    }
+    QVERIFY(intervalSentence(*found, *parted.recipe, 0.9).english().find("more where errors") !=
+            std::string::npos);
 }
 
 /// Over 2,000 draws of 30 held-out rows and a new one, up to four standard errors.
