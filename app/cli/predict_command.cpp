@@ -7,6 +7,7 @@
 #include <map>
 
 #include "app/cli/command.h"
+#include "app/cli/figure_source.h"
 #include "app/cli/number_check.h"
 #include "app/cli/read_as.h"
 #include "core/base/text.h"
@@ -18,7 +19,6 @@
 #include "core/data/task/gaps.h"
 #include "core/data/task/later_table.h"
 #include "core/data/task/range_notes.h"
-#include "core/store/model_file.h"
 
 namespace ardent::cli {
 namespace {
@@ -81,7 +81,7 @@ Table predictionTable(const FittedRecipe& recipe, const Matrix& predictions,
 }
 
 /// Errors (Fault::Usage): the model knows no errors on held-out rows, or of too few.
-Result<double> scoreFor(const StoredModel& model, double percent) {
+Result<double> scoreFor(const Snapshot& model, double percent) {
     if (!model.conformal)
         return fail(Fault::Usage,
                     message("no-held-out-errors",
@@ -99,15 +99,17 @@ Result<double> scoreFor(const StoredModel& model, double percent) {
 }
 
 /// Behind the predictions: both ends for a number, the classes that cannot be excluded for a class.
-void addInterval(const FittedRecipe& recipe, const Matrix& predictions, double percent,
-                 double score, Table& table) {
+void addInterval(const FittedRecipe& recipe, const Matrix& predictions, const Conformal& held,
+                 double percent, double score, Table& table) {
     if (recipe.problem == Problem::Regression) {
         const std::string name = table.columns.back().name;
         const Vector middle = predictions.col(0);
-        table.columns.push_back(numericColumn(fmt::format("{} low {:g} %", name, percent),
-                                              (middle.array() - score).matrix()));
-        table.columns.push_back(numericColumn(fmt::format("{} high {:g} %", name, percent),
-                                              (middle.array() + score).matrix()));
+        const Vector reach =
+            middle.unaryExpr([&](double prediction) { return reachAt(held, prediction, score); });
+        table.columns.push_back(
+            numericColumn(fmt::format("{} low {:g} %", name, percent), middle - reach));
+        table.columns.push_back(
+            numericColumn(fmt::format("{} high {:g} %", name, percent), middle + reach));
         return;
     }
     Column sets;
@@ -197,20 +199,23 @@ Result<std::vector<Column>> keptColumns(const std::string& file,
 }
 
 struct PredictArguments {
-    std::string model, file, out = "-";
+    std::string model, file, out = "-", run = "latest";
     std::vector<std::string> keep;
     ReadingWords reading;
     double interval = 0.;  ///< percent; 0: none
 };
 
 int predictFile(const PredictArguments& arguments) {
-    const auto& [modelFile, file, out, keep, reading, interval] = arguments;
+    const auto& [modelFile, file, out, run, keep, reading, interval] = arguments;
     if (isSameFile(out, file) || isSameFile(out, modelFile))
         return reportError({Fault::Usage, outputIsInput(out)});
-    const auto model = loadModel(modelFile);
-    if (!model) return reportError(model.error());
-    const FittedRecipe& recipe = *model->predictor.recipe;
-    const Result<double> score = interval > 0. ? scoreFor(*model, interval) : 0.;
+    const auto source = openFigureSource(modelFile, "", run);
+    if (!source) return reportError(source.error());
+    if (!source->predictor())
+        return reportError({Fault::Data, message("no-model", "{} has no model.", source->name)});
+    const Snapshot& model = *source->snapshot;
+    const FittedRecipe& recipe = *model.predictor->recipe;
+    const Result<double> score = interval > 0. ? scoreFor(model, interval) : 0.;
     if (!score) return reportError(score.error());
     const FileState before = stateOf(file);
     const auto imported =
@@ -224,11 +229,11 @@ int predictFile(const PredictArguments& arguments) {
     if (!names) return reportError(names.error());
     const auto encoded = encode(recipe, imported->table);
     if (!encoded) return reportError(encoded.error());
-    const Matrix predictions = predict(model->predictor, encoded->x);
+    const Matrix predictions = predict(*model.predictor, encoded->x);
     for (const Message& note : gapNotes(recipe, findGaps(recipe, imported->table)))
         std::cerr << "Note: " << note.english() << '\n';
-    for (const Message& note : rangeNotes(recipe, imported->table))
-        std::cerr << "Note: " << note.english() << '\n';
+    const std::vector<Message> outside = rangeNotes(recipe, imported->table);
+    for (const Message& note : outside) std::cerr << "Note: " << note.english() << '\n';
     for (const Message& note : heldNotes(encoded->held))
         std::cerr << "Note: " << note.english() << '\n';
     auto kept = keptColumns(file, *names, recipe, imported->table.rows,
@@ -236,9 +241,11 @@ int predictFile(const PredictArguments& arguments) {
     if (!kept) return reportError(kept.error());
     Table table = predictionTable(recipe, predictions, std::move(*kept));
     if (interval > 0.) {
-        addInterval(recipe, predictions, interval, *score, table);
+        addInterval(recipe, predictions, *model.conformal, interval, *score, table);
         std::cerr << "Note: "
-                  << intervalSentence(*model->conformal, recipe, interval / 100.).english() << '\n';
+                  << intervalSentence(*model.conformal, recipe, interval / 100.).english() << '\n';
+        if (!outside.empty())
+            std::cerr << "Note: The intervals do not hold for rows outside the training range.\n";
     }
     if (const auto distinct = requireDistinctNames(table, names->size()); !distinct)
         return reportError(distinct.error());
@@ -252,7 +259,9 @@ int predictFile(const PredictArguments& arguments) {
 void addPredictCommand(CLI::App& app, int& exitCode) {
     CLI::App* command = app.add_subcommand("predict", "Apply a model file to the rows of a table");
     auto arguments = std::make_shared<PredictArguments>();
-    command->add_option("model", arguments->model, "Model file written by train --model")
+    command
+        ->add_option("model", arguments->model,
+                     "Model file, written by train --model or by the window; or a project")
         ->required();
     command->add_option("file", arguments->file, "Table with the model's columns")->required();
     command->add_option("--out", arguments->out, "CSV file to write; - is standard output")
@@ -269,6 +278,8 @@ void addPredictCommand(CLI::App& app, int& exitCode) {
             "Also write an interval, or a set of classes, that holds the true value of so "
             "many per cent of new rows (split conformal, from the errors on held-out rows)")
         ->check(realFrom(1., 99.9));
+    command->add_option("--run", arguments->run, "Run of a project: latest, its name or number")
+        ->capture_default_str();
     addReadAs(*command, arguments->reading);
     command->callback([arguments, command, &exitCode] {
         const auto named = requireName(*command, "--out", "file");

@@ -73,17 +73,9 @@ Result<> writeOutputs(const TrainOutputs& outputs, const TrainingRequest& reques
                       const std::string& recipe) {
     const std::vector<std::string> cautions = relevanceCautions(snapshot, task, request.method);
     if (!outputs.model.empty() && snapshot.predictor) {
-        const StoredModel model{
-            *snapshot.predictor,
-            {request.method, request.options, request.seed, origin.data, origin.split},
-            snapshot.relevance,
-            snapshot.selection,
-            doubt(snapshot),
-            snapshot.metrics,
-            snapshot.importance,
-            snapshot.conformal,
-            snapshot.learnsFromValidation,
-            cautions};
+        const StoredModel model = storedModel(
+            snapshot, {request.method, request.options, request.seed, origin.data, origin.split},
+            cautions);
         if (const auto saved = saveModel(model, outputs.model); !saved) return saved;
     }
     if (outputs.figures.empty()) return {};

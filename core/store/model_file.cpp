@@ -97,6 +97,14 @@ StoredModel storedFrom(const Json& file) {
 
 }  // namespace
 
+StoredModel storedModel(const Snapshot& run, ModelOrigin origin,
+                        std::vector<std::string> cautions) {
+    return {*run.predictor,     std::move(origin), run.relevance,
+            run.selection,      doubt(run),        run.metrics,
+            run.importance,     run.conformal,     run.learnsFromValidation,
+            std::move(cautions)};
+}
+
 Snapshot toSnapshot(StoredModel stored) {
     Snapshot run;
     run.state = RunState::Finished;

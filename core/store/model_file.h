@@ -33,6 +33,9 @@ struct StoredModel {
     std::optional<std::vector<std::string>> relevanceCautions = {};
 };
 
+/// The run's model; it must have one. cautions: what misleads in its relevance.
+StoredModel storedModel(const Snapshot&, ModelOrigin, std::vector<std::string> cautions);
+
 /// What views show of it: an ended run without its course.
 Snapshot toSnapshot(StoredModel);
 

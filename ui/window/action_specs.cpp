@@ -55,6 +55,10 @@ constexpr ActionSpec kSpecs[] = {
      TEXT("Train with the current settings and several seeds, one run after the other"), ""},
     {"run.notes", TEXT("N&otes of the run"), "", "Ctrl+I",
      TEXT("Why the run ended and what was done with its rows and columns, as text to copy"), ""},
+    {"run.saveModel", TEXT("Sa&ve the model…"), "", "Ctrl+M",
+     TEXT("Write the model of the selected run to a file that ardent-cli predict, explain and "
+          "figure read"),
+     ""},
     {"run.rename", TEXT("Rena&me the run"), "", "F2",
      TEXT("Rename the selected run; the key works in the table of runs"), ""},
     {"run.pin", TEXT("Pin the run as &baseline"), "", "Ctrl+B",

@@ -25,6 +25,16 @@ void openDialog(QFileDialog* dialog, const std::function<void(const QString&)>& 
     dialog->open();
 }
 
+void openSaveDialog(QWidget* parent, const QString& title, const QString& filter,
+                    const QString& suffix, const QString& proposal,
+                    const std::function<void(const QString&)>& take) {
+    auto* dialog = new QFileDialog(parent, title, QFileInfo(proposal).path(), filter);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(suffix);
+    dialog->selectFile(QFileInfo(proposal).fileName());
+    openDialog(dialog, take);
+}
+
 }  // namespace
 
 QString askForFile(QWidget* parent, const QString& folder) {
@@ -35,12 +45,14 @@ QString askForFile(QWidget* parent, const QString& folder) {
 
 void askWhereToSave(QWidget* parent, const QString& proposal,
                     const std::function<void(const QString&)>& take) {
-    auto* dialog = new QFileDialog(parent, translated("Save the project"),
-                                   QFileInfo(proposal).path(), translated("Projects (*.ardent)"));
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("ardent"));
-    dialog->selectFile(QFileInfo(proposal).fileName());
-    openDialog(dialog, take);
+    openSaveDialog(parent, translated("Save the project"), translated("Projects (*.ardent)"),
+                   QStringLiteral("ardent"), proposal, take);
+}
+
+void askWhereToSaveModel(QWidget* parent, const QString& proposal,
+                         const std::function<void(const QString&)>& take) {
+    openSaveDialog(parent, translated("Save the model"), translated("Models (*.json)"),
+                   QStringLiteral("json"), proposal, take);
 }
 
 void askForMovedData(QWidget* parent, const QString& proposal,

@@ -19,6 +19,10 @@ QString askForFile(QWidget* parent, const QString& folder);
 void askWhereToSave(QWidget* parent, const QString& proposal,
                     const std::function<void(const QString&)>& take);
 
+/// Where to save a model.
+void askWhereToSaveModel(QWidget* parent, const QString& proposal,
+                         const std::function<void(const QString&)>& take);
+
 /// Where a table is that is no longer at the proposed path.
 void askForMovedData(QWidget* parent, const QString& proposal,
                      const std::function<void(const QString&)>& take);
@@ -27,6 +31,7 @@ void askForMovedData(QWidget* parent, const QString& proposal,
 struct FileDialogs {
     std::function<QString(QWidget* parent, const QString& folder)> askForFile = ardent::askForFile;
     PathDialog askWhereToSave = ardent::askWhereToSave;
+    PathDialog askWhereToSaveModel = ardent::askWhereToSaveModel;
     PathDialog askForMovedData = ardent::askForMovedData;
 };
 

@@ -41,6 +41,7 @@
 #include "ui/window/history.h"
 #include "ui/window/language_actions.h"
 #include "ui/window/menus.h"
+#include "ui/window/model_saving.h"
 #include "ui/window/panel_handle.h"
 #include "ui/window/panel_height.h"
 #include "ui/window/panel_widths.h"
@@ -101,6 +102,7 @@ MainWindow::MainWindow() : QMainWindow(noParentOnceDressed()), actions_(this) {
     addPanelHandle(*statusBar(), *actions_["panel.method"], *actions_["window.presentation"]);
     addActions(actions_.all());
     projects_ = new ProjectActions(session_, actions_, *views_, *status_, dialogs, *this);
+    new ModelSaving(session_, actions_, *status_, dialogs, *this);
     connectActions();
     viewActions_ = new ViewActions(session_, actions_, *views_, this);
     connect(viewActions_, &ViewActions::figureSaved, exported, &ExportedFigure::tell);
@@ -183,7 +185,7 @@ void MainWindow::buildDocks() {
     widths_ = new PanelWidths(*this, {{data_, 48, 32}, {method_, 34, 27, /*givesWay=*/true}});
     stale_->speakOf(*method_);
     runsHeight_ = std::make_unique<PanelHeight>(*this, *runs_);
-    for (const char* id : {"run.rename", "run.pin", "run.delete", "run.notes"})
+    for (const char* id : {"run.rename", "run.pin", "run.delete", "run.saveModel", "run.notes"})
         runs_->table()->addAction(actions_[id]);
     connect(runs_, &RunsDock::notesWanted, actions_["run.notes"], &QAction::trigger);
     const std::pair<const char*, QDockWidget*> panels[] = {

@@ -85,7 +85,7 @@ void buildMenus(QMainWindow& window, const Actions& actions) {
     add(menu(bar, TEXT("&Run")), actions,
         {"run.start", "run.pause", "run.step", "run.stop", "", "run.slower", "run.faster", "",
          "run.reset", "run.newSeed", "", "run.queue", "run.replicate", "", "run.rename", "run.pin",
-         "run.delete", "run.notes"});
+         "run.delete", "run.saveModel", "run.notes"});
 
     QMenu* view = menu(bar, TEXT("&View"));
     add(view, actions,

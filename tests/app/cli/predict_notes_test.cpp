@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <thread>
 
+#include "core/base/error.h"
 #include "tests/support/command_line.h"
 
 using namespace ardent;
@@ -20,6 +21,8 @@ private slots:
     void tellsWhatWasReplaced();
     void tellsWhatWasHeld();
     void isSilentWhenNothingWas();
+    void aProjectPredictsToo();
+    void intervalsBeyondTheTrainingRangeAreDoubted();
     void numbersItsOwnColumns();
     void aFileThatChangesIsNotMixed();
     void saysWhereTextStandsForNumbers_data();
@@ -52,6 +55,33 @@ void PredictNotesTest::tellsWhatWasReplaced() {
     QVERIFY2(
         outcome.error.contains("the model's mean over the levels, by their shares in training"),
         outcome.error);
+}
+
+void PredictNotesTest::aProjectPredictsToo() {
+    const QString project = test::inSources("tests/reference/project_v2.ardent");
+    const QString table = test::inSources("tests/reference/project_v1.csv");
+    const auto latest = ardentCli({"predict", project, table});
+    QCOMPARE(latest.exitCode, 0);
+    QFile file(table);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(latest.output.count('\n'), file.readAll().trimmed().count('\n') + 1);
+    const auto none = ardentCli({"predict", project, table, "--run", "Run 99"});
+    QCOMPARE(none.exitCode, int(Fault::Usage));
+    QVERIFY2(none.error.contains("has no such run"), none.error);
+}
+
+void PredictNotesTest::intervalsBeyondTheTrainingRangeAreDoubted() {
+    const QByteArray doubt = "The intervals do not hold for rows outside the training range.";
+    QVERIFY(write(path("inside.csv"), "sex,age\nf,5\nm,40\n"));
+    QVERIFY(write(path("outside.csv"), "sex,age\nf,5\nm,90\n"));
+    const auto ask = [&](const char* file) {
+        return ardentCli({"predict", path("model.json"), path(file), "--interval", "50"});
+    };
+    QVERIFY(!ask("inside.csv").error.contains(doubt));
+    const auto outside = ask("outside.csv");
+    QCOMPARE(outside.exitCode, 0);
+    QVERIFY2(outside.error.contains(doubt), outside.error);
+    QVERIFY2(outside.error.contains("1 of 2 rows outside the training range"), outside.error);
 }
 
 void PredictNotesTest::tellsWhatWasHeld() {
