@@ -12,7 +12,9 @@ struct Beside {
 };
 
 Result<Measured> measuredBy(Importance importance, const FigureSource& drawn) {
-    const auto rows = importance == Importance::Permutation ? rowsWithTarget(drawn) : rowsOf(drawn);
+    const auto rows = importance == Importance::Permutation || importance == Importance::Screen
+                          ? rowsWithTarget(drawn)
+                          : rowsOf(drawn);
     if (!rows) return tl::unexpected(rows.error());
     const std::string whyNot = whyNotMeasured(importance, *drawn.predictor(), rows->task);
     if (!whyNot.empty()) return fail(Fault::Usage, Message(whyNot));

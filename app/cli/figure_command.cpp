@@ -381,11 +381,13 @@ void addFigureCommand(CLI::App& app, int& exitCode) {
         ->check(oneOf({kImportance, "method"}))
         ->capture_default_str();
     command
-        ->add_option("--beside", arguments->beside,
-                     "Second measure next to a relevance: how fast the model changes along a "
-                     "column, how much worse it predicts when the column is shuffled, the column's "
-                     "share of the variance, or all of them")
-        ->check(oneOf({kNothingBeside, "derivative", "permutation", "sobol", "all"}))
+        ->add_option(
+            "--beside", arguments->beside,
+            "Second measure next to a relevance: how fast the model changes along a "
+            "column, how much worse it predicts when the column is shuffled, the column's "
+            "share of the variance, or all of them; or screen: the false discovery rate q at "
+            "which a screen of the table, without the model, selects the column")
+        ->check(oneOf({kNothingBeside, "derivative", "permutation", "sobol", "all", "screen"}))
         ->capture_default_str();
     auto* noTitle =
         command->add_flag("--no-title", arguments->noTitle, "Leave title and sentence out");

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/base/order.h"
 #include "core/train/ranking.h"
@@ -14,6 +15,13 @@ using Json = nlohmann::ordered_json;
 
 Json intervalJson(const Range& range) {
     return {range.low, range.high};
+}
+
+/// Without a sign before what rounds to 0.
+std::string inPercent(double share) {
+    constexpr double kPercent = 100.;
+    const double tenths = std::round(10. * kPercent * share);
+    return fmt::format("{:.1f}", tenths == 0. ? 0. : tenths / 10.);
 }
 
 }  // namespace
@@ -43,12 +51,12 @@ Json importanceJson(const VariableImportance& importance) {
             {"model_has_learned_from_these_rows", importance.areLearned},
             {"explained", importance.explained},
             {"explained_interval_95", intervalJson(importance.explainedInterval)},
+            {"auc_beyond_chance", importance.ranking ? Json(*importance.ranking) : Json()},
             {"columns", columns},
             {"groups", groups}};
 }
 
 std::string importanceText(const VariableImportance& importance) {
-    constexpr double kPercent = 100.;
     constexpr std::size_t kMostListed = 25;
     std::vector<std::size_t> used;
     for (const Index position : positionsFalling(importance.shares)) {
@@ -60,20 +68,20 @@ std::string importanceText(const VariableImportance& importance) {
     std::size_t width = 0;
     for (std::size_t i = 0; i < listed; ++i)
         width = std::max(width, importance.names[used[i]].size());
+    if (!hasShares(importance)) return {};
     std::string text = "Importance, % of what the model explains (95 % interval):\n";
     for (std::size_t i = 0; i < listed; ++i) {
         const Range& interval = importance.intervals[used[i]];
-        text += fmt::format("  {:<{}} {:>6.1f}  ({:.1f} to {:.1f})\n", importance.names[used[i]],
-                            width, kPercent * importance.shares[used[i]], kPercent * interval.low,
-                            kPercent * interval.high);
+        text += fmt::format("  {:<{}} {:>6}  ({} to {})\n", importance.names[used[i]], width,
+                            inPercent(importance.shares[used[i]]), inPercent(interval.low),
+                            inPercent(interval.high));
     }
     for (const GroupImportance& group : importance.groups) {
         std::string names;
         for (const std::size_t column : group.columns)
             names += (names.empty() ? "" : ", ") + importance.names[column];
-        text += fmt::format("  Together {}: {:.1f}  ({:.1f} to {:.1f})\n", names,
-                            kPercent * group.share, kPercent * group.interval.low,
-                            kPercent * group.interval.high);
+        text += fmt::format("  Together {}: {}  ({} to {})\n", names, inPercent(group.share),
+                            inPercent(group.interval.low), inPercent(group.interval.high));
     }
     if (listed < used.size())
         text += fmt::format("  and {} more; --json lists all.\n", used.size() - listed);

@@ -47,16 +47,9 @@ bool isCorrelated(const Vector& truth, const Vector& predicted) {
     return r * std::sqrt(degrees) > tQuantile(degrees) * std::sqrt(1. - r * r);
 }
 
-/// The area under the ROC curve against Mann and Whitney's normal approximation, which needs some
-/// rows of both classes.
 bool isRanked(const std::vector<int>& isPositive, const Vector& scores) {
-    const auto count = static_cast<double>(isPositive.size());
-    constexpr double kFewest = 5.;
-    const auto positives = static_cast<double>(std::ranges::count(isPositive, 1));
-    if (std::min(positives, count - positives) < kFewest) return false;
-    const double deviation = std::sqrt((count + 1.) / (12. * positives * (count - positives)));
     const double area = areaUnderCurve(isPositive, std::span(scores.data(), isPositive.size()));
-    return area - 0.5 > kNormalQuantile * deviation;
+    return isRankedBeyondChance(isPositive, area, kNormalQuantile);
 }
 
 /// Whether so many of `count` hits are more than chance has that hits with that share.

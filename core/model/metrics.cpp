@@ -132,4 +132,35 @@ double areaUnderCurve(std::span<const int> isPositive, std::span<const double> s
     return positives > 0. && negatives > 0. ? pairs / (positives * negatives) : kUndefined;
 }
 
+Range areaInterval(double area, double positives, double negatives) {
+    constexpr double kQuantile = 1.959963984540054;
+    const double size = (positives + negatives) / 2. - 1.;
+    const auto isNear = [&](double other) {
+        const double variance =
+            other * (1. - other) *
+            (1. + size * (1. - other) / (2. - other) + size * other / (1. + other)) /
+            (positives * negatives);
+        return std::abs(other - area) <= kQuantile * std::sqrt(variance);
+    };
+    const auto bound = [&](double end) {
+        if (isNear(end)) return end;
+        double inside = area, outside = end;
+        for (int halving = 0; halving < 50; ++halving) {
+            const double middle = (inside + outside) / 2.;
+            (isNear(middle) ? inside : outside) = middle;
+        }
+        return inside;
+    };
+    return {bound(0.), bound(1.)};
+}
+
+bool isRankedBeyondChance(std::span<const int> isPositive, double area, double quantile) {
+    constexpr double kFewest = 5.;
+    const auto count = static_cast<double>(isPositive.size());
+    const auto positives = static_cast<double>(std::ranges::count(isPositive, 1));
+    if (std::min(positives, count - positives) < kFewest) return false;
+    const double deviation = std::sqrt((count + 1.) / (12. * positives * (count - positives)));
+    return area - 0.5 > quantile * deviation;
+}
+
 }  // namespace ardent

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/range.h"
 #include "core/base/types.h"
 
 namespace ardent {
@@ -34,5 +35,13 @@ Metrics classificationMetrics(std::span<const int> labels, const Matrix& probabi
 
 /// Area under the ROC curve; ties count half; NaN where a class is missing.
 double areaUnderCurve(std::span<const int> isPositive, std::span<const double> scores);
+
+/// 95 % interval of such an area that is not empty where it is 0 or 1: the areas whose own variance
+/// puts them within 1.96 deviations of it (Newcombe 2006, method 5).
+Range areaInterval(double area, double positives, double negatives);
+
+/// Whether such an area is above 1/2 by more than `quantile` standard deviations of that of a
+/// random ranking (Mann & Whitney 1947), whose normal approximation needs five rows of each class.
+bool isRankedBeyondChance(std::span<const int> isPositive, double area, double quantile);
 
 }  // namespace ardent

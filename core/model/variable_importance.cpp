@@ -9,6 +9,7 @@
 #include "core/data/task/level_inputs.h"
 #include "core/data/task/target_values.h"
 #include "core/model/correlated_sources.h"
+#include "core/model/metrics.h"
 #include "core/model/shuffled_predictions.h"
 #include "core/model/used_sources.h"
 
@@ -124,8 +125,8 @@ std::vector<std::vector<std::size_t>> groupsOf(const Task& task, const HeldOutRo
     constexpr Index kMostRows = 1000;
     const auto& rows =
         task.split.train.size() > heldOut.rows.size() ? task.split.train : heldOut.rows;
-    return correlatedSources(
-        *task.recipe, task.x(drawnRows(task, rows, kMostRows, kLookSeed), Eigen::all), among);
+    return correlatedSources(*task.recipe, task.x, drawnRows(task, rows, kMostRows, kLookSeed),
+                             among);
 }
 
 bool varies(const DesignMatrix& x, const SourceInputs& source) {
@@ -133,7 +134,23 @@ bool varies(const DesignMatrix& x, const SourceInputs& source) {
     return !(inputs.rowwise() - inputs.row(0)).isZero(0.F);
 }
 
+std::optional<double> rankingOf(const FittedRecipe& recipe, const Task& task,
+                                const std::vector<std::int32_t>& rows,
+                                const Matrix& probabilities) {
+    if (recipe.classes.size() != 2) return std::nullopt;
+    const std::vector<int> labels = classLabels(task, rows);
+    const Vector scores = probabilities.col(1);
+    const double area = areaUnderCurve(labels, std::span(scores.data(), labels.size()));
+    constexpr double kQuantile = 1.959963984540054;
+    return isRankedBeyondChance(labels, area, kQuantile) ? std::optional(area) : std::nullopt;
+}
+
 }  // namespace
+
+bool hasShares(const VariableImportance& importance) {
+    return std::ranges::any_of(importance.intervals,
+                               [](const Range& one) { return one.low != 0. || one.high != 0.; });
+}
 
 std::optional<VariableImportance> variableImportance(const Predictor& predictor, const Task& task,
                                                      const HeldOutRows& heldOut,
@@ -144,7 +161,8 @@ std::optional<VariableImportance> variableImportance(const Predictor& predictor,
     check(settings.repeats > 1, "importance needs two shuffles or more");
     const std::vector<bool> used = usedSources(predictor);
     const Index columns = std::ranges::count(used, true);
-    if (std::ssize(heldOut.rows) < kFewestRows || columns > kMostColumns) return std::nullopt;
+    if (std::ssize(heldOut.rows) < kFewestRows || columns == 0 || columns > kMostColumns)
+        return std::nullopt;
 
     constexpr double kWithGroups = 1.5;  // of two columns or more
     const double workOfRow = workOfPrediction(predictor) * settings.repeats * kWithGroups *
@@ -161,19 +179,9 @@ std::optional<VariableImportance> variableImportance(const Predictor& predictor,
     const Matrix truthOfAll = truthOf(predictor, task, heldOut.rows);
     const PerRow constant = errorsOfConstant(truthOfAll);
     const PerRow gain = constant - squaredErrors(truthOfAll, *predicted);
-    if (!(constant.mean() > 0.) || !(gain.mean() > 0.)) return std::nullopt;
+    if (!(constant.mean() > 0.)) return std::nullopt;
     const Ratio explained = ratioOfMeans(gain, constant);
-
-    const Matrix truth = truthOf(predictor, task, rows);
-    const PerRow gained =
-        errorsOfConstant(truth) - squaredErrors(truth, predict(predictor, task.x, rows));
-    if (!(gained.mean() > 0.)) return std::nullopt;
-    const DesignMatrix x = withDrawnLevels(*predictor.recipe, task.x(rows, Eigen::all));
-    const ShuffledPredictions shuffled = shuffledPredictions(predictor, x);
-    const Shares shares(shuffled, shuffles(x.rows(), settings.repeats, settings.seed), truth,
-                        gained);
     const std::vector<SourceInputs> sources = sourceInputs(*predictor.recipe);
-
     VariableImportance found{sourceNames(*predictor.recipe),
                              std::vector<double>(sources.size(), 0.),
                              std::vector<Range>(sources.size(), Range{0., 0.}),
@@ -183,6 +191,17 @@ std::optional<VariableImportance> variableImportance(const Predictor& predictor,
                              heldOut.areLearned,
                              std::ssize(rows),
                              std::ssize(heldOut.rows)};
+    found.ranking = rankingOf(*predictor.recipe, task, heldOut.rows, *predicted);
+    if (!(explained.value > 0.)) return found;
+
+    const Matrix truth = truthOf(predictor, task, rows);
+    const PerRow gained =
+        errorsOfConstant(truth) - squaredErrors(truth, predict(predictor, task.x, rows));
+    if (!(gained.mean() > 0.)) return found;
+    const DesignMatrix x = withDrawnLevels(*predictor.recipe, task.x(rows, Eigen::all));
+    const ShuffledPredictions shuffled = shuffledPredictions(predictor, x);
+    const Shares shares(shuffled, shuffles(x.rows(), settings.repeats, settings.seed), truth,
+                        gained);
     std::vector<std::size_t> measured;
     for (std::size_t s = 0; s < sources.size(); ++s) {
         tell(static_cast<double>(s) / static_cast<double>(sources.size()));

@@ -32,6 +32,9 @@ struct VariableImportance {
     bool areLearned = false;     ///< the model has learned from them
     Index rows = 0, ofRows = 0;  ///< looked at, of so many
     std::vector<GroupImportance> groups = {};
+    /// Area under the ROC curve of two classes on these rows, where a random ranking has one as
+    /// large in at most 2.5 % of cases.
+    std::optional<double> ranking = {};
 };
 
 struct ImportanceSettings {
@@ -45,13 +48,16 @@ struct ImportanceSettings {
 /// predictions over `repeats` of them (the marginal expectation of Covert et al. 2020, "SAGE");
 /// what a finite number of them adds to the error, their variance over it, is taken out. Intervals:
 /// normal, of a ratio of means. Nothing for fewer than 10 rows, a constant target, predictions that
-/// are not finite, more than 10,000 columns in use, three times the work that is allowed, a model
-/// that explains nothing, or where it was not to go on.
+/// are not finite, no column or more than 10,000 in use, three times the work that is allowed, or
+/// where it was not to go on. A model that explains nothing has no shares: all are 0.
 std::optional<VariableImportance> variableImportance(const Predictor&, const Task&,
                                                      const HeldOutRows&,
                                                      const ImportanceSettings& = {},
                                                      const GoOn& = always,
                                                      const TellShare& = tellNobody);
+
+/// Whether anything is explained that columns have shares of.
+bool hasShares(const VariableImportance&);
 
 /// Sources with a positive share, the most important first.
 std::vector<std::size_t> mostImportantFirst(const VariableImportance&);

@@ -20,13 +20,14 @@ bool hasRanking(const Snapshot& run) {
 }
 
 std::optional<Relevance> ranking(const Snapshot& run) {
-    return run.importance ? toRelevance(*run.importance) : run.relevance;
+    const bool isKnown = run.importance && (hasShares(*run.importance) || !run.relevance);
+    return isKnown ? toRelevance(*run.importance) : run.relevance;
 }
 
 std::optional<std::vector<SnapshotPtr>> byImportance(std::span<const SnapshotPtr> runs) {
     std::vector<SnapshotPtr> changed;
     for (const SnapshotPtr& run : runs) {
-        if (!run->importance) return std::nullopt;
+        if (!run->importance || !hasShares(*run->importance)) return std::nullopt;
         auto copy = std::make_shared<Snapshot>(*run);
         copy->relevance = toRelevance(*run->importance);
         changed.push_back(std::move(copy));

@@ -1551,6 +1551,22 @@
         <source>Preparing the data …</source>
         <translation>Die Daten werden vorbereitet …</translation>
     </message>
+    <message>
+        <source>Sa&amp;ve the model…</source>
+        <translation>Mo&amp;dell speichern …</translation>
+    </message>
+    <message>
+        <source>Write the model of the selected run to a file that ardent-cli predict, explain and figure read</source>
+        <translation>Schreibt das Modell des gewählten Laufs in eine Datei, die ardent-cli predict, explain und figure lesen</translation>
+    </message>
+    <message>
+        <source>Save the model</source>
+        <translation>Modell speichern</translation>
+    </message>
+    <message>
+        <source>Models (*.json)</source>
+        <translation>Modelle (*.json)</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>
@@ -2936,6 +2952,21 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
 </context>
 <context>
+    <name>ardent::ModelSaving</name>
+    <message>
+        <source>The run has no model yet</source>
+        <translation>Der Lauf hat noch kein Modell</translation>
+    </message>
+    <message>
+        <source>There is no run: press Run first</source>
+        <translation>Es gibt keinen Lauf: zuerst Starten drücken</translation>
+    </message>
+    <message>
+        <source>Saved the model as %1</source>
+        <translation>Modell als %1 gespeichert</translation>
+    </message>
+</context>
+<context>
     <name>ardent::NotesButton</name>
     <message>
         <source>Notes</source>
@@ -3456,10 +3487,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Mit allen dreien</translation>
     </message>
     <message>
-        <source>A second measure, defined alike for all models: how fast the model changes along a variable, how much worse it predicts when the variable is shuffled, the variable&apos;s share of the variance, or all of them</source>
-        <translation>Ein zweites Maß, für alle Modelle gleich definiert: wie schnell sich das Modell entlang einer Variablen ändert, wie viel schlechter es vorhersagt, wenn die Variable gemischt wird, der Anteil der Variablen an der Varianz, oder alle drei</translation>
-    </message>
-    <message>
         <source>Measure</source>
         <translation>Maß</translation>
     </message>
@@ -3490,6 +3517,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Importance comes with the first variable that it uses.</source>
         <translation>Die Bedeutung kommt mit der ersten Variablen, die es verwendet.</translation>
+    </message>
+    <message>
+        <source>With screen (q)</source>
+        <translation>Mit Durchmustern (q)</translation>
+    </message>
+    <message>
+        <source>A second measure, defined alike for all models: how fast the model changes along a variable, how much worse it predicts when the variable is shuffled, the variable&apos;s share of the variance, or all of them; or the false discovery rate at which a screen of the table, without the model, selects the variable</source>
+        <translation>Ein zweites Maß, für alle Modelle gleich definiert: wie schnell sich das Modell entlang einer Variablen ändert, wie viel schlechter es vorhersagt, wenn die Variable gemischt wird, ihr Anteil an der Varianz, oder alle drei; oder die Falscherkennungsrate, bei der ein Durchmustern der Tabelle, ohne das Modell, die Variable auswählt</translation>
     </message>
 </context>
 <context>
@@ -4574,10 +4609,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Scales of the variables kept</source>
         <translation>Skalen der behaltenen Variablen</translation>
-    </message>
-    <message>
-        <source>Scales by evidence: race of four starts</source>
-        <translation>Skalen nach Evidenz: Rennen von vier Starts</translation>
     </message>
     <message>
         <source>{}, {} of {}</source>
@@ -7228,10 +7259,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Klasse {}</translation>
     </message>
     <message>
-        <source>Area under the curve: {:.3f}.</source>
-        <translation>Fläche unter der Kurve: {:.3f}.</translation>
-    </message>
-    <message>
         <source>There are no {}; choose other rows.</source>
         <translation>Es gibt keine {}; andere Zeilen wählen.</translation>
     </message>
@@ -9752,10 +9779,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Zu dieser Bewertung: {}.</translation>
     </message>
     <message>
-        <source>{} by true and most likely class: accuracy {:.3f}, balanced accuracy {:.3f}.</source>
-        <translation>{} nach wahrer und wahrscheinlichster Klasse: Genauigkeit {:.3f}, ausgewogene Genauigkeit {:.3f}.</translation>
-    </message>
-    <message>
         <source>The shade is the share of the true class.</source>
         <translation>Die Tönung ist der Anteil an der wahren Klasse.</translation>
     </message>
@@ -10032,14 +10055,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Unterbrochen, wo keine Zeile in der Nähe liegt.</translation>
     </message>
     <message>
-        <source>{} with {}</source>
-        <translation>{} mit {}</translation>
-    </message>
-    <message>
-        <source>{} with {} others</source>
-        <translation>{} mit {} anderen</translation>
-    </message>
-    <message>
         <source>{:.2f}</source>
         <translation>{:.2f}</translation>
     </message>
@@ -10102,6 +10117,194 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>On new rows the model explains less.</source>
         <translation>Auf neuen Zeilen erklärt das Modell weniger.</translation>
+    </message>
+    <message>
+        <source>The numbers of the first row are unlike those below; if they are the names of the columns, read the file with --header 1.</source>
+        <translation>Die Zahlen der ersten Datenzeile sind anders als die darunter; sind sie die Namen der Spalten, lesen Sie die Datei mit --header 1.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: {} of its cells hold {}, away from all others; if it stands for a missing cell, read the file with --missing {}.</source>
+        <translation>Spalte „{}“: {} ihrer Zellen enthalten {}, fern von allen anderen; steht das für eine fehlende Zelle, lesen Sie die Datei mit --missing {}.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; is read as text: {} of its {} cells have something beside the number, such as {}; to take the number, use --read-as {}=number.</source>
+        <translation>Spalte „{}“ wird als Text gelesen: {} ihrer {} Zellen haben etwas neben der Zahl, etwa {}; um die Zahl zu nehmen, geben Sie --read-as {}=number an.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; is read as text: {} of its {} cells are numbers, but others are not, such as {}; if these stand for missing cells, name each with --missing, or take all that are no numbers as missing with --read-as {}=number.</source>
+        <translation>Spalte „{}“ wird als Text gelesen: {} ihrer {} Zellen sind Zahlen, andere nicht, etwa {}; stehen diese für fehlende Zellen, nennen Sie jede mit --missing oder nehmen Sie mit --read-as {}=number alles, was keine Zahl ist, als fehlend.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; is read as text: its numbers have the unit {}; take it off in the file.</source>
+        <translation>Spalte „{}“ wird als Text gelesen: Ihre Zahlen haben die Einheit {}; entfernen Sie sie in der Datei.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; is read as text: its numbers have units such as {}; write all in one unit and take it off in the file.</source>
+        <translation>Spalte „{}“ wird als Text gelesen: Ihre Zahlen haben Einheiten wie {}; schreiben Sie alle in einer Einheit und entfernen Sie diese in der Datei.</translation>
+    </message>
+    <message>
+        <source>The last row, in line {}, is named like a mean; if it is one, leave it out with --footer 1.</source>
+        <translation>Die letzte Datenzeile, in Zeile {}, heißt wie ein Mittelwert; ist sie einer, lassen Sie sie mit --footer 1 aus.</translation>
+    </message>
+    <message>
+        <source>The last row, in line {}, holds the sums of all rows above; if it is a total, leave it out with --footer 1.</source>
+        <translation>Die letzte Datenzeile, in Zeile {}, enthält die Summen aller Zeilen darüber; ist sie eine Summenzeile, lassen Sie sie mit --footer 1 aus.</translation>
+    </message>
+    <message>
+        <source>The first row, in line {}, holds the sums of the rows below; leave it out with --header {}.</source>
+        <translation>Die erste Datenzeile, in Zeile {}, enthält die Summen der Zeilen darunter; lassen Sie sie mit --header {} aus.</translation>
+    </message>
+    <message>
+        <source>The first row, in line {}, is named like a total; if it is one, leave it out with --header {}.</source>
+        <translation>Die erste Datenzeile, in Zeile {}, heißt wie eine Summe; ist sie eine, lassen Sie sie mit --header {} aus.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: {} rows are named like totals of groups, such as &quot;{}&quot;; if they are, take them out of the file.</source>
+        <translation>Spalte „{}“: {} Datenzeilen heißen wie Summen von Gruppen, etwa „{}“; sind sie welche, nehmen Sie sie aus der Datei.</translation>
+    </message>
+    <message>
+        <source>Line {} says how many rows there are and was left out.</source>
+        <translation>Zeile {} nennt die Zahl der Datenzeilen und wurde ausgelassen.</translation>
+    </message>
+    <message>
+        <source>{} lines say how many rows there are and were left out; the first is line {}.</source>
+        <translation>{} Zeilen nennen die Zahl der Datenzeilen und wurden ausgelassen; die erste ist Zeile {}.</translation>
+    </message>
+    <message>
+        <source>The row in line {} holds the means of the rows above and was left out.</source>
+        <translation>Die Datenzeile in Zeile {} enthält die Mittelwerte der Zeilen darüber und wurde ausgelassen.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; holds whole numbers with an exponent, such as 3e2, beside plain ones; if they are codes, read it as a category.</source>
+        <translation>Spalte „{}“ enthält ganze Zahlen mit Exponent, etwa 3e2, neben einfachen; sind es Kennungen, lesen Sie sie als Kategorie.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: {} of its numbers have a minus behind them, such as &quot;{}&quot;; they were read as below zero.</source>
+        <translation>Spalte „{}“: {} ihrer Zahlen haben das Minus hinten, etwa „{}“; sie wurden als negativ gelesen.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: {} of its cells hold a mark such as &quot;{}&quot;, which is taken as missing; if it is not, read the column as a category.</source>
+        <translation>Spalte „{}“: {} ihrer Zellen enthalten ein Zeichen wie „{}“, das als fehlend gilt; ist es das nicht, lesen Sie die Spalte als Kategorie.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; says yes and no in several ways; {} count as different levels; write them alike in the file.</source>
+        <translation>Spalte „{}“ sagt Ja und Nein auf mehrere Arten; {} zählen als verschiedene Stufen; schreiben Sie sie in der Datei gleich.</translation>
+    </message>
+    <message>
+        <source>The target &quot;{}&quot; looks like dates written as yyyymmdd, which jump from month to month as numbers; to predict them, add the days since the first date to the file.</source>
+        <translation>Das Ziel „{}“ sieht aus wie Daten der Form jjjjmmtt, die als Zahlen von Monat zu Monat springen; um sie vorherzusagen, nehmen Sie die Tage seit dem ersten Datum in die Datei auf.</translation>
+    </message>
+    <message>
+        <source>1 level has fewer than {} rows: its effect is hardly known.</source>
+        <translation>1 Stufe hat weniger als {} Zeilen: Ihr Effekt ist kaum bekannt.</translation>
+    </message>
+    <message>
+        <source>{} levels have fewer than {} rows: their effects are hardly known.</source>
+        <translation>{} Stufen haben weniger als {} Zeilen: Ihre Effekte sind kaum bekannt.</translation>
+    </message>
+    <message>
+        <source>{} by true and most likely class: accuracy {:.3f} (always {}: {:.3f}), balanced accuracy {:.3f}.</source>
+        <translation>{} nach wahrer und wahrscheinlichster Klasse: Genauigkeit {:.3f} (immer {}: {:.3f}), ausgewogene Genauigkeit {:.3f}.</translation>
+    </message>
+    <message>
+        <source>Area under the curve: {:.3f} (95 %: {:.2f} to {:.2f}) on {}, {} of them {}.</source>
+        <translation>Fläche unter der Kurve: {:.3f} (95 %: {:.2f} bis {:.2f}) über {}, davon {} {}.</translation>
+    </message>
+    <message>
+        <source>{} (with {})</source>
+        <translation>{} (mit {})</translation>
+    </message>
+    <message>
+        <source>{} (with {} correlated columns)</source>
+        <translation>{} (mit {} korrelierten Spalten)</translation>
+    </message>
+    <message>
+        <source>Ranks {} better than chance (AUC {:.2f}), but no certain gain in probability: {}.</source>
+        <translation>Ordnet {} besser als der Zufall (AUC {:.2f}), doch ohne sicheren Gewinn an Wahrscheinlichkeit: {}.</translation>
+    </message>
+    <message>
+        <source>Nearly perfect: check that {} are known before {} and not made from it.</source>
+        <translation>Fast fehlerlos: Prüfen Sie, ob {} vor {} bekannt sind und nicht daraus gebildet wurden.</translation>
+    </message>
+    <message>
+        <source>Importance is the share of what the model explains; it explains nothing on these rows, so that no column has any.</source>
+        <translation>Wichtigkeit ist der Anteil an dem, was das Modell erklärt; auf diesen Zeilen erklärt es nichts, sodass keine Spalte eine hat.</translation>
+    </message>
+    <message>
+        <source>Screen of main effects and pairs</source>
+        <translation>Durchmustern von Haupteffekten und Paaren</translation>
+    </message>
+    <message>
+        <source>{} value of the target lies far from the others and counts as the nearer of {:.4g} and {:.4g}.</source>
+        <translation>{} Wert des Ziels liegt fern von den anderen und zählt als der nähere von {:.4g} und {:.4g}.</translation>
+    </message>
+    <message>
+        <source>{} values of the target lie far from the others and count as the nearer of {:.4g} and {:.4g}.</source>
+        <translation>{} Werte des Ziels liegen fern von den anderen und zählen als der nähere von {:.4g} und {:.4g}.</translation>
+    </message>
+    <message>
+        <source>{} has no column of numbers or categories besides the target, so there is nothing to select.</source>
+        <translation>{} hat außer dem Ziel keine Spalte mit Zahlen oder Kategorien, also gibt es nichts auszuwählen.</translation>
+    </message>
+    <message>
+        <source>At a false discovery rate of {:g} % no variable of {} is selected.</source>
+        <translation>Bei einer Falscherkennungsrate von {:g} % wird keine von {} Variablen ausgewählt.</translation>
+    </message>
+    <message>
+        <source>At a false discovery rate of {:g} % these of {} variables are selected: {}.</source>
+        <translation>Bei einer Falscherkennungsrate von {:g} % werden von {} Variablen ausgewählt: {}.</translation>
+    </message>
+    <message>
+        <source>At a false discovery rate of {:g} % {} of {} variables are selected: {}, …</source>
+        <translation>Bei einer Falscherkennungsrate von {:g} % werden {} von {} Variablen ausgewählt: {}, …</translation>
+    </message>
+    <message>
+        <source>screen, −log₁₀ q</source>
+        <translation>Durchmustern, −log₁₀ q</translation>
+    </message>
+    <message>
+        <source>q is the least false discovery rate at which a variable is selected; 1 is 10 %, 2 is 1 %</source>
+        <translation>q ist die kleinste Falscherkennungsrate, bei der eine Variable ausgewählt wird; 1 heißt 10 %, 2 heißt 1 %</translation>
+    </message>
+    <message>
+        <source>A screen of main effects and all pairs in cosines of ranks, without the model.</source>
+        <translation>Ein Durchmustern von Haupteffekten und allen Paaren in Kosinus der Ränge, ohne das Modell.</translation>
+    </message>
+    <message>
+        <source>The screen needs the target of the rows.</source>
+        <translation>Das Durchmustern braucht das Ziel der Zeilen.</translation>
+    </message>
+    <message>
+        <source>Scales by evidence: race of {} starts</source>
+        <translation>Skalen nach Evidenz: Wettlauf von {} Starts</translation>
+    </message>
+    <message>
+        <source>In {:.3g} % of new rows like these {} lies within ± {:.3g} to ± {:.3g} of its prediction, more where errors are larger (split conformal, {}).</source>
+        <translation>In {:.3g} % neuer Zeilen wie diesen liegt {} innerhalb von ± {:.3g} bis ± {:.3g} um die Vorhersage, weiter, wo Fehler größer sind (Split-Conformal, {}).</translation>
+    </message>
+    <message>
+        <source>{} variable hardly varies over the rows, or has no level with five of them, and cannot be selected.</source>
+        <translation>{} Variable variiert über die Zeilen kaum oder hat keine Stufe mit fünf davon und kann nicht ausgewählt werden.</translation>
+    </message>
+    <message>
+        <source>{} variables hardly vary over the rows, or have no level with five of them, and cannot be selected.</source>
+        <translation>{} Variablen variieren über die Zeilen kaum oder haben keine Stufe mit fünf davon und können nicht ausgewählt werden.</translation>
+    </message>
+    <message>
+        <source>A screen of {} columns and {} rows</source>
+        <translation>Ein Durchmustern von {} Spalten und {} Zeilen</translation>
+    </message>
+    <message>
+        <source>ignore columns with --ignore</source>
+        <translation>Spalten mit --ignore auslassen</translation>
+    </message>
+    <message>
+        <source>Columns of text are left out: {}.</source>
+        <translation>Textspalten werden ausgelassen: {}.</translation>
+    </message>
+    <message>
+        <source>{} rows are too few to check all that was found against each other: what goes along with a selected variable may be selected, too.</source>
+        <translation>{} Zeilen sind zu wenige, um alles Gefundene gegeneinander zu prüfen: Was mit einer ausgewählten Variablen einhergeht, kann mit ausgewählt sein.</translation>
     </message>
 </context>
 </TS>

@@ -102,15 +102,27 @@ QString remarkText(const Message& remark) {
                           : QStringLiteral(" · ") + QString::fromStdString(words(remark));
 }
 
-/// What stands after a bar's value.
-QString smallPrint(const Bars& bars, std::size_t row) {
-    return (bars.remarks.empty() ? QString() : remarkText(bars.remarks[row])) +
-           (bars.together.empty() ? QString() : remarkText(bars.together[row]));
+/// Share of the width that a text on one side of the bars may take.
+double mostRoom(const Bars& bars, bool isTextOnBothSides) {
+    return isTextOnBothSides || !bars.sketches.empty() ? 0.4 : 0.7;
 }
 
-double smallPrintWidth(const Bars& bars, const DrawStyle& style) {
+/// What stands after a bar's value. What goes together with it is left out where there is no room,
+/// for the tool tip and the notes have it, too.
+QString smallPrint(const Bars& bars, std::size_t row, const DrawStyle& style, double widthPx) {
+    constexpr double kValueEm = 3.;
+    const QString remark = bars.remarks.empty() ? QString() : remarkText(bars.remarks[row]);
+    if (bars.together.empty()) return remark;
+    const QString all = remark + remarkText(bars.together[row]);
+    const double width =
+        kValueEm * style.em() + QFontMetricsF(style.small()).horizontalAdvance(all);
+    return width < mostRoom(bars, false) * widthPx ? all : remark;
+}
+
+double smallPrintWidth(const Bars& bars, const DrawStyle& style, double widthPx) {
     QSet<QString> different;
-    for (std::size_t row = 0; row < bars.values.size(); ++row) different << smallPrint(bars, row);
+    for (std::size_t row = 0; row < bars.values.size(); ++row)
+        different << smallPrint(bars, row, style, widthPx);
     const QFontMetricsF metrics(style.small());
     double widest = 0.;
     for (const QString& text : different)
@@ -143,13 +155,13 @@ double valueWidth(const Bars& bars, bool whole, const DrawStyle& style, const QL
 
 /// Of each row's value and small print, in pixels.
 std::vector<double> textWidths(const Bars& bars, bool whole, const DrawStyle& style,
-                               const QLocale& locale) {
+                               const QLocale& locale, double widthPx) {
     std::vector<double> widths(bars.values.size(), valueWidth(bars, whole, style, locale));
     if (bars.remarks.empty() && bars.together.empty()) return widths;
     QHash<QString, double> known;
     const QFontMetricsF metrics(style.small());
     for (std::size_t row = 0; row < widths.size(); ++row) {
-        const QString print = smallPrint(bars, row);
+        const QString print = smallPrint(bars, row, style, widthPx);
         if (!known.contains(print)) known.insert(print, metrics.horizontalAdvance(print));
         widths[row] += known.value(print);
     }
@@ -180,8 +192,9 @@ Range withRoomFor(const std::vector<TextAt>& left, const std::vector<TextAt>& ri
     return range;
 }
 
-double textWidth(const Bars& bars, bool whole, const DrawStyle& style, const QLocale& locale) {
-    return valueWidth(bars, whole, style, locale) + smallPrintWidth(bars, style);
+double textWidth(const Bars& bars, bool whole, const DrawStyle& style, const QLocale& locale,
+                 double widthPx) {
+    return valueWidth(bars, whole, style, locale) + smallPrintWidth(bars, style, widthPx);
 }
 
 /// Pixels at the right that sketches take; 0 in a narrow plot.
@@ -239,11 +252,12 @@ BarRows::Reach BarRows::reach(const Bars& bars, bool whole, const DrawStyle& sty
         high = std::max({high, value, whiskerOf(bars, row).high});
     }
     const bool isTextLeft =
-        lowest < 0. && valuesOfNegativeAreLeft(textWidth(bars, whole, style, locale), widthPx);
+        lowest < 0. &&
+        valuesOfNegativeAreLeft(textWidth(bars, whole, style, locale, widthPx), widthPx);
     std::vector<TextAt> left, right;
-    const double mostRoom = isTextLeft || !bars.sketches.empty() ? 0.4 : 0.7;  // on each side
-    const auto share = [&](double px) { return std::min(mostRoom, px / std::max(widthPx, 1.)); };
-    const std::vector<double> widths = textWidths(bars, whole, style, locale);
+    const double most = mostRoom(bars, isTextLeft);
+    const auto share = [&](double px) { return std::min(most, px / std::max(widthPx, 1.)); };
+    const std::vector<double> widths = textWidths(bars, whole, style, locale, widthPx);
     for (std::size_t row = 0; row < bars.values.size(); ++row) {
         const double value = bars.values[row];
         if (!std::isfinite(value)) continue;
@@ -339,7 +353,8 @@ void BarRows::drawValue(QCPPainter& painter, QPointF end, bool left, const QStri
 QString BarRows::textOf(std::size_t row) const {
     const double number = bars_.values[row];
     const QLocale& locale = mParentPlot->locale();
-    return barText(number, whole_, bars_.decimals, locale) + smallPrint(bars_, row);
+    return barText(number, whole_, bars_.decimals, locale) +
+           smallPrint(bars_, row, style_, axesRect().width());
 }
 
 QString BarRows::besideText(const Bars::Beside& beside, std::size_t row) const {
@@ -446,8 +461,9 @@ void BarRows::draw(QCPPainter* painter) {
     if (bars_.values.empty()) return;
     painter->setAntialiasing(true);
     painter->setFont(style_.small());
-    isValueLeft_ = valuesOfNegativeAreLeft(textWidth(bars_, whole_, style_, mParentPlot->locale()),
-                                           axesRect().width());
+    isValueLeft_ = valuesOfNegativeAreLeft(
+        textWidth(bars_, whole_, style_, mParentPlot->locale(), axesRect().width()),
+        axesRect().width());
     const double rowHeight = std::abs(pixel(0., 1.).y() - pixel(0., 0.).y());
     const RowSpan rows = rowsInSight(valueAxis()->range(), std::ssize(bars_.values));
     for (Index row = rows.first; row < rows.end; ++row) {

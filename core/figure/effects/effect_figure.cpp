@@ -273,6 +273,35 @@ std::optional<Figure> numberFigure(const Subject& subject) {
     return figure;
 }
 
+/// Of the training rows with each level.
+std::vector<Index> rowsOfLevels(const Subject& subject, const EffectAxis& axis) {
+    const FittedRecipe& recipe = *subject.task.recipe;
+    const SourceInputs inputs = sourceInputs(recipe)[static_cast<std::size_t>(axis.source)];
+    std::vector<Index> rows(axis.levels.size(), 0);
+    for (const Index state :
+         observedStates(recipe, axis.source, inputs, subject.task.x, subject.task.split.train))
+        if (state < std::ssize(rows)) ++rows[static_cast<std::size_t>(state)];
+    return rows;
+}
+
+/// Says at its bar how few rows a level has, and that its effect is hardly known.
+void markRareLevels(const std::vector<Index>& rows, Figure& figure) {
+    constexpr Index kFewRows = 20;
+    const auto isRare = [](Index count) { return count < kFewRows; };
+    const auto rare = std::ranges::count_if(rows, isRare);
+    if (rare == 0) return;
+    for (const Index count : rows)
+        figure.bars->remarks.push_back(!isRare(count) ? Message()
+                                       : count == 1   ? message("one-row-of-level", "1 row")
+                                                      : message("rows-of-level", "{} rows", count));
+    addCaution(rare == 1
+                   ? words("1 level has fewer than {} rows: its effect is hardly known.", kFewRows)
+                   : words("{} levels have fewer than {} rows: their effects are hardly "
+                           "known.",
+                           rare, kFewRows),
+               figure);
+}
+
 std::optional<Figure> levelFigure(const Subject& subject) {
     const EffectAxis axis = subject.axis(subject.choice.first, subject.choice.steps);
     const auto found =
@@ -304,6 +333,7 @@ std::optional<Figure> levelFigure(const Subject& subject) {
     for (const double mean : means)
         bars.values.push_back(std::abs(mean - average) > rounding ? mean - average : 0.);
     figure.bars = std::move(bars);
+    markRareLevels(rowsOfLevels(subject, axis), figure);
     addNote(
         NoteKind::Shown,
         words("Mean output over {} with {} set to each level, minus the average over the levels "

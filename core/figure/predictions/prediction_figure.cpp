@@ -157,11 +157,15 @@ void drawConfusion(const Judged& judged, const ClassCounts& counts, Figure& figu
     }
     figure.cells = std::move(cells);
     figure.places = std::make_shared<const RowPlaces>(classPlaces(judged));
-    addNote(
-        NoteKind::Finding,
-        words("{} by true and most likely class: accuracy {:.3f}, balanced accuracy {:.3f}.",
-              judged.rowsText(), confusion.trace() / confusion.sum(), balancedAccuracy(confusion)),
-        figure);
+    Index largest = 0;
+    confusion.rowwise().sum().maxCoeff(&largest);
+    addNote(NoteKind::Finding,
+            words("{} by true and most likely class: accuracy {:.3f} (always {}: {:.3f}), balanced "
+                  "accuracy {:.3f}.",
+                  judged.rowsText(), confusion.trace() / confusion.sum(),
+                  judged.recipe().classes[static_cast<std::size_t>(largest)],
+                  confusion.row(largest).sum() / confusion.sum(), balancedAccuracy(confusion)),
+            figure);
     addNote(NoteKind::Shown, words("The shade is the share of the true class."), figure);
 }
 
@@ -205,15 +209,21 @@ double areaUnder(const Matrix& points) {
 }
 
 std::string areaText(const Judged& judged, const Matrix& points) {
-    const double area = metric(
-        classificationMetrics(classLabels(judged.task, judged.rows), judged.predicted), "auc");
+    const std::vector<int> labels = classLabels(judged.task, judged.rows);
+    const double area = metric(classificationMetrics(labels, judged.predicted), "auc");
     if (std::isnan(area)) {
         return words(
             "The area under the curve is not defined, because all of these rows have the same "
             "class.");
     }
+    const auto positives = static_cast<double>(std::ranges::count(labels, 1));
+    const auto rows = static_cast<double>(labels.size());
+    const Range interval = areaInterval(area, positives, rows - positives);
     return judged.recipe().classes.size() == 2
-               ? words("Area under the curve: {:.3f}.", area)
+               ? words(
+                     "Area under the curve: {:.3f} (95 %: {:.2f} to {:.2f}) on {}, {} of them {}.",
+                     area, interval.low, interval.high, judged.rowsText(),
+                     grouped(static_cast<long long>(positives)), judged.recipe().classes[1])
                : words(
                      "Area under this curve: {:.3f}; mean of the areas of each class's own curve: "
                      "{:.3f}.",

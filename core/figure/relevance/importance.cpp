@@ -1,16 +1,19 @@
 #include "core/figure/relevance/importance.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "core/base/message.h"
 #include "core/data/task/drawn_rows.h"
+#include "core/data/task/sources.h"
 #include "core/explain/closed_form.h"
 #include "core/explain/derivative_relevance.h"
 #include "core/explain/permutation_relevance.h"
 #include "core/explain/sobol.h"
 #include "core/figure/counts.h"
 #include "core/model/used_sources.h"
+#include "core/select/task_screen.h"
 
 namespace ardent {
 
@@ -68,17 +71,75 @@ bool takeSobol(const Predictor& predictor, const Task& task, const RowNumbers& r
     return true;
 }
 
+Message selectedAt(double percent, const std::vector<std::string>& names, std::size_t all) {
+    constexpr std::size_t kMostNamed = 6;
+    if (names.empty())
+        return message("none-screened",
+                       "At a false discovery rate of {:g} % no variable of {} is "
+                       "selected.",
+                       percent, all);
+    std::vector<Message> first;
+    for (std::size_t i = 0; i < std::min(names.size(), kMostNamed); ++i)
+        first.emplace_back(names[i]);
+    return names.size() <= kMostNamed
+               ? message("screened",
+                         "At a false discovery rate of {:g} % these of {} variables are "
+                         "selected: {}.",
+                         percent, all, first)
+               : message("screened-many",
+                         "At a false discovery rate of {:g} % {} of {} variables are selected: {}, "
+                         "…",
+                         percent, names.size(), all, first);
+}
+
+/// −log₁₀ q of every source, from the targets alone.
+bool takeScreen(const Predictor&, const Task& task, const RowNumbers& rows, const GoOn& goOn,
+                const TellShare&, Measured& found) {
+    constexpr double kRate = 0.1, kPercent = 100., kMost = 99.;
+    const auto screening = screenTask(task, rows, kRate, kLookSeed, goOn);
+    if (!screening) return false;
+    found.relevance = {message("screen", "screen, −log₁₀ q"), sourceNames(*task.recipe), {}, {}};
+    std::vector<std::pair<double, std::string>> selected;
+    for (std::size_t s = 0; s < screening->variables.size(); ++s) {
+        const ScreenedVariable& one = screening->variables[s];
+        const double evidence = std::min(kMost, std::max(0., -std::log10(one.q)));
+        found.relevance.values.push_back(evidence);
+        if (one.selected) selected.emplace_back(one.p, found.relevance.names[s]);
+    }
+    std::ranges::stable_sort(selected, {}, &std::pair<double, std::string>::first);
+    std::vector<std::string> names;
+    for (auto& [p, name] : selected) names.push_back(std::move(name));
+    found.relevance.how =
+        message("screen-how",
+                "q is the least false discovery rate at which a variable is selected; 1 is "
+                "10 %, 2 is 1 %");
+    found.meaning =
+        message("screen-meaning",
+                "A screen of main effects and all pairs in cosines of ranks, without the model.");
+    found.finding = selectedAt(kPercent * kRate, names, screening->variables.size());
+    return true;
+}
+
 }  // namespace
 
 std::string_view wordOf(Importance importance) {
-    if (importance == Importance::Derivative) return "derivative";
-    return importance == Importance::Permutation ? "permutation" : "sobol";
+    switch (importance) {
+        case Importance::Derivative:
+            return "derivative";
+        case Importance::Permutation:
+            return "permutation";
+        case Importance::Sobol:
+            return "sobol";
+        default:
+            return "screen";
+    }
 }
 
 std::vector<Importance> importancesCalled(std::string_view word) {
     std::vector<Importance> called;
     for (const Importance importance : kImportances)
-        if (word == "all" || word == wordOf(importance)) called.push_back(importance);
+        if ((word == "all" && importance != Importance::Screen) || word == wordOf(importance))
+            called.push_back(importance);
     return called;
 }
 
@@ -88,6 +149,10 @@ bool isLive(Importance importance) {
 
 std::string whyNotMeasured(Importance importance, const Predictor& predictor, const Task& task) {
     if (partOf(importance, task).empty()) return words("There are no rows to measure it on.");
+    if (importance == Importance::Screen)
+        return std::ssize(task.y) < task.x.rows()
+                   ? words("The screen needs the target of the rows.")
+                   : std::string();
     if (importance == Importance::Permutation) return {};
     if (!predictor.fourier())
         return words(
@@ -123,7 +188,8 @@ std::optional<Measured> measure(Importance importance, const Predictor& predicto
                          (onValidation ? known.validationTaught : known.trainingTaught);
     const auto take = importance == Importance::Derivative    ? takeDerivatives
                       : importance == Importance::Permutation ? takePermutations
-                                                              : takeSobol;
+                      : importance == Importance::Sobol       ? takeSobol
+                                                              : takeScreen;
     if (!take(predictor, task, rows, goOn, tell, found)) return std::nullopt;
     return found;
 }

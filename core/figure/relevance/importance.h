@@ -13,17 +13,18 @@
 
 namespace ardent {
 
-/// An importance measure that is defined alike for the models of all methods.
-enum class Importance { Derivative, Permutation, Sobol };
+/// An importance measure that is defined alike for the models of all methods; the screen needs no
+/// model.
+enum class Importance { Derivative, Permutation, Sobol, Screen };
 
 /// In the order in which they are drawn.
 inline constexpr std::array kImportances{Importance::Derivative, Importance::Permutation,
-                                         Importance::Sobol};
+                                         Importance::Sobol, Importance::Screen};
 
-/// "derivative", "permutation" or "sobol".
+/// "derivative", "permutation", "sobol" or "screen".
 std::string_view wordOf(Importance);
 
-/// The one of that word, every one for "all", and none for another word.
+/// The one of that word, every one of the model for "all", and none for another word.
 std::vector<Importance> importancesCalled(std::string_view word);
 
 /// Cheap enough to follow a model that is being learned.
@@ -41,6 +42,7 @@ struct Measured {
     Relevance relevance;
     std::vector<double> deviations;  ///< empty, or of each value over the shuffles
     Message meaning, caution;        ///< see Explained
+    Message finding = {};            ///< what it says of these variables, or nothing
     Index rows = 0, ofRows = 0;      ///< looked at, of so many
     RowsName rowsAre = RowPart::Training;
     bool onTaughtRows = false;  ///< errors are those of rows that the model has learned from

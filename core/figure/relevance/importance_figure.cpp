@@ -81,6 +81,8 @@ void addImportances(std::span<const Measured> all, Figure& figure) {
     if (!figure.bars || all.empty()) return;
     for (const Measured& measured : all)
         figure.bars->beside.push_back(besideOf(measured, figure.bars->names));
+    for (const Measured& measured : all)
+        if (!measured.finding.empty()) addNote(NoteKind::Finding, words(measured.finding), figure);
     addNote(NoteKind::Shown, all.size() == 1 ? noteOfOne(all.front()) : noteOfSeveral(all), figure);
     for (const Measured& measured : all) addCaution(words(measured.caution), figure);
 }

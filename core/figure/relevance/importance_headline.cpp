@@ -3,18 +3,25 @@
 #include <algorithm>
 #include <functional>
 
+#include "core/base/text.h"
 #include "core/model/correlated_sources.h"
 
 namespace ardent {
 namespace {
 
-/// "a", "a with b", "a with 2 others".
+std::string readable(const std::string& name) {
+    constexpr std::size_t kCharacters = 36;
+    return withoutMiddle(name, kCharacters);
+}
+
+/// "a", "a (with b)", "a (with 2 correlated columns)".
 Message togetherAs(const std::vector<std::string>& names) {
     constexpr std::size_t kPair = 2;
-    if (names.size() == 1) return Message(names.front());
-    return names.size() == kPair
-               ? message("with-another", "{} with {}", names.front(), names.back())
-               : message("with-others", "{} with {} others", names.front(), names.size() - 1);
+    if (names.size() == 1) return Message(readable(names.front()));
+    return names.size() == kPair ? message("with-another", "{} (with {})", readable(names.front()),
+                                           readable(names.back()))
+                                 : message("with-others", "{} (with {} correlated columns)",
+                                           readable(names.front()), names.size() - 1);
 }
 
 /// "a", "a and b", "a, b and c", "a, b, c and 3 others".
@@ -107,6 +114,11 @@ Message importanceHeadline(const VariableImportance& importance, const FittedRec
             ? message("score-on-learned-rows", "{} on {} that the model has learned from",
                       scoreOf(importance, recipe.problem), rows)
             : message("score-on-rows", "{} on {}", scoreOf(importance, recipe.problem), rows);
+    if (!isShownToExplain(importance) && importance.ranking)
+        return message("ranks-without-gain",
+                       "Ranks {} better than chance (AUC {:.2f}), but no certain gain in "
+                       "probability: {}.",
+                       recipe.target, *importance.ranking, score);
     if (!isShownToExplain(importance))
         return message("not-shown-to-explain",
                        "The model is not shown to predict {} better than a constant: {}.",
@@ -120,7 +132,7 @@ Message importanceHeadline(const VariableImportance& importance, const FittedRec
         return message("columns-help",
                        "Most important for {1}, though none carries much: {0}; {2}.", columns,
                        recipe.target, score);
-    return carrying.size() == 1 && carrying.front().size() == 1
+    return carrying.size() == 1
                ? message("column-carries", "{} carries most of the prediction of {}: {}.", columns,
                          recipe.target, score)
                : message("columns-carry", "{} carry most of the prediction of {}: {}.", columns,
@@ -128,22 +140,30 @@ Message importanceHeadline(const VariableImportance& importance, const FittedRec
 }
 
 Message leakQuestion(const VariableImportance& importance, const FittedRecipe& recipe) {
-    constexpr double kNearlyPerfect = 0.99, kAtLeast = 0.98, kNearlyAll = 0.9;
-    const std::vector<Unit> units = unitsOf(importance);
-    if (importance.areLearned || units.empty() || !(importance.explained > kNearlyPerfect) ||
-        !(importance.explainedInterval.low > kAtLeast))
+    constexpr double kNearlyPerfect = 0.99, kAtLeast = 0.98;
+    if (importance.areLearned || !hasShares(importance) ||
+        !(importance.explained > kNearlyPerfect) || !(importance.explainedInterval.low > kAtLeast))
         return {};
-    if (units.front().share > kNearlyAll)
+    const Carrying carrying = carryingColumns(importance);
+    if (carrying.columns.size() == 1)
         return message("leak-of-one",
                        "Nearly perfect: check that {} is known before {} and is not made from it.",
-                       togetherAs(units.front().names), recipe.target);
-    return message("leak-of-some",
-                   "Nearly perfect: check that the columns are known before {} and not made from "
-                   "it.",
-                   recipe.target);
+                       togetherAs(carrying.columns.front()), recipe.target);
+    if (carrying.columns.empty())
+        return message("leak-of-some",
+                       "Nearly perfect: check that the columns are known before {} and not made "
+                       "from it.",
+                       recipe.target);
+    return message("leak-of-several",
+                   "Nearly perfect: check that {} are known before {} and not made from it.",
+                   listed(carrying.columns), recipe.target);
 }
 
 std::vector<Message> importanceMeaning(const VariableImportance& importance) {
+    if (!hasShares(importance))
+        return {message("nothing-to-share",
+                        "Importance is the share of what the model explains; it explains nothing "
+                        "on these rows, so that no column has any.")};
     std::vector<Message> texts{
         message(
             "importance-meaning",

@@ -26,9 +26,13 @@ bool contains(const std::string& name, const std::string& part) {
     return lowered(name).find(lowered(part)) != std::string::npos;
 }
 
-std::vector<std::size_t> barOrder(const std::vector<double>& values, bool isSorted) {
-    if (isSorted) {
-        const std::vector<Index> falling = positionsFalling(values);
+std::vector<std::size_t> barOrder(const std::vector<double>& values,
+                                  const RelevanceChoice& choice) {
+    if (choice.sorted) {
+        std::vector<Index> falling = positionsFalling(values);
+        if (choice.areZerosLast)
+            std::ranges::stable_partition(
+                falling, [&](Index i) { return values[static_cast<std::size_t>(i)] != 0.; });
         return {falling.begin(), falling.end()};
     }
     std::vector<std::size_t> order(values.size());
@@ -92,7 +96,7 @@ Figure relevanceFigure(const Relevance& relevance, const std::optional<Selection
         return figure;
     }
 
-    std::vector<std::size_t> order = barOrder(relevance.values, choice.sorted);
+    std::vector<std::size_t> order = barOrder(relevance.values, choice);
     std::erase_if(order,
                   [&](std::size_t i) { return !contains(relevance.names[i], choice.filter); });
     if (order.empty()) {

@@ -19,6 +19,7 @@ struct RelevanceChoice {
     /// Names of the columns that the target depends on, where the data set knows them.
     std::optional<std::vector<std::string>> truth = {};
     RelevanceScale scale = RelevanceScale::Importance;  ///< where both are known
+    bool areZerosLast = false;                          ///< where sorted: after values below 0
 };
 
 /// One bar a source column; with a selection, the kept ones are marked and (sorted) a line

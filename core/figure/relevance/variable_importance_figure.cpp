@@ -41,7 +41,9 @@ Figure variableImportanceFigure(const VariableImportance& importance, const Fitt
                                 const RelevanceChoice& choice) {
     Relevance relevance = toRelevance(importance);
     relevance.how = {};
-    Figure figure = relevanceFigure(relevance, selection, choice);
+    RelevanceChoice usedFirst = choice;
+    usedFirst.areZerosLast = true;
+    Figure figure = relevanceFigure(relevance, selection, usedFirst);
     if (!figure.bars) return figure;
     std::map<std::string, Range> intervals;
     for (std::size_t i = 0; i < importance.names.size(); ++i)

@@ -29,6 +29,7 @@ private slots:
     void agreesWithTheReference();
     void theMeanHasAnR2OfZero();
     void countsTiesHalf();
+    void areasHaveIntervalsThatAreNotEmpty();
     void areaIsUndefinedWithOneClass();
     void averagesTheClassesThatOccur();
     void accuracyTakesTheLikeliestClass();
@@ -89,6 +90,20 @@ void MetricsTest::countsTiesHalf() {
     COMPARE_WITHIN(areaUnderCurve(std::vector{1, 0, 1, 0}, std::vector{0.5, 0.5, 0.2, 0.1}),
                    2.5 / 4., 1e-12);
     COMPARE_WITHIN(areaUnderCurve(std::vector{1, 0, 0}, std::vector{0.3, 0.3, 0.3}), 0.5, 1e-12);
+}
+
+/// Of 5 and 7 rows that are ranked without a fault, by SciPy's root of
+/// 1 - a = 1.96 sqrt(a (1 - a) (1 + 5 (1 - a) / (2 - a) + 5 a / (1 + a)) / 35).
+void MetricsTest::areasHaveIntervalsThatAreNotEmpty() {
+    const Range perfect = areaInterval(1., 5., 7.);
+    COMPARE_WITHIN(perfect.low, 0.6827897, 1e-6);
+    QCOMPARE(perfect.high, 1.);
+    const Range mirrored = areaInterval(0., 5., 7.);
+    COMPARE_WITHIN(mirrored.high, 1. - perfect.low, 1e-9);
+    const Range many = areaInterval(0.8, 400., 500.);
+    QVERIFY(many.low > 0.76 && many.low < 0.79 && many.high > 0.81 && many.high < 0.84);
+    QVERIFY(isRankedBeyondChance(std::vector{1, 1, 1, 1, 1, 0, 0, 0, 0, 0}, 0.95, 1.96));
+    QVERIFY(!isRankedBeyondChance(std::vector{1, 1, 1, 1, 0, 0, 0, 0, 0, 0}, 0.95, 1.96));
 }
 
 void MetricsTest::areaIsUndefinedWithOneClass() {

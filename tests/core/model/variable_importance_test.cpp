@@ -31,6 +31,8 @@ private slots:
     void kernelModelsWorkToo();
     void isSeeded();
     void saysNothingOfTooLittle();
+    void aWorseModelThanAConstantHasNoShares();
+    void twoClassesHaveARankingBeyondChance();
     void stopsWhenTold();
     void looksAtHeldOutRows();
 };
@@ -327,10 +329,45 @@ void VariableImportanceTest::saysNothingOfTooLittle() {
     few.rows.resize(9);
     QVERIFY(!variableImportance(truthOf(task), *task, few));
     Predictor wrong = truthOf(task);
-    std::get<FourierModel>(wrong.model).linear *= -1.;
+    std::get<FourierModel>(wrong.model).linear *= 0.;
     QVERIFY(!variableImportance(wrong, *task, all(*task)));
     std::get<FourierModel>(wrong.model).linear(0, 0) = std::nan("");
     QVERIFY(!variableImportance(wrong, *task, all(*task)));
+}
+
+void VariableImportanceTest::aWorseModelThanAConstantHasNoShares() {
+    const TaskPtr task = linearTask(100, 0.1, 2);
+    Predictor wrong = truthOf(task);
+    std::get<FourierModel>(wrong.model).linear *= -1.;
+    const auto found = variableImportance(wrong, *task, all(*task));
+    QVERIFY(found.has_value());
+    QVERIFY(found->explained < 0.);
+    QVERIFY(found->explainedInterval.high < 0.);
+    QVERIFY(!hasShares(*found));
+    QVERIFY(!found->ranking);
+    QVERIFY(hasShares(*variableImportance(truthOf(task), *task, all(*task))));
+}
+
+/// A logistic model of one column: the area under its curve is that of the column.
+void VariableImportanceTest::twoClassesHaveARankingBeyondChance() {
+    std::vector<double> x, y;
+    for (int i = 0; i < 60; ++i) {
+        x.push_back(i);
+        y.push_back(i > 40 || i % 9 == 0 ? 1. : 0.);
+    }
+    const TaskPtr task =
+        test::taskOf({test::numbers("x", x), test::numbers("y", y)}, Problem::Classification);
+    Predictor predictor = test::linearPredictor(task->recipe, Matrix::Constant(1, 1, 1.),
+                                                Vector::Zero(1), Link::Logistic);
+    const auto found = variableImportance(predictor, *task, all(*task));
+    QVERIFY(found && found->ranking);
+    const std::vector<double> scores(x.begin(), x.end());
+    COMPARE_WITHIN(*found->ranking, areaUnderCurve(std::vector<int>(y.begin(), y.end()), scores),
+                   1e-12);
+    predictor = test::linearPredictor(task->recipe, Matrix::Constant(1, 1, -1.), Vector::Zero(1),
+                                      Link::Logistic);
+    const auto against = variableImportance(predictor, *task, all(*task));
+    QVERIFY(against && !against->ranking);
 }
 
 void VariableImportanceTest::stopsWhenTold() {

@@ -144,7 +144,7 @@ void InteractionsPage::showFound() {
         widget->setVisible(what() == InteractionView::Graph);
     if (!found_) {
         leastText_->clear();
-        if (!drawn_) present(whenEmpty());
+        if (!drawn_ || figure().isEmpty()) present(whenEmpty());
         return;
     }
     InteractionChoice choice;

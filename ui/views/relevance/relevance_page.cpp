@@ -117,11 +117,13 @@ void RelevancePage::buildControls() {
     beside_->addItem(tr("With permutation"), QStringLiteral("permutation"));
     beside_->addItem(tr("With Sobol index"), QStringLiteral("sobol"));
     beside_->addItem(tr("With all three"), QStringLiteral("all"));
+    beside_->addItem(tr("With screen (q)"), QStringLiteral("screen"));
     beside_->setAccessibleName(tr("Second measure"));
     beside_->setAccessibleDescription(
         tr("A second measure, defined alike for all models: how fast the model changes along a "
            "variable, how much worse it predicts when the variable is shuffled, the variable's "
-           "share of the variance, or all of them"));
+           "share of the variance, or all of them; or the false discovery rate at which a screen "
+           "of the table, without the model, selects the variable"));
     order_->setAccessibleName(tr("Order of the variables"));
     order_->setToolTip(tr("Order of the variables: the largest first, or as in the table"));
     filter_->setObjectName(QStringLiteral("relevanceFilter"));

@@ -2,6 +2,7 @@
 #include "core/figure/notes/notes.h"
 
 #include <QtTest>
+#include <random>
 
 #include "core/base/message.h"
 #include "core/data/task/sources.h"
@@ -59,6 +60,7 @@ private slots:
     void withoutValidationRowsItSaysWhatTaught();
     void totalsNeedNoPairs();
     void kernelsHaveNoClosedForm();
+    void theScreenNamesWhatItSelects();
     void itIsTakenOverTheGivenRows();
     void leavesWhenItIsToStop();
     void tellsTheShareThatIsDone();
@@ -134,6 +136,36 @@ void ImportanceTest::kernelsHaveNoClosedForm() {
     for (const Importance importance : kImportances)
         QVERIFY(whyNotMeasured(importance, randomPredictor(task.recipe, 3, false), rowless)
                     .starts_with("There are no rows"));
+}
+
+/// y is a product of two of six variables, which have no main effects.
+void ImportanceTest::theScreenNamesWhatItSelects() {
+    std::mt19937 engine(4);
+    std::normal_distribution<double> normal;
+    std::vector<std::vector<double>> x(6, std::vector<double>(300));
+    std::vector<double> y(300);
+    for (std::size_t i = 0; i < y.size(); ++i) {
+        for (auto& column : x) column[i] = normal(engine);
+        y[i] = x[1][i] * x[4][i] + 0.3 * normal(engine);
+    }
+    std::vector<Column> columns;
+    for (std::size_t j = 0; j < x.size(); ++j)
+        columns.push_back(numbers("x" + std::to_string(j), x[j]));
+    columns.push_back(numbers("y", y));
+    const TaskPtr task = taskOf(columns, Problem::Regression);
+    const auto found =
+        measure(Importance::Screen, randomPredictor(task->recipe, 5, true), *task, {});
+    QVERIFY(found.has_value());
+    QCOMPARE(found->finding.english(),
+             std::string("At a false discovery rate of 10 % these of 6 variables are selected: "
+                         "x1, x4."));
+    QVERIFY(found->relevance.values[1] > 3. && found->relevance.values[4] > 3.);
+    QVERIFY(found->relevance.values[0] < 1.);
+    QVERIFY(importancesCalled("all").size() == 3);
+    Task without = *task;
+    without.y.clear();
+    QVERIFY(whyNotMeasured(Importance::Screen, randomPredictor(task->recipe, 5, true), without)
+                .starts_with("The screen needs the target"));
 }
 
 void ImportanceTest::itIsTakenOverTheGivenRows() {

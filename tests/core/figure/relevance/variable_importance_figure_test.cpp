@@ -24,6 +24,9 @@ private slots:
     void headlineNamesThoseThatCarryMost();
     void headlineOfClassesNamesTheBrierSkill();
     void aModelThatMayExplainNothingNamesNone();
+    void aModelThatRanksWellIsNotCalledAConstant();
+    void longNamesLackTheirMiddle();
+    void nothingExplainedIsSaidAndHasNoBars();
     void learnedRowsAreSaid();
     void groupsCountAsOne();
     void theShareOfAGroupStandsAtItsFirstBar();
@@ -126,6 +129,37 @@ void VariableImportanceFigureTest::aModelThatMayExplainNothingNamesNone() {
     QVERIFY(carryingColumns(importance).columns.empty());
 }
 
+void VariableImportanceFigureTest::aModelThatRanksWellIsNotCalledAConstant() {
+    VariableImportance importance = importanceOf({0.9, 0.1});
+    importance.explained = 0.19;
+    importance.explainedInterval = {-0.05, 0.44};
+    importance.ranking = 0.965;
+    QCOMPARE(importanceHeadline(importance, recipeOf(Problem::Classification)).english(),
+             std::string("Ranks y better than chance (AUC 0.96), but no certain gain in "
+                         "probability: Brier skill 0.19 (95 %: -0.05 to 0.44) on 12,345 test "
+                         "rows."));
+}
+
+void VariableImportanceFigureTest::longNamesLackTheirMiddle() {
+    VariableImportance importance = importanceOf({0.9, 0.05});
+    importance.names[0] = "mortality of adults (deaths between 15 and 60 years, per 1,000)";
+    const std::string said =
+        importanceHeadline(importance, recipeOf(Problem::Regression)).english();
+    QVERIFY2(said.find("…") < 36, said.c_str());
+}
+
+void VariableImportanceFigureTest::nothingExplainedIsSaidAndHasNoBars() {
+    VariableImportance importance = importanceOf({0., 0.});
+    importance.explained = -0.1;
+    importance.explainedInterval = {-0.2, 0.01};
+    importance.intervals = {{0., 0.}, {0., 0.}};
+    const Figure figure =
+        variableImportanceFigure(importance, recipeOf(Problem::Regression), {}, {});
+    QVERIFY(ardent::headlineOf(figure).sentence.starts_with(
+        "The model is not shown to predict y better than a constant: R² -0.10"));
+    QCOMPARE(figure.bars->values, (std::vector<double>{0., 0.}));
+}
+
 void VariableImportanceFigureTest::learnedRowsAreSaid() {
     VariableImportance importance = importanceOf({0.9, 0.1});
     importance.areLearned = true;
@@ -145,11 +179,12 @@ void VariableImportanceFigureTest::groupsCountAsOne() {
     const auto said = [&] {
         return importanceHeadline(importance, recipeOf(Problem::Regression)).english();
     };
-    QVERIFY2(said().starts_with("a with c and b carry most of the prediction of y: "),
+    QVERIFY2(said().starts_with("a (with c) and b carry most of the prediction of y: "),
              said().c_str());
     importance.groups = {{{0, 2, 3}, 1.3, {1., 1.4}}};
-    QVERIFY2(said().starts_with("a with 2 others carry most of the prediction of y: "),
-             said().c_str());
+    QVERIFY2(
+        said().starts_with("a (with 2 correlated columns) carries most of the prediction of y: "),
+        said().c_str());
     importance.groups[0].interval.low = -0.1;
     QVERIFY2(said().starts_with("No single variable is shown"), said().c_str());
 }
@@ -181,11 +216,16 @@ void VariableImportanceFigureTest::nearlyPerfectPredictionsAreQuestioned() {
     QVERIFY(importanceHeadline(importance, recipeOf(Problem::Regression))
                 .english()
                 .find("R² 0.99991 (95 %: 0.999 to 0.99999)") != std::string::npos);
-    importance.shares[0] = 0.5;
-    QVERIFY(caution().starts_with("Nearly perfect: check that the columns are known before y"));
+    importance.shares = {0.5, 0.4};
+    importance.intervals[1] = {0.3, 0.5};
+    QVERIFY(caution().starts_with("Nearly perfect: check that a and b are known before y"));
 }
 
 void VariableImportanceFigureTest::barsAreSharesInPercent() {
+    VariableImportance unused = importanceOf({-0.05, 0., 0.7});
+    unused.intervals[1] = {0., 0.};
+    QCOMPARE(variableImportanceFigure(unused, recipeOf(Problem::Regression), {}, {}).bars->names,
+             (std::vector<std::string>{"c", "a", "b"}));
     const Figure figure = variableImportanceFigure(importanceOf({0.1, -0.05, 0.7}),
                                                    recipeOf(Problem::Regression), {}, {});
     const Bars& bars = *figure.bars;
