@@ -49,7 +49,7 @@ std::string selectedSentence(const ScreenedTable& selection, double rate) {
 std::string methodSentence() {
     return "Screen: main effects and all pairs in cosines of ranks, three rounds on what a "
            "least-squares fit leaves; p by F tests whose tails permutations check; q by Benjamini "
-           "and Hochberg.";
+           "and Hochberg. What only three variables or more say together is not seen.";
 }
 
 nlohmann::ordered_json toJson(const ScreenedTable& selection, const SelectArguments& arguments) {

@@ -10267,8 +10267,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>q ist die kleinste Falscherkennungsrate, bei der eine Variable ausgewählt wird; 1 heißt 10 %, 2 heißt 1 %</translation>
     </message>
     <message>
-        <source>A screen of main effects and all pairs in cosines of ranks, without the model.</source>
-        <translation>Ein Durchmustern von Haupteffekten und allen Paaren in Kosinus der Ränge, ohne das Modell.</translation>
+        <source>A screen of main effects and all pairs in cosines of ranks, without the model; what only three variables or more say together is not seen.</source>
+        <translation>Ein Durchmustern von Haupteffekten und allen Paaren in Kosinus der Ränge, ohne das Modell; was erst drei oder mehr Variablen zusammen sagen, wird nicht gesehen.</translation>
     </message>
     <message>
         <source>The screen needs the target of the rows.</source>

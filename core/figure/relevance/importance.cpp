@@ -113,9 +113,10 @@ bool takeScreen(const Predictor&, const Task& task, const RowNumbers& rows, cons
         message("screen-how",
                 "q is the least false discovery rate at which a variable is selected; 1 is "
                 "10 %, 2 is 1 %");
-    found.meaning =
-        message("screen-meaning",
-                "A screen of main effects and all pairs in cosines of ranks, without the model.");
+    found.meaning = message(
+        "screen-meaning",
+        "A screen of main effects and all pairs in cosines of ranks, without the model; what only "
+        "three variables or more say together is not seen.");
     found.finding = selectedAt(kPercent * kRate, names, screening->variables.size());
     return true;
 }

@@ -37,18 +37,22 @@ Message listed(const std::vector<std::vector<std::string>>& columns) {
                    : message("named-and-last", "{} and {}", first, names.back());
 }
 
-/// Two decimals, and more of what they would round to 1.
-Message shareText(double share) {
+/// Two decimals; more of what they would round to 1, and where they hardly tell an interval's ends
+/// apart.
+Message shareText(double share, const Range& interval) {
+    constexpr double kNarrow = 0.02;
     const double missing = share < 1. ? 1. - share : 1.;
-    if (missing >= 0.005) return message("share-in-hundredths", "{:.2f}", share);
+    const bool isNarrow = interval.high - interval.low < kNarrow;
+    if (missing >= 0.005 && !isNarrow) return message("share-in-hundredths", "{:.2f}", share);
     if (missing >= 0.0005) return message("share-in-thousandths", "{:.3f}", share);
     return message("share-in-hundred-thousandths", "{:.5f}", share);
 }
 
 Message scoreOf(const VariableImportance& importance, Problem problem) {
     const Range& interval = importance.explainedInterval;
-    const Message explained = shareText(importance.explained), low = shareText(interval.low),
-                  high = shareText(interval.high);
+    const auto text = [&](double share) { return shareText(share, interval); };
+    const Message explained = text(importance.explained), low = text(interval.low),
+                  high = text(interval.high);
     return problem == Problem::Regression
                ? message("explained-numbers", "R² {} (95 %: {} to {})", explained, low, high)
                : message("explained-classes", "Brier skill {} (95 %: {} to {})", explained, low,

@@ -24,6 +24,7 @@ private slots:
     void headlineNamesThoseThatCarryMost();
     void headlineOfClassesNamesTheBrierSkill();
     void aModelThatMayExplainNothingNamesNone();
+    void endsThatAreCloseHaveThreeDecimals();
     void aModelThatRanksWellIsNotCalledAConstant();
     void longNamesLackTheirMiddle();
     void nothingExplainedIsSaidAndHasNoBars();
@@ -127,6 +128,15 @@ void VariableImportanceFigureTest::aModelThatMayExplainNothingNamesNone() {
              std::string("The model is not shown to predict y better than a constant: R² 0.02 "
                          "(95 %: -0.05 to 0.09) on 12,345 test rows."));
     QVERIFY(carryingColumns(importance).columns.empty());
+}
+
+void VariableImportanceFigureTest::endsThatAreCloseHaveThreeDecimals() {
+    VariableImportance importance = importanceOf({0.9, 0.1});
+    importance.explained = 0.9171;
+    importance.explainedInterval = {0.9142, 0.9199};
+    const std::string said =
+        importanceHeadline(importance, recipeOf(Problem::Regression)).english();
+    QVERIFY2(said.find("R² 0.917 (95 %: 0.914 to 0.920)") != std::string::npos, said.c_str());
 }
 
 void VariableImportanceFigureTest::aModelThatRanksWellIsNotCalledAConstant() {
