@@ -8,6 +8,7 @@
 #include "app/cli/figure_source.h"
 #include "app/cli/importance_report.h"
 #include "app/cli/read_as.h"
+#include "core/figure/findings/findings.h"
 #include "core/figure/relevance/importance_headline.h"
 #include "core/figure/relevance/relevance_view.h"
 #include "core/parallel/blocks.h"
@@ -25,6 +26,7 @@ struct FindingsArguments {
 /// What a run says about the data, and what misleads in it.
 struct RunFindings {
     VariableImportance importance;
+    std::optional<StrongestPair> pair;
     std::vector<std::string> cautions;
 };
 
@@ -55,10 +57,19 @@ Result<VariableImportance> importanceOf(const FigureSource& source, bool isOverF
     return *importance;
 }
 
-Result<RunFindings> findingsOf(const FigureSource& source, bool isOverFile) {
+/// Nothing without rows to look at.
+std::optional<StrongestPair> pairOf(const FigureSource& source,
+                                    const VariableImportance& importance) {
+    if (source.table.empty() && source.sample.empty()) return std::nullopt;
+    const auto rows = rowsOf(source);
+    if (!rows) return std::nullopt;
+    return findingsOf(*source.predictor(), rows->task, importance, true)->pair;
+}
+
+Result<RunFindings> runFindings(const FigureSource& source, bool isOverFile) {
     auto importance = importanceOf(source, isOverFile);
     if (!importance) return tl::unexpected(importance.error());
-    RunFindings found{std::move(*importance), {}};
+    RunFindings found{std::move(*importance), pairOf(source, *importance), {}};
     found.cautions.push_back(leakQuestion(found.importance, *source.predictor()->recipe).english());
     if (const Doubt why = doubt(*source.snapshot); !why.empty())
         found.cautions.push_back(why.text.english());
@@ -74,10 +85,21 @@ Result<RunFindings> findingsOf(const FigureSource& source, bool isOverFile) {
 std::string textOf(const RunFindings& found, const FittedRecipe& recipe) {
     std::string text = importanceHeadline(found.importance, recipe).english() + "\n\n" +
                        importanceText(found.importance) + '\n';
+    if (found.pair) text += pairFinding(found.pair, recipe).english() + '\n';
     for (const std::string& caution : found.cautions) text += "Caution: " + caution + '\n';
     for (const Message& meaning : importanceMeaning(found.importance))
         text += meaning.english() + '\n';
     return text;
+}
+
+/// share: of the variance of their joint effect, missed by a sum of two effects.
+Json pairJson(const StrongestPair& pair, const FittedRecipe& recipe) {
+    const auto nameOf = [&](Index source) {
+        return recipe.sources[static_cast<std::size_t>(source)].name;
+    };
+    return {{"variables", {nameOf(pair.sources.first), nameOf(pair.sources.second)}},
+            {"share_beyond_sum", pair.effect.share()},
+            {"acts_together", actsTogether(pair)}};
 }
 
 int printFindings(const FindingsArguments& arguments) {
@@ -85,7 +107,7 @@ int printFindings(const FindingsArguments& arguments) {
     if (!source) return reportError(source.error());
     source->reading = arguments.reading;
     Result<RunFindings> found;
-    Arena(availableThreads()).run([&] { found = findingsOf(*source, !arguments.file.empty()); });
+    Arena(availableThreads()).run([&] { found = runFindings(*source, !arguments.file.empty()); });
     if (!found) return reportError(found.error());
     const FittedRecipe& recipe = *source->predictor()->recipe;
     if (!arguments.json) {
@@ -96,11 +118,14 @@ int printFindings(const FindingsArguments& arguments) {
     std::vector<std::string> carriedBy;
     for (const auto& together : carryingColumns(found->importance).columns)
         carriedBy.insert(carriedBy.end(), together.begin(), together.end());
+    Json pair;
+    if (found->pair) pair = pairJson(*found->pair, recipe);
     printJson({{"headline", headline.english()},
                {"headline_code", headline.code()},
                {"target", recipe.target},
                {"carried_by", carriedBy},
                {"importance", importanceJson(found->importance)},
+               {"strongest_pair", pair},
                {"cautions", found->cautions}});
     return 0;
 }

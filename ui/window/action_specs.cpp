@@ -69,6 +69,8 @@ constexpr ActionSpec kSpecs[] = {
      ""},
 
     {"view.loss", TEXT("&Loss"), "", "Alt+1", TEXT("Loss of the ticked runs"), ""},
+    {"view.findings", TEXT("Finding&s"), "", "Ctrl+Alt+F",
+     TEXT("Which variables carry the prediction, how they act, and what to beware of"), ""},
     {"view.relevance", TEXT("&Relevance"), "", "Alt+2", TEXT("How much each variable matters"), ""},
     {"view.boundary", TEXT("&Boundary"), "", "Alt+3", TEXT("The model over two variables"), ""},
     {"view.interactions", TEXT("&Interactions"), "", "Alt+4", TEXT("Which variables act together"),

@@ -24,6 +24,7 @@
 #include "ui/views/data/data_page.h"
 #include "ui/views/directions/directions_page.h"
 #include "ui/views/effects/effects_page.h"
+#include "ui/views/findings/findings_page.h"
 #include "ui/views/interactions/interactions_page.h"
 #include "ui/views/loss/loss_page.h"
 #include "ui/views/path/path_page.h"
@@ -144,20 +145,25 @@ void MainWindow::buildCentre() {
         views_->addPage(page);
     };
     add(new LossPage(session_));
+    auto* findings = new FindingsPage(session_);
+    add(findings);
     auto* relevance = new RelevancePage(session_);
     add(relevance);
     add(new BoundaryPage(session_));
     auto* interactions = new InteractionsPage(session_);
     auto* effects = new EffectsPage(session_);
-    connect(interactions, &InteractionsPage::pairChosen, this,
-            [this, effects](Index first, Index second) {
-                effects->showEffect(first, second);
-                views_->showPage(effects->id());
-            });
-    connect(relevance, &RelevancePage::variableChosen, this, [this, effects](Index variable) {
+    const auto openPair = [this, effects](Index first, Index second) {
+        effects->showEffect(first, second);
+        views_->showPage(effects->id());
+    };
+    const auto openVariable = [this, effects](Index variable) {
         effects->showEffect(variable);
         views_->showPage(effects->id());
-    });
+    };
+    connect(findings, &FindingsPage::pairChosen, this, openPair);
+    connect(findings, &FindingsPage::variableChosen, this, openVariable);
+    connect(interactions, &InteractionsPage::pairChosen, this, openPair);
+    connect(relevance, &RelevancePage::variableChosen, this, openVariable);
     add(interactions);
     add(effects);
     add(new PredictionsPage(session_));

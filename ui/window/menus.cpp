@@ -90,6 +90,7 @@ void buildMenus(QMainWindow& window, const Actions& actions) {
     QMenu* view = menu(bar, TEXT("&View"));
     add(view, actions,
         {"view.loss",
+         "view.findings",
          "view.relevance",
          "view.boundary",
          "view.interactions",
@@ -105,13 +106,11 @@ void buildMenus(QMainWindow& window, const Actions& actions) {
          "view.next",
          "view.previous",
          "",
-         "view.tabs",
-         "view.sideBySide",
-         "view.all",
-         "view.move",
          "view.table",
          "view.fit",
          ""});
+    add(view->addMenu(translated("Arrangemen&t")), actions,
+        {"view.tabs", "view.sideBySide", "view.all", "view.move"});
     add(view->addMenu(translated("D&ocked panels")), actions,
         {"panel.data", "panel.method", "panel.runs", "", "panel.reset"});
     add(view->addMenu(translated("T&heme")), actions,

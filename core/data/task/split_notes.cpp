@@ -251,4 +251,14 @@ std::vector<Message> splitNotes(const Task& task, bool isApart, SplitRule rule) 
     return notes;
 }
 
+bool doubtsTheTestError(const Message& note) {
+    const std::string& code = note.code();
+    return code == "test-rows-in-training" || code == "rows-repeat-in-test" ||
+           code == "rows-nearly-repeat";
+}
+
+bool countsRareClass(const Message& note) {
+    return note.code() == "rare-class";
+}
+
 }  // namespace ardent

@@ -13,4 +13,10 @@ namespace ardent {
 /// their own; otherwise the rule has dealt them.
 std::vector<Message> splitNotes(const Task&, bool isApart, SplitRule);
 
+/// Of such a note: rows of the test part are, or nearly are, rows of the training part.
+bool doubtsTheTestError(const Message& note);
+
+/// Of such a note: a class has few rows.
+bool countsRareClass(const Message& note);
+
 }  // namespace ardent

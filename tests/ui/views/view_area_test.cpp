@@ -215,7 +215,7 @@ void ViewAreaTest::nextAndPreviousGoRound() {
 void ViewAreaTest::allViewsAreVisibleTogether() {
     arrange(Qt::Key_3);
     QCOMPARE(panes().size(), qsizetype(3));
-    for (const char* id : {"loss", "relevance", "boundary"})
+    for (const char* id : {"loss", "findings", "relevance"})
         QVERIFY(views().page(QLatin1String(id))->isVisible());
     arrange(Qt::Key_2);
     QCOMPARE(panes().size(), qsizetype(2));

@@ -10,10 +10,10 @@
 #include <utility>
 
 #include "core/base/message.h"
-#include "core/data/task/drawn_rows.h"
 #include "core/figure/notes/constant_note.h"
 #include "core/figure/notes/correlation_note.h"
 #include "core/figure/notes/notes.h"
+#include "core/figure/relevance/live_importance.h"
 #include "core/figure/relevance/relevance_view.h"
 #include "core/figure/relevance/replicate_figure.h"
 #include "core/model/constant_model.h"
@@ -52,16 +52,6 @@ bool isBehind(const RunEntry& run) {
         return shown.relevance->values[static_cast<std::size_t>(source)] == 0.;
     });
     return !usesAll(*shown.predictor, relevant);
-}
-
-/// While a run goes on it is taken again with every model.
-constexpr ImportanceSettings kQuickImportance{.repeats = 4, .mostRows = 400, .mostWork = 2e8};
-
-HeldOutRows toLookAt(const Task& task, bool hasEnded, bool learnsFromValidation) {
-    HeldOutRows few = heldOutRows(task, hasEnded, learnsFromValidation);
-    if (hasEnded) return few;
-    few.rows = drawnRows(task, few.rows, kQuickImportance.mostRows, kQuickImportance.seed);
-    return few;
 }
 
 /// The model that is shown stays as it is for now.
@@ -300,10 +290,9 @@ void RelevancePage::measure(const RunEntry& run) {
             if (subject.importance) {
                 if (!drawn->heldOut.contains(hasEnded))
                     drawn->heldOut.emplace(
-                        hasEnded, toLookAt(*subject.task, hasEnded, known.validationTaught));
-                found->importance = variableImportance(
-                    *subject.predictor, *subject.task, drawn->heldOut.at(hasEnded),
-                    hasEnded ? ImportanceSettings() : kQuickImportance, goOn);
+                        hasEnded, rowsToMeasure(*subject.task, hasEnded, known.validationTaught));
+                found->importance = measureImportance(*subject.predictor, *subject.task,
+                                                      drawn->heldOut.at(hasEnded), hasEnded, goOn);
                 if (!goOn()) return std::nullopt;
             }
             if (found->importance) {

@@ -1,0 +1,138 @@
+#include "core/figure/findings/findings.h"
+
+#include <QtTest>
+#include <algorithm>
+#include <cmath>
+
+#include "core/data/task/sources.h"
+#include "core/figure/notes/notes.h"
+#include "tests/support/explained_model.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+/// What the view Findings says and draws.
+class FindingsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void withoutImportanceThereIsNoFigure();
+    void barsHaveTheQOfTheScreen();
+    void pairIsSaid_data();
+    void pairIsSaid();
+    void surfaceIsOverThePairAndSaysIt();
+    void flagsAreThreeAndLeaksComeFirst();
+    void copiesOfTheTargetAreLeaks();
+};
+
+namespace {
+
+VariableImportance importanceOf(const Task& task, std::vector<double> shares) {
+    VariableImportance importance;
+    importance.names = sourceNames(*task.recipe);
+    for (const double share : shares) importance.intervals.push_back({share - .01, share + .01});
+    importance.shares = std::move(shares);
+    importance.explained = 0.8;
+    importance.explainedInterval = {0.7, 0.9};
+    importance.rows = importance.ofRows = 50;
+    return importance;
+}
+
+Snapshot runOf(const TaskPtr& task) {
+    Snapshot run;
+    run.state = RunState::Finished;
+    run.predictor = std::make_shared<const Predictor>(randomPredictor(task->recipe, 20, true));
+    return run;
+}
+
+StrongestPair pairOf(double share) {
+    return {{0, 1}, {share, 1.}};
+}
+
+}  // namespace
+
+void FindingsTest::withoutImportanceThereIsNoFigure() {
+    const TaskPtr task = mixedTask(60);
+    const Snapshot run = runOf(task);
+    const auto found = findingsOf(*run.predictor, *task, std::nullopt, true);
+    QVERIFY(found && !found->pair);
+    QVERIFY(findingsFigure(run, *task, *found, nullptr, {}).isEmpty());
+}
+
+void FindingsTest::barsHaveTheQOfTheScreen() {
+    const TaskPtr task = mixedTask(60);
+    const Snapshot run = runOf(task);
+    const auto found =
+        findingsOf(*run.predictor, *task, importanceOf(*task, {.1, .4, .3, .2, 0.}), true);
+    QVERIFY(found && found->pair && !found->sketches.empty());
+    Measured screen;
+    screen.relevance.names = sourceNames(*task->recipe);
+    screen.relevance.values = {1., 4., 0., 2., 0.};
+    const Figure figure = findingsFigure(run, *task, *found, &screen, {});
+    QCOMPARE(figure.bars->names.front(), std::string("b"));
+    QCOMPARE(figure.bars->remarks.front().english(), std::string("q < 0.001"));
+    const auto a = std::ranges::find(figure.bars->names, "a") - figure.bars->names.begin();
+    QCOMPARE(figure.bars->remarks[static_cast<std::size_t>(a)].english(), std::string("q 0.100"));
+    QVERIFY(std::ranges::any_of(figure.bars->sketches,
+                                [](const auto& sketch) { return !sketch.places.empty(); }));
+    QVERIFY(figure.notes.front().text.starts_with("b, colour and size carry most"));
+}
+
+void FindingsTest::pairIsSaid_data() {
+    QTest::addColumn<double>("share");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("together") << 0.312
+                              << "a and b act together in the model: a sum of two effects "
+                                 "misses 31 % of their joint effect.";
+    QTest::newRow("a sum") << 0.0123
+                           << "The model is nearly a sum of effects: a sum misses 1.2 % of the "
+                              "joint effect of a and b, the pair farthest from one.";
+}
+
+void FindingsTest::pairIsSaid() {
+    QFETCH(double, share);
+    QFETCH(QString, said);
+    const TaskPtr task = mixedTask(30);
+    QCOMPARE(QString::fromStdString(pairFinding(pairOf(share), *task->recipe).english()), said);
+    QVERIFY(pairFinding(std::nullopt, *task->recipe).empty());
+}
+
+void FindingsTest::surfaceIsOverThePairAndSaysIt() {
+    const TaskPtr task = mixedTask(60);
+    const Snapshot run = runOf(task);
+    const auto figure = pairSurface(*run.predictor, *task, pairOf(0.5));
+    QVERIFY(figure && figure->field);
+    QCOMPARE(figure->x.label, std::string("a"));
+    QCOMPARE(figure->y.label, std::string("b"));
+    QVERIFY(figure->notes.front().text.starts_with("a and b act together"));
+}
+
+void FindingsTest::flagsAreThreeAndLeaksComeFirst() {
+    Task task = *mixedTask(30);
+    task.notes = {message("rare-class", "A class has few rows."),
+                  message("rows-repeat-in-test", "Rows repeat in test."),
+                  message("rows-without-target", "Rows lack a target.")};
+    Figure figure;
+    addCaution("Two columns go together.", figure);
+    const std::vector<Message> leaks{message("leak", "A column gives the target away.")};
+    QCOMPARE(flagsOf(figure, task, leaks),
+             (std::vector<std::string>{"A column gives the target away.", "Rows repeat in test.",
+                                       "Two columns go together."}));
+    QCOMPARE(flagsOf({}, task, {}),
+             (std::vector<std::string>{"Rows repeat in test.", "A class has few rows."}));
+}
+
+void FindingsTest::copiesOfTheTargetAreLeaks() {
+    Table table = mixedTable(60, {});
+    Column copy = table.columns.back();
+    copy.name = "copy";
+    table.columns.insert(table.columns.begin(), copy);
+    const TaskPtr task = taskOf(table.columns, Problem::Regression);
+    const auto leaks = leaksAmong(*task->recipe, table);
+    QVERIFY(!leaks.empty());
+    QVERIFY(leaks.front().english().find("\"copy\"") != std::string::npos);
+    QVERIFY(leaksAmong(*mixedTask(60)->recipe, mixedTable(60, {})).empty());
+}
+
+ARDENT_TEST(FindingsTest)
+#include "findings_test.moc"
