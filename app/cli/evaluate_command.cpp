@@ -192,6 +192,33 @@ Result<> requireOtherFiles(const std::vector<std::string>& files) {
     return {};
 }
 
+bool isDone(const EvaluationResult& result) {
+    return !result.metrics.empty() || !result.trouble.empty();
+}
+
+/// What only some methods have finished would not compare them.
+void keepWholeParts(std::vector<EvaluatedSet>& sets) {
+    for (EvaluatedSet& set : sets)
+        for (std::vector<EvaluationResult>& part : set.results)
+            if (!std::ranges::all_of(part, isDone)) part.assign(part.size(), {});
+}
+
+bool isAnyScored(const std::vector<EvaluatedSet>& sets) {
+    const auto isScored = [](const EvaluationResult& result) { return !result.metrics.empty(); };
+    return std::ranges::any_of(sets, [&](const EvaluatedSet& set) {
+        return std::ranges::any_of(
+            set.results, [&](const auto& part) { return std::ranges::any_of(part, isScored); });
+    });
+}
+
+Message stoppedText(const std::string& resume) {
+    return resume.empty()
+               ? message("evaluation-stopped",
+                         "Stopped; with --resume FILE finished jobs are kept for the next time.")
+               : message("evaluation-stopped-resumable",
+                         "Stopped; the same command continues from the jobs in {}.", resume);
+}
+
 int evaluate(const EvaluateArguments& arguments) {
     std::vector<EvaluatedMethod> methods;
     for (const std::string& text : arguments.methods) {
@@ -221,15 +248,14 @@ int evaluate(const EvaluateArguments& arguments) {
     if (!state) return reportError(state.error());
     noteInterrupt();
     const int threads = arguments.threads > 0 ? arguments.threads : availableThreads();
-    if (!runJobs(sets, methods, **state, threads))
-        return reportError(
-            {Fault::Training,
-             arguments.resume.empty()
-                 ? message("evaluation-stopped",
-                           "Stopped; with --resume FILE finished jobs are kept for the next time.")
-                 : message("evaluation-stopped",
-                           "Stopped; the same command continues from the jobs in {}.",
-                           arguments.resume)});
+    const bool isWhole = runJobs(sets, methods, **state, threads);
+    if (!isWhole) {
+        keepWholeParts(sets);
+        const Message stopped = stoppedText(arguments.resume);
+        if (!isAnyScored(sets)) return reportError({Fault::Training, stopped});
+        std::cerr << stopped.english()
+                  << " These figures are of the test parts that all methods have finished.\n";
+    }
     if (arguments.json)
         printJson(evaluationJson(sets, methods));
     else if (arguments.csv)
@@ -245,13 +271,7 @@ int evaluate(const EvaluateArguments& arguments) {
                                     "{}: finished jobs could not be written there; free some disk "
                                     "space and run again.",
                                     arguments.resume)});
-    const bool anyScored = std::ranges::any_of(sets, [](const EvaluatedSet& set) {
-        return std::ranges::any_of(set.results, [](const auto& part) {
-            return std::ranges::any_of(
-                part, [](const EvaluationResult& result) { return !result.metrics.empty(); });
-        });
-    });
-    return anyScored ? 0 : static_cast<int>(Fault::Training);
+    return isAnyScored(sets) ? 0 : static_cast<int>(Fault::Training);
 }
 
 }  // namespace

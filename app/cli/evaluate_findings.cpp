@@ -111,7 +111,7 @@ std::vector<RankedMetric> rankedMetrics(const std::vector<EvaluatedSet>& sets,
         const auto count = std::ranges::count_if(
             sets, [&](const EvaluatedSet& one) { return one.set.problem == problem; });
         if (count < 2 || methods < 2) continue;
-        for (const std::string& name : metricNames(problem)) {
+        for (const std::string& name : tabledMetricNames(problem)) {
             Matrix means(count, static_cast<Index>(methods));
             Index row = 0;
             for (const EvaluatedSet& one : sets) {

@@ -51,7 +51,7 @@ struct RankedMetric {
     Index sets;
 };
 
-/// Of every metric; empty for one data set or one method.
+/// Of those that a printed table has room for; empty for one data set or one method.
 std::vector<RankedMetric> rankedMetrics(const std::vector<EvaluatedSet>&, std::size_t methods);
 
 }  // namespace ardent::cli

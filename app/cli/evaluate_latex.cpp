@@ -81,7 +81,7 @@ std::string evaluationLatex(const std::vector<EvaluatedSet>& sets,
                             const std::vector<EvaluatedMethod>& methods) {
     std::string text;
     for (const EvaluatedSet& one : sets) {
-        const auto names = metricNames(one.set.problem);
+        const auto names = tabledMetricNames(one.set.problem);
         text +=
             fmt::format("% {}: {} {}\n", one.set.name,
                         one.results.size() == 1 ? "values of" : "mean and standard deviation over",

@@ -59,16 +59,16 @@ std::string evaluationText(const std::vector<EvaluatedSet>& sets,
         text += fmt::format("{}: {} of {}, {}, {}\n", one.set.name, problemName(one.set.problem),
                             one.set.recipe.target, counted(one.set.table->rows, "row"),
                             counted(std::ssize(one.results), "test part"));
-        const auto names = metricNames(one.set.problem);
+        const auto names = tabledMetricNames(one.set.problem);
         text += padded("", first);
         for (const std::string& name : names) text += padded(name, kColumn);
         for (std::size_t m = 0; m < methods.size(); ++m) {
             text += '\n' + padded(methods[m].label, first);
             for (const std::string& name : names) {
                 const auto summary = summariesOf(one, name)[m];
-                text += padded(withDeviation(summary) + (summary.isBest         ? " *"
-                                                         : summary.p < kMarkedP ? " -"
-                                                                                : ""),
+                text += padded(withDeviation(summary) + (summary.isBest && methods.size() > 1 ? " *"
+                                                         : summary.p < kMarkedP               ? " -"
+                                                                                              : ""),
                                kColumn);
             }
         }

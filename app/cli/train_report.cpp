@@ -4,6 +4,7 @@
 #include <sys/resource.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "app/cli/finding_text.h"
@@ -138,6 +139,26 @@ std::string ruleText(const Selection& selection) {
                                     : fmt::format("{}; {}", selection.rule, selection.scored);
 }
 
+/// A line a metric, a column a part.
+std::string metricsTable(const SplitMetrics& metrics) {
+    const std::array parts{std::pair{"training", &metrics.train},
+                           std::pair{"validation", &metrics.validation},
+                           std::pair{"test", &metrics.test}};
+    std::string text = fmt::format("\n{:<18}", "");
+    for (const auto& [part, of] : parts)
+        if (!of->empty()) text += fmt::format("{:>12}", part);
+    for (const auto& [name, ofTraining] : metrics.train) {
+        text += fmt::format("\n{:<18}", name);
+        for (const auto& [part, of] : parts) {
+            if (of->empty()) continue;
+            const double value = metric(*of, name);
+            text +=
+                std::isnan(value) ? fmt::format("{:>12}", "n/a") : fmt::format("{:>12.5g}", value);
+        }
+    }
+    return text;
+}
+
 }  // namespace
 
 Json trainingJson(const TrainingRequest& request, const Task& task, const Snapshot& snapshot,
@@ -242,18 +263,7 @@ std::string trainingText(const TrainingRequest& request, const Task& task,
     if (!snapshot.reason.empty()) text += snapshot.reason.english() + '\n';
     for (const Message& note : task.notes) text += "Note: " + note.english() + '\n';
     if (snapshot.metrics) {
-        text += fmt::format("\n{:<12}", "");
-        for (const auto& [name, value] : snapshot.metrics->train)
-            text += fmt::format("{:>12}", name);
-        for (const auto& [part, metrics] : {std::pair{"training", &snapshot.metrics->train},
-                                            std::pair{"validation", &snapshot.metrics->validation},
-                                            std::pair{"test", &snapshot.metrics->test}}) {
-            if (metrics->empty()) continue;
-            text += fmt::format("\n{:<12}", part);
-            for (const auto& [name, value] : *metrics)
-                text += std::isnan(value) ? fmt::format("{:>12}", "n/a")
-                                          : fmt::format("{:>12.5g}", value);
-        }
+        text += metricsTable(*snapshot.metrics);
         if (task.recipe->problem == Problem::Regression)
             text += fmt::format("\nrmse and mae are in the unit of {}.", task.recipe->target);
         text += '\n';

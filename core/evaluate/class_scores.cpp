@@ -4,9 +4,10 @@
 #include <array>
 #include <cmath>
 #include <functional>
-#include <limits>
 #include <utility>
 #include <vector>
+
+#include "core/model/class_metrics.h"
 
 namespace ardent {
 namespace {
@@ -42,13 +43,11 @@ void countOne(ClassCounts& counts, double probability, bool positive) {
 
 ClassCounts classCounts(std::span<const int> labels, const Matrix& probabilities) {
     const Index classes = probabilities.cols();
-    ClassCounts counts{Matrix::Zero(classes, classes), Matrix::Zero(ClassCounts::kThresholds, 2),
+    ClassCounts counts{confusionOf(labels, probabilities),
+                       Matrix::Zero(ClassCounts::kThresholds, 2),
                        Matrix::Zero(ClassCounts::kBins, 3)};
     for (Index i = 0; i < probabilities.rows(); ++i) {
         const Index label = labels[static_cast<std::size_t>(i)];
-        Index likeliest = 0;
-        probabilities.row(i).maxCoeff(&likeliest);
-        counts.confusion(label, likeliest) += 1.;
         for (Index c = classes == 2 ? 1 : 0; c < classes; ++c)
             countOne(counts, probabilities(i, c), label == c);
     }
@@ -114,49 +113,6 @@ Matrix calibrationPoints(const ClassCounts& counts) {
         points.row(i) << row[1] / row[0], row[2] / row[0], row[0];
     }
     return points;
-}
-
-double balancedAccuracy(const Matrix& confusion) {
-    double sum = 0.;
-    int classes = 0;
-    for (Index c = 0; c < confusion.rows(); ++c) {
-        const double rows = confusion.row(c).sum();
-        if (!(rows > 0.)) continue;
-        sum += confusion(c, c) / rows;
-        ++classes;
-    }
-    return classes > 0 ? sum / classes : std::numeric_limits<double>::quiet_NaN();
-}
-
-double brierScore(std::span<const int> labels, const Matrix& probabilities) {
-    double sum = 0.;
-    for (Index i = 0; i < probabilities.rows(); ++i) {
-        const Index label = labels[static_cast<std::size_t>(i)];
-        for (Index c = probabilities.cols() == 2 ? 1 : 0; c < probabilities.cols(); ++c)
-            sum += std::pow(probabilities(i, c) - (label == c ? 1. : 0.), 2);
-    }
-    return sum / static_cast<double>(probabilities.rows());
-}
-
-Metrics evaluationMetrics(const Metrics& basic, std::span<const int> labels,
-                          const Matrix& predictions) {
-    if (labels.empty())
-        return {{"rmse", metric(basic, "rmse")},
-                {"mae", metric(basic, "mae")},
-                {"r2", metric(basic, "r2")}};
-    const bool finite = predictions.allFinite();
-    const double undefined = std::numeric_limits<double>::quiet_NaN();
-    return {{"accuracy", metric(basic, "accuracy")},
-            {"balanced_accuracy",
-             finite ? balancedAccuracy(classCounts(labels, predictions).confusion) : undefined},
-            {"auc", metric(basic, "auc")},
-            {"log_loss", metric(basic, "log_loss")},
-            {"brier", finite ? brierScore(labels, predictions) : undefined}};
-}
-
-bool largerIsBetter(std::string_view metric) {
-    return metric == "accuracy" || metric == "balanced_accuracy" || metric == "auc" ||
-           metric == "r2";
 }
 
 }  // namespace ardent

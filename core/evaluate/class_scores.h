@@ -3,7 +3,6 @@
 #include <span>
 
 #include "core/base/types.h"
-#include "core/model/metrics.h"
 
 namespace ardent {
 
@@ -34,20 +33,5 @@ Matrix rocPoints(std::span<const int> labels, const Matrix& probabilities);
 
 /// (mean probability, share of positives, rows) of every bin that is not empty.
 Matrix calibrationPoints(const ClassCounts&);
-
-/// Mean over the classes that occur of the share of their rows that are given that class.
-double balancedAccuracy(const Matrix& confusion);
-
-/// Brier score: mean over the rows of Σ_c (p_c − [y = c])² (two classes: of the second one alone,
-/// so that it lies between 0 and 1).
-double brierScore(std::span<const int> labels, const Matrix& probabilities);
-
-/// Classification: accuracy, balanced_accuracy, auc, log_loss, brier. Regression: rmse, mae, r2. As
-/// in core/model/metrics.h where they stand there.
-Metrics evaluationMetrics(const Metrics& basic, std::span<const int> labels,
-                          const Matrix& predictions);
-
-/// Whether larger values are better.
-bool largerIsBetter(std::string_view metric);
 
 }  // namespace ardent

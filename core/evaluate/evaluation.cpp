@@ -13,7 +13,7 @@
 #include "core/data/task/target_values.h"
 #include "core/evaluate/lone_value.h"
 #include "core/method/methods.h"
-#include "core/model/metrics.h"
+#include "core/model/class_metrics.h"
 #include "core/train/asking_pulse.h"
 
 namespace ardent {
@@ -33,8 +33,7 @@ void scoreNumbers(const Task& task, const Predictor& predictor, EvaluationResult
     const auto& rows = task.split.test;
     const Matrix predictions = predict(predictor, task.x, rows);
     const std::span<const double> predicted(predictions.data(), rows.size());
-    result.metrics =
-        evaluationMetrics(regressionMetrics(targetValues(task, rows), predicted), {}, predictions);
+    result.metrics = regressionMetrics(targetValues(task, rows), predicted);
 }
 
 /// Over all test rows, also those of classes that no learning row has.
@@ -48,7 +47,7 @@ void scoreClasses(const EvaluationSet& set, const std::vector<Index>& test,
     const Matrix all = ofAllClasses(set, *predictor.recipe, *predictions);
     std::vector<int> labels;
     for (const Index row : test) labels.push_back(set.labels[static_cast<std::size_t>(row)]);
-    result.metrics = evaluationMetrics(classificationMetrics(labels, all), labels, all);
+    result.metrics = classMetrics(labels, all);
     if (all.allFinite()) result.counts = classCounts(labels, all);
 }
 
@@ -313,7 +312,19 @@ std::optional<EvaluationResult> evaluateOnce(const EvaluationSet& set,
 
 std::vector<std::string> metricNames(Problem problem) {
     if (problem == Problem::Regression) return {"rmse", "mae", "r2"};
+    return {
+        "accuracy", "balanced_accuracy", "auc",  "average_precision", "precision", "recall", "f1",
+        "mcc",      "log_loss",          "brier"};
+}
+
+std::vector<std::string> tabledMetricNames(Problem problem) {
+    if (problem == Problem::Regression) return metricNames(problem);
     return {"accuracy", "balanced_accuracy", "auc", "log_loss", "brier"};
+}
+
+bool largerIsBetter(std::string_view metric) {
+    static constexpr std::array kErrors{"rmse", "mse", "mae", "log_loss", "brier"};
+    return std::ranges::find(kErrors, metric) == kErrors.end();
 }
 
 }  // namespace ardent

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/go_on.h"
@@ -22,5 +23,11 @@ std::optional<EvaluationResult> evaluateOnce(const EvaluationSet&, const Evaluat
 
 /// Names of the metrics, in the order in which they are shown.
 std::vector<std::string> metricNames(Problem);
+
+/// Those that a printed table has room for.
+std::vector<std::string> tabledMetricNames(Problem);
+
+/// Of a metric of that name.
+bool largerIsBetter(std::string_view metric);
 
 }  // namespace ardent

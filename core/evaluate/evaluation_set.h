@@ -5,6 +5,7 @@
 
 #include "core/data/task/recipe.h"
 #include "core/evaluate/class_scores.h"
+#include "core/model/metrics.h"
 #include "core/evaluate/folds.h"
 #include "core/method/method.h"
 
@@ -32,7 +33,7 @@ struct EvaluationSet {
 
 /// What one method did on one test part.
 struct EvaluationResult {
-    Metrics metrics;      ///< see evaluationMetrics; empty where the training failed
+    Metrics metrics;      ///< regressionMetrics or classMetrics; empty where the training failed
     ClassCounts counts;   ///< over the set's classes
     double seconds = 0.;  ///< of the training; 0 where it did not come to its end
     Message trouble;      ///< why there are no metrics

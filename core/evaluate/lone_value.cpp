@@ -5,6 +5,8 @@
 #include "core/base/text.h"
 #include "core/data/task/split_rule.h"
 #include "core/data/task/target.h"
+#include "core/evaluate/class_scores.h"
+#include "core/model/class_metrics.h"
 
 namespace ardent {
 namespace {
@@ -72,14 +74,13 @@ EvaluationResult scoreLoneValue(const EvaluationSet& set, const LoneValue& lone,
     if (set.problem == Problem::Regression) {
         const Matrix predictions = Matrix::Constant(std::ssize(truth), 1, lone.value);
         const std::span<const double> predicted(predictions.data(), truth.size());
-        result.metrics = evaluationMetrics(regressionMetrics(truth, predicted), {}, predictions);
+        result.metrics = regressionMetrics(truth, predicted);
         return result;
     }
     Matrix probabilities = Matrix::Zero(std::ssize(truth), std::ssize(set.classes));
     probabilities.col(static_cast<Index>(lone.value)).setOnes();
     const std::vector<int> labels(truth.begin(), truth.end());
-    result.metrics =
-        evaluationMetrics(classificationMetrics(labels, probabilities), labels, probabilities);
+    result.metrics = classMetrics(labels, probabilities);
     result.counts = classCounts(labels, probabilities);
     return result;
 }

@@ -13,6 +13,21 @@ constexpr MetricDefinition kDefinitions[]{
     {"auc",
      "area under the ROC curve, ties counting half; of more than two classes the mean over those "
      "that occur among the test rows, each against the rest (macro)"},
+    {"average_precision",
+     "mean of the precision where a further row of the second class is found, from the highest "
+     "probability down; chance gives the share of its rows; of more than two classes the mean over "
+     "those that occur (macro)"},
+    {"precision",
+     "share of the rows given the second class that are of it, 0 where none is given it; of more "
+     "than two classes the mean over those that occur (macro)"},
+    {"recall",
+     "share of the rows of the second class that are given it; of more than two classes the mean "
+     "over those that occur (macro)"},
+    {"f1",
+     "harmonic mean of precision and recall of the second class; of more than two classes the mean "
+     "over those that occur (macro)"},
+    {"mcc",
+     "Matthews' correlation of the true and the likeliest class, 0 where either is one class only"},
     {"log_loss",
      "mean of -ln of the probability of the row's class, which is held between 0.000001 and "
      "0.999999"},

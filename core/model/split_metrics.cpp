@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "core/data/task/target_values.h"
+#include "core/model/class_metrics.h"
 
 namespace ardent {
 namespace {
@@ -10,7 +11,7 @@ namespace {
 Metrics partMetrics(const Task& task, const std::vector<std::int32_t>& rows,
                     const Matrix& predicted) {
     if (task.recipe->problem == Problem::Classification)
-        return classificationMetrics(classLabels(task, rows), predicted);
+        return classMetrics(classLabels(task, rows), predicted);
     return regressionMetrics(targetValues(task, rows), std::span(predicted.data(), rows.size()));
 }
 

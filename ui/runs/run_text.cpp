@@ -169,7 +169,7 @@ QString targetText(const RunEntry& entry) {
 QString testScoreText(const RunEntry& entry) {
     const Metrics* test = testMetrics(entry);
     if (!test) return QStringLiteral("–");
-    for (const char* name : {"r2", "accuracy"})
+    for (const char* name : {"r2", "auc", "accuracy"})
         if (const double value = metric(*test, name); !std::isnan(value))
             return metricText(name, value);
     return metricText(test->front().first, test->front().second);

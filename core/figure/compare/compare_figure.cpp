@@ -8,7 +8,7 @@
 #include <ranges>
 
 #include "core/base/message.h"
-#include "core/evaluate/class_scores.h"
+#include "core/evaluate/evaluation.h"
 #include "core/figure/compare/compare_listing.h"
 #include "core/figure/compare/compare_notes.h"
 #include "core/figure/compare/measured_rows.h"

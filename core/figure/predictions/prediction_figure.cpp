@@ -13,7 +13,7 @@
 #include "core/figure/notes/constant_note.h"
 #include "core/figure/notes/notes.h"
 #include "core/figure/row_places.h"
-#include "core/model/metrics.h"
+#include "core/model/class_metrics.h"
 
 namespace ardent {
 namespace {
@@ -135,6 +135,20 @@ RowPlaces classPlaces(const Judged& judged) {
     return places;
 }
 
+std::string retrievalText(const Matrix& confusion, const std::vector<std::string>& classes) {
+    const Retrieval found = retrieval(confusion);
+    const double mcc = matthewsCorrelation(confusion);
+    return classes.size() == 2
+               ? words(
+                     "Of {}: precision {:.3f}, recall {:.3f}, F1 {:.3f}. Matthews' correlation "
+                     "{:.3f}.",
+                     classes[1], found.precision, found.recall, found.f1, mcc)
+               : words(
+                     "Means over the classes: precision {:.3f}, recall {:.3f}, F1 {:.3f}. "
+                     "Matthews' correlation {:.3f}.",
+                     found.precision, found.recall, found.f1, mcc);
+}
+
 void drawConfusion(const Judged& judged, const ClassCounts& counts, Figure& figure) {
     const Matrix& confusion = counts.confusion;
     figure.title = words("Confusion matrix");
@@ -167,6 +181,7 @@ void drawConfusion(const Judged& judged, const ClassCounts& counts, Figure& figu
                   confusion.row(largest).sum() / confusion.sum(), balancedAccuracy(confusion)),
             figure);
     addNote(NoteKind::Shown, words("The shade is the share of the true class."), figure);
+    addNote(NoteKind::Shown, retrievalText(confusion, judged.recipe().classes), figure);
 }
 
 /// A curve through the first two columns of `points`, and the diagonal.

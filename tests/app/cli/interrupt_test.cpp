@@ -18,6 +18,7 @@ private slots:
     void whatWasReachedIsWritten();
     void whatIsIgnoredStaysSo();
     void aRepeatedRequestToEndIsOne();
+    void aStoppedEvaluationPrintsWhatIsFinished();
 
 private:
     QString path(const char* name) const { return folder_.filePath(QLatin1String(name)); }
@@ -125,6 +126,21 @@ void InterruptTest::aRepeatedRequestToEndIsOne() {
     QCOMPARE(process.exitStatus(), QProcess::NormalExit);
     QVERIFY(process.exitCode() > 128);
     QVERIFY(QFile::exists(path("model.json")));
+}
+
+void InterruptTest::aStoppedEvaluationPrintsWhatIsFinished() {
+    QProcess process;
+    process.start(test::inBuild("bin/ardent-cli"),
+                  {"evaluate", path("t.csv"), "--target", "y", "--method", "ridge", "--method",
+                   "mean", "--test-share", "0.2", "--repeats", "100000"});
+    QVERIFY(isTraining(process));
+    QVERIFY(send(process, SIGINT));
+    QVERIFY(process.waitForFinished(test::kPatience));
+    QCOMPARE(process.exitCode(), 128 + SIGINT);
+    const QByteArray said = process.readAllStandardError(), out = process.readAllStandardOutput();
+    QVERIFY2(said.contains("that all methods have finished."), said);
+    QVERIFY2(out.contains("ridge") && out.contains("rmse") && out.contains("of 100,000 test parts"),
+             out);
 }
 
 ARDENT_TEST(InterruptTest)

@@ -7,7 +7,7 @@
 #include "core/data/synthetic/synthetic.h"
 #include "core/data/task/make_task.h"
 #include "core/method/methods.h"
-#include "core/model/metrics.h"
+#include "core/model/class_metrics.h"
 #include "core/parallel/blocks.h"
 #include "core/random/random_stream.h"
 #include "tests/support/hand_made_task.h"
@@ -77,7 +77,7 @@ private slots:
             return metrics;
         };
         const Metrics one = once(1);
-        QCOMPARE(one.size(), std::size_t{5});
+        QCOMPARE(one.size(), std::size_t{10});
         QCOMPARE(once(2), one);
         QVERIFY(metric(one, "accuracy") > 0.7);
         QVERIFY(!evaluateOnce(set, method, 0, 0, [] { return false; }).has_value());
