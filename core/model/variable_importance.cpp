@@ -192,7 +192,9 @@ std::optional<VariableImportance> variableImportance(const Predictor& predictor,
                              std::ssize(rows),
                              std::ssize(heldOut.rows)};
     found.ranking = rankingOf(*predictor.recipe, task, heldOut.rows, *predicted);
-    if (!(explained.value > 0.)) return found;
+    constexpr double kHardlyAnything = 0.05;
+    const bool mayBeNothing = explained.value < kHardlyAnything && !(explained.interval.low > 0.);
+    if (!(explained.value > 0.) || mayBeNothing) return found;
 
     const Matrix truth = truthOf(predictor, task, rows);
     const PerRow gained =

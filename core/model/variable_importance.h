@@ -49,7 +49,8 @@ struct ImportanceSettings {
 /// what a finite number of them adds to the error, their variance over it, is taken out. Intervals:
 /// normal, of a ratio of means. Nothing for fewer than 10 rows, a constant target, predictions that
 /// are not finite, no column or more than 10,000 in use, three times the work that is allowed, or
-/// where it was not to go on. A model that explains nothing has no shares: all are 0.
+/// where it was not to go on. A model that explains nothing, or less than a twentieth with an
+/// interval that reaches 0, has no shares: all are 0.
 std::optional<VariableImportance> variableImportance(const Predictor&, const Task&,
                                                      const HeldOutRows&,
                                                      const ImportanceSettings& = {},

@@ -32,6 +32,7 @@ private slots:
     void isSeeded();
     void saysNothingOfTooLittle();
     void aWorseModelThanAConstantHasNoShares();
+    void aShareOfNextToNothingIsNotTaken();
     void twoClassesHaveARankingBeyondChance();
     void stopsWhenTold();
     void looksAtHeldOutRows();
@@ -349,6 +350,20 @@ void VariableImportanceTest::aWorseModelThanAConstantHasNoShares() {
 }
 
 /// A logistic model of one column: the area under its curve is that of the column.
+/// Of noise ten times the signal: what is explained may be nothing.
+void VariableImportanceTest::aShareOfNextToNothingIsNotTaken() {
+    const TaskPtr task = linearTask(60, 22., 4);
+    const auto importance =
+        variableImportance(linearPredictor(task->recipe, Matrix::Constant(1, 3, 0.02),
+                                           Vector::Zero(1), Link::Identity),
+                           *task, {allRows(*task), RowPart::Test, false});
+    QVERIFY(importance);
+    QVERIFY2(importance->explained > 0. && importance->explained < 0.05 &&
+                 importance->explainedInterval.low < 0.,
+             qPrintable(QString::number(importance->explained)));
+    QVERIFY(!hasShares(*importance));
+}
+
 void VariableImportanceTest::twoClassesHaveARankingBeyondChance() {
     std::vector<double> x, y;
     for (int i = 0; i < 60; ++i) {
