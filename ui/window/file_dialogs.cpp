@@ -9,7 +9,8 @@ namespace ardent {
 
 namespace {
 
-constexpr const char* kTables = "*.csv *.tsv *.txt *.dat *.csv.gz *.tsv.gz";
+constexpr const char* kTables =
+    "*.csv *.tsv *.tab *.txt *.dat *.csv.gz *.tsv.gz *.xlsx *.xlsm *.ods *.arff *.libsvm *.svm";
 
 QString filters(const QString& first) {
     return QStringList{first, translated("All files (*)")}.join(QStringLiteral(";;"));
