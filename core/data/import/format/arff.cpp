@@ -41,8 +41,9 @@ std::optional<Value> takeValue(std::string_view& text, std::string_view stops) {
     value.isQuoted = quote == '\'' || quote == '"';
     if (!value.isQuoted) {
         const std::size_t end = std::min(text.size(), text.find_first_of(stops));
-        value.text = trimmedArff(text.substr(0, end));
-        text.remove_prefix(end);
+        const std::size_t comment = text.substr(0, end).find(" %");
+        value.text = trimmedArff(text.substr(0, std::min(end, comment)));
+        text.remove_prefix(comment == text.npos ? end : text.size());
         return value;
     }
     for (std::size_t i = 1; i < text.size(); ++i) {
@@ -110,7 +111,7 @@ bool transcribeDense(std::string_view row, std::size_t attributes, std::string& 
         if (!isFirst) text += '\t';
         if (value->isQuoted || value->text != "?") appendCell(value->text, text);
         row = trimmedArff(row);
-        if (row.empty()) return true;
+        if (row.empty() || row.front() == '%') return true;
         if (row.front() == ',')
             row.remove_prefix(1);
         else if (isCut)

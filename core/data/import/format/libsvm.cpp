@@ -58,11 +58,14 @@ struct Size {
     Index values = 0;
     std::uint32_t last = 0;
     bool hasZero = false, hasQueries = false;
+    bool hasLists = false;  ///< of several classes a row
 };
 
 /// Of "label index:value …" with growing indices; takes note of them.
 bool takeRow(std::string_view row, Size& size) {
-    if (!isLabel(nextWord(row))) return false;
+    const std::string_view label = nextWord(row);
+    if (!isLabel(label)) return false;
+    size.hasLists |= label.find(',') != label.npos;
     ++size.rows;
     bool isFirst = true;
     std::uint32_t before = 0;
@@ -184,7 +187,7 @@ Result<Transcript> transcribeLibsvm(const std::filesystem::path& path,
     transcript.firstLine = 0;
     transcript.text = std::make_shared<const std::string>(std::move(text));
     transcript.columns.resize(columns, {Declared::Numbers});
-    transcript.columns.front().type = Declared::Nothing;
+    transcript.columns.front().type = size->hasLists ? Declared::Categories : Declared::Nothing;
     return transcript;
 }
 
