@@ -262,7 +262,8 @@ void addEvaluateCommand(CLI::App& app, int& exitCode) {
     auto arguments = std::make_shared<EvaluateArguments>();
     command
         ->add_option("files", arguments->files,
-                     "Tables: CSV or TSV, also gzipped, Excel, OpenDocument, ARFF or LIBSVM")
+                     "Tables: CSV or TSV, also gzipped, Excel, OpenDocument, ARFF, LIBSVM, SQLite, "
+                     "JSON or NumPy")
         ->required();
     command->add_option("--target", arguments->problem.target, "Column to predict, in all tables")
         ->required();

@@ -37,6 +37,11 @@ std::string characterOrNone(char c) {
     return c == 0 ? "none" : std::string(1, c);
 }
 
+/// What the parts of a file are, and the option that names one.
+std::string partWord(const Dialect& dialect) {
+    return dialect.format == "SQLite database" ? "table" : "sheet";
+}
+
 /// How the file was read, as the options would say it, and what speaks for it.
 struct FoundOption {
     std::string option, word, reason;
@@ -53,7 +58,7 @@ std::vector<FoundOption> foundOptions(const Imported& imported) {
         return {{"header", dialect.header ? std::to_string(dialect.headerRows) : "no", ""},
                 {"skip", std::to_string(dialect.skipped), ""},
                 {"footer", std::to_string(dialect.footer), ""},
-                {"sheet", dialect.part, ""}};
+                {partWord(dialect), dialect.part, ""}};
     std::vector<FoundOption> found{
         {"header", dialect.header ? std::to_string(dialect.headerRows) : "no", ""},
         {"separator", cutting.separator == " " ? "blanks" : cutting.separator, alike},
@@ -105,7 +110,8 @@ Json toJson(const Imported& imported, const std::vector<ColumnSummary>& summarie
               {"bad_cell_count", report.badCellCount},
               {"columns", Json::array()},
               {"bad_cells", Json::array()}};
-    if (!report.dialect.part.empty()) json["dialect"]["sheet"] = report.dialect.part;
+    if (!report.dialect.part.empty())
+        json["dialect"][partWord(report.dialect)] = report.dialect.part;
     addNotes(report.notes, json);
     for (const auto& [option, word, reason] : foundOptions(imported)) {
         json["reading"][option]["value"] = word;
@@ -192,8 +198,9 @@ std::string formatText(const Dialect& dialect) {
     if (dialect.format.empty())
         return fmt::format("{} separated, {}", separatorName(dialect.cutting.separator),
                            dialect.encoding);
-    return dialect.part.empty() ? dialect.format
-                                : fmt::format("{}, sheet \"{}\"", dialect.format, dialect.part);
+    return dialect.part.empty()
+               ? dialect.format
+               : fmt::format("{}, {} \"{}\"", dialect.format, partWord(dialect), dialect.part);
 }
 
 void print(const Imported& imported, const std::vector<ColumnSummary>& summaries) {
@@ -264,7 +271,8 @@ void addInspectCommand(CLI::App& app, int& exitCode) {
     auto target = std::make_shared<std::string>();
     command
         ->add_option("FILE", *path,
-                     "Table: CSV or TSV, also gzipped, Excel, OpenDocument, ARFF or LIBSVM")
+                     "Table: CSV or TSV, also gzipped, Excel, OpenDocument, ARFF, LIBSVM, SQLite, "
+                     "JSON or NumPy")
         ->required();
     command->add_option("--target", *target,
                         "Column to predict: notes report which others give it away");

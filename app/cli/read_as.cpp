@@ -126,7 +126,8 @@ constexpr FileOption kFileOptions[] = {
          return takeCount(word, options.footer);
      }},
     {"--encoding", "Encoding of the text, such as UTF-8, Windows-1252 or GB18030", takeEncoding},
-    {"--sheet", "Name or number of the sheet of a workbook", takePart}};
+    {"--sheet", "Name or number of the sheet of a workbook", takePart},
+    {"--table", "Name or number of the table of an SQLite database", takePart}};
 
 Result<> checkColumns(const Readings& readings, const Table& table) {
     for (const auto& [column, reading] : readings) {

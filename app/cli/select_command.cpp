@@ -148,7 +148,8 @@ void addSelectCommand(CLI::App& app, int& exitCode) {
     auto arguments = std::make_shared<SelectArguments>();
     command
         ->add_option("file", arguments->file,
-                     "Table: CSV or TSV, also gzipped, Excel, OpenDocument, ARFF or LIBSVM")
+                     "Table: CSV or TSV, also gzipped, Excel, OpenDocument, ARFF, LIBSVM, SQLite, "
+                     "JSON or NumPy")
         ->required();
     command->add_option("--target", arguments->problem.target, "Column to predict")->required();
     command

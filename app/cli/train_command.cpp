@@ -309,7 +309,8 @@ void addTrainCommand(CLI::App& app, int& exitCode) {
     auto arguments = std::make_shared<TrainArguments>();
     command
         ->add_option("file", arguments->file,
-                     "Table: CSV or TSV, also gzipped, Excel, OpenDocument, ARFF or LIBSVM")
+                     "Table: CSV or TSV, also gzipped, Excel, OpenDocument, ARFF, LIBSVM, SQLite, "
+                     "JSON or NumPy")
         ->required();
     command->add_option("--target", arguments->problem.target, "Column to predict")->required();
     command->add_option("--method", arguments->method, "Method, see `ardent-cli methods`")

@@ -97,15 +97,6 @@ bool isHtml(std::string_view text) {
     return false;
 }
 
-/// Objects, or arrays of objects or arrays.
-bool isJson(std::string_view text) {
-    text = withoutBlanksInFront(text);
-    if (text.empty() || (text[0] != '{' && text[0] != '[')) return false;
-    const std::string_view inner = withoutBlanksInFront(text.substr(1));
-    const std::string_view starts = text[0] == '{' ? "\"}" : "{[";
-    return !inner.empty() && starts.find(inner[0]) != std::string_view::npos;
-}
-
 /// From 1, whichever way lines end.
 std::ptrdiff_t lineOfByte(std::string_view text, std::size_t place) {
     const std::string_view before = text.substr(0, place);
@@ -120,8 +111,7 @@ Result<> refuseBinary(const std::string& path, std::string_view text) {
                                          "{}: this is gzip around a workbook or another archive; "
                                          "unpack it first.",
                                          path));
-    for (const auto& [is, format] :
-         {std::pair(&isHtml, "HTML"), std::pair(&isXml, "XML"), std::pair(&isJson, "JSON")})
+    for (const auto& [is, format] : {std::pair(&isHtml, "HTML"), std::pair(&isXml, "XML")})
         if (is(text))
             return fail(Fault::Data, fmt::format("{}: this file is in {} format; save the table as "
                                                  "CSV.",

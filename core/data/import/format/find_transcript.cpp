@@ -4,8 +4,11 @@
 
 #include "core/data/import/format/arff.h"
 #include "core/data/import/format/foreign_format.h"
+#include "core/data/import/format/json_records.h"
 #include "core/data/import/format/libsvm.h"
+#include "core/data/import/format/numpy_array.h"
 #include "core/data/import/format/ods.h"
+#include "core/data/import/format/sqlite_table.h"
 #include "core/data/import/format/xlsx.h"
 #include "core/data/import/format/zip_archive.h"
 
@@ -54,6 +57,8 @@ Result<std::optional<Transcript>> transcribeBinary(const std::filesystem::path& 
                                                    const FormatOptions& options) {
     if (const Message format = foreignFormat(start); !format.empty())
         return refused(path.string(), format);
+    if (isSqlite(start)) return found(transcribeSqlite(path, start, options));
+    if (start.starts_with("\x93NUMPY")) return found(transcribeNumpy(path));
     if (!start.starts_with("PK\x03\x04")) return std::nullopt;
     const auto archive = ZipArchive::open(path);
     if (!archive) return tl::unexpected(archive.error());
@@ -74,6 +79,7 @@ Result<std::optional<Transcript>> transcribeText(const std::filesystem::path& pa
                                                  const FormatOptions& options) {
     if (isArff(sample)) return found(transcribeArff(path, encoding));
     if (isLibsvm(sample)) return found(transcribeLibsvm(path, options.knownNames));
+    if (isJson(sample)) return found(transcribeJson(path, encoding));
     return std::nullopt;
 }
 

@@ -45,8 +45,6 @@ constexpr Magic kTables[] = {
     {"\x80\x03"sv, "Python pickle"},
     {"\x80\x04\x95"sv, "Python pickle"},
     {"\x80\x05\x95"sv, "Python pickle"},
-    {"\x93NUMPY"sv, "NumPy"},
-    {"SQLite format 3\0"sv, "SQLite"},
 };
 
 /// Archives, which hold files.

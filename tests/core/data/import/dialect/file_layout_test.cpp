@@ -53,11 +53,10 @@ void FileLayoutTest::otherKindsOfFileAreRefused_data() {
     QTest::newRow("HTML in lines") << QByteArray("<html>\n<td>1,5</td>\n") << "HTML format";
     QTest::newRow("XML") << QByteArray("<?xml version=\"1.0\"?>\n<rows a=\"1\"/>\n")
                          << "XML format";
-    QTest::newRow("JSON") << QByteArray("[{\"a\":1,\"b\":2},\n {\"a\":3,\"b\":4}]\n")
-                          << "JSON format";
-    QTest::newRow("JSON lines") << QByteArray("{\"a\":1,\"b\":2}\n{\"a\":3,\"b\":4}\n")
-                                << "JSON format";
-    QTest::newRow("JSON arrays") << QByteArray("[\n  [1,2],\n  [3,4]\n]\n") << "JSON format";
+    QTest::newRow("JSON of no records") << QByteArray("[[1,2],{\"a\":1}]\n") << "holds no records";
+    QTest::newRow("JSON cut short") << QByteArray("[{\"a\":1},{\"a\":\n") << "no JSON";
+    QTest::newRow("NumPy cut short") << QByteArray("\x93NUMPY\x01\0", 8) << "NumPy array";
+    QTest::newRow("SQLite cut short") << QByteArray("SQLite format 3\0", 16) << "database";
 }
 
 void FileLayoutTest::otherKindsOfFileAreRefused() {
