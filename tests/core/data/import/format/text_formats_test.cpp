@@ -61,6 +61,15 @@ void TextFormatsTest::isRead_data() {
         << QByteArray("1,3 1:4\n2,3 1:6\n1 1:2\n") << "y: '1,3' '2,3' '1'; x1: 4 6 2";
     QTest::newRow("SVMlight of queries")
         << QByteArray("# of two\n2 qid:7 1:4\n1 qid:8 1:5\n") << "y: 2 1; qid: 7 8; x1: 4 5";
+    QTest::newRow("JSON")
+        << QByteArray("[{\"a\":1.5,\"b\":{\"c\":\"x\",\"d\":[1,2]}},\n{\"a\":null,\"e\":true},{}]")
+        << "a: 1.5 _ _; b.c: x _ _; b.d: [1,2] _ _; e: _ true _";
+    QTest::newRow("JSON a line") << QByteArray("{\"a\":1,\"b\":\"x\"}\n\n{\"b\":\"y z\",\"a\":2}\n")
+                                 << "a: 1 2; b: x y z";
+    QTest::newRow("JSON of rows") << QByteArray("[[\"n\",\"v\"],[\"p\",1.234],[\"q\",2]]")
+                                  << "n: p q; v: 1.234 2";
+    QTest::newRow("JSON of a service")
+        << QByteArray("{\"status\":\"ok\",\"data\":[{\"x\":1},{\"x\":2}]}") << "x: 1 2";
     QTest::newRow("Orange") << QByteArray("a\tb\tc\nc\td\ts\n\tclass\tmeta\n1.5\t1\tx\n2.5\t0\ty\n")
                             << "a: 1.5 2.5; b: '1' '0'; c: x y";
 }
