@@ -67,7 +67,8 @@ struct Arguments {
         parser.addVersionOption();
         parser.addPositionalArgument(
             QStringLiteral("file"),
-            ardent::translated("Table (CSV or TSV, also gzipped) or project to open"),
+            ardent::translated(
+                "Table (CSV, TSV, Excel or OpenDocument, among others) or project to open"),
             QStringLiteral("[file]"));
         parser.addOptions({sample, settings, gallery, theme, scale, size, language});
     }

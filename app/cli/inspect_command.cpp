@@ -37,6 +37,11 @@ std::string characterOrNone(char c) {
     return c == 0 ? "none" : std::string(1, c);
 }
 
+/// What the parts of a file are, and the option that names one.
+std::string partWord(const Dialect& dialect) {
+    return dialect.format == "SQLite database" ? "table" : "sheet";
+}
+
 /// How the file was read, as the options would say it, and what speaks for it.
 struct FoundOption {
     std::string option, word, reason;
@@ -49,6 +54,11 @@ std::vector<FoundOption> foundOptions(const Imported& imported) {
         fmt::format("{} of the first {} have as many cells", groupedDigits(dialect.alike),
                     counted(dialect.sampled, "row"));
     const char mark = imported.table.decimalMark;
+    if (!dialect.format.empty())
+        return {{"header", dialect.header ? std::to_string(dialect.headerRows) : "no", ""},
+                {"skip", std::to_string(dialect.skipped), ""},
+                {"footer", std::to_string(dialect.footer), ""},
+                {partWord(dialect), dialect.part, ""}};
     std::vector<FoundOption> found{
         {"header", dialect.header ? std::to_string(dialect.headerRows) : "no", ""},
         {"separator", cutting.separator == " " ? "blanks" : cutting.separator, alike},
@@ -91,6 +101,7 @@ Json toJson(const Imported& imported, const std::vector<ColumnSummary>& summarie
                 {"quote", std::string(1, report.dialect.cutting.quote)},
                 {"header", report.dialect.header},
                 {"gzip", report.dialect.gzip},
+                {"format", report.dialect.format.empty() ? "text" : report.dialect.format},
                 {"encoding", report.dialect.encoding}}},
               {"rows", table.rows},
               {"rows_read", report.rowsRead},
@@ -99,6 +110,8 @@ Json toJson(const Imported& imported, const std::vector<ColumnSummary>& summarie
               {"bad_cell_count", report.badCellCount},
               {"columns", Json::array()},
               {"bad_cells", Json::array()}};
+    if (!report.dialect.part.empty())
+        json["dialect"][partWord(report.dialect)] = report.dialect.part;
     addNotes(report.notes, json);
     for (const auto& [option, word, reason] : foundOptions(imported)) {
         json["reading"][option]["value"] = word;
@@ -180,12 +193,21 @@ void printFoundOptions(const Imported& imported) {
         if (!reason.empty()) std::cout << fmt::format("  {}: {}\n", option, reason);
 }
 
+/// "comma separated, UTF-8", "Excel workbook, sheet "prices"".
+std::string formatText(const Dialect& dialect) {
+    if (dialect.format.empty())
+        return fmt::format("{} separated, {}", separatorName(dialect.cutting.separator),
+                           dialect.encoding);
+    return dialect.part.empty()
+               ? dialect.format
+               : fmt::format("{}, {} \"{}\"", dialect.format, partWord(dialect), dialect.part);
+}
+
 void print(const Imported& imported, const std::vector<ColumnSummary>& summaries) {
     const auto& [table, report] = imported;
     std::cout << fmt::format(
-        "{}: {}, {}\n{} separated, {}, {}{}\n{}, {}\n\n", report.path, counted(table.rows, "row"),
-        counted(std::ssize(table.columns), "column"),
-        separatorName(report.dialect.cutting.separator), report.dialect.encoding,
+        "{}: {}, {}\n{}, {}{}\n{}, {}\n\n", report.path, counted(table.rows, "row"),
+        counted(std::ssize(table.columns), "column"), formatText(report.dialect),
         report.dialect.header ? "with header" : "without header",
         report.dialect.gzip ? ", gzip" : "", counted(report.missingCells, "missing cell"),
         counted(report.rowsDropped, "dropped row"));
@@ -247,7 +269,11 @@ void addInspectCommand(CLI::App& app, int& exitCode) {
     auto readings = std::make_shared<ReadingWords>();
     auto json = std::make_shared<bool>(false);
     auto target = std::make_shared<std::string>();
-    command->add_option("FILE", *path, "CSV or TSV text, plain or gzipped")->required();
+    command
+        ->add_option("FILE", *path,
+                     "Table: CSV or TSV, also gzipped, Excel, OpenDocument, ARFF, LIBSVM, SQLite, "
+                     "JSON or NumPy")
+        ->required();
     command->add_option("--target", *target,
                         "Column to predict: notes report which others give it away");
     addReadAs(*command, *readings);

@@ -82,6 +82,11 @@ bool takeComment(const std::string& word, ReadingOptions& options) {
     return true;
 }
 
+bool takePart(const std::string& word, ReadingOptions& options) {
+    options.part = word;
+    return true;
+}
+
 /// An option of the whole file; `take` is false where the word means nothing.
 struct FileOption {
     const char* name;
@@ -120,7 +125,9 @@ constexpr FileOption kFileOptions[] = {
      [](const std::string& word, ReadingOptions& options) {
          return takeCount(word, options.footer);
      }},
-    {"--encoding", "Encoding of the text, such as UTF-8, Windows-1252 or GB18030", takeEncoding}};
+    {"--encoding", "Encoding of the text, such as UTF-8, Windows-1252 or GB18030", takeEncoding},
+    {"--sheet", "Name or number of the sheet of a workbook", takePart},
+    {"--table", "Name or number of the table of an SQLite database", takePart}};
 
 Result<> checkColumns(const Readings& readings, const Table& table) {
     for (const auto& [column, reading] : readings) {

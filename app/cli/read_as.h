@@ -23,8 +23,7 @@ struct ReadingWords {
 };
 
 /// Adds --read-as, --header, --separator, --decimal, --thousands, --quote, --escape, --comment,
-/// --skip,
-/// --footer, --encoding and --missing.
+/// --skip, --footer, --encoding, --sheet, --table and --missing.
 void addReadAs(CLI::App& command, ReadingWords&);
 
 /// "COLUMN=number" and the like. Errors (Fault::Usage): no '=', an unknown reading.

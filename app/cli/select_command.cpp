@@ -146,7 +146,11 @@ void addSelectCommand(CLI::App& app, int& exitCode) {
     CLI::App* command = app.add_subcommand(
         "select", "Variables and pairs that matter, at a stated false discovery rate");
     auto arguments = std::make_shared<SelectArguments>();
-    command->add_option("file", arguments->file, "Table: CSV or TSV, also gzipped")->required();
+    command
+        ->add_option("file", arguments->file,
+                     "Table: CSV or TSV, also gzipped, Excel, OpenDocument, ARFF, LIBSVM, SQLite, "
+                     "JSON or NumPy")
+        ->required();
     command->add_option("--target", arguments->problem.target, "Column to predict")->required();
     command
         ->add_option("--fdr", arguments->rate,

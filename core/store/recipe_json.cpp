@@ -89,6 +89,7 @@ Json fromFileReading(const ReadingOptions& options) {
     put("skip", options.skip);
     put("footer", options.footer);
     put("encoding", options.encoding);
+    put("part", options.part);
     if (!options.missing.empty()) json["missing"] = options.missing;
     return json;
 }
@@ -114,6 +115,7 @@ ReadingOptions toFileReading(const Json& json) {
     take("skip", options.skip);
     take("footer", options.footer);
     take("encoding", options.encoding);
+    take("part", options.part);
     options.missing = json.value("missing", std::vector<std::string>());
     if (options.separator && options.separator->empty())
         throw std::invalid_argument("an empty separator");

@@ -828,8 +828,8 @@
         <translation>Eingereihter Lauf %1 von %2</translation>
     </message>
     <message>
-        <source>Open a table (CSV or TSV, also gzipped) or a project</source>
-        <translation>Eine Tabelle (CSV oder TSV, auch gepackt) oder ein Projekt öffnen</translation>
+        <source>Open a table (CSV, TSV, Excel or OpenDocument, among others) or a project</source>
+        <translation>Eine Tabelle (unter anderem CSV, TSV, Excel, OpenDocument) oder ein Projekt öffnen</translation>
     </message>
     <message>
         <source>&amp;Save</source>
@@ -904,8 +904,8 @@
         <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
-        <source>Table (CSV or TSV, also gzipped) or project to open</source>
-        <translation>Tabelle (CSV oder TSV, auch gepackt) oder Projekt zum Öffnen</translation>
+        <source>Table (CSV, TSV, Excel or OpenDocument, among others) or project to open</source>
+        <translation>Tabelle (unter anderem CSV, TSV, Excel, OpenDocument) oder Projekt zum Öffnen</translation>
     </message>
     <message>
         <source>%1 learns classes, but the target is a number: choose another method or another target</source>
@@ -4063,8 +4063,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Eine Tabelle oder ein Projekt öffnen</translation>
     </message>
     <message>
-        <source>or drop a file here: CSV or TSV, also gzipped, or a project of Ardent</source>
-        <translation>oder eine Datei hier ablegen: CSV oder TSV, auch gepackt, oder ein Projekt von Ardent</translation>
+        <source>or drop a file here: CSV, TSV, Excel or OpenDocument, or a project of Ardent</source>
+        <translation>oder eine Datei hier ablegen: CSV, TSV, Excel, OpenDocument oder ein Projekt von Ardent</translation>
     </message>
     <message>
         <source>Pinned: stays at the top of the list</source>

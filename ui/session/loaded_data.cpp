@@ -104,7 +104,9 @@ bool haveSameSource(const LoadedData& a, const LoadedData& b) {
 Result<DataPtr> loadFile(const QString& path, const Readings& readings) {
     const QFileInfo file(path);
     const FileStamp stamp = stampOf(path);
-    auto imported = readTable(path.toStdString(), Precision::Training, readings);
+    ReadingOptions options;
+    options.takesFirstPart = true;
+    auto imported = readTable(path.toStdString(), Precision::Training, readings, 0, {}, options);
     if (!imported) return tl::unexpected(imported.error());
     auto data = described(std::move(imported->table));
     data->report = std::move(imported->report);

@@ -134,7 +134,9 @@ QWidget* StartPage::makeDropZone(QAction* open) {
     layout->setContentsMargins(line, line, line, line);
     layout->addWidget(button);
     layout->addWidget(
-        smallPrint(tr("or drop a file here: CSV or TSV, also gzipped, or a project of Ardent")), 1);
+        smallPrint(
+            tr("or drop a file here: CSV, TSV, Excel or OpenDocument, or a project of Ardent")),
+        1);
     return zone;
 }
 

@@ -8,7 +8,7 @@ namespace {
 
 constexpr ActionSpec kSpecs[] = {
     {"file.open", TEXT("&Open…"), "open", "Ctrl+O",
-     TEXT("Open a table (CSV or TSV, also gzipped) or a project"), ""},
+     TEXT("Open a table (CSV, TSV, Excel or OpenDocument, among others) or a project"), ""},
     {"file.save", TEXT("&Save"), "save", "Ctrl+S",
      TEXT("Save the runs that have ended and all settings as a project"), ""},
     {"file.saveAs", TEXT("Save &as…"), "", "Ctrl+Shift+S",

@@ -9,7 +9,9 @@ namespace ardent {
 
 namespace {
 
-constexpr const char* kTables = "*.csv *.tsv *.txt *.dat *.csv.gz *.tsv.gz";
+constexpr const char* kTables =
+    "*.csv *.tsv *.tab *.txt *.dat *.csv.gz *.tsv.gz *.xlsx *.xlsm *.ods *.arff *.libsvm *.svm "
+    "*.sqlite *.db *.json *.jsonl *.npy";
 
 QString filters(const QString& first) {
     return QStringList{first, translated("All files (*)")}.join(QStringLiteral(";;"));

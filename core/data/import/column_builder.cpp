@@ -197,7 +197,7 @@ void ColumnBuilder::appendCell(double value) {
 }
 
 void ColumnBuilder::appendLevel(std::string_view cell) {
-    if (isMissingCell(cell)) {
+    if (plan_.hasLevels ? cell.empty() : isMissingCell(cell)) {
         codes_.push_back(-1);
         ++missing_;
         return;
@@ -214,11 +214,11 @@ void ColumnBuilder::appendLevel(std::string_view cell) {
 }
 
 CellTally ColumnBuilder::tally() const {
-    if (plan_.kind != ColumnKind::Levels) return tally_;
-    CellTally tally;
-    for (const auto& [level, code] : codeOf_)
-        tally.add(level, levelCounts_[static_cast<std::size_t>(code)]);
-    return tally;
+    CellTally tally = tally_;
+    if (plan_.kind == ColumnKind::Levels)
+        for (const auto& [level, code] : codeOf_)
+            tally.add(level, levelCounts_[static_cast<std::size_t>(code)]);
+    return plan_.hasNoMarks ? withoutMarks(tally) : tally;
 }
 
 LongWholes ColumnBuilder::longWholes() const {
@@ -260,7 +260,7 @@ bool ColumnBuilder::losesDigits() const {
 }
 
 bool ColumnBuilder::mixesPowers() const {
-    return plan_.kind == ColumnKind::Numbers && codeShape_.mixesPowers();
+    return plan_.kind == ColumnKind::Numbers && !plan_.hasNoMarks && codeShape_.mixesPowers();
 }
 
 std::string_view ColumnBuilder::textIfOnce(Index row) const {

@@ -23,6 +23,8 @@ struct ColumnPlan {
     bool isCategory = false;    ///< however many levels there are
     bool keepDoubles = false;   ///< float32 has shown itself too coarse
     bool mayHoldCodes = false;  ///< numbers too long for a double are text then
+    bool hasNoMarks = false;    ///< its cells are numbers and texts as they stand
+    bool hasLevels = false;     ///< that the file names, "NA" among them
 
     bool operator==(const ColumnPlan&) const = default;
 };

@@ -10,7 +10,7 @@
 
 namespace ardent {
 
-/// How a text file was found to be written.
+/// How a file was found to be written.
 struct Dialect {
     Cutting cutting;
     bool header = true;
@@ -21,6 +21,8 @@ struct Dialect {
     Index footer = 0;            ///< rows at the end that were left out
     Index sampled = 0;           ///< rows that were looked at to find the separator
     Index alike = 0;             ///< those among them that have as many cells as most
+    std::string format = {};     ///< "" of delimited text, else such as "Excel workbook"
+    std::string part = {};       ///< its sheet
 };
 
 /// A cell that did not fit its column; it became a missing value.

@@ -73,7 +73,8 @@ RowReader::RowReader(RecordReader reader, const Layout& layout)
 
 Result<RowReader> RowReader::open(const std::filesystem::path& path, const Layout& layout) {
     Result<RecordReader> records =
-        RecordReader::open(path, layout.cutting, layout.start, layout.encoding);
+        layout.text ? RecordReader::of(layout.text, path.string(), layout.cutting, layout.start)
+                    : RecordReader::open(path, layout.cutting, layout.start, layout.encoding);
     if (!records) return tl::unexpected(records.error());
     RowReader rows(std::move(*records), layout);
     const Result<bool> first = rows.hold();

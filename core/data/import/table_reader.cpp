@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <limits>
+#include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 #include "core/base/text.h"
@@ -61,21 +63,39 @@ struct Plans {
     std::vector<ColumnPlan> columns;
 };
 
+/// What a person wants of a column as far as its file leaves it open: numbers of a sheet have no
+/// marks to be read in one way or another.
+ReadAs readingOf(ReadAs wanted, Declared declared) {
+    const bool isOfMarks = wanted == ReadAs::DecimalComma || wanted == ReadAs::ThousandsComma;
+    if (declared == Declared::Numbers && isOfMarks) return ReadAs::Number;
+    if (declared == Declared::Categories && wanted == ReadAs::Automatic) return ReadAs::Category;
+    return wanted;
+}
+
 /// In a later table, whose columns are known, numbers stay numbers whatever they lose.
 Plans plan(const Layout& layout, const Readings& readings, char knownMark, bool isLater,
            const ReadingOptions& options) {
     Plans plans;
     plans.knownMark = knownMark;
     plans.options = options;
-    for (const std::string& name : layout.names) {
-        const auto reading = readings.find(name);
-        plans.wanted.push_back(reading == readings.end() ? ReadAs::Automatic : reading->second);
+    const auto declared = [&layout](std::size_t j) {
+        return j < layout.declared.size() ? layout.declared[j].type : Declared::Nothing;
+    };
+    for (std::size_t j = 0; j < layout.names.size(); ++j) {
+        const auto reading = readings.find(layout.names[j]);
+        const ReadAs wanted = reading == readings.end() ? ReadAs::Automatic : reading->second;
+        plans.wanted.push_back(readingOf(wanted, declared(j)));
     }
     const auto kinds =
         decideKinds(layout.tallies, plans.wanted, layout.separator(), knownMark, options);
-    for (std::size_t j = 0; j < kinds.size(); ++j)
+    for (std::size_t j = 0; j < kinds.size(); ++j) {
+        const bool areNumbers = declared(j) == Declared::Numbers;
+        const bool hasLevels =
+            declared(j) != Declared::Nothing && !layout.declared[j].levels.empty();
         plans.columns.push_back({kinds[j], plans.wanted[j] == ReadAs::Category, false,
-                                 plans.wanted[j] == ReadAs::Automatic && !isLater});
+                                 plans.wanted[j] == ReadAs::Automatic && !isLater && !areNumbers,
+                                 areNumbers, hasLevels});
+    }
     return plans;
 }
 
@@ -448,6 +468,24 @@ void noteAlikeLevels(const Column& column, ImportReport& report) {
     }
 }
 
+/// Levels that the file names stand in its order, those that no row has left out.
+void orderLevels(const std::vector<std::string>& named, Column& column) {
+    if (named.empty() || column.type == ColumnType::Numeric) return;
+    const std::unordered_set<std::string_view> found(column.levels.begin(), column.levels.end());
+    std::unordered_map<std::string_view, std::int32_t> codeOf;
+    std::vector<std::string> levels;
+    for (const auto* list : {&named, static_cast<const std::vector<std::string>*>(&column.levels)})
+        for (const std::string& level : *list)
+            if (found.contains(level) &&
+                codeOf.try_emplace(level, static_cast<std::int32_t>(levels.size())).second)
+                levels.push_back(level);
+    std::vector<std::int32_t> newCode;
+    for (const std::string& level : column.levels) newCode.push_back(codeOf.at(level));
+    for (std::int32_t& code : column.codes)
+        if (code >= 0) code = newCode[static_cast<std::size_t>(code)];
+    column.levels = std::move(levels);
+}
+
 Imported collect(const std::filesystem::path& path, FileLayout& file, const Plans& plans,
                  Pass& pass) {
     Layout& layout = file.layout;
@@ -455,9 +493,9 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
     ImportReport& report = imported.report;
     Table& table = imported.table;
     report.path = path.string();
-    report.dialect = {layout.cutting,      layout.header,         file.isGzip,
-                      file.markedEncoding, layout.linesBefore,    layout.headerRows,
-                      pass.rowsCut,        layout.recordsSampled, layout.recordsAlike};
+    report.dialect = {layout.cutting,      layout.header,     file.isGzip,  file.markedEncoding,
+                      layout.linesBefore,  layout.headerRows, pass.rowsCut, layout.recordsSampled,
+                      layout.recordsAlike, file.format,       file.part};
     report.rowsRead = pass.rowsRead;
     report.rowsKept = table.rows = pass.rowsKept;
     report.notes = std::move(layout.notes);
@@ -488,6 +526,7 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
         noteBadCells(builder, report);
         noteBeside(builder, report);
         Column column = builder.finish();
+        if (j < layout.declared.size()) orderLevels(layout.declared[j].levels, column);
         latin1 |= builder.hasLatin1();
         if (plans.wanted[j] != ReadAs::Category) noteNumbersInText(column, tallies[j], report);
         noteAlikeLevels(column, report);

@@ -18,8 +18,10 @@ struct Imported {
 };
 
 /// Reads CSV or TSV text, plain or gzipped, in one streaming pass (a second one where a column's
-/// type shows itself late). Missing cells: empty, NA, N/A, NaN, null, ?. Readings of columns that
-/// are not there have no effect; `knownMark`, which the training table had before decimals ('.' or
+/// type shows itself late); also a sheet of an Excel workbook or OpenDocument spreadsheet, ARFF,
+/// LIBSVM, SQLite, JSON and NumPy, whichever the content shows. Missing cells: empty, NA, N/A, NaN,
+/// null, ?. Readings of columns that are not there have no effect; `knownMark`, which the training
+/// table had before decimals ('.' or
 /// ','), counts where the text does not tell and the separator allows it; a first row that holds
 /// all `knownNames` names the columns; what the options do not say is found. Errors (Fault::Data):
 /// no such file, a directory, binary content, empty, header only.

@@ -167,6 +167,15 @@ void CellTally::add(std::string_view cell, Index count) {
     }
 }
 
+CellTally withoutMarks(const CellTally& tally) {
+    CellTally plain;
+    plain.numbers = tally.numbers;
+    plain.beside = tally.beside;
+    plain.texts = tally.texts + tally.marked();
+    plain.doubtful = tally.doubtful;
+    return plain;
+}
+
 ColumnKind decideKind(const CellTally& tally, char separator) {
     if (provesThousandsPoints(tally)) return ColumnKind::ThousandsPoints;
     const bool isClear =

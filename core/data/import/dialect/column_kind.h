@@ -47,6 +47,9 @@ struct CellTally {
     Index readBeside() const { return 4 * (numbers + marked()) >= cells() ? beside : 0; }
 };
 
+/// Of cells that are numbers and texts as they stand, so that no mark means anything.
+CellTally withoutMarks(const CellTally&);
+
 /// By what the column alone proves: numbers where nine tenths of the cells that are not missing are
 /// numbers. Decimal commas only where at least one cell cannot be a thousands comma, and most of
 /// those with one where ',' separates cells. Marks between thousands only where at least one cell

@@ -5,7 +5,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/data/import/dialect/transcript_notes.h"
+#include "core/data/import/format/find_transcript.h"
+#include "core/data/import/format/foreign_format.h"
 #include "core/data/import/text/encoding_guess.h"
+#include "core/data/import/text/regular_file.h"
 #include "core/data/import/text/text_source.h"
 
 namespace ardent {
@@ -61,13 +65,6 @@ Result<Sample> readSample(const std::filesystem::path& path, std::size_t size,
     return isDecodedLater ? std::move(sample) : readSample(path, size, guessed);
 }
 
-/// Takes the first line off the text.
-std::string_view nextLine(std::string_view& text) {
-    const std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(text.size(), line.size() + 1));
-    return line.substr(0, line.find_last_not_of(" \t\r") + 1);
-}
-
 std::string_view withoutBlanksInFront(std::string_view text) {
     return text.substr(std::min(text.size(), text.find_first_not_of(" \t\r\n")));
 }
@@ -79,14 +76,6 @@ bool startsLike(std::string_view text, std::string_view start) {
     };
     return text.size() > start.size() &&
            std::ranges::equal(text.substr(0, start.size()), start, {}, small);
-}
-
-/// "@relation name" below comments.
-bool isArff(std::string_view text) {
-    std::string_view line;
-    while (!text.empty() && (line.empty() || line[0] == '%'))
-        line = withoutBlanksInFront(nextLine(text));
-    return startsLike(line, "@relation");
 }
 
 bool isXml(std::string_view text) {
@@ -108,37 +97,6 @@ bool isHtml(std::string_view text) {
     return false;
 }
 
-/// Objects, or arrays of objects or arrays.
-bool isJson(std::string_view text) {
-    text = withoutBlanksInFront(text);
-    if (text.empty() || (text[0] != '{' && text[0] != '[')) return false;
-    const std::string_view inner = withoutBlanksInFront(text.substr(1));
-    const std::string_view starts = text[0] == '{' ? "\"}" : "{[";
-    return !inner.empty() && starts.find(inner[0]) != std::string_view::npos;
-}
-
-/// "-1 3:0.5 17:1", "2 qid:9 1:0.5 # a comment", also below lines of comments.
-bool isLibsvm(std::string_view text) {
-    constexpr std::string_view kDigits = "0123456789", kNumber = "0123456789+-.eE";
-    std::string_view line = nextLine(text);
-    while (!text.empty() && line.starts_with('#')) line = nextLine(text);
-    line = line.substr(0, line.find('#'));
-    line = line.substr(0, line.find_last_not_of(" \t") + 1);
-    const std::size_t first = line.find(' ');
-    if (first == 0 || first == std::string_view::npos) return false;
-    if (line.substr(0, first).find_first_not_of(kNumber) != std::string_view::npos) return false;
-    for (std::size_t at = first; at != std::string_view::npos; at = line.find(' ', at + 1)) {
-        const std::string_view cell = line.substr(at + 1, line.find(' ', at + 1) - at - 1);
-        const std::size_t colon = cell.find(':');
-        if (colon == 0 || colon == std::string_view::npos || colon + 1 == cell.size() ||
-            (cell.substr(0, colon).find_first_not_of(kDigits) != std::string_view::npos &&
-             cell.substr(0, colon) != "qid") ||
-            cell.substr(colon + 1).find_first_not_of(kNumber) != std::string_view::npos)
-            return false;
-    }
-    return true;
-}
-
 /// From 1, whichever way lines end.
 std::ptrdiff_t lineOfByte(std::string_view text, std::size_t place) {
     const std::string_view before = text.substr(0, place);
@@ -146,14 +104,14 @@ std::ptrdiff_t lineOfByte(std::string_view text, std::size_t place) {
 }
 
 Result<> refuseBinary(const std::string& path, std::string_view text) {
-    if (text.starts_with("PK\x03\x04") || text.starts_with("\xD0\xCF\x11\xE0")) {
-        return fail(
-            Fault::Data,
-            fmt::format("{}: this is a workbook or an archive; save the table as CSV.", path));
-    }
-    for (const auto& [is, format] :
-         {std::pair(&isArff, "ARFF"), std::pair(&isLibsvm, "LIBSVM"), std::pair(&isHtml, "HTML"),
-          std::pair(&isXml, "XML"), std::pair(&isJson, "JSON")})
+    if (const Message format = foreignFormat(text); !format.empty())
+        return fail(Fault::Data, message("not-read", "{}: {}.", path, format));
+    if (text.starts_with("PK\x03\x04"))
+        return fail(Fault::Data, message("zip-in-gzip",
+                                         "{}: this is gzip around a workbook or another archive; "
+                                         "unpack it first.",
+                                         path));
+    for (const auto& [is, format] : {std::pair(&isHtml, "HTML"), std::pair(&isXml, "XML")})
         if (is(text))
             return fail(Fault::Data, fmt::format("{}: this file is in {} format; save the table as "
                                                  "CSV.",
@@ -173,14 +131,44 @@ Result<> refuseBinary(const std::string& path, std::string_view text) {
                 fmt::format("{}: this is a binary file, not text; save the table as CSV.", path));
 }
 
+/// How the transcript of a file is laid out, from a sample that grows until it holds a row.
+Result<FileLayout> layoutOf(const std::string& path, Transcript transcript,
+                            std::span<const std::string> knownNames,
+                            const ReadingOptions& options) {
+    for (std::size_t size = kSmallSample;; size *= 8) {
+        const auto sample = std::string_view(*transcript.text).substr(0, size);
+        const bool isWhole = sample.size() == transcript.text->size();
+        Result<Layout> layout =
+            detectLayout(path, sample, isWhole, knownNames, options, &transcript);
+        const bool holdsRow = layout && layout->rowsKnown;
+        if (!holdsRow && !isWhole && size < kLargestSample) continue;
+        if (!layout) return tl::unexpected(layout.error());
+        noteTranscript(transcript, *layout);
+        return FileLayout{std::move(*layout), false, false, "", transcript.format, transcript.part};
+    }
+}
+
 }  // namespace
 
 Result<FileLayout> findLayout(const std::filesystem::path& path,
                               std::span<const std::string> knownNames,
                               const ReadingOptions& options) {
+    const FormatOptions known{
+        options.part, options.takesFirstPart, {knownNames.begin(), knownNames.end()}};
+    const auto start = fileStart(path, kFormatStart);
+    if (!start) return tl::unexpected(start.error());
+    auto transcript = transcribeBinary(path, *start, known);
     for (std::size_t size = kSmallSample;; size *= 8) {
+        if (!transcript) return tl::unexpected(transcript.error());
+        if (*transcript)
+            return layoutOf(path.string(), std::move(**transcript), knownNames, options);
         Result<Sample> read = readSample(path, size, options);
         if (!read) return tl::unexpected(read.error());
+        if (size == kSmallSample) {
+            const std::string encoding = read->isDecoded ? read->markedEncoding : "";
+            transcript = transcribeText(path, read->text, encoding, known);
+            if (!transcript || *transcript) continue;
+        }
         if (const auto text = refuseBinary(path.string(), read->text); !text)
             return tl::unexpected(text.error());
         Result<Layout> layout =

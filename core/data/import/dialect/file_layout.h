@@ -11,10 +11,13 @@ struct FileLayout {
     bool isGzip = false;
     bool isEncodingGuessed = false;
     std::string markedEncoding;  ///< by a byte order mark, UTF-16's zeros or the layout; else ""
+    std::string format = {};     ///< "" of delimited text
+    std::string part = {};       ///< its sheet
 };
 
-/// From a sample of the file that grows until it holds a row. Errors (Fault::Data): no such file, a
-/// directory, binary content; those of detectLayout.
+/// From a sample of the file that grows until it holds a row. The table of a file that is no
+/// delimited text is in the layout. Errors (Fault::Data): no such file, a directory, a format that
+/// is not read; those of detectLayout and of transcribing.
 Result<FileLayout> findLayout(const std::filesystem::path&,
                               std::span<const std::string> knownNames = {},
                               const ReadingOptions& = {});

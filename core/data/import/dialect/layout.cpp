@@ -150,19 +150,39 @@ void dropRecords(SampleCut& cut, std::size_t first, std::size_t count) {
     drop(cut.lines);
 }
 
+/// What a person can say of a file that is no text; all of it but its missing texts is known where
+/// the format has names.
+ReadingOptions optionsFor(const Transcript& transcript, ReadingOptions options) {
+    if (!transcript.header) return options;
+    options.header = transcript.header;
+    options.skip.reset();
+    options.comment = "";
+    return options;
+}
+
+Cutting cuttingOf(const ReadingOptions& options) {
+    Cutting cutting = transcriptCutting();
+    cutting.comment = options.comment.value_or("");
+    return cutting;
+}
+
 }  // namespace
 
 Result<Layout> detectLayout(const std::string& path, std::string_view sample, bool isWhole,
-                            std::span<const std::string> knownNames,
-                            const ReadingOptions& options) {
-    const SeparatorLine stated = separatorLine(sample);
+                            std::span<const std::string> knownNames, const ReadingOptions& given,
+                            const Transcript* transcript) {
+    const ReadingOptions options = transcript ? optionsFor(*transcript, given) : given;
+    const SeparatorLine stated = transcript ? SeparatorLine{} : separatorLine(sample);
     ReadingOptions wanted = options;
     if (stated.separator != 0 && !wanted.separator)
         wanted.separator = std::string(1, stated.separator);
-    const TextPosition top = options.skip ? behindLines(sample, {}, *options.skip) : stated.end;
+    TextPosition top = options.skip ? behindLines(sample, {}, *options.skip) : stated.end;
+    const Index firstLine = transcript ? transcript->firstLine : 1;
+    top.line += firstLine - 1;
     const Comments comments = leadingComments(sample, top, options.comment);
     const std::string_view rest = sample.substr(comments.end.offset);
-    SampleCut cut = bestCut(rest, isWhole, comments.end, wanted);
+    SampleCut cut = transcript ? cutAt(cuttingOf(options), rest, isWhole, comments.end)
+                               : bestCut(rest, isWhole, comments.end, wanted);
     const std::vector<RowCells> written = cut.records;
     for (RowCells& record : cut.records) blankOut(options.missing, record);
     if (cut.records.empty() && cut.unclosedLine > 0) return unclosedQuote(path, cut.unclosedLine);
@@ -171,7 +191,8 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
                     fmt::format("{}: the file is empty; it needs a header and rows.", path));
     }
     const std::size_t used = usedWidth(cut);
-    const std::size_t start = options.skip ? 0 : tableStart(cut, used);
+    const bool startsAtTop = options.skip || (transcript && transcript->header);
+    const std::size_t start = startsAtTop ? 0 : tableStart(cut, used);
     const std::optional<std::size_t> known = recordWith(knownNames, written, start);
     const std::size_t before = known.value_or(start);
     RowCells first = written[before];  // a name may be a text that stands for a missing cell
@@ -194,7 +215,7 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
     SampleRows rows = rowsFrom(cut, before, width, width);
     layout.cutting = cut.cutting;
     layout.missing = options.missing;
-    layout.linesBefore = cut.lines[before] - 1;
+    layout.linesBefore = transcript && transcript->header ? 0 : cut.lines[before] - 1;
     layout.recordsSampled = std::ssize(cut.records);
     layout.recordsAlike = std::ranges::count(cut.records, cut.width, &RowCells::size);
     layout.start = cut.positions[before];
@@ -212,12 +233,12 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
         }
     };
     noteSkipped(comments.lines, "comment line");
-    noteSkipped(static_cast<Index>(before) + top.line - 1, "line");
+    noteSkipped(static_cast<Index>(before) + top.line - firstLine, "line");
     if (layout.header && layout.headerRows > 1)
         layout.notes.push_back(message("below-names",
                                        "Lines between the names and the first row skipped: {}.",
                                        layout.headerRows - 1));
-    if (width == 1) {
+    if (width == 1 && !transcript) {
         layout.notes.push_back(
             "Only one column was found; a comma, semicolon, tab or | separates columns.");
     }
@@ -241,6 +262,16 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
     if (layout.names.size() != width || layout.fewestCells != width)
         rows = rowsFrom(cut, before, layout.names.size(), layout.fewestCells);
     layout.tallies = tallyColumns(rows, layout.header ? 1 : 0);
+    if (layout.header && layout.headerRows == 3)
+        layout.declared = orangeColumns(written[before + 1]);
+    if (transcript) {
+        layout.text = transcript->text;
+        layout.declared = transcript->columns;
+    }
+    layout.declared.resize(layout.declared.empty() ? 0 : layout.names.size());
+    for (std::size_t j = 0; j < layout.declared.size(); ++j)
+        if (layout.declared[j].type == Declared::Numbers)
+            layout.tallies[j] = withoutMarks(layout.tallies[j]);
     layout.rowsKnown = rows.size() > (layout.header ? 1U : 0U);
     return layout;
 }

@@ -10,6 +10,7 @@
 #include "core/base/error.h"
 #include "core/data/import/dialect/column_kind.h"
 #include "core/data/import/dialect/reading_options.h"
+#include "core/data/import/format/transcript.h"
 #include "core/data/import/text/record_reader.h"
 
 namespace ardent {
@@ -34,6 +35,8 @@ struct Layout {
     Index recordsAlike = 0;  ///< that have the usual number of cells
     bool rowsKnown = false;  ///< the sample holds at least one row
     std::vector<Message> notes;
+    std::vector<DeclaredColumn> declared;     ///< one a column, where the file tells; else empty
+    std::shared_ptr<const std::string> text;  ///< to be read where the file itself is none
 
     char separator() const { return cutting.separator.front(); }
 };
@@ -42,9 +45,10 @@ struct Layout {
 /// header and what cells look like in the first bytes of a text. `isWhole`: the sample is all of
 /// it. Errors (Fault::Data): nothing but blank lines, a header that does not fit the rows, rows
 /// whose commas may separate cells or stand before decimals. A first row that holds all of
-/// `knownNames` is the header, also where they are numbers.
+/// `knownNames` is the header, also where they are numbers. The cutting of a transcript is known,
+/// its header may be.
 Result<Layout> detectLayout(const std::string& path, std::string_view sample, bool isWhole,
                             std::span<const std::string> knownNames = {},
-                            const ReadingOptions& = {});
+                            const ReadingOptions& = {}, const Transcript* = nullptr);
 
 }  // namespace ardent

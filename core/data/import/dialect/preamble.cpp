@@ -166,6 +166,18 @@ std::size_t headerRecords(const SampleCut& cut, std::size_t header) {
     return areTypes && areRoles ? 3 : 1;
 }
 
+std::vector<DeclaredColumn> orangeColumns(const RowCells& types) {
+    std::vector<DeclaredColumn> columns;
+    for (const std::string_view type : types) {
+        DeclaredColumn& column = columns.emplace_back();
+        if (type == "c" || type == "continuous")
+            column.type = Declared::Numbers;
+        else if (type == "d" || type == "discrete" || isListOfValues(type))
+            column.type = Declared::Categories;
+    }
+    return columns;
+}
+
 std::size_t tableStart(const SampleCut& cut, std::size_t columns) {
     if (cut.agreement < 0.8 && cut.records.size() > 10) return 0;
     std::size_t first = 0;

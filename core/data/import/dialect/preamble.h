@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/data/import/dialect/sample_cut.h"
+#include "core/data/import/format/transcript.h"
 
 namespace ardent {
 
@@ -33,6 +34,9 @@ TextPosition behindLines(std::string_view sample, TextPosition start, Index line
 /// Records of the header at `header`: 2 where dashes stand below it, 3 where Orange's types and
 /// roles of the columns do, else 1.
 std::size_t headerRecords(const SampleCut&, std::size_t header);
+
+/// What Orange's line of types below the names says of the columns.
+std::vector<DeclaredColumn> orangeColumns(const RowCells& types);
 
 /// The record that a table of so many columns starts with, 0 where nothing but a table is seen.
 /// Before it stand records with fewer fields by more than one; titles that are blank but for one

@@ -21,6 +21,8 @@ struct ReadingOptions {
     std::optional<Index> footer;           ///< rows behind the table
     std::optional<std::string> encoding;
     std::vector<std::string> missing = {};  ///< other texts that stand for a missing cell
+    std::optional<std::string> part = {};   ///< sheet or table of the file, by name or number
+    bool takesFirstPart = false;  ///< of several that may be meant, else they are an error
 
     bool operator==(const ReadingOptions&) const = default;
 };

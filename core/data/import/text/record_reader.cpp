@@ -34,12 +34,29 @@ Result<RecordReader> RecordReader::open(const std::filesystem::path& path, const
     return RecordReader(path.string(), std::move(*source), cutting, position);
 }
 
+RecordReader RecordReader::of(std::shared_ptr<const std::string> text, std::string path,
+                              const Cutting& cutting, TextPosition position) {
+    const bool hasBreaks = text->find(kBreakInCell) != std::string::npos;
+    RecordReader reader(std::move(path), TextSource::of(std::move(text)), cutting, position);
+    reader.hasBreaksInCells_ = hasBreaks;
+    return reader;
+}
+
+void RecordReader::breakLines(const Record& record) {
+    for (const std::string_view field : record.fields) {
+        if (field.empty()) continue;
+        char* const begin = buffer_.data() + (field.data() - buffer_.data());
+        std::replace(begin, begin + field.size(), kBreakInCell, '\n');
+    }
+}
+
 Result<bool> RecordReader::next(Record& record) {
     using Outcome = RecordScanner::Outcome;
     for (;;) {
         char* position = buffer_.data() + taken_;
         const Outcome outcome = scanner_.scan(position, buffer_.data() + filled_, isWhole_, record);
         taken_ = static_cast<std::size_t>(position - buffer_.data());
+        if (outcome == Outcome::Record && hasBreaksInCells_) breakLines(record);
         if (outcome == Outcome::Record) return true;
         if (outcome == Outcome::End) return false;
         if (outcome == Outcome::Unclosed) return unclosedQuote(path_, record.line);

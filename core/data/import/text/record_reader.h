@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,9 @@ struct TextPosition {
     Index line = 1;
 };
 
+/// Stands in a text in memory for a line break in a cell, so that its lines are rows.
+inline constexpr char kBreakInCell = '\x0B';
+
 /// The error for a quote that opens in this line and is not closed in its row.
 tl::unexpected<Error> unclosedQuote(const std::string& path, Index line);
 
@@ -23,6 +27,11 @@ public:
     /// Errors: those of TextSource::open.
     static Result<RecordReader> open(const std::filesystem::path&, const Cutting&, TextPosition,
                                      const std::string& encoding = {});
+
+    /// Of a text in memory, in whose cells kBreakInCell stands for a line break; `path` is for
+    /// errors.
+    static RecordReader of(std::shared_ptr<const std::string> text, std::string path,
+                           const Cutting&, TextPosition);
 
     /// False at the end. The record is valid until the next call.
     /// Errors (Fault::Data): those of TextSource::read; quotes that are not closed in their row.
@@ -35,6 +44,7 @@ private:
     RecordReader(std::string path, TextSource, const Cutting&, TextPosition);
     Result<> refill();
     tl::unexpected<Error> tooLong(Record&);
+    void breakLines(const Record&);
 
     std::string path_;
     TextSource source_;
@@ -44,6 +54,7 @@ private:
     std::size_t filled_ = 0;
     std::size_t toSkip_ = 0;
     bool isWhole_ = false;
+    bool hasBreaksInCells_ = false;
 };
 
 }  // namespace ardent

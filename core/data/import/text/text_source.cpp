@@ -11,6 +11,7 @@
 
 #include "core/data/import/text/encodings.h"
 #include "core/data/import/text/gzip_tail.h"
+#include "core/data/import/text/regular_file.h"
 #include "core/data/import/text/text_decoder.h"
 
 namespace ardent {
@@ -30,40 +31,21 @@ tl::unexpected<Error> cannotRead(const std::string& path, std::string_view why) 
     return fail(Fault::Data, fmt::format("{}: {}", path, why));
 }
 
-Result<> checkKind(const std::filesystem::path& path) {
-    std::error_code error;
-    const auto status = std::filesystem::status(path, error);
-    const std::string name = path.string();
-    switch (status.type()) {
-        case std::filesystem::file_type::regular:
-            return {};
-        case std::filesystem::file_type::not_found:
-            return cannotRead(name, "there is no such file; check the name and the folder.");
-        case std::filesystem::file_type::directory:
-            return cannotRead(name, "this is a folder; give a file in it.");
-        case std::filesystem::file_type::none:
-            return cannotRead(name,
-                              "this file cannot be reached; check the name and the "
-                              "permissions of its folder.");
-        default:
-            return cannotRead(name, "this is not a regular file; save the table to a file.");
-    }
-}
-
 }  // namespace
 
 struct TextSource::Impl {
     std::filesystem::path place;
     std::string path;
     std::unique_ptr<gzFile_s, CloseGzip> file;
-    std::string pending;  ///< UTF-8 that has been read and not yet handed out
+    std::shared_ptr<const std::string> text;  ///< instead of a file
+    std::string pending;                      ///< UTF-8 that has been read and not yet handed out
     std::size_t taken = 0;
     std::optional<Utf16Decoder> utf16;
     std::optional<TextDecoder> decoder;  ///< of the encoding that is named
     std::string encoding;
     UnpackedSum sum;
 
-    bool isGzip() const { return gzdirect(file.get()) == 0; }
+    bool isGzip() const { return file && gzdirect(file.get()) == 0; }
     Result<std::size_t> readBytes(std::span<char> out);
     Result<> readStart();
     void decode(std::string_view bytes);
@@ -154,7 +136,7 @@ TextSource::~TextSource() = default;
 
 Result<TextSource> TextSource::open(const std::filesystem::path& path,
                                     const std::string& encoding) {
-    if (const auto kind = checkKind(path); !kind) return tl::unexpected(kind.error());
+    if (const auto kind = requireRegularFile(path); !kind) return tl::unexpected(kind.error());
     auto impl = std::make_unique<Impl>();
     if (!encoding.empty()) {
         impl->decoder = TextDecoder::from(encoding);
@@ -184,7 +166,19 @@ Result<TextSource> TextSource::open(const std::filesystem::path& path,
     return TextSource(std::move(impl));
 }
 
+TextSource TextSource::of(std::shared_ptr<const std::string> text) {
+    auto impl = std::make_unique<Impl>();
+    impl->text = std::move(text);
+    impl->encoding = "UTF-8";
+    return TextSource(std::move(impl));
+}
+
 Result<std::size_t> TextSource::read(std::span<char> out) {
+    if (impl_->text) {
+        const std::size_t count = impl_->text->copy(out.data(), out.size(), impl_->taken);
+        impl_->taken += count;
+        return count;
+    }
     std::size_t done = 0;
     while (done < out.size()) {
         if (impl_->taken == impl_->pending.size() && (impl_->utf16 || impl_->decoder)) {

@@ -18,6 +18,9 @@ public:
     /// such encoding.
     static Result<TextSource> open(const std::filesystem::path&, const std::string& encoding = {});
 
+    /// A text in UTF-8 that is held in memory.
+    static TextSource of(std::shared_ptr<const std::string> text);
+
     TextSource(TextSource&&) noexcept;
     TextSource& operator=(TextSource&&) noexcept;
     ~TextSource();

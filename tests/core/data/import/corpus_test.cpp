@@ -114,6 +114,8 @@ void CorpusTest::isRead_data() {
         {"spectrum_utf8.csv", 2, "nnc"},
         {"titanic_kaggle_train.csv", 891, "nnntcnnntntc", 866},
         {"apostrophe_before_minus.csv", 150, "nnn"},
+        {"arff_leading_blank.arff", 2, "cnc"},
+        {"inline_texts.xlsx", 4, "tnn", 0, 0, 0, "\"2,5\" read with the comma as decimal mark"},
         {"backslash_n_missing.tsv", 200, "tcnnn", 123},
         {"below_limit.csv", 120, "cnnn", 0, 0, 0, "such as \"<0.05\"; the limit was taken"},
         {"blanks_aligned.txt", 120, "nncn"},
@@ -132,12 +134,17 @@ void CorpusTest::isRead_data() {
         {"header_of_pandas_index.csv", 60, "nnnnn", 0, 0, 0, "leaves blank"},
         {"header_of_wavenumbers.csv", 60, "tnnnnnnc"},
         {"header_repeated.csv", 120, "ncnn", 0, 0, 0, "line 62 repeats the header"},
+        {"libsvm_qid.txt", 50, "nnnnnnn"},
         {"mac_roman.csv", 80, "cn", 0, 0, 0, "read as MACINTOSH", "MACINTOSH"},
         {"minus_as_en_dash.csv", 150, "nnn"},
         {"months_german_french.csv", 90, "ttn", 0, 0, 0, "\"v\" read with the comma"},
         {"names_with_commas.csv", 120, "nncnnnnnn", 0, 0, 0, "\"A (2)\""},
         {"orange_three_lines.tab", 90, "nnct", 0, 0, 0, "first row skipped: 2."},
         {"percent_comments.csv", 90, "nnN", 0, 0, 0, "names come from the comment"},
+        {"plots.csv", 24, "ncnntttccNt", 3},
+        {"plots.ods", 24, "ncnntttccNt", 3},
+        {"plots.xlsx", 24, "ncnntttccNt", 3, 0, 0, "the cell in row 11 holds the error #DIV/0!"},
+        {"plots_1904.xlsx", 24, "ncnntttccNt", 3, 0, 0, "25 % is 0.25"},
         {"quoted_decimal_comma.csv", 120, "nnn", 0, 0, 0, "\"a\" read with the comma"},
         {"row_of_sums.csv", 40, "cnn", 0, 0, 0, "line 42 holds the sums"},
         {"single_quotes.csv", 90, "ncn"},
@@ -197,6 +204,12 @@ void CorpusTest::holds_data() {
     cell("fortran_exponents.csv", "x2", 0, "0.176916901");
     cell("gb18030.csv", "地区", 0, "北京");
     cell("header_of_wavenumbers.csv", "650.4205", 0, "0.08347");
+    cell("arff_leading_blank.arff", "Par 1", 0, "43-47%17,5");
+    cell("arff_leading_blank.arff", "kind of", 1, "b c");
+    cell("inline_texts.xlsx", "2,5", 3, "12.125");
+    cell("inline_texts.xlsx", "value", 0, "1.234");
+    cell("libsvm_qid.txt", "x5", 0, "0.914");
+    cell("libsvm_qid.txt", "x4", 0, "0");
     cell("mac_roman.csv", "ville", 0, "Évry");
     cell("minus_as_en_dash.csv", "temp", 0, "-15.6");
     cell("percent_comments.csv", "T (K)", 0, "294.36153");
@@ -230,8 +243,7 @@ void CorpusTest::isRefused_data() {
     row("binary_junk.csv", "this is a binary file");
     row("header_only.csv", "there is a header but no row below it");
     row("truncated.csv.gz", "the gzip file is cut short");
-    row("libsvm_qid.txt", "in LIBSVM format");
-    row("arff_leading_blank.arff", "in ARFF format");
+    row("several_sheets.xlsx", "\"plots\", \"prices\", \"2024\"; name one with --sheet");
 }
 
 void CorpusTest::isRefused() {

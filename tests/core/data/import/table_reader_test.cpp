@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/data/import/table_reader.h"
+#include "tests/support/read_text.h"
 
 using namespace ardent;
 

@@ -27,12 +27,25 @@ void FileLayoutTest::otherKindsOfFileAreRefused_data() {
         << "a,b\n" + QByteArray("10,20\n").repeated(100) + zero + '\n' + zero + '\n'
         << "table.csv, line 102: a zero byte stands in the text; remove it.";
     QTest::newRow("control characters") << QByteArray("a\x01,b\x02\n1\x03,2\n") << "binary file";
-    QTest::newRow("workbook") << QByteArray("PK\x03\x04 and more") << "workbook or an archive";
-    QTest::newRow("ARFF") << QByteArray("% of iris\n\n@RELATION iris\n@DATA\n1,2\n")
-                          << "ARFF format";
-    QTest::newRow("LIBSVM") << QByteArray("-1 3:0.5 17:1\n+1 2:4\n") << "LIBSVM format";
-    QTest::newRow("LIBSVM below comments")
-        << QByteArray("# made by hand\n# of two\n2.5 1:0.5 17:1\n3.5 2:4\n") << "LIBSVM format";
+    QTest::newRow("a workbook cut short")
+        << QByteArray("PK\x03\x04 and more") << "damaged or cut short";
+    QTest::newRow("an old workbook")
+        << QByteArray("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 and more") << "old Excel file (.xls)";
+    QTest::newRow("Parquet") << QByteArray("PAR1\x15\x04")
+                             << "this is a Parquet file; convert it to CSV or .xlsx first.";
+    QTest::newRow("HDF5") << QByteArray("\x89HDF\r\n\x1A\n\0\0", 10) << "HDF5";
+    QTest::newRow("SPSS") << QByteArray("$FL2@(#) SPSS DATA FILE") << "SPSS";
+    QTest::newRow("Stata") << QByteArray("<stata_dta><header>") << "Stata";
+    QTest::newRow("R") << QByteArray("RDX3\nX\n\0\0", 9) << "R data";
+    QTest::newRow("bzip2") << QByteArray("BZh91AY&SY") << "bzip2 archive; unpack it first";
+    QTest::newRow("PDF") << QByteArray("%PDF-1.7\n") << "PDF";
+    QTest::newRow("ARFF without attributes")
+        << QByteArray("% of iris\n\n@RELATION iris\n@DATA\n1,2\n") << "declares no attributes";
+    QTest::newRow("ARFF without data")
+        << QByteArray("@RELATION iris\n@attribute a real\n") << "no line @data";
+    QTest::newRow("ARFF with an unknown type")
+        << QByteArray("@RELATION iris\n@attribute a rael\n@data\n1\n")
+        << "line 2: this declares no";
     QTest::newRow("HTML") << QByteArray("\n<!DOCTYPE html>\n<p>404, not found</p>\n")
                           << "HTML format";
     QTest::newRow("HTML table") << QByteArray("<TABLE border=1><tr><td>1,5</td></tr>\n<tr>\n")
@@ -40,11 +53,10 @@ void FileLayoutTest::otherKindsOfFileAreRefused_data() {
     QTest::newRow("HTML in lines") << QByteArray("<html>\n<td>1,5</td>\n") << "HTML format";
     QTest::newRow("XML") << QByteArray("<?xml version=\"1.0\"?>\n<rows a=\"1\"/>\n")
                          << "XML format";
-    QTest::newRow("JSON") << QByteArray("[{\"a\":1,\"b\":2},\n {\"a\":3,\"b\":4}]\n")
-                          << "JSON format";
-    QTest::newRow("JSON lines") << QByteArray("{\"a\":1,\"b\":2}\n{\"a\":3,\"b\":4}\n")
-                                << "JSON format";
-    QTest::newRow("JSON arrays") << QByteArray("[\n  [1,2],\n  [3,4]\n]\n") << "JSON format";
+    QTest::newRow("JSON of no records") << QByteArray("[[1,2],{\"a\":1}]\n") << "holds no records";
+    QTest::newRow("JSON cut short") << QByteArray("[{\"a\":1},{\"a\":\n") << "no JSON";
+    QTest::newRow("NumPy cut short") << QByteArray("\x93NUMPY\x01\0", 8) << "NumPy array";
+    QTest::newRow("SQLite cut short") << QByteArray("SQLite format 3\0", 16) << "database";
 }
 
 void FileLayoutTest::otherKindsOfFileAreRefused() {

@@ -1,0 +1,261 @@
+#include "core/data/import/format/numpy_array.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <charconv>
+#include <cstdint>
+#include <cstring>
+#include <fstream>
+#include <optional>
+
+#include "core/data/import/format/sheet_text.h"
+
+namespace ardent {
+namespace {
+
+/// A field of an element, such as "<f8".
+struct Field {
+    std::string name = {};
+    char order = '|', kind = 'f';
+    std::size_t size = 8;  ///< characters of texts
+    std::size_t offset = 0;
+
+    std::size_t bytes() const { return kind == 'U' ? 4 * size : size; }
+};
+
+struct ArrayHead {
+    std::vector<Field> fields;
+    std::size_t itemBytes = 0;
+    bool isColumnMajor = false;
+    Index rows = 0, columns = 1;
+};
+
+bool takeType(std::string_view text, Field& field) {
+    if (text.size() < 3) return false;
+    field.order = text[0];
+    field.kind = text[1];
+    const auto [end, error] =
+        std::from_chars(text.data() + 2, text.data() + text.size(), field.size);
+    if (error != std::errc() || end != text.data() + text.size() || field.size > 1 << 20)
+        return false;
+    switch (field.kind) {
+        case 'f':
+            return field.size == 4 || field.size == 8;
+        case 'i':
+        case 'u':
+            return field.size == 1 || field.size == 2 || field.size == 4 || field.size == 8;
+        case 'b':
+            return field.size == 1;
+        default:
+            return (field.kind == 'U' || field.kind == 'S') && field.size > 0;
+    }
+}
+
+/// The texts in quotes from `at` up to `end`.
+std::vector<std::string> quotedTexts(std::string_view head) {
+    std::vector<std::string> texts;
+    for (std::size_t at = head.find('\''); at != head.npos;) {
+        const std::size_t end = head.find('\'', at + 1);
+        if (end == head.npos) break;
+        texts.emplace_back(head.substr(at + 1, end - at - 1));
+        at = head.find('\'', end + 1);
+    }
+    return texts;
+}
+
+/// The value behind a key of the dictionary that the header is, up to `stop`.
+std::string_view valueOf(std::string_view head, std::string_view key, char stop) {
+    const std::size_t at = head.find(key);
+    if (at == head.npos) return {};
+    const std::string_view rest = head.substr(at + key.size());
+    return rest.substr(0, rest.find(stop));
+}
+
+bool takeFields(std::string_view head, ArrayHead& array) {
+    const std::string_view behind = valueOf(head, "'descr':", '\0');
+    const std::size_t first = behind.find_first_not_of(' ');
+    if (first == behind.npos) return false;
+    const bool isList = behind[first] == '[';
+    const std::vector<std::string> texts =
+        quotedTexts(isList ? behind.substr(0, behind.find(']')) : behind);
+    for (std::size_t i = 0; i < texts.size(); i += isList ? 2 : texts.size()) {
+        if (isList && i + 1 >= texts.size()) return false;
+        Field& field = array.fields.emplace_back();
+        if (isList) field.name = texts[i];
+        if (!takeType(texts[isList ? i + 1 : i], field)) return false;
+        field.offset = array.itemBytes;
+        array.itemBytes += field.bytes();
+    }
+    return !array.fields.empty();
+}
+
+bool takeShape(std::string_view head, ArrayHead& array) {
+    std::vector<Index> shape;
+    std::string_view text = valueOf(head, "'shape': (", ')');
+    while (!text.empty()) {
+        Index length = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), length);
+        if (error != std::errc() || length < 0) return false;
+        shape.push_back(length);
+        text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+        text.remove_prefix(std::min(text.size(), text.find_first_not_of(", ")));
+    }
+    if (shape.empty() || shape.size() > 2) return false;
+    array.rows = shape[0];
+    if (shape.size() == 2) array.columns = shape[1];
+    return shape.size() == 1 || array.fields.size() == 1;
+}
+
+template <class Value>
+Value valueAt(const char* bytes, bool isSwapped) {
+    char ordered[sizeof(Value)];
+    std::memcpy(ordered, bytes, sizeof(Value));
+    if (isSwapped) std::reverse(ordered, ordered + sizeof(Value));
+    Value value;
+    std::memcpy(&value, ordered, sizeof(Value));
+    return value;
+}
+
+std::string wholeText(const char* bytes, const Field& field, bool isSwapped) {
+    const bool isSigned = field.kind == 'i';
+    switch (field.size) {
+        case 1:
+            return isSigned
+                       ? fmt::format("{}", static_cast<int>(static_cast<signed char>(*bytes)))
+                       : fmt::format("{}", static_cast<int>(static_cast<unsigned char>(*bytes)));
+        case 2:
+            return isSigned ? fmt::format("{}", valueAt<std::int16_t>(bytes, isSwapped))
+                            : fmt::format("{}", valueAt<std::uint16_t>(bytes, isSwapped));
+        case 4:
+            return isSigned ? fmt::format("{}", valueAt<std::int32_t>(bytes, isSwapped))
+                            : fmt::format("{}", valueAt<std::uint32_t>(bytes, isSwapped));
+        default:
+            return isSigned ? fmt::format("{}", valueAt<std::int64_t>(bytes, isSwapped))
+                            : fmt::format("{}", valueAt<std::uint64_t>(bytes, isSwapped));
+    }
+}
+
+void appendUtf8(std::uint32_t c, std::string& text) {
+    if (c >= 0x110000) c = 0xFFFD;
+    if (c < 0x80) {
+        text += static_cast<char>(c);
+        return;
+    }
+    const int more = c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
+    constexpr unsigned kLead[] = {0, 0xC0, 0xE0, 0xF0};
+    text += static_cast<char>(kLead[more] | (c >> (6 * more)));
+    for (int i = more - 1; i >= 0; --i) text += static_cast<char>(0x80U | ((c >> (6 * i)) & 0x3FU));
+}
+
+/// "" for NaN.
+std::string cellOf(const char* bytes, const Field& field) {
+    const bool isSwapped = (field.order == '>') != (std::endian::native == std::endian::big) &&
+                           field.order != '|' && field.order != '=';
+    std::string text;
+    switch (field.kind) {
+        case 'b':
+            return *bytes == 0 ? "FALSE" : "TRUE";
+        case 'i':
+        case 'u':
+            return wholeText(bytes, field, isSwapped);
+        case 'f': {
+            const double value = field.size == 8
+                                     ? valueAt<double>(bytes, isSwapped)
+                                     : static_cast<double>(valueAt<float>(bytes, isSwapped));
+            if (value != value) return {};
+            return field.size == 8 ? numberCellText(value)
+                                   : fmt::format("{}", valueAt<float>(bytes, isSwapped));
+        }
+        case 'S':
+            return std::string(bytes, std::find(bytes, bytes + field.size, '\0'));
+        default:
+            for (std::size_t i = 0; i < field.size; ++i) {
+                const auto c = valueAt<std::uint32_t>(bytes + 4 * i, isSwapped);
+                if (c == 0) break;
+                appendUtf8(c, text);
+            }
+            return text;
+    }
+}
+
+std::optional<ArrayHead> headOf(std::ifstream& file) {
+    char start[10] = {};
+    file.read(start, sizeof start);
+    const auto byteAt = [&start](int i) { return static_cast<unsigned char>(start[i]); };
+    std::size_t length = byteAt(8) + 256U * byteAt(9);
+    if (byteAt(6) > 1) {
+        char more[2] = {};
+        file.read(more, 2);
+        length += 65536U * (static_cast<unsigned char>(more[0]) +
+                            256U * static_cast<unsigned char>(more[1]));
+    }
+    if (!file || length > (1U << 20)) return std::nullopt;
+    std::string head(length, '\0');
+    file.read(head.data(), static_cast<std::streamsize>(length));
+    ArrayHead array;
+    if (!file || !takeFields(head, array) || !takeShape(head, array)) return std::nullopt;
+    array.isColumnMajor = valueOf(head, "'fortran_order':", ',').find("True") != head.npos;
+    return array;
+}
+
+}  // namespace
+
+Result<Transcript> transcribeNumpy(const std::filesystem::path& path) {
+    const std::string name = path.string();
+    std::ifstream file(path, std::ios::binary);
+    const auto array = headOf(file);
+    if (!array)
+        return fail(Fault::Data,
+                    message("numpy-array",
+                            "{}: this NumPy array is no table of numbers and texts in one or two "
+                            "dimensions; save it as CSV.",
+                            name));
+    const double bytes = static_cast<double>(array->rows) * static_cast<double>(array->columns) *
+                         static_cast<double>(array->itemBytes);
+    std::error_code error;
+    const auto size = std::filesystem::file_size(path, error);
+    const auto start = static_cast<double>(file.tellg());
+    if (error || bytes + start > static_cast<double>(size))
+        return fail(
+            Fault::Data,
+            message("numpy-cut", "{}: the file is cut short; copy or download it again.", name));
+    if (const auto room = requireRoom(name, 4. * bytes); !room) return tl::unexpected(room.error());
+    std::string data(static_cast<std::size_t>(bytes), '\0');
+    file.read(data.data(), static_cast<std::streamsize>(data.size()));
+    SheetText text(name, Index{1} << 31);
+    const bool hasNames = !array->fields.front().name.empty();
+    const Index first = hasNames ? 2 : 1;
+    const auto fields = std::ssize(array->fields);
+    for (Index j = 0; j < fields && hasNames; ++j)
+        if (const auto added =
+                text.add(1, j, array->fields[static_cast<std::size_t>(j)].name, SheetCell::Text);
+            !added)
+            return tl::unexpected(added.error());
+    for (Index i = 0; i < array->rows; ++i) {
+        text.startRow(first + i);
+        for (Index j = 0; j < array->columns * fields; ++j) {
+            const Field& field = array->fields[static_cast<std::size_t>(j % fields)];
+            const Index item = array->isColumnMajor ? i + (j / fields) * array->rows
+                                                    : i * array->columns + j / fields;
+            const std::string cell = cellOf(
+                data.data() + static_cast<std::size_t>(item) * array->itemBytes + field.offset,
+                field);
+            if (cell.empty()) continue;
+            const bool isNumber = field.kind == 'f' || field.kind == 'i' || field.kind == 'u';
+            if (const auto added =
+                    text.add(first + i, j, cell, isNumber ? SheetCell::Number : SheetCell::Text);
+                !added)
+                return tl::unexpected(added.error());
+        }
+    }
+    Result<Transcript> transcript = text.finish();
+    if (!transcript) return transcript;
+    transcript->format = "NumPy array";
+    transcript->header = hasNames ? 1 : 0;
+    if (hasNames) transcript->firstLine = 0;
+    return transcript;
+}
+
+}  // namespace ardent
