@@ -40,6 +40,10 @@ std::vector<std::string> dropUnknownColumns(Recipe& recipe, const Table& table) 
         return true;
     };
     if (!recipe.target.empty() && isUnknown(recipe.target)) recipe.target.clear();
+    if (!recipe.splitColumn.empty() && isUnknown(recipe.splitColumn)) {
+        recipe.splitRule = SplitRule::Chance;
+        recipe.splitColumn.clear();
+    }
     std::erase_if(recipe.readings,
                   [&](const auto& reading) { return table.find(reading.first) < 0; });
     std::erase_if(recipe.roles, [&](const auto& role) { return isUnknown(role.first); });

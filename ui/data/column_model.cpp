@@ -18,6 +18,13 @@ const ColumnSketch& sketchAt(const Session& session, int row) {
     return session.data()->sketches[static_cast<std::size_t>(row)];
 }
 
+std::vector<std::string> namesOf(const Session& session) {
+    std::vector<std::string> names;
+    if (session.data())
+        for (const Column& column : session.data()->table.columns) names.push_back(column.name);
+    return names;
+}
+
 QString typeHelp(const Session& session, const Column& column) {
     if (!session.canReread())
         return ColumnModel::tr("A column of a sample has the type that it was made with");
@@ -33,22 +40,25 @@ QString typeHelp(const Session& session, const Column& column) {
 
 ColumnModel::ColumnModel(Session& session, QObject* parent)
     : QAbstractTableModel(parent), session_(session) {
-    const auto countRows = [this] {
-        return session_.data() ? static_cast<int>(session_.data()->table.columns.size()) : 0;
-    };
-    rows_ = countRows();
-    connect(&session, &Session::dataChanged, this, [this, countRows] {
-        beginResetModel();
-        rows_ = countRows();
-        endResetModel();
+    names_ = namesOf(session);
+    connect(&session, &Session::dataChanged, this, &ColumnModel::takeTable);
+    connect(&session, &Session::dataReread, this, [this] {
+        if (namesOf(session_) != names_) takeTable();
     });
     connect(&session, &Session::recipeChanged, this, [this] {
-        if (rows_ > 0) emit dataChanged(index(0, 0), index(rows_ - 1, FieldCount - 1));
+        if (const int rows = rowCount(); rows > 0)
+            emit dataChanged(index(0, 0), index(rows - 1, FieldCount - 1));
     });
 }
 
+void ColumnModel::takeTable() {
+    beginResetModel();
+    names_ = namesOf(session_);
+    endResetModel();
+}
+
 int ColumnModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : rows_;
+    return parent.isValid() ? 0 : static_cast<int>(names_.size());
 }
 
 int ColumnModel::columnCount(const QModelIndex& parent) const {

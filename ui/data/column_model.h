@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <string>
+#include <vector>
 
 namespace ardent {
 
@@ -32,8 +34,10 @@ private:
     QString tooltip(const QModelIndex& index) const;
     QVariant edited(const QModelIndex& index) const;
 
+    void takeTable();
+
     Session& session_;
-    int rows_ = 0;
+    std::vector<std::string> names_;
 };
 
 }  // namespace ardent

@@ -19,7 +19,9 @@ DataDock::DataDock(Session& session, QWidget* parent) : QDockWidget(tr("Data"), 
     columns_ = new ColumnTable(session, content);
 
     auto* layout = new QVBoxLayout(content);
-    layout->addWidget(new FileCard(session, content));
+    auto* card = new FileCard(session, content);
+    connect(card, &FileCard::readingWanted, this, &DataDock::readingWanted);
+    layout->addWidget(card);
     layout->addSpacing(fontMetrics().height() / 2);
     layout->addWidget(target_);
     layout->addSpacing(fontMetrics().height() / 2);

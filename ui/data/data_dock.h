@@ -18,6 +18,9 @@ public:
     void focusColumnSearch();
     void focusTarget();
 
+signals:
+    void readingWanted();  ///< see FileCard
+
 private:
     TargetPicker* target_;
     ColumnTable* columns_;

@@ -73,6 +73,7 @@ FileCard::FileCard(Session& session, QWidget* parent)
       title_(new ElidingLabel(Qt::ElideMiddle, this)),
       size_(new QLabel(this)),
       remarks_(new QLabel(this)),
+      reading_(new QToolButton(this)),
       details_(new QToolButton(this)) {
     QFont strong = title_->font();
     strong.setWeight(QFont::DemiBold);
@@ -80,20 +81,31 @@ FileCard::FileCard(Session& session, QWidget* parent)
     title_->setObjectName(QStringLiteral("dataTitle"));
     size_->setWordWrap(true);
     remarks_->setWordWrap(true);
+    details_->setObjectName(QStringLiteral("importDetails"));
     details_->setText(tr("Details…"));
     details_->setAutoRaise(true);
     details_->setFocusPolicy(Qt::StrongFocus);
     details_->setToolTip(tr("How the file was read, and every cell that could not be read"));
     details_->setAccessibleName(tr("Details of the import"));
     connect(details_, &QToolButton::clicked, this, &FileCard::showReport);
+    reading_->setObjectName(QStringLiteral("readingOptions"));
+    reading_->setText(tr("Reading…"));
+    reading_->setAutoRaise(true);
+    reading_->setFocusPolicy(Qt::StrongFocus);
+    reading_->setToolTip(
+        tr("Header, separator, decimal mark and all else that tells how the file "
+           "is read, to be looked at and changed"));
+    reading_->setAccessibleName(tr("Reading options"));
+    connect(reading_, &QToolButton::clicked, this, &FileCard::readingWanted);
 
     auto* layout = new QGridLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setVerticalSpacing(layout->verticalSpacing() / 2);
-    layout->addWidget(title_, 0, 0, 1, 2);
+    layout->addWidget(title_, 0, 0, 1, 3);
     layout->addWidget(size_, 1, 0);
-    layout->addWidget(details_, 1, 1);
-    layout->addWidget(remarks_, 2, 0, 1, 2);
+    layout->addWidget(reading_, 1, 1);
+    layout->addWidget(details_, 1, 2);
+    layout->addWidget(remarks_, 2, 0, 1, 3);
     layout->setColumnStretch(0, 1);
 
     connect(&session, &Session::dataChanged, this, &FileCard::refresh);
@@ -108,6 +120,7 @@ FileCard::FileCard(Session& session, QWidget* parent)
 void FileCard::refresh() {
     const DataPtr& loaded = session_.data();
     details_->setVisible(loaded != nullptr);
+    reading_->setVisible(session_.canReread());
     if (!loaded) {
         title_->setText(tr("No data"));
         size_->setText(tr("Open a file or a sample"));

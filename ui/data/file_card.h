@@ -21,6 +21,9 @@ class FileCard : public QFrame {
 public:
     explicit FileCard(Session& session, QWidget* parent = nullptr);
 
+signals:
+    void readingWanted();  ///< to be looked at and changed
+
 private:
     void refresh();
     void findLeaks();
@@ -34,6 +37,7 @@ private:
     QLabel* title_;
     QLabel* size_;
     QLabel* remarks_;
+    QToolButton* reading_;
     QToolButton* details_;
     Background finder_;
 };

@@ -5,7 +5,7 @@
 namespace ardent {
 
 /// Both were trained on this table rather than on what its file held before, or on the same one of
-/// those.
+/// those, and its file was read with the same options.
 bool haveSameTable(const RunEntry&, const RunEntry&);
 
 /// Both predict the same target, read alike and as the same kind of problem.

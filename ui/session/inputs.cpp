@@ -65,9 +65,11 @@ QString unusableFeature(const Inputs& inputs) {
 
 std::optional<QString> missingForRun(const Inputs& inputs) {
     if (!inputs.data) return translated("Open a data file or a sample first");
-    if (inputs.data->readings != inputs.recipe.readings)
+    if (!isReadAs(*inputs.data, inputs.recipe))
         return translated("The table is being read again: wait a moment");
     if (inputs.recipe.target.empty()) return translated("Choose a target column first");
+    if (inputs.recipe.splitRule != SplitRule::Chance && inputs.recipe.splitColumn.empty())
+        return translated("Choose a column to split by first");
     const auto& columns = inputs.data->table.columns;
     const bool hasFeature = std::ranges::any_of(columns, [&](const Column& column) {
         return roleOf(inputs.recipe, column) == Role::Feature;

@@ -101,18 +101,25 @@ bool haveSameSource(const LoadedData& a, const LoadedData& b) {
     return a.path == b.path && a.sample == b.sample && a.stamp == b.stamp;
 }
 
-Result<DataPtr> loadFile(const QString& path, const Readings& readings) {
+bool isReadAs(const LoadedData& data, const Recipe& recipe) {
+    return data.readings == recipe.readings && data.fileReading == recipe.fileReading;
+}
+
+Result<DataPtr> loadFile(const QString& path, const Readings& readings,
+                         const ReadingOptions& fileReading, const ReadingCourse& course) {
     const QFileInfo file(path);
     const FileStamp stamp = stampOf(path);
-    ReadingOptions options;
+    ReadingOptions options = fileReading;
     options.takesFirstPart = true;
-    auto imported = readTable(path.toStdString(), Precision::Training, readings, 0, {}, options);
+    auto imported =
+        readTable(path.toStdString(), Precision::Training, readings, 0, {}, options, course);
     if (!imported) return tl::unexpected(imported.error());
     auto data = described(std::move(imported->table));
     data->report = std::move(imported->report);
     std::ranges::move(columnNotes(data->table), std::back_inserter(data->report.notes));
     for (const auto& [column, reading] : readings)
         if (data->table.find(column) >= 0) data->readings[column] = reading;
+    data->fileReading = fileReading;
     data->path = file.absoluteFilePath();
     data->stamp = stamp;
     data->title = file.fileName();

@@ -60,18 +60,23 @@ StoredRun stored(const RunEntry& entry) {
 struct TableOfRuns {
     DataPtr data;
     QString asItWas;                           ///< what it was called that they have learned from
-    std::map<Readings, DataPtr> read = {};     ///< with its columns read in another way
+    std::vector<DataPtr> read = {};            ///< in other ways
     std::map<std::string, DataPtr> gone = {};  ///< by digest: what it was before
     KnownTasks tasks = {};
 };
 
 /// As it is where it cannot be read so.
-DataPtr readWith(TableOfRuns& table, const Readings& readings) {
-    if (readings == table.data->readings || table.data->path.isEmpty()) return table.data;
-    DataPtr& data = table.read[readings];
-    if (!data)
-        if (auto loaded = loadFile(table.data->path, readings)) data = std::move(*loaded);
-    return data ? data : table.data;
+DataPtr readWith(TableOfRuns& table, const Readings& readings, const ReadingOptions& file) {
+    const auto isReadSo = [&](const DataPtr& data) {
+        return data->readings == readings && data->fileReading == file;
+    };
+    if (isReadSo(table.data) || table.data->path.isEmpty()) return table.data;
+    if (const auto known = std::ranges::find_if(table.read, isReadSo); known != table.read.end())
+        return *known;
+    auto loaded = loadFile(table.data->path, readings, file);
+    if (!loaded) return table.data;
+    table.read.push_back(std::move(*loaded));
+    return table.read.back();
 }
 
 DataPtr goneData(TableOfRuns& table, const StoredRun& run) {
@@ -83,6 +88,7 @@ DataPtr goneData(TableOfRuns& table, const StoredRun& run) {
     gone->sample = table.data->sample;
     gone->digest = run.digest;
     gone->readings = run.recipe.readings;
+    gone->fileReading = run.recipe.fileReading;
     data = std::move(gone);
     return data;
 }
@@ -92,9 +98,13 @@ TablePtr tableOf(const DataPtr& data) {
 }
 
 Result<std::unique_ptr<RunEntry>> entryOfRun(const StoredRun& run, TableOfRuns& table) {
-    const DataPtr asThen =
-        run.digest == table.data->digest ? table.data : readWith(table, run.recipe.readings);
-    const auto later = [&] { return tableOf(readWith(table, laterReadings(*run.fitted))); };
+    const DataPtr asThen = run.digest == table.data->digest
+                               ? table.data
+                               : readWith(table, run.recipe.readings, run.recipe.fileReading);
+    const auto later = [&] {
+        return tableOf(
+            readWith(table, laterReadings(*run.fitted), laterOptions(run.fitted->fileReading)));
+    };
     auto revived = revive(run, {tableOf(asThen), asThen->digest}, later, table.tasks);
     if (!revived) return tl::unexpected(revived.error());
     auto entry = std::make_unique<RunEntry>();
@@ -191,6 +201,7 @@ StoredProject projectOf(const DataPtr& data, const Choices& choices, const Runs&
     project.data = referenceTo(*data, path);
     project.recipe = choices.recipe;
     project.recipe.readings = data->readings;
+    project.recipe.fileReading = data->fileReading;
     project.method = idOf(choices.method);
     project.limits = choices.limits;
     for (const auto& [method, options] : choices.chosen) project.chosen[idOf(method)] = options;
@@ -240,7 +251,7 @@ Result<OpenedProject> openProject(const QString& path, const QString& dataPath) 
         opened.missing = QString::fromStdString(reference.absolute);
         return opened;
     }
-    auto data = isFile ? loadFile(place, project->recipe.readings)
+    auto data = isFile ? loadFile(place, project->recipe.readings, project->recipe.fileReading)
                        : loadSample(QString::fromStdString(reference.sample));
     if (!data) return tl::unexpected(data.error());
     opened.data = std::move(*data);

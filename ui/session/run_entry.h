@@ -86,6 +86,12 @@ struct RunEntry {
         return isOnOtherRows ? RowPart::OfChangedTable : RowPart::Training;
     }
 
+    /// Nothing where a column names the parts.
+    std::optional<SplitShares> shares() const {
+        const Recipe& recipe = inputs.recipe;
+        return recipe.splitRule == SplitRule::Parts ? std::nullopt : std::optional(recipe.split);
+    }
+
     /// No setting has been changed since it began.
     bool isAsBegun() const { return firstOptions == inputs.options && snapshot->changes.empty(); }
 

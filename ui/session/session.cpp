@@ -22,9 +22,11 @@ Session::~Session() = default;
 
 void Session::openFile(const QString& path, Leave leave) {
     if (isProject(path)) return openProject(path, {}, std::move(leave));
-    loader_.run([path] { return loadFile(path, {}); },
-                [this, leave = std::move(leave)](Result<DataPtr> loaded) {
+    loader_.run([path] { return loadFile(path); },
+                [this, path, leave = std::move(leave)](Result<DataPtr> loaded) {
+                    const bool isRefused = !loaded;
                     receive(std::move(loaded), leave, [this] { emit fileOpened(data()->path); });
+                    if (isRefused) emit tableRefused(path);
                 });
     emit loadingStarted(QFileInfo(path).fileName());
 }
@@ -57,6 +59,18 @@ void Session::openProject(const QString& path, const QString& dataPath, Leave le
                         receiveWhole(std::move(*opened));
                 });
     emit loadingStarted(QFileInfo(path).fileName());
+}
+
+void Session::takeReading(DataPtr read, const Leave& leave) {
+    if (!inputs_.data || !haveSameSource(*read, *inputs_.data))
+        return leave([this, read] {
+            begin(read);
+            emit fileOpened(read->path);
+        });
+    stopRereading();
+    inputs_.recipe.readings = read->readings;
+    inputs_.recipe.fileReading = read->fileReading;
+    putInPlace(std::move(read));
 }
 
 void Session::restoreWork(const QString& copy, std::function<void()> then) {
@@ -101,6 +115,8 @@ void Session::begin(DataPtr data) {
     saved_.reset();
     inputs_.data = std::move(data);
     inputs_.recipe = {};
+    inputs_.recipe.readings = inputs_.data->readings;
+    inputs_.recipe.fileReading = inputs_.data->fileReading;
     inputs_.recipe.target = inputs_.data->target.toStdString();
     inputs_.recipe.problem = inputs_.data->problem;
     inputs_.limits = {};
@@ -240,19 +256,24 @@ void Session::setReading(const QStringList& columns, ReadAs reading) {
     readAsChosen();
 }
 
-void Session::readAsChosen() {
+void Session::stopRereading() {
     const bool wasReading = rereader_.isBusy();
     rereader_.abandon();
     if (wasReading && !loader_.isBusy()) emit loadingEnded();
-    const Readings& wanted = inputs_.recipe.readings;
-    if (!inputs_.data || inputs_.data->readings == wanted) return;
+}
+
+void Session::readAsChosen() {
+    stopRereading();
+    const Recipe& wanted = inputs_.recipe;
+    if (!inputs_.data || isReadAs(*inputs_.data, wanted)) return;
     for (const auto& entry : runs_->all()) {
         const DataPtr& known = entry->inputs.data;
-        if (known->readings == wanted && haveSameSource(*known, *inputs_.data))
+        if (isReadAs(*known, wanted) && haveSameSource(*known, *inputs_.data))
             return putInPlace(known);
     }
     emit loadingStarted(inputs_.data->title);
-    rereader_.run([path = inputs_.data->path, wanted] { return loadFile(path, wanted); },
+    rereader_.run([path = inputs_.data->path, columns = wanted.readings,
+                   file = wanted.fileReading] { return loadFile(path, columns, file); },
                   [this](Result<DataPtr> loaded) { receiveReread(std::move(loaded)); });
 }
 
@@ -262,6 +283,8 @@ void Session::receiveReread(Result<DataPtr> loaded) {
         putInPlace(std::move(*loaded));
     } else {
         inputs_.recipe.readings = inputs_.data->readings;
+        inputs_.recipe.fileReading = inputs_.data->fileReading;
+        dropUnknownColumns(inputs_.recipe, inputs_.data->table);
         changeRecipe();
     }
     if (!loader_.isBusy()) emit loadingEnded();
@@ -274,7 +297,10 @@ void Session::receiveReread(Result<DataPtr> loaded) {
 
 void Session::putInPlace(DataPtr reread) {
     inputs_.data = std::move(reread);
+    dropUnknownColumns(inputs_.recipe, inputs_.data->table);
     emit dataReread();
+    if (selectedRows_ && selectedRows_->tableRows() != inputs_.data->table.rows)
+        selectRows(nullptr);
     changeRecipe();
 }
 
@@ -288,6 +314,14 @@ void Session::setSplit(const SplitShares& split) {
     Recipe& recipe = inputs_.recipe;
     const Recipe before = recipe;
     recipe.split = split;
+    if (!sameColumnsAndRows(recipe, before)) changeRecipe();
+}
+
+void Session::setSplitRule(SplitRule rule, const QString& column) {
+    Recipe& recipe = inputs_.recipe;
+    const Recipe before = recipe;
+    recipe.splitRule = rule;
+    recipe.splitColumn = rule == SplitRule::Chance ? std::string() : column.toStdString();
     if (!sameColumnsAndRows(recipe, before)) changeRecipe();
 }
 
@@ -379,7 +413,9 @@ void Session::takeOver(const Inputs& inputs) {
 }
 
 void Session::selectRows(RowSelectionPtr rows) {
-    if (rows && rows->count() == 0) rows = nullptr;
+    const bool isOfThisTable =
+        rows && inputs_.data && rows->tableRows() == inputs_.data->table.rows;
+    if (!isOfThisTable || rows->count() == 0) rows = nullptr;
     if (rows == selectedRows_ || (rows && selectedRows_ && *rows == *selectedRows_)) return;
     selectedRows_ = std::move(rows);
     emit rowsSelected();

@@ -50,6 +50,9 @@ public:
     void openFile(const QString& path, Leave = leaveAtOnce);  ///< a table or a project
     void openSample(const QString& id, Leave = leaveAtOnce);
     void openProject(const QString& path, const QString& dataPath = {}, Leave = leaveAtOnce);
+    /// Takes a table that was read from its file in another way: in place of what is there where
+    /// that is the same file, so that the runs stay, else as a table that is opened.
+    void takeReading(DataPtr read, const Leave& leave = leaveAtOnce);
     /// Opens the copy of a session that was not saved, then does `then`; saving goes to the project
     /// that it was, if that is still there and no newer. Not done where another opening comes in
     /// between.
@@ -99,6 +102,7 @@ public:
     void setReading(const QStringList& columns, ReadAs reading);
     void setProblem(ProblemChoice problem);
     void setSplit(const SplitShares& split);
+    void setSplitRule(SplitRule rule, const QString& column = {});  ///< of the rules that have one
     void setSeed(Seed seed);
     void setLimits(const RunLimits& limits);  ///< of the runs to come
     void setMethod(const QString& id);
@@ -119,7 +123,7 @@ signals:
     void loadingStarted(const QString& what);
     void loadingEnded();
     void dataChanged();
-    void dataReread();  ///< the same rows with columns of other types; the runs stay
+    void dataReread();  ///< the same file, read in another way; the runs stay
     void recipeChanged();
     void methodChanged();
     void optionsChanged();
@@ -129,7 +133,8 @@ signals:
     void rowsSelected();
     void trouble(const QString& text, ardent::Cause cause);
     void sampleOpened(const QString& id);
-    void fileOpened(const QString& path);  ///< a table or a project
+    void fileOpened(const QString& path);    ///< a table or a project
+    void tableRefused(const QString& path);  ///< after the trouble that tells why
     void projectOpened(const ardent::ViewMemory& views);
     /// The project's table is not where it was: openProject wants to know where it is.
     void dataMissing(const QString& project, const QString& dataPath);
@@ -137,6 +142,7 @@ signals:
 
 private:
     void readAsChosen();
+    void stopRereading();
     void receiveReread(Result<DataPtr> loaded);
     void putInPlace(DataPtr reread);
     void receive(Result<DataPtr> loaded, const Leave& leave, std::function<void()> then);

@@ -12,7 +12,7 @@ FigureOrigin originOf(const RunEntry& run, std::string model) {
             translatedCore(run.inputs.method->title).toStdString(),
             run.inputs.data->title.toStdString(),
             run.inputs.recipe.seed,
-            run.inputs.recipe.split,
+            run.shares(),
             model.empty() ? doubt(*run.snapshot).text : Message(),
             run.inputs.recipe.target,
             std::move(model)};

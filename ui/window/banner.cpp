@@ -77,6 +77,7 @@ Banner::Banner(Session& session, QMainWindow& window)
 
     connect(&session, &Session::trouble, this, &Banner::show);
     connect(&session, &Session::dataChanged, this, [this] { mend(cause_); });
+    connect(&session, &Session::dataReread, this, [this] { mend(Cause::Opening); });
     connect(&session.runs(), &Runs::added, this, [this, &session](int id) {
         if (cause_ != Cause::Run || !session.runs().find(id)->fromQueue) mend(cause_);
     });

@@ -40,6 +40,7 @@ ChangeName optionName(const Choices& before, const Choices& after) {
 ChangeName changeName(const Choices& before, const Choices& after) {
     const Recipe& a = before.recipe;
     const Recipe& b = after.recipe;
+    if (a.fileReading != b.fileReading) return {translated("reading options"), {}};
     if (a.target != b.target) return {translated("target"), {}};
     if (const QStringList columns = differences(a.roles, b.roles); !columns.isEmpty())
         return {columns.size() == 1 ? translated("role of %1").arg(columns.front())

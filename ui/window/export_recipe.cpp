@@ -2,6 +2,7 @@
 
 #include "core/base/build_info.h"
 #include "ui/data/role_text.h"
+#include "ui/import/reading_fields.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/project.h"
 #include "ui/session/runs.h"
@@ -16,12 +17,26 @@ QString share(double part, const SplitShares& split) {
     return QString::number(100. * part / (split.train + split.validation + split.test), 'g', 4);
 }
 
-/// What was done with the rows and columns.
+QString splitLine(const Recipe& recipe) {
+    const QString column = QString::fromStdString(recipe.splitColumn);
+    if (recipe.splitRule == SplitRule::Parts)
+        return QStringLiteral("Split: the parts that column %1 names").arg(column);
+    const QString shares = QStringLiteral("Split: %1 % training, %2 % validation, %3 % test")
+                               .arg(share(recipe.split.train, recipe.split),
+                                    share(recipe.split.validation, recipe.split),
+                                    share(recipe.split.test, recipe.split));
+    if (recipe.splitRule == SplitRule::Groups)
+        return QStringLiteral("%1, by the groups of column %2").arg(shares, column);
+    if (recipe.splitRule == SplitRule::Time)
+        return QStringLiteral("%1, in the order of column %2").arg(shares, column);
+    return shares;
+}
+
+/// What was done with the file, the rows and the columns.
 QString dataText(const Recipe& recipe) {
-    QStringList lines{QStringLiteral("Split: %1 % training, %2 % validation, %3 % test")
-                          .arg(share(recipe.split.train, recipe.split),
-                               share(recipe.split.validation, recipe.split),
-                               share(recipe.split.test, recipe.split))};
+    QStringList lines{splitLine(recipe)};
+    if (const QString chosen = optionsText(recipe.fileReading); !chosen.isEmpty())
+        lines << QStringLiteral("File read with: %1").arg(chosen);
     for (const auto& [name, role] : recipe.roles)
         lines << QStringLiteral("Column %1: %2").arg(QString::fromStdString(name), roleText(role));
     return lines.join(u'\n');

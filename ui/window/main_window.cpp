@@ -50,6 +50,7 @@
 #include "ui/window/presented_toolbar.h"
 #include "ui/window/project_actions.h"
 #include "ui/window/published_results.h"
+#include "ui/window/reading_actions.h"
 #include "ui/window/recovery.h"
 #include "ui/window/remedy_offer.h"
 #include "ui/window/run_actions.h"
@@ -104,6 +105,8 @@ MainWindow::MainWindow() : QMainWindow(noParentOnceDressed()), actions_(this) {
     addActions(actions_.all());
     projects_ = new ProjectActions(session_, actions_, *views_, *status_, dialogs, *this);
     new ModelSaving(session_, actions_, *status_, dialogs, *this);
+    new ReadingActions(session_, actions_, *banner_, *projects_, *this);
+    connect(data_, &DataDock::readingWanted, actions_["file.reading"], &QAction::trigger);
     connectActions();
     viewActions_ = new ViewActions(session_, actions_, *views_, this);
     connect(viewActions_, &ViewActions::figureSaved, exported, &ExportedFigure::tell);

@@ -77,8 +77,8 @@ private:
 void buildMenus(QMainWindow& window, const Actions& actions) {
     QMenuBar* bar = window.menuBar();
     add(menu(bar, TEXT("&File")), actions,
-        {"file.open", "file.save", "file.saveAs", "file.start", "", "file.export", "file.copy", "",
-         "file.quit"});
+        {"file.open", "file.reading", "file.save", "file.saveAs", "file.start", "", "file.export",
+         "file.copy", "", "file.quit"});
     add(menu(bar, TEXT("&Edit")), actions, {"edit.undo", "edit.redo"});
     add(menu(bar, TEXT("&Data")), actions,
         {"data.target", "data.find", "", "rows.next", "rows.none"});

@@ -19,7 +19,7 @@ StoredModel modelOf(const RunEntry& run) {
     const Inputs& inputs = run.inputs;
     return storedModel(*run.shown(),
                        {std::string(inputs.method->id), inputs.options, inputs.recipe.seed,
-                        inputs.data->title.toStdString(), inputs.recipe.split},
+                        inputs.data->title.toStdString(), run.shares()},
                        relevanceCautions(*run.shown(), *run.task, inputs.method->id));
 }
 

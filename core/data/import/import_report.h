@@ -21,6 +21,7 @@ struct Dialect {
     Index footer = 0;            ///< rows at the end that were left out
     Index sampled = 0;           ///< rows that were looked at to find the separator
     Index alike = 0;             ///< those among them that have as many cells as most
+    std::string thousands = {};  ///< marks that were taken to stand between thousands
     std::string format = {};     ///< "" of delimited text, else such as "Excel workbook"
     std::string part = {};       ///< its sheet
 };
@@ -41,6 +42,7 @@ struct ImportReport {
     Index rowsDropped = 0;  ///< rows with a wrong number of fields
     Index missingCells = 0;
     Index badCellCount = 0;
+    std::vector<Index> firstLines;       ///< lines in which the first rows that are kept start
     std::vector<BadCell> badCells;       ///< the first 1,000 of them
     std::vector<std::string> undecided;  ///< columns whose marks may mean two things
     std::vector<Message> notes;          ///< one sentence each

@@ -27,6 +27,8 @@ public:
     /// line between rows is a row. Errors: those of RecordReader::next.
     Result<bool> next(TableRow&);
 
+    double shareRead() const { return reader_.shareRead(); }
+
     /// At the end: those of TextSource.
     bool hasBytesBehind() const { return reader_.hasBytesBehind(); }
 

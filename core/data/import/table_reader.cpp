@@ -27,6 +27,7 @@ namespace {
 
 constexpr Index kShownLines = 5;
 constexpr int kMostPasses = 4;
+constexpr Index kFirstLines = 100;  // of rows, that the report names
 
 /// A row at the end that tells of those above.
 struct LeftOut {
@@ -41,6 +42,7 @@ struct Pass {
     Index rowsKept = 0;
     Index rowsBeforeLast = 0;         ///< that were read before the last row that is kept
     Index firstLine = 0;              ///< of the first row that is kept
+    std::vector<Index> firstLines;    ///< of the first rows that are kept
     std::vector<Index> droppedLines;  ///< the first of them
     Index shortRows = 0;              ///< without cells for the last named columns
     Index firstShortLine = 0;
@@ -111,8 +113,49 @@ std::vector<CellTally> talliesOf(const std::vector<ColumnBuilder>& columns) {
     return tallies;
 }
 
-Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
-                      const std::vector<ColumnPlan>& plans, Precision precision, Index mostRows) {
+/// Tells of the passes over a file as of one course. Each pass has most of what is left, for a
+/// further one is rare.
+class Passes {
+public:
+    explicit Passes(const ReadingCourse& course) : course_(course) {}
+
+    void begin() {
+        from_ += kPart * (1. - from_) * (begun_ ? 1. : 0.);
+        begun_ = true;
+    }
+    /// Now and then; false: leave now.
+    bool follow(Index rowsRead, const RowReader& reader) const {
+        if (rowsRead % kOften != 0) return true;
+        course_.tellShare(from_ + kPart * (1. - from_) * reader.shareRead());
+        return course_.goOn();
+    }
+
+private:
+    static constexpr double kPart = 0.8;
+    static constexpr Index kOften = 1024;  // rows
+
+    const ReadingCourse& course_;
+    double from_ = 0.;
+    bool begun_ = false;
+};
+
+/// What is read and by whom it is followed.
+struct Source {
+    const std::filesystem::path& path;
+    const Layout& layout;
+    Precision precision;
+    Passes& passes;
+};
+
+tl::unexpected<Error> stopped(const std::filesystem::path& path) {
+    return fail(Fault::Data, message("reading-stopped",
+                                     "{}: the reading was stopped before its end; read it again.",
+                                     path.string()));
+}
+
+Result<Pass> readRows(const Source& source, const std::vector<ColumnPlan>& plans, Index mostRows) {
+    const auto& [path, layout, precision, passes] = source;
+    passes.begin();
     Result<RowReader> reader = RowReader::open(path, layout);
     if (!reader) return tl::unexpected(reader.error());
     Pass pass;
@@ -123,6 +166,7 @@ Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
         const Result<bool> found = reader->next(row);
         if (!found) return tl::unexpected(found.error());
         if (!*found) break;
+        if (!passes.follow(pass.rowsRead, *reader)) return stopped(path);
         Record& record = row.record;
         if (row.repeatsHeader) {
             if (pass.repeatedHeaders++ == 0) pass.firstRepeatedLine = record.line;
@@ -140,6 +184,7 @@ Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
         }
         blankOut(layout.missing, record.fields);
         if (pass.rowsKept == 0) pass.firstLine = record.line;
+        if (pass.rowsKept < kFirstLines) pass.firstLines.push_back(record.line);
         pass.lastLine = record.line;
         pass.rowsBeforeLast = pass.rowsRead - 1;
         if (row.isShort && pass.shortRows++ == 0) pass.firstShortLine = record.line;
@@ -157,13 +202,12 @@ Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
 }
 
 /// Reads again while a column's type shows itself wrong.
-Result<Pass> readAllRows(const std::filesystem::path& path, const Layout& layout, Plans plans,
-                         Precision precision, Index mostRows) {
+Result<Pass> readAllRows(const Source& source, Plans plans, Index mostRows) {
     for (int passes = 1;; ++passes) {
-        Result<Pass> pass = readRows(path, layout, plans.columns, precision, mostRows);
+        Result<Pass> pass = readRows(source, plans.columns, mostRows);
         if (!pass) return pass;
-        const auto kinds = decideKinds(talliesOf(pass->columns), plans.wanted, layout.separator(),
-                                       plans.knownMark, plans.options);
+        const auto kinds = decideKinds(talliesOf(pass->columns), plans.wanted,
+                                       source.layout.separator(), plans.knownMark, plans.options);
         std::vector<ColumnPlan> better;
         for (std::size_t j = 0; j < kinds.size(); ++j)
             better.push_back(pass->columns[j].betterPlan(kinds[j]));
@@ -172,20 +216,18 @@ Result<Pass> readAllRows(const std::filesystem::path& path, const Layout& layout
     }
 }
 
-constexpr Index kAllRows = std::numeric_limits<Index>::max();
 constexpr int kMostSums = 3;
 
 /// Reads again without the last rows while they hold the sums of those above.
-Result<Pass> readWithoutSums(const std::filesystem::path& path, const Layout& layout,
-                             const Plans& plans, Precision precision) {
-    Result<Pass> pass = readAllRows(path, layout, plans, precision, kAllRows);
+Result<Pass> readWithoutSums(const Source& source, const Plans& plans) {
+    Result<Pass> pass = readAllRows(source, plans, kAllRows);
     const Index allRows = pass ? pass->rowsRead : 0;
     std::vector<LeftOut> leftOut;
     while (pass && pass->rowsKept > 0 && std::ssize(leftOut) < kMostSums) {
         const Summary summary = summaryAt(pass->rowsKept - 1, pass->columns);
         if (summary == Summary::None) break;
         leftOut.push_back({pass->lastLine, summary});
-        pass = readAllRows(path, layout, plans, precision, pass->rowsBeforeLast);
+        pass = readAllRows(source, plans, pass->rowsBeforeLast);
     }
     if (!pass || leftOut.empty()) return pass;
     pass->leftOut = std::move(leftOut);
@@ -193,14 +235,28 @@ Result<Pass> readWithoutSums(const std::filesystem::path& path, const Layout& la
     return pass;
 }
 
-Result<Pass> readWithoutFooter(const std::filesystem::path& path, const Layout& layout,
-                               const Plans& plans, Precision precision, Index rows) {
-    Result<Pass> pass = readAllRows(path, layout, plans, precision, kAllRows);
+Result<Pass> readWithoutFooter(const Source& source, const Plans& plans, Index rows) {
+    Result<Pass> pass = readAllRows(source, plans, kAllRows);
     if (!pass || rows == 0) return pass;
     const Index allRows = pass->rowsRead;
-    pass = readAllRows(path, layout, plans, precision, std::max<Index>(0, allRows - rows));
+    pass = readAllRows(source, plans, std::max<Index>(0, allRows - rows));
     if (pass) pass->rowsCut = allRows - pass->rowsRead;
     return pass;
+}
+
+Result<Pass> readRowsOfTable(const Source& source, const Plans& plans, Index mostRows) {
+    if (mostRows != kAllRows) return readAllRows(source, plans, mostRows);
+    if (const auto footer = plans.options.footer) return readWithoutFooter(source, plans, *footer);
+    return readWithoutSums(source, plans);
+}
+
+/// Marks between thousands.
+std::string thousandsMarks(const std::vector<ColumnKind>& kinds) {
+    std::string marks;
+    for (const auto& [kind, mark] :
+         {std::pair(ColumnKind::ThousandsPoints, '.'), std::pair(ColumnKind::ThousandsCommas, ',')})
+        if (std::ranges::find(kinds, kind) != kinds.end()) marks += mark;
+    return marks;
 }
 
 Result<> requireRows(const std::string& path, const Layout& layout, const Plans& plans,
@@ -493,9 +549,13 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
     ImportReport& report = imported.report;
     Table& table = imported.table;
     report.path = path.string();
-    report.dialect = {layout.cutting,      layout.header,     file.isGzip,  file.markedEncoding,
-                      layout.linesBefore,  layout.headerRows, pass.rowsCut, layout.recordsSampled,
-                      layout.recordsAlike, file.format,       file.part};
+    report.dialect = {layout.cutting,      layout.header,
+                      file.isGzip,         file.markedEncoding,
+                      layout.linesBefore,  layout.headerRows,
+                      pass.rowsCut,        layout.recordsSampled,
+                      layout.recordsAlike, thousandsMarks(kindsOf(pass.columns)),
+                      file.format,         file.part};
+    report.firstLines = std::move(pass.firstLines);
     report.rowsRead = pass.rowsRead;
     report.rowsKept = table.rows = pass.rowsKept;
     report.notes = std::move(layout.notes);
@@ -566,13 +626,14 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
 
 Result<Imported> readTable(const std::filesystem::path& path, Precision precision,
                            const Readings& readings, char knownMark,
-                           std::span<const std::string> knownNames, const ReadingOptions& options) {
+                           std::span<const std::string> knownNames, const ReadingOptions& options,
+                           const ReadingCourse& course) {
     Result<FileLayout> file = findLayout(path, knownNames, options);
     if (!file) return tl::unexpected(file.error());
     const Plans plans = plan(file->layout, readings, knownMark, !knownNames.empty(), options);
+    Passes passes(course);
     Result<Pass> pass =
-        options.footer ? readWithoutFooter(path, file->layout, plans, precision, *options.footer)
-                       : readWithoutSums(path, file->layout, plans, precision);
+        readRowsOfTable({path, file->layout, precision, passes}, plans, course.mostRows);
     if (!pass) return tl::unexpected(pass.error());
     if (const auto rows = requireRows(path.string(), file->layout, plans, *pass); !rows)
         return tl::unexpected(rows.error());

@@ -4,10 +4,10 @@ namespace ardent {
 
 bool sameButForProblem(const Recipe& a, const Recipe& b) {
     return a.target == b.target && a.roles == b.roles && a.readings == b.readings &&
-           a.split.train == b.split.train && a.split.validation == b.split.validation &&
-           a.split.test == b.split.test && a.splitRule == b.splitRule &&
-           a.splitColumn == b.splitColumn && a.unknownLevels == b.unknownLevels &&
-           a.missingNumbers == b.missingNumbers;
+           a.fileReading == b.fileReading && a.split.train == b.split.train &&
+           a.split.validation == b.split.validation && a.split.test == b.split.test &&
+           a.splitRule == b.splitRule && a.splitColumn == b.splitColumn &&
+           a.unknownLevels == b.unknownLevels && a.missingNumbers == b.missingNumbers;
 }
 
 bool sameColumnsAndRows(const Recipe& a, const Recipe& b) {

@@ -1,5 +1,6 @@
 #include "ui/data/split_editor.h"
 
+#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLabel>
 
@@ -16,6 +17,8 @@ class SplitEditorTest : public QObject {
 private slots:
     void tellsTheSizesOfTheSplit();
     void tellsHowPartsAreScaled();
+    void splitsByAColumn();
+    void namedPartsHaveNoShares();
 
 private:
     Sandbox sandbox_;
@@ -76,6 +79,71 @@ void SplitEditorTest::tellsHowPartsAreScaled() {
              QStringLiteral("95 % in all: parts are scaled to 78.9 / 10.5 / 10.5 %"));
     set("testShare", "15");
     QVERIFY(!scaled->isVisible());
+}
+
+namespace {
+
+QByteArray batches() {
+    QByteArray text("x,batch,part,y\n");
+    for (int i = 0; i < 60; ++i)
+        text += QByteArray::number(i % 13) + ",b" + QByteArray::number(i / 6) + ',' +
+                (i < 40   ? "train"
+                 : i < 50 ? "validation"
+                          : "test") +
+                ',' + QByteArray::number(0.5 * i) + '\n';
+    return text;
+}
+
+bool tells(const SplitEditor& editor, const QString& text) {
+    for (const QLabel* label : editor.findChildren<QLabel*>())
+        if (label->text().contains(text)) return true;
+    return false;
+}
+
+void choose(SplitEditor& editor, const char* box, int down) {
+    auto* choices = child<QComboBox>(editor, box);
+    choices->setFocus();
+    for (int i = 0; i < down; ++i) QTest::keyClick(choices, Qt::Key_Down);
+}
+
+}  // namespace
+
+void SplitEditorTest::splitsByAColumn() {
+    Session session;
+    SplitEditor editor(session);
+    editor.show();
+    openAndWait(session, sandbox_.write(QStringLiteral("t.csv"), batches()));
+    session.setTarget(QStringLiteral("y"));
+    const auto* column = child<QComboBox>(editor, "splitColumn");
+    QVERIFY(!column->isVisible());
+    choose(editor, "splitRule", 2);
+    QVERIFY(column->isVisible());
+    QCOMPARE(session.recipe().splitRule, SplitRule::Groups);
+    QVERIFY(missingForRun(session.inputs())->contains(QStringLiteral("column to split by")));
+    choose(editor, "splitColumn", 2);
+    QCOMPARE(session.recipe().splitColumn, std::string("batch"));
+    QVERIFY(!missingForRun(session.inputs()));
+    QTRY_VERIFY(tells(editor, QStringLiteral("Split by the groups of \"batch\": 8 in training")));
+    choose(editor, "splitRule", 1);
+    QTRY_VERIFY(tells(editor, QStringLiteral("no date that begins")));
+    choose(editor, "splitColumn", 2);
+    QTRY_VERIFY(tells(editor, QStringLiteral("48 training, 6 validation and 6 test rows")));
+    session.setSplitRule(SplitRule::Chance);
+    QVERIFY(!column->isVisible());
+    QVERIFY(session.recipe().splitColumn.empty());
+}
+
+void SplitEditorTest::namedPartsHaveNoShares() {
+    Session session;
+    SplitEditor editor(session);
+    editor.show();
+    openAndWait(session, sandbox_.write(QStringLiteral("t.csv"), batches()));
+    session.setTarget(QStringLiteral("y"));
+    choose(editor, "splitRule", 1);
+    choose(editor, "splitColumn", 3);
+    QCOMPARE(session.recipe().splitColumn, std::string("part"));
+    QVERIFY(!child<QDoubleSpinBox>(editor, "trainShare")->isEnabled());
+    QTRY_VERIFY(tells(editor, QStringLiteral("40 training, 10 validation and 10 test rows")));
 }
 
 ARDENT_TEST(SplitEditorTest)

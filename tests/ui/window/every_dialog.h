@@ -39,13 +39,14 @@ void forEachDialog(WindowFixture& fixture, const Check& check) {
         QTRY_VERIFY(!openDialog(window));
     };
     for (const char* action :
-         {"file.export", "run.replicate", "run.notes", "help.commands", "help.keys", "help.method",
-          "help.results", "help.about", "file.quit"}) {
+         {"file.reading", "file.export", "run.replicate", "run.notes", "help.commands", "help.keys",
+          "help.method", "help.results", "help.about", "file.quit"}) {
         QVERIFY2(window.actions()[action]->isEnabled(), action);
         show(QLatin1String(action), [&] { window.actions()[action]->trigger(); });
         if (QTest::currentTestFailed()) return;
     }
-    auto* details = window.findChild<FileCard*>()->findChild<QToolButton*>();
+    auto* details =
+        window.findChild<FileCard*>()->findChild<QToolButton*>(QStringLiteral("importDetails"));
     show(QStringLiteral("details of the import"), [&] { click(details); });
 }
 

@@ -5,6 +5,7 @@
 #include "core/figure/notes/notes.h"
 #include "core/figure/notes/origin_note.h"
 #include "ui/data/role_text.h"
+#include "ui/import/reading_fields.h"
 #include "ui/method/option_field.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/comparable.h"
@@ -41,6 +42,28 @@ QString readingsText(const Recipe& recipe) {
     return readings.isEmpty() ? translated("As they are") : readings.join(QStringLiteral(", "));
 }
 
+QString fileReadingText(const Recipe& recipe) {
+    const QString chosen = optionsText(recipe.fileReading);
+    return chosen.isEmpty() ? translated("As it is found") : chosen;
+}
+
+/// Shares, and the rule that deals rows.
+QString dealtText(const Recipe& recipe) {
+    const QString shares = QString::fromStdString(splitText(recipe.split));
+    const QString column = QString::fromStdString(recipe.splitColumn);
+    switch (recipe.splitRule) {
+        case SplitRule::Chance:
+            return shares;
+        case SplitRule::Parts:
+            return translated("Parts that %1 names").arg(column);
+        case SplitRule::Groups:
+            return translated("%1, by the groups of %2").arg(shares, column);
+        case SplitRule::Time:
+            return translated("%1, in the order of %2").arg(shares, column);
+    }
+    return {};
+}
+
 QString seedsText(const std::vector<const RunEntry*>& group) {
     std::vector<Seed> seeds;
     for (const RunEntry* run : group) seeds.push_back(run->inputs.recipe.seed);
@@ -74,7 +97,8 @@ std::vector<Setting> settingsOf(const std::vector<const RunEntry*>& group) {
     add("/problem", translated("Problem"), problemText(recipe.problem));
     add("/columns", translated("Roles of columns"), rolesText(recipe));
     add("/readings", translated("Columns read as"), readingsText(recipe));
-    add("/split", translated("Split"), QString::fromStdString(splitText(recipe.split)));
+    add("/file", translated("File read with"), fileReadingText(recipe));
+    add("/split", translated("Split"), dealtText(recipe));
     add("/seed", translated("Seed"), seedsText(group));
     const QString limits = limitsText(run);
     add("/limits", translated("Limit"), limits.isEmpty() ? translated("None") : limits);
@@ -87,8 +111,7 @@ std::vector<Setting> settingsOf(const std::vector<const RunEntry*>& group) {
 
 /// What decides which rows a run is measured on; table and target are the same in all.
 QString rowsOf(const std::vector<const RunEntry*>& group) {
-    const SplitShares& split = group.front()->inputs.recipe.split;
-    return QStringLiteral("%1|%2").arg(QString::fromStdString(splitText(split)), seedsText(group));
+    return QStringLiteral("%1|%2").arg(dealtText(group.front()->inputs.recipe), seedsText(group));
 }
 
 RowCounts countsOf(const RunEntry& run) {

@@ -182,4 +182,9 @@ Result<FileLayout> findLayout(const std::filesystem::path& path,
     }
 }
 
+bool mayHoldTable(const std::filesystem::path& path) {
+    const Result<Sample> sample = readSample(path, kSmallSample, ReadingOptions());
+    return sample && !sample->text.empty() && refuseBinary(path.string(), sample->text);
+}
+
 }  // namespace ardent

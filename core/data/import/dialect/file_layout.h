@@ -22,4 +22,8 @@ Result<FileLayout> findLayout(const std::filesystem::path&,
                               std::span<const std::string> knownNames = {},
                               const ReadingOptions& = {});
 
+/// Whether the file can be read and holds text of no other format, so that options may make a table
+/// of it.
+bool mayHoldTable(const std::filesystem::path&);
+
 }  // namespace ardent

@@ -37,6 +37,8 @@ public:
     /// Errors (Fault::Data): those of TextSource::read; quotes that are not closed in their row.
     Result<bool> next(Record&);
 
+    double shareRead() const { return source_.shareRead(); }
+
     /// At the end: those of TextSource.
     bool hasBytesBehind() const { return source_.hasBytesBehind(); }
 

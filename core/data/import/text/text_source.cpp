@@ -44,6 +44,7 @@ struct TextSource::Impl {
     std::optional<TextDecoder> decoder;  ///< of the encoding that is named
     std::string encoding;
     UnpackedSum sum;
+    double fileBytes = 0.;
 
     bool isGzip() const { return file && gzdirect(file.get()) == 0; }
     Result<std::size_t> readBytes(std::span<char> out);
@@ -162,6 +163,9 @@ Result<TextSource> TextSource::open(const std::filesystem::path& path,
                                                   std::strerror(errno)));
     }
     gzbuffer(impl->file.get(), kUnpackBuffer);
+    std::error_code unknown;
+    if (const auto bytes = std::filesystem::file_size(path, unknown); !unknown)
+        impl->fileBytes = static_cast<double>(bytes);
     if (const auto start = impl->readStart(); !start) return tl::unexpected(start.error());
     return TextSource(std::move(impl));
 }
@@ -204,6 +208,11 @@ Result<std::size_t> TextSource::read(std::span<char> out) {
 
 bool TextSource::isGzip() const {
     return impl_->isGzip();
+}
+
+double TextSource::shareRead() const {
+    const auto taken = static_cast<double>(gzoffset(impl_->file.get()));
+    return impl_->fileBytes > 0. ? std::clamp(taken / impl_->fileBytes, 0., 1.) : 1.;
 }
 
 bool TextSource::hasBytesBehind() const {

@@ -31,6 +31,9 @@ public:
 
     bool isGzip() const;
 
+    /// Of the bytes of the file, how many have been taken from it: 0 to 1.
+    double shareRead() const;
+
     /// Once all is read: whether something stands behind the gzip stream that is no part of it.
     bool hasBytesBehind() const;
 

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <limits>
+
+#include "core/base/go_on.h"
+#include "core/base/types.h"
+
+namespace ardent {
+
+inline constexpr Index kAllRows = std::numeric_limits<Index>::max();
+
+/// How far the reading of a file goes, and who follows it.
+struct ReadingCourse {
+    Index mostRows = kAllRows;  ///< from the top; the rest is not looked at
+    GoOn goOn = always;
+    TellShare tellShare = tellNobody;  ///< of the file; where it is read again, of the rest
+};
+
+}  // namespace ardent

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <QDialog>
+#include <QTimer>
+#include <atomic>
+#include <memory>
+
+#include "core/data/import/dialect/reading.h"
+#include "core/data/import/dialect/reading_options.h"
+#include "ui/session/background.h"
+#include "ui/session/loaded_data.h"
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QToolButton;
+
+namespace ardent {
+
+class ReadingForm;
+class ReadingPreview;
+
+/// Where the reading for a dialog is done: they outlive it, so that closing it waits for nothing.
+struct ReadingJobs {
+    Background first;  ///< of the first rows
+    Background whole;
+    Background found;  ///< of the first rows, as the program reads them by itself
+};
+
+/// How a file is to be read, and what comes of that: the first rows at once, all others in the
+/// background.
+class ReadingDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// Begins with these readings and options.
+    ReadingDialog(const QString& path, Readings, const ReadingOptions&, ReadingJobs&,
+                  QWidget* parent = nullptr);
+    ~ReadingDialog() override;
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+signals:
+    void read(const ardent::DataPtr& table);  ///< as it is wanted, all of it
+
+private:
+    void build(const ReadingOptions&);
+    QWidget* buildFoot();
+    void change(bool isTyped);
+    void readFirst();
+    void readWhole();
+    void findByItself();
+    void receive(Result<DataPtr> table, bool isWhole);
+    void stop();
+    void accept() override;
+    void followProgress();
+    void tell(const QString& state);
+    void beginAgain();
+
+    QString path_;
+    Readings readings_;
+    ReadingJobs& jobs_;
+    ReadingOptions asked_;                     ///< what is being read
+    DataPtr whole_;                            ///< what was read so; null: not yet
+    bool isWanted_ = false;                    ///< as soon as all of it is read
+    std::shared_ptr<std::atomic<int>> share_;  ///< in thousandths
+    QTimer soon_;
+    QTimer progressTimer_;
+    ReadingForm* form_;
+    ReadingPreview* preview_;
+    QLabel* state_;
+    QLabel* fault_;
+    QProgressBar* progress_;
+    QToolButton* stop_;
+    QPushButton* take_;
+};
+
+}  // namespace ardent

@@ -1,0 +1,126 @@
+#include "ui/import/reading_form.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLineEdit>
+
+#include "ui/import/reading_fields.h"
+#include "ui/session/loaded_data.h"
+#include "ui/style/translated.h"
+#include "ui/widgets/choice_box.h"
+#include "ui/widgets/field.h"
+#include "ui/widgets/number_text.h"
+
+namespace ardent {
+
+namespace {
+
+/// Nothing: as it is found.
+std::optional<std::string> chosenIn(const QComboBox& box) {
+    const QString text = box.currentText();
+    const int known = box.isEditable() ? box.findText(text) : box.currentIndex();
+    if (known == 0 || text.isEmpty()) return std::nullopt;
+    return (known > 0 ? box.itemData(known).toString() : text).toStdString();
+}
+
+void choose(QComboBox& box, const std::optional<std::string>& value) {
+    const int known = value ? box.findData(QString::fromStdString(*value)) : 0;
+    if (known >= 0) return box.setCurrentIndex(known);
+    box.setEditText(QString::fromStdString(*value));
+}
+
+/// What speaks for the separator.
+QString evidence(const Dialect& dialect) {
+    return ReadingForm::tr("Cut there, %1 of the first %2 rows have the same number of cells")
+        .arg(countText(dialect.alike), countText(dialect.sampled));
+}
+
+}  // namespace
+
+ReadingForm::ReadingForm(QWidget* parent) : QWidget(parent), missing_(new QLineEdit(this)) {
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    int line = 0;
+    for (const ReadingField& field : readingFields()) {
+        Row row{&field, boxFor(field), smallPrint()};
+        row.found->setObjectName(QLatin1String(field.id) + QStringLiteral("Found"));
+        row.found->setWordWrap(false);
+        grid->addWidget(fieldLabel(translated(field.title), row.box, translated(field.help)), line,
+                        0);
+        grid->addWidget(row.box, line, 1);
+        grid->addWidget(row.found, line++, 2);
+        rows_.push_back(row);
+    }
+    missing_->setObjectName(QStringLiteral("missingTexts"));
+    missing_->setPlaceholderText(tr("-999, n.a."));
+    grid->addWidget(
+        fieldLabel(tr("&Missing"), missing_,
+                   tr("Texts that stand for a missing cell beside the usual ones (an empty cell, "
+                      "NA, NaN, null, ?), separated by commas")),
+        line, 0);
+    grid->addWidget(missing_, line++, 1, 1, 2);
+    setTabOrder(rows_.back().box, missing_);
+    setFocusProxy(rows_.front().box);
+    grid->setColumnMinimumWidth(2, fontMetrics().averageCharWidth() * 22);
+    grid->setColumnStretch(1, 1);
+    grid->setRowStretch(line, 1);
+    connect(missing_, &QLineEdit::textEdited, this, [this] { emit changed(true); });
+}
+
+QComboBox* ReadingForm::boxFor(const ReadingField& field) {
+    const bool isTyped = *field.wanted != '\0';
+    auto* box = isTyped ? new QComboBox(this) : new ChoiceBox(this);
+    box->setObjectName(QLatin1String(field.id));
+    box->addItem(tr("Automatic"));
+    for (const ReadingValue& value : field.values)
+        box->addItem(translated(value.text), QString::fromUtf8(value.value));
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    if (isTyped) {
+        box->setEditable(true);
+        box->setInsertPolicy(QComboBox::NoInsert);
+        box->setCompleter(nullptr);
+        connect(box->lineEdit(), &QLineEdit::textEdited, this, [this] { emit changed(true); });
+    }
+    connect(box, &QComboBox::activated, this, [this] { emit changed(false); });
+    return box;
+}
+
+void ReadingForm::setOptions(const ReadingOptions& options) {
+    for (const Row& row : rows_) choose(*row.box, row.field->get(options));
+    missing_->setText(missingText(options.missing));
+}
+
+ReadingOptions ReadingForm::options() const {
+    ReadingOptions options;
+    for (const Row& row : rows_)
+        if (const auto value = chosenIn(*row.box)) std::ignore = row.field->set(*value, options);
+    options.missing = missingIn(missing_->text());
+    return options;
+}
+
+QString ReadingForm::fault() const {
+    ReadingOptions options;
+    for (const Row& row : rows_) {
+        const auto value = chosenIn(*row.box);
+        if (!value || row.field->set(*value, options)) continue;
+        return tr("%1: choose from the list, or type %2.")
+            .arg(translated(row.field->title).remove(u'&'), translated(row.field->wanted));
+    }
+    if (options.decimal && options.decimal == options.thousands)
+        return tr(
+            "The same mark cannot stand before decimals and between thousands: change one "
+            "of the two.");
+    return {};
+}
+
+void ReadingForm::tellFound(const LoadedData& table, const ReadingOptions& asked, bool isWhole) {
+    for (const Row& row : rows_) {
+        if (row.field->get(asked) || (row.field->isOfTheEnd && !isWhole)) continue;
+        const auto value = row.field->found(table);
+        row.found->setText(value ? tr("found: %1").arg(valueText(*row.field, *value)) : QString());
+        if (row.field->id == std::string_view("separator"))
+            row.found->setToolTip(evidence(table.report.dialect));
+    }
+}
+
+}  // namespace ardent

@@ -1,0 +1,80 @@
+#include "ui/window/reading_actions.h"
+
+#include <QFileInfo>
+
+#include "core/base/text.h"
+#include "core/data/import/dialect/file_layout.h"
+#include "ui/session/session.h"
+#include "ui/window/actions.h"
+#include "ui/window/banner.h"
+#include "ui/window/project_actions.h"
+
+namespace ardent {
+
+ReadingActions::ReadingActions(Session& session, Actions& actions, Banner& banner,
+                               ProjectActions& projects, QWidget& window)
+    : QObject(&window),
+      session_(session),
+      actions_(actions),
+      banner_(banner),
+      projects_(projects),
+      window_(window) {
+    connect(actions["file.reading"], &QAction::triggered, this, &ReadingActions::open);
+    connect(&session, &Session::tableRefused, this, &ReadingActions::lookAtRefused);
+    connect(&session, &Session::fileOpened, this, &ReadingActions::lookAtOpened);
+    connect(&session, &Session::dataChanged, this, &ReadingActions::allow);
+    allow();
+}
+
+void ReadingActions::allow() {
+    actions_.allow(
+        "file.reading", session_.canReread(),
+        session_.data() ? tr("A sample is not read from a file") : tr("Open a data file first"));
+}
+
+void ReadingActions::open() {
+    if (session_.canReread()) openFor(session_.data()->path);
+}
+
+/// Begins with what is chosen for the table that is there, where it is this file's.
+void ReadingActions::openFor(const QString& path) {
+    const DataPtr& there = session_.data();
+    const bool isThere = there && there->path == QFileInfo(path).absoluteFilePath();
+    auto* dialog =
+        new ReadingDialog(path, isThere ? there->readings : Readings{},
+                          isThere ? there->fileReading : ReadingOptions{}, jobs_, &window_);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ReadingDialog::read, this, [this](const DataPtr& table) {
+        session_.takeReading(
+            table, [this](std::function<void()> then) { projects_.leave(std::move(then)); });
+    });
+    dialog->open();
+}
+
+void ReadingActions::offerFor(const QString& path) {
+    banner_.offer(tr("Reading options…"),
+                  tr("Shows the file and how it is read: header, separator, decimal mark and all "
+                     "else, to be changed"),
+                  [this, path] { openFor(path); });
+}
+
+void ReadingActions::lookAtRefused(const QString& path) {
+    looker_.run([path]() -> Result<bool> { return mayHoldTable(path.toStdString()); },
+                [this, path, told = banner_.text()](const Result<bool>& mayBe) {
+                    if (mayBe && *mayBe && banner_.text() == told) offerFor(path);
+                });
+}
+
+void ReadingActions::lookAtOpened(const QString& path) {
+    const DataPtr& there = session_.data();
+    if (!there || there->path != path || there->report.undecided.empty()) return;
+    session_.reportTrouble(
+        tr("%1: the marks in the numbers of %2 may stand before decimals or between thousands; "
+           "say which.")
+            .arg(there->title,
+                 QString::fromStdString(words(quotedList(there->report.undecided, 3)))),
+        Cause::Opening);
+    offerFor(path);
+}
+
+}  // namespace ardent
