@@ -230,16 +230,18 @@ Result<Explanation> explain(const StoredModel& model, const Table& table,
         explanation.notes.push_back(nothingDiffers(explanation.rowsUsed));
     if (predictor.fourier() != nullptr) {
         explanation.derivatives = derivativeRelevance(predictor, task->x, rows);
-        explanation.interactions = strongestInteractions(
-            predictor, task->x, rows, {message("plain-rows", "rows"), message("plain-row", "row")},
-            kMostPairs);
         if (differ) addSobol(predictor, *task, rows, explanation);
-        addEffects(predictor, *task, rows, columns, arguments, explanation);
     } else if (differ) {
         explanation.notes.push_back(
             message("permutation-only",
-                    "A kernel expansion has no closed forms: permutation relevance only."));
+                    "A kernel expansion has no closed forms of slopes and shares of variance: "
+                    "interactions, effects and permutation relevance only."));
     }
+    if (differ || predictor.fourier() != nullptr)
+        explanation.interactions = strongestInteractions(
+            predictor, task->x, rows, {message("plain-rows", "rows"), message("plain-row", "row")},
+            kMostPairs);
+    addEffects(predictor, *task, rows, columns, arguments, explanation);
     if (differ && !task->split.train.empty()) {
         explanation.permutation =
             permutationRelevance(predictor, task->x, task->y, rows,

@@ -203,13 +203,7 @@ InteractionView interactionView(const std::string& view) {
 }
 
 Result<Figure> interactions(const FigureSource& drawn, const FigureArguments& arguments) {
-    if (!tellsInteractions(*drawn.snapshot)) {
-        return fail(Fault::Usage,
-                    drawn.predictor()
-                        ? message("no-interactions",
-                                  "A kernel expansion has no closed form of interactions.")
-                        : nothingToDraw(drawn));
-    }
+    if (!tellsInteractions(*drawn.snapshot)) return fail(Fault::Usage, nothingToDraw(drawn));
     FigureRows rows;
     if (drawn.predictor()) {
         auto found = rowsOf(drawn);

@@ -7,6 +7,7 @@
 #include "core/data/task/drawn_rows.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/explain/derivative_relevance.h"
+#include "core/explain/kernel_interactions.h"
 
 namespace ardent {
 namespace {
@@ -63,6 +64,8 @@ std::optional<Explained<Interactions>> strongestInteractions(const Predictor& pr
                                                              const std::vector<std::int32_t>& rows,
                                                              const RowsName& rowsAre, Index most,
                                                              const GoOn& goOn) {
+    if (predictor.fourier() == nullptr)
+        return kernelInteractions(predictor, x, rows, rowsAre, most, goOn);
     const FittedRecipe& recipe = *predictor.recipe;
     const FourierModel& model = *predictor.fourier();
     const double aState = static_cast<double>(std::max<Index>(1, model.features())) *

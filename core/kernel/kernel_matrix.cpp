@@ -10,7 +10,8 @@ Matrix kernelMatrix(Kernel kernel, double width, const Matrix& x, const Matrix& 
     if (kernel == Kernel::Laplace) {
         Matrix distances = Matrix::Zero(x.rows(), points.rows());
         for (Index j = 0; j < points.rows(); ++j)
-            distances.col(j) = (x.rowwise() - points.row(j)).cwiseAbs().rowwise().sum();
+            for (Index k = 0; k < x.cols(); ++k)
+                distances.col(j).array() += (x.col(k).array() - points(j, k)).abs();
         return (-width * distances.array()).exp().matrix();
     }
     Matrix distances = -2. * x * points.transpose();

@@ -12,6 +12,8 @@
 #include "core/method/boost/gbrff.h"
 #include "core/method/boost/pbrff.h"
 #include "core/method/ccm/ccm.h"
+#include "core/method/choice/auto_choice.h"
+#include "core/method/laplace/laplace.h"
 #include "core/method/lasso/fourier_lasso.h"
 #include "core/method/lasso/fourier_pairs.h"
 #include "core/method/lasso/fourier_stochastic.h"
@@ -34,9 +36,10 @@ std::vector<Method> grouped() {
             list.push_back(std::move(method));
         }
     };
-    add(MethodGroup::Fourier, {metricMethod(), rffnetMethod(), srffMethod(), fourierLassoMethod(),
-                               fourierPairsMethod(), fourierStochasticMethod(), ccmMethod(),
-                               gbrff1Method(), gbrff2Method(), pbrffMethod(), rfmMethod()});
+    add(MethodGroup::Fourier,
+        {metricMethod(), autoMethod(), laplaceMethod(), rffnetMethod(), srffMethod(),
+         fourierLassoMethod(), fourierPairsMethod(), fourierStochasticMethod(), ccmMethod(),
+         gbrff1Method(), gbrff2Method(), pbrffMethod(), rfmMethod()});
     add(MethodGroup::Baseline, {meanMethod(), ridgeMethod(), linearLassoMethod(), logisticMethod(),
                                 rffMethod(), kernelRidgeMethod(), nystroemMethod(), svmMethod()});
     add(MethodGroup::Ranking, {pearsonMethod(), mutualInformationMethod(), mrmrMethod(),

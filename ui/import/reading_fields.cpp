@@ -53,6 +53,11 @@ bool takeComment(const std::string& word, ReadingOptions& options) {
     return true;
 }
 
+bool takePart(const std::string& word, ReadingOptions& options) {
+    options.part = QString::fromStdString(word).trimmed().toStdString();
+    return !options.part->empty();
+}
+
 bool takeEncoding(const std::string& word, ReadingOptions& options) {
     const std::string name = QString::fromStdString(word).trimmed().toStdString();
     if (!TextDecoder::from(name)) return false;
@@ -147,6 +152,18 @@ constexpr ReadingField kFields[] = {
      TEXT("the name of an encoding, such as GB18030"), "%1", kEncodings,
      [](const ReadingOptions& o) { return o.encoding; }, takeEncoding,
      [](const LoadedData& data) { return Value(data.report.dialect.encoding); }},
+    {"part",
+     TEXT("&Sheet"),
+     TEXT("Sheet of a workbook or table of a database, by name or number"),
+     TEXT("the name or number of a sheet or table"),
+     "%1",
+     {},
+     [](const ReadingOptions& o) { return o.part; },
+     takePart,
+     [](const LoadedData& data) {
+         const std::string& part = data.report.dialect.part;
+         return part.empty() ? std::nullopt : Value(part);
+     }},
 };
 
 #undef TEXT

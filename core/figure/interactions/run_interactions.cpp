@@ -23,7 +23,7 @@ bool hasFourierModel(const Snapshot& snapshot) {
 }  // namespace
 
 bool tellsInteractions(const Snapshot& snapshot) {
-    return snapshot.interactions || hasFourierModel(snapshot);
+    return snapshot.interactions || snapshot.predictor;
 }
 
 std::optional<RunInteractions> runInteractions(const Snapshot& snapshot, const Task& task,

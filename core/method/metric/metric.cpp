@@ -1,8 +1,5 @@
 #include "core/method/metric/metric.h"
 
-#include "core/base/memory.h"
-#include "core/method/feature_path.h"
-#include "core/method/metric/metric_recipe.h"
 #include "core/method/metric/metric_trainer.h"
 
 namespace ardent {
@@ -10,14 +7,7 @@ namespace {
 
 Result<std::unique_ptr<Trainer>> makeMetric(TaskPtr task, const OptionValues& values, Seed seed) {
     const auto options = readOptions<MetricOptions>(values);
-    const auto fits = checkMemory(
-        metricBytes(*task, options),
-        message("memory-of-metric", "{} Fourier features of {} encoded columns and {} rows",
-                options.features, task->x.cols(),
-                task->split.train.size() + task->split.validation.size()),
-        metricRecipe(*task, options) == MetricRecipe::Gradient
-            ? setFewerFeatures()
-            : message("set-another-preset", "set fewer features or another preset"));
+    const auto fits = checkMetricMemory(*task, options);
     if (!fits) return tl::unexpected(fits.error());
     return metricTrainer(std::move(task), options, seed);
 }

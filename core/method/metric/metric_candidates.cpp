@@ -38,10 +38,4 @@ std::vector<MetricCandidate> CandidateList::finiteOf(const std::vector<std::size
     return finite;
 }
 
-Message weightsOnValidation() {
-    return message("weights-on-validation",
-                   "Its outer weights are fitted on the validation rows too, so that only test "
-                   "rows show its error.");
-}
-
 }  // namespace ardent

@@ -41,7 +41,4 @@ private:
     std::vector<MetricCandidate> list_;
 };
 
-/// "Its outer weights are fitted on the validation rows too, …", of such a candidate.
-Message weightsOnValidation();
-
 }  // namespace ardent

@@ -10,6 +10,7 @@
 #include "core/method/metric/metric_ticks.h"
 #include "core/method/metric/metric_trainings.h"
 #include "core/method/metric/metric_wide.h"
+#include "core/method/weights_on_validation.h"
 
 namespace ardent {
 
@@ -93,6 +94,11 @@ std::optional<MetricNet> MetricSearch::best() const {
     if (run_.candidates.empty() || !std::isfinite(run_.candidates.best().loss)) return std::nullopt;
     if (run_.early) return run_.early;
     return run_.candidates.best().net;
+}
+
+std::optional<double> MetricSearch::bestLoss() const {
+    if (run_.candidates.empty() || !std::isfinite(run_.candidates.best().loss)) return std::nullopt;
+    return run_.candidates.best().loss * run_.data.lossUnit;
 }
 
 bool MetricSearch::currentLearnsFromValidation() const {

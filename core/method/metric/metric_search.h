@@ -42,6 +42,8 @@ public:
     /// its fold.
     bool currentLearnsFromValidation() const;
     bool bestLearnsFromValidation() const;
+    /// Of the kept candidate, on rows held out, in the unit of the curve.
+    std::optional<double> bestLoss() const;
     /// Empty before the pieces are over.
     const Message& endReason() const { return endReason_; }
 

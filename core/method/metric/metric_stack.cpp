@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/method/held_out_plan.h"
 #include "core/method/metric/metric_average.h"
 #include "core/method/metric/posterior_mean.h"
 
@@ -16,10 +15,8 @@ void learnFromAllRows(MetricTask& data) {
 }
 
 std::vector<MetricTask> foldsOf(const MetricTask& data, Seed seed) {
-    Task rows{data.task->recipe, {}, data.task->y, {}, {}, data.task->order};
-    rows.split.train = data.train;
     std::vector<MetricTask> folds;
-    for (const HeldOut& part : heldOutParts(rows, heldOutPlan(rows, kStackFolds), seed)) {
+    for (const HeldOut& part : stackFolds(data, seed)) {
         MetricTask fold = data;
         fold.train = part.fit;
         fold.validation = part.score;
@@ -74,6 +71,13 @@ Message scalesTitle() {
 
 Message metricTitle() {
     return message("combinations-model", "a model on combinations of variables");
+}
+
+std::vector<HeldOut> stackFolds(MetricTask data, Seed seed) {
+    learnFromAllRows(data);
+    Task rows{data.task->recipe, {}, data.task->y, {}, {}, data.task->order};
+    rows.split.train = std::move(data.train);
+    return heldOutParts(rows, heldOutPlan(rows, kStackFolds), seed);
 }
 
 MetricStack startStack(MetricRun& run) {

@@ -3,12 +3,16 @@
 #include <vector>
 
 #include "core/base/message.h"
+#include "core/method/held_out_plan.h"
 #include "core/method/metric/metric_prior.h"
 #include "core/method/metric/metric_run.h"
 
 namespace ardent {
 
 inline constexpr int kStackFolds = 4;
+
+/// Of training and validation rows together.
+std::vector<HeldOut> stackFolds(MetricTask, Seed);
 
 /// Models to average, with their predictions of rows that they have not seen.
 struct MetricStack {

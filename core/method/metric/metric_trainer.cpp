@@ -1,16 +1,21 @@
 #include "core/method/metric/metric_trainer.h"
 
+#include "core/base/memory.h"
 #include "core/base/order.h"
 #include "core/method/evidence/evidence_search.h"
+#include "core/method/feature_path.h"
 #include "core/method/metric/metric_findings.h"
+#include "core/method/metric/metric_recipe.h"
 #include "core/method/metric/metric_search.h"
+#include "core/method/metric/metric_split.h"
+#include "core/method/metric/metric_stack.h"
 #include "core/train/found_ahead.h"
 #include "core/train/loss_series.h"
 
 namespace ardent {
 namespace {
 
-class MetricTrainer : public Trainer {
+class MetricTrainer : public JudgedTrainer {
 public:
     MetricTrainer(TaskPtr task, const MetricOptions& options, Seed seed)
         : learningRate_(options.learningRate),
@@ -24,6 +29,9 @@ public:
     PredictorPtr predictor() const override;
     bool learnsFromValidation() const override {
         return isOver_ ? search_.bestLearnsFromValidation() : search_.currentLearnsFromValidation();
+    }
+    std::optional<double> heldOutLoss() const override {
+        return isOver_ ? search_.bestLoss() : std::nullopt;
     }
     std::optional<Relevance> relevance() const override;
     std::optional<Selection> selection() const override;
@@ -118,8 +126,27 @@ std::optional<Directions> MetricTrainer::directions() const {
 
 }  // namespace
 
-std::unique_ptr<Trainer> metricTrainer(TaskPtr task, const MetricOptions& options, Seed seed) {
+Result<> checkMetricMemory(const Task& task, const MetricOptions& options) {
+    return checkMemory(
+        metricBytes(task, options),
+        message("memory-of-metric", "{} Fourier features of {} encoded columns and {} rows",
+                options.features, task.x.cols(),
+                task.split.train.size() + task.split.validation.size()),
+        metricRecipe(task, options) == MetricRecipe::Gradient
+            ? setFewerFeatures()
+            : message("set-another-preset", "set fewer features or another preset"));
+}
+
+std::unique_ptr<JudgedTrainer> metricTrainer(TaskPtr task, const MetricOptions& options,
+                                             Seed seed) {
     return std::make_unique<MetricTrainer>(std::move(task), options, seed);
+}
+
+std::vector<HeldOut> metricJudgedOn(const TaskPtr& task, const MetricOptions& options, Seed seed) {
+    MetricTask data = metricTask(task, seed);
+    if (metricRecipe(*task, options) == MetricRecipe::Gradient)
+        return {{std::move(data.train), std::move(data.validation)}};
+    return stackFolds(data, seed);
 }
 
 }  // namespace ardent

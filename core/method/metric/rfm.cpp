@@ -14,6 +14,7 @@
 #include "core/method/metric/metric_candidates.h"
 #include "core/method/metric/metric_findings.h"
 #include "core/method/metric/metric_split.h"
+#include "core/method/weights_on_validation.h"
 #include "core/model/gradient_outer_product.h"
 #include "core/random/random_stream.h"
 #include "core/train/feature_gram.h"

@@ -35,6 +35,24 @@ private slots:
         QVERIFY((solveCholesky(factor, a * x) - x).cwiseAbs().maxCoeff() < 1e-9);
     }
 
+    void inverts_data() { solves_data(); }
+
+    void inverts() {
+        QFETCH(int, size);
+        const Matrix a = positive(size);
+        Matrix factor = a;
+        factoriseCholesky(factor, always);
+        Matrix inverse;
+        QVERIFY(invertCholesky(factor, inverse, always));
+        const Matrix whole = inverse.selfadjointView<Eigen::Lower>();
+        QVERIFY((a * whole - Matrix::Identity(size, size)).cwiseAbs().maxCoeff() < 1e-9);
+        const auto diagonal = inverseDiagonal(factor, always);
+        QVERIFY(diagonal.has_value());
+        QVERIFY((*diagonal - whole.diagonal()).cwiseAbs().maxCoeff() < 1e-8);
+        QVERIFY(!invertCholesky(factor, inverse, [] { return false; }));
+        QVERIFY(!inverseDiagonal(factor, [] { return false; }));
+    }
+
     void isTheSameForAnyNumberOfThreads() {
         Matrix one = positive(700);
         Matrix many = one;

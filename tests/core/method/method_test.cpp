@@ -55,6 +55,8 @@ OptionValues shortRun(std::string_view method) {
         {"gbrff2", {{"rounds", 4LL}}},
         {"pbrff", {{"lambdas", 5LL}, {"landmarks", 10LL}}},
         {"rfm", {{"iterations", 2LL}, {"features", 50LL}}},
+        {"auto", {{"features", 20LL}, {"epochs", 2LL}}},
+        {"laplace", {{"iterations", 3LL}}},
         {"pearson", {{"model", none}}},
         {"mutual_information", {{"model", none}}},
         {"mrmr", {{"model", none}}},
@@ -68,7 +70,7 @@ OptionValues shortRun(std::string_view method) {
 /// From which its short run learns more than a constant.
 std::string sampleFor(const Method& method) {
     if (method.problems.front() != Problem::Regression) return "moons";
-    return method.id == "metric" ? "jse3" : "gse1";
+    return method.id == "metric" || method.id == "auto" ? "jse3" : "gse1";
 }
 
 }  // namespace
@@ -92,7 +94,7 @@ void MethodTest::partsAreDeclared_data() {
         QTest::newRow(method) << QByteArray(method) << std::string(parts);
     };
     for (const char* method : {"gbrff1", "gbrff2"}) row(method, "1001");
-    row("metric", "0101");
+    for (const char* method : {"metric", "auto"}) row(method, "0101");
     row("rfm", "0100");
     for (const char* method :
          {"srff", "fourier_lasso", "fourier_pairs", "fourier_stochastic", "lasso"})
@@ -102,7 +104,7 @@ void MethodTest::partsAreDeclared_data() {
     for (const char* method :
          {"rffnet", "ccm", "pearson", "mutual_information", "mrmr", "hsic", "bahsic", "rfe"})
         row(method, "0001");
-    for (const char* method : {"mean", "svm"}) row(method, "0000");
+    for (const char* method : {"mean", "svm", "laplace"}) row(method, "0000");
 }
 
 void MethodTest::partsAreDeclared() {

@@ -70,6 +70,7 @@ void PlannedTicksTest::aRunKeepsToThem_data() {
     row("elimination", "bahsic", {{"model", none}}, 0);
     row("fits", "svm", {{"penalty", std::string("search")}}, 5);
     row("iterations", "rfm", {{"iterations", 2LL}, {"features", 50LL}}, 2);
+    row("steps and penalties", "laplace", {{"iterations", 4LL}}, 0);
     row("a constant", "mean", {}, 1);
     row("additive path", "fourier_lasso",
         {{"lambdas", 8LL}, {"folds", 3LL}, {"lambda_ratio", 0.01}}, 8);

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/method/held_out_plan.h"
+#include "core/method/judged_trainer.h"
+#include "core/method/laplace/laplace_options.h"
+
+namespace ardent {
+
+/// Fault::Usage where its kernels do not fit in free memory.
+Result<> checkLaplaceMemory(const Task&, const LaplaceOptions&);
+
+/// judgedOn: where its held-out loss is wanted, which parts are fitted anew for, with the scales
+/// and the λ found on all rows.
+std::unique_ptr<JudgedTrainer> laplaceTrainer(TaskPtr, const LaplaceOptions&, Seed,
+                                              std::vector<HeldOut> judgedOn = {});
+
+}  // namespace ardent

@@ -1,0 +1,96 @@
+#include "core/method/laplace/laplace.h"
+
+#include <QtTest>
+
+#include "tests/support/training.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+namespace {
+
+const OptionValues kFew{{"iterations", 20LL}};
+
+const KernelModel& expansion(const Training& training) {
+    return std::get<KernelModel>(training.predictor->model);
+}
+
+}  // namespace
+
+class LaplaceTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void findsTheVariablesThatMatter();
+    void beatsOneWidthForAll();
+    void tellsClasses();
+    void isTheSameHoweverItIsRun();
+    void tellsThatRowsWereDrawn();
+    void keepsTheModelOfTheKeptTick();
+};
+
+void LaplaceTest::findsTheVariablesThatMatter() {
+    const auto trained = trainToEnd("laplace", syntheticTask("gse1", 400), kFew);
+    QVERIFY(trained.relevance.has_value());
+    const auto& values = trained.relevance->values;
+    const Vector& scale = expansion(trained).scale;
+    QCOMPARE(scale.size(), std::ssize(values));
+    for (Index j = 0; j < scale.size(); ++j)
+        QCOMPARE(values[static_cast<std::size_t>(j)], scale[j]);
+    double least = HUGE_VAL, most = 0.;  // of those that matter, of the others
+    const auto& relevant = findSyntheticSet("gse1")->relevant;
+    for (std::size_t j = 0; j < values.size(); ++j) {
+        const bool matters = std::ranges::count(relevant, static_cast<int>(j + 1)) > 0;
+        if (matters)
+            least = std::min(least, values[j]);
+        else
+            most = std::max(most, values[j]);
+    }
+    QVERIFY2(least > 2. * most, qPrintable(QStringLiteral("%1 and %2").arg(least).arg(most)));
+}
+
+void LaplaceTest::beatsOneWidthForAll() {
+    const TaskPtr task = syntheticTask("gse1", 300);
+    QVERIFY(trainToEnd("laplace", task, kFew).metric(*task, "rmse") <
+            trainToEnd("kernel_ridge", task, {}).metric(*task, "rmse"));
+}
+
+void LaplaceTest::tellsClasses() {
+    for (const char* sample : {"moons", "classification"}) {
+        const TaskPtr task = syntheticTask(sample, 300);
+        const auto trained = trainToEnd("laplace", task, kFew);
+        QVERIFY2(trained.metric(*task, "accuracy") > 0.85, sample);
+        QVERIFY2(trained.metric(*task, "log_loss") < 0.45, sample);
+    }
+}
+
+void LaplaceTest::isTheSameHoweverItIsRun() {
+    const TaskPtr task = syntheticTask("gse1", 150);
+    const Matrix once = expansion(trainToEnd("laplace", task, kFew)).weights;
+    QVERIFY(expansion(trainToEnd("laplace", task, kFew, 1, 2)).weights == once);
+    QVERIFY(expansion(trainWithPauses("laplace", task, kFew, 3)).weights == once);
+    QVERIFY(expansion(trainHastily("laplace", task, kFew)).weights == once);
+}
+
+void LaplaceTest::tellsThatRowsWereDrawn() {
+    const TaskPtr task = syntheticTask("gse1", 300);
+    const auto trained = trainToEnd("laplace", task, {{"iterations", 5LL}, {"rows", 100LL}});
+    QCOMPARE(expansion(trained).points->rows(), 100);
+    const std::string reason = trained.last.reason.english();
+    const auto learned = task->split.train.size() + task->split.validation.size();
+    QVERIFY2(reason.find("100 of " + std::to_string(learned) + " rows") != std::string::npos,
+             reason.c_str());
+}
+
+/// The λ of lowest loss among those of the last stage.
+void LaplaceTest::keepsTheModelOfTheKeptTick() {
+    const auto trained = trainToEnd("laplace", syntheticTask("gse1", 200), kFew);
+    QVERIFY(trained.keptTick.has_value());
+    const auto kept = static_cast<std::size_t>(*trained.keptTick - 1);
+    QVERIFY(kept < trained.train.size());
+    QVERIFY(trained.train[kept] <= trained.train.back());
+    QCOMPARE(trained.stages.front(), std::string("Scales by the evidence of 180 rows"));
+}
+
+ARDENT_TEST(LaplaceTest)
+#include "laplace_test.moc"
