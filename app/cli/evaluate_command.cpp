@@ -196,11 +196,15 @@ bool isDone(const EvaluationResult& result) {
     return !result.metrics.empty() || !result.trouble.empty();
 }
 
-/// What only some methods have finished would not compare them.
+/// What only some methods have finished would not compare them, nor does a table without a finished
+/// part.
 void keepWholeParts(std::vector<EvaluatedSet>& sets) {
+    const auto isWhole = [](const auto& part) { return std::ranges::all_of(part, isDone); };
+    std::erase_if(
+        sets, [&](const EvaluatedSet& set) { return std::ranges::none_of(set.results, isWhole); });
     for (EvaluatedSet& set : sets)
         for (std::vector<EvaluationResult>& part : set.results)
-            if (!std::ranges::all_of(part, isDone)) part.assign(part.size(), {});
+            if (!isWhole(part)) part.assign(part.size(), {});
 }
 
 bool isAnyScored(const std::vector<EvaluatedSet>& sets) {
@@ -256,9 +260,11 @@ int evaluate(const EvaluateArguments& arguments) {
         std::cerr << stopped.english()
                   << " These figures are of the test parts that all methods have finished.\n";
     }
-    if (arguments.json)
-        printJson(evaluationJson(sets, methods));
-    else if (arguments.csv)
+    if (arguments.json) {
+        Json json = evaluationJson(sets, methods);
+        json["stopped"] = !isWhole;
+        printJson(json);
+    } else if (arguments.csv)
         std::cout << evaluationCsv(sets, methods);
     else if (arguments.latex)
         std::cout << evaluationLatex(sets, methods);

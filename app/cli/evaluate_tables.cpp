@@ -21,6 +21,13 @@ std::string padded(const std::string& text, std::size_t width) {
     return text + std::string(width > characters ? width - characters : 1, ' ');
 }
 
+std::size_t scoredCount(const EvaluatedSet& set) {
+    return static_cast<std::size_t>(std::ranges::count_if(set.results, [](const auto& part) {
+        return std::ranges::any_of(
+            part, [](const EvaluationResult& result) { return !result.metrics.empty(); });
+    }));
+}
+
 /// What the marks of a table over so many test parts mean.
 std::string legend(std::size_t parts) {
     if (parts == 1) return "Of a single test part; * best\n";
@@ -82,7 +89,7 @@ std::string evaluationText(const std::vector<EvaluatedSet>& sets,
         for (const std::string& undefined : undefinedTexts(one)) text += undefined + '\n';
         text += '\n';
     }
-    text += legend(sets.front().results.size());
+    text += legend(scoredCount(sets.front()));
     for (const RankedMetric& ranked : rankedMetrics(sets, methods.size())) {
         text += fmt::format("Friedman ranks by {} over {} data sets (p = {:.2g}):", ranked.metric,
                             ranked.sets, ranked.test.p);

@@ -57,19 +57,21 @@ Result<VariableImportance> importanceOf(const FigureSource& source, bool isOverF
     return *importance;
 }
 
-/// Nothing without rows to look at.
-std::optional<StrongestPair> pairOf(const FigureSource& source,
-                                    const VariableImportance& importance) {
+/// Nothing without rows to look at. Errors: a table that cannot be read.
+Result<std::optional<StrongestPair>> pairOf(const FigureSource& source,
+                                            const VariableImportance& importance) {
     if (source.table.empty() && source.sample.empty()) return std::nullopt;
     const auto rows = rowsOf(source);
-    if (!rows) return std::nullopt;
-    return findingsOf(*source.predictor(), rows->task, importance, true)->pair;
+    if (!rows) return tl::unexpected(rows.error());
+    return strongestPairOf(*source.predictor(), rows->task, importance);
 }
 
 Result<RunFindings> runFindings(const FigureSource& source, bool isOverFile) {
     auto importance = importanceOf(source, isOverFile);
     if (!importance) return tl::unexpected(importance.error());
-    RunFindings found{std::move(*importance), pairOf(source, *importance), {}};
+    auto pair = pairOf(source, *importance);
+    if (!pair) return tl::unexpected(pair.error());
+    RunFindings found{std::move(*importance), std::move(*pair), {}};
     found.cautions.push_back(leakQuestion(found.importance, *source.predictor()->recipe).english());
     if (const Doubt why = doubt(*source.snapshot); !why.empty())
         found.cautions.push_back(why.text.english());
@@ -82,23 +84,25 @@ Result<RunFindings> runFindings(const FigureSource& source, bool isOverFile) {
     return found;
 }
 
-std::string textOf(const RunFindings& found, const FittedRecipe& recipe) {
+std::string textOf(const RunFindings& found, const Predictor& predictor) {
+    const FittedRecipe& recipe = *predictor.recipe;
     std::string text = importanceHeadline(found.importance, recipe).english() + "\n\n" +
                        importanceText(found.importance) + '\n';
-    if (found.pair) text += pairFinding(found.pair, recipe).english() + '\n';
+    if (found.pair) text += pairFinding(found.pair, predictor).english() + '\n';
     for (const std::string& caution : found.cautions) text += "Caution: " + caution + '\n';
     for (const Message& meaning : importanceMeaning(found.importance))
         text += meaning.english() + '\n';
     return text;
 }
 
-/// share: of the variance of their joint effect, missed by a sum of two effects.
+/// The variance that a sum of two effects misses, as a share of their joint effect and of f.
 Json pairJson(const StrongestPair& pair, const FittedRecipe& recipe) {
     const auto nameOf = [&](Index source) {
         return recipe.sources[static_cast<std::size_t>(source)].name;
     };
     return {{"variables", {nameOf(pair.sources.first), nameOf(pair.sources.second)}},
             {"share_beyond_sum", pair.effect.share()},
+            {"share_of_model", pair.ofModel},
             {"acts_together", actsTogether(pair)}};
 }
 
@@ -111,7 +115,7 @@ int printFindings(const FindingsArguments& arguments) {
     if (!found) return reportError(found.error());
     const FittedRecipe& recipe = *source->predictor()->recipe;
     if (!arguments.json) {
-        std::cout << textOf(*found, recipe);
+        std::cout << textOf(*found, *source->predictor());
         return 0;
     }
     const Message headline = importanceHeadline(found->importance, recipe);

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <vector>
 
+#include "core/data/task/level_inputs.h"
 #include "core/explain/partial_dependence.h"
 #include "core/explain/source_rows.h"
 
@@ -73,46 +75,56 @@ BeyondSum pooled(const std::vector<Matrix>& outputs, const Matrix& weights) {
 }  // namespace
 
 BeyondSum beyondSum(const Matrix& effect, const Matrix& weights) {
-    constexpr int kMostRounds = 200;
-    constexpr double kSettled = 1e-12;
+    if (weights.rows() < weights.cols())
+        return beyondSum(effect.transpose(), Matrix(weights.transpose()));
     const double all = weights.sum();
     if (!(all > 0.)) return {};
-    const Vector byX = weights.rowwise().sum(), byY = weights.colwise().sum();
-    const auto meanWhere = [](const Vector& sums, const Vector& counts) {
-        return Vector((counts.array() > 0.).select(sums.array() / counts.array().max(1e-300), 0.));
-    };
     const double mean = effect.cwiseProduct(weights).sum() / all;
-    Matrix left = effect.array() - mean;
-    const double total = left.cwiseAbs2().cwiseProduct(weights).sum() / all;
-    double variance = total;
-    for (int round = 0; round < kMostRounds; ++round) {
-        left.colwise() -= meanWhere(left.cwiseProduct(weights).rowwise().sum(), byX);
-        left.rowwise() -=
-            meanWhere(left.cwiseProduct(weights).colwise().sum().transpose(), byY).transpose();
-        const double before = variance;
-        variance = left.cwiseAbs2().cwiseProduct(weights).sum() / all;
-        if (before - variance <= kSettled * total) break;
-    }
-    return {variance, total};
+    const Matrix centred = effect.array() - mean, weighted = centred.cwiseProduct(weights);
+    const Vector byX = weights.rowwise().sum(), byY = weights.colwise().sum();
+    const Vector perX = (byX.array() > 0.).select(byX.array().max(1e-300).inverse(), 0.);
+    // Normal equations of a_i + b_j, without the a, of which there are more.
+    const Matrix scaled = perX.asDiagonal() * weights;
+    Matrix left = -(weights.transpose() * scaled);
+    left.diagonal() += byY;
+    const Vector right =
+        weighted.colwise().sum().transpose() - scaled.transpose() * weighted.rowwise().sum();
+    const Vector b = left.completeOrthogonalDecomposition().solve(right);
+    const Vector a = perX.cwiseProduct(weighted.rowwise().sum() - weights * b);
+    const Matrix rest = (centred.colwise() - a).rowwise() - b.transpose();
+    const auto varianceOf = [&](const Matrix& values) {
+        return values.cwiseAbs2().cwiseProduct(weights).sum() / all;
+    };
+    return {varianceOf(rest), varianceOf(centred)};
 }
 
 std::optional<StrongestPair> strongestPair(const Predictor& predictor, const DesignMatrix& x,
                                            const std::vector<std::int32_t>& rows,
                                            std::span<const Index> sources, const GoOn& goOn) {
+    const DesignMatrix looked = withDrawnLevels(*predictor.recipe, x(rows, Eigen::all));
+    std::vector<std::int32_t> all(rows.size());
+    std::iota(all.begin(), all.end(), 0);
     std::vector<PlacedRows> axes;
-    for (const Index source : sources) axes.push_back(placed(predictor, x, rows, source));
+    for (const Index source : sources) axes.push_back(placed(predictor, looked, all, source));
     std::optional<StrongestPair> strongest;
     for (std::size_t i = 0; i < axes.size(); ++i) {
         for (std::size_t j = i + 1; j < axes.size(); ++j) {
             const auto joint =
-                jointDependence(predictor, x, rows, axes[i].axis, axes[j].axis, goOn);
-            if (!joint) return std::nullopt;
+                jointDependence(predictor, looked, all, axes[i].axis, axes[j].axis, goOn);
+            if (!joint || !goOn()) return std::nullopt;
             const BeyondSum effect = pooled(joint->finding.mean, rowsAtPlaces(axes[i], axes[j]));
             if (!std::isfinite(effect.variance) || !(effect.total > 0.)) continue;
             if (!strongest || effect.variance > strongest->effect.variance)
                 strongest = StrongestPair{{sources[i], sources[j]}, effect};
         }
     }
+    if (!strongest) return std::nullopt;
+    const Matrix f = evaluate(*predictor.fourier(), looked);
+    const double varianceOfModel =
+        (f.rowwise() - f.colwise().mean()).squaredNorm() / static_cast<double>(f.rows());
+    strongest->ofModel = varianceOfModel > 0. ? strongest->effect.variance / varianceOfModel : 0.;
+    strongest->among = std::ssize(sources);
+    strongest->rows = std::ssize(rows);
     return strongest;
 }
 

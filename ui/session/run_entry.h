@@ -75,6 +75,9 @@ struct RunEntry {
     /// What the views show: the snapshot, or what it would be with an earlier model.
     const SnapshotPtr& shown() const { return earlier ? earlier : snapshot; }
 
+    /// The model that is shown stays as it is for now.
+    bool isAtRest() const { return earlier || snapshot->state != RunState::Running; }
+
     /// Spent training until now: while it works, more than its snapshot tells.
     double seconds() const { return run ? run->seconds() : snapshot->seconds; }
 

@@ -1,6 +1,7 @@
 #include "core/data/task/leaks.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <map>
@@ -174,6 +175,13 @@ std::vector<Message> leakNotes(const Column& target, std::span<const Column* con
             notes.push_back(std::move(note));
     }
     return notes;
+}
+
+bool saysOfALeak(const Message& note) {
+    static constexpr std::array<std::string_view, 7> kCodes{
+        "leak-linear",       "leak-renamed",         "leak-levels",         "target-adds-up",
+        "target-multiplies", "column-orders-target", "column-parts-classes"};
+    return std::ranges::find(kCodes, note.code()) != kCodes.end();
 }
 
 }  // namespace ardent

@@ -18,4 +18,7 @@ bool givesAway(const Column& target, const Column&);
 /// One sentence for each of these columns that gives the target away.
 std::vector<Message> leakNotes(const Column& target, std::span<const Column* const>);
 
+/// One of leakNotes or combinedLeakNotes.
+bool saysOfALeak(const Message& note);
+
 }  // namespace ardent

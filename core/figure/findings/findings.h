@@ -1,13 +1,10 @@
 #pragma once
 
-#include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
 #include "core/base/go_on.h"
-#include "core/data/table/table.h"
 #include "core/explain/strongest_pair.h"
 #include "core/figure/figure.h"
 #include "core/figure/relevance/effect_sketches.h"
@@ -18,40 +15,44 @@
 namespace ardent {
 
 /// What a model says about the data: which columns carry the prediction, how they act, which two
-/// act together.
+/// act together, and what misleads in its most important columns.
 struct Findings {
     std::optional<VariableImportance> importance;
     EffectSketches sketches;
     std::optional<StrongestPair> pair;
+    std::string caution;  ///< see relevanceCaution; "" for none
 };
 
-/// With the importance where it is known. withPair: of a Fourier model, among its most important
-/// columns. Nothing where it was not to go on.
+/// With the importance where it is known. withPair: of a Fourier model. Nothing where it was not to
+/// go on.
 std::optional<Findings> findingsOf(const Predictor&, const Task&, std::optional<VariableImportance>,
                                    bool withPair, const GoOn& = always);
 
+/// Among the most important columns whose interval lies above 0, over some training rows. Nothing
+/// of a kernel model, of one that is not shown to explain anything, or where it was not to go on.
+std::optional<StrongestPair> strongestPairOf(const Predictor&, const Task&,
+                                             const VariableImportance&, const GoOn& = always);
+
 /// One bar a column with its interval, the q of a screen and its effect; the finding is the title.
 /// screen: null where there is none.
-Figure findingsFigure(const Snapshot&, const Task&, const Findings&, const Measured* screen,
+Figure findingsFigure(const Snapshot&, const Findings&, const Measured* screen,
                       const RelevanceChoice&);
 
-/// "hour and workingday act together: no sum of two effects gives 31 % of their joint effect.";
-/// of a pair that nearly is a sum, that no pair is shown to act together. Empty without a pair.
-Message pairFinding(const std::optional<StrongestPair>&, const FittedRecipe&);
+/// "hour and workingday act together in the model: a sum of two effects misses 31 % of their joint
+/// effect.", or that no two do. Empty without a pair.
+Message pairFinding(const std::optional<StrongestPair>&, const Predictor&);
 
-/// Enough that a sum of two effects misses something that could be seen.
+/// A sum of two effects misses a twentieth of their joint effect and a hundredth of what the model
+/// says, or more.
 bool actsTogether(const StrongestPair&);
 
-/// The model over the pair, the other columns as they are in the training rows; said by the
-/// finding alone. Nothing where it was not to go on.
+/// The model over the pair, the other columns as they are in the training rows. Nothing where it
+/// was not to go on.
 std::optional<Figure> pairSurface(const Predictor&, const Task&, const StrongestPair&,
                                   const GoOn& = always);
 
-/// What these columns of the table give away of the target; see leakNotes, combinedLeakNotes.
-std::vector<Message> leaksAmong(const FittedRecipe&, const Table&);
-
-/// What a person should doubt or do, the most serious first: the first three of the cautions of a
-/// figure and what was found about the task's rows and columns.
-std::vector<std::string> flagsOf(const Figure&, const Task&, std::span<const Message> aboutColumns);
+/// What a person should doubt or do, the most serious first, three at most: columns that give the
+/// target away, test rows that are training rows, the cautions of a figure, classes with few rows.
+std::vector<std::string> flagsOf(const Figure&, const Task&);
 
 }  // namespace ardent

@@ -137,14 +137,16 @@ RowPlaces classPlaces(const Judged& judged) {
 
 std::string retrievalText(const Matrix& confusion, const std::vector<std::string>& classes) {
     const Retrieval found = retrieval(confusion);
+    if (std::isnan(found.recall)) return {};
     const double mcc = matthewsCorrelation(confusion);
     return classes.size() == 2
                ? words(
                      "Of {}: precision {:.3f}, recall {:.3f}, F1 {:.3f}. Matthews' correlation "
                      "{:.3f}.",
-                     classes[1], found.precision, found.recall, found.f1, mcc)
+                     shortened(classes[1]), found.precision, found.recall, found.f1, mcc)
                : words(
-                     "Means over the classes: precision {:.3f}, recall {:.3f}, F1 {:.3f}. "
+                     "Means over the classes that occur: precision {:.3f}, recall {:.3f}, F1 "
+                     "{:.3f}. "
                      "Matthews' correlation {:.3f}.",
                      found.precision, found.recall, found.f1, mcc);
 }

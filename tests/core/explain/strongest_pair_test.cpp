@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "tests/support/explained_model.h"
+#include "tests/support/golden.h"
 #include "tests/support/hand_made_task.h"
 
 using namespace ardent;
@@ -20,6 +21,7 @@ private slots:
     void addingASumChangesNothing();
     void placesWithoutRowsDoNotCount();
     void correlatedPlacesShareTheirLine();
+    void aDifferenceOfNearlyEqualPlacesIsASum();
     void theProductAmongSumsIsFound();
     void levelsActTogetherWithNumbers();
     void oneSourceHasNoPair();
@@ -118,6 +120,16 @@ void StrongestPairTest::correlatedPlacesShareTheirLine() {
     QVERIFY(beyondSum(places * places.transpose(), Matrix::Identity(6, 6)).share() < 1e-9);
 }
 
+/// Where alternating fits of the two sides would take thousands of rounds.
+void StrongestPairTest::aDifferenceOfNearlyEqualPlacesIsASum() {
+    const Vector places = Vector::LinSpaced(10, -1., 1.);
+    Matrix weights = 1e4 * Matrix::Identity(10, 10);
+    for (Index i = 0; i + 1 < 10; ++i) weights(i, i + 1) = weights(i + 1, i) = 1.;
+    const BeyondSum beyond = beyondSum(sumOf(places, -places), weights);
+    QVERIFY(beyond.total > 0.);
+    QVERIFY2(beyond.share() < 1e-9, qPrintable(QString::number(beyond.share())));
+}
+
 void StrongestPairTest::theProductAmongSumsIsFound() {
     const TaskPtr task = threeNormals(400);
     const auto pair = strongestPair(sinesOf(task->recipe), task->x, allRows(*task),
@@ -126,6 +138,12 @@ void StrongestPairTest::theProductAmongSumsIsFound() {
     QCOMPARE(std::minmax(pair->sources.first, pair->sources.second),
              (std::pair<const Index&, const Index&>(Index{0}, Index{1})));
     QVERIFY2(pair->effect.share() > 0.95, qPrintable(QString::number(pair->effect.share())));
+    // Var 2 sin a sin b = (1 − e⁻²)² against Var 2 cos c = 2 (1 − e⁻¹)² of normal numbers.
+    const double product = std::pow(1. - std::exp(-2.), 2.),
+                 wave = 2. * std::pow(1. - std::exp(-1.), 2.);
+    COMPARE_WITHIN(pair->ofModel, product / (product + wave), 0.1);
+    QCOMPARE(pair->among, Index{3});
+    QCOMPARE(pair->rows, Index{400});
     const auto sum =
         strongestPair(sinesOf(task->recipe), task->x, allRows(*task), std::array<Index, 2>{0, 2});
     QVERIFY(sum && sum->effect.share() < 1e-9);
@@ -133,9 +151,15 @@ void StrongestPairTest::theProductAmongSumsIsFound() {
 
 void StrongestPairTest::levelsActTogetherWithNumbers() {
     const TaskPtr task = mixedTask(300);
-    const Predictor predictor = randomPredictor(task->recipe, 30, true);
-    const auto pair = strongestPair(predictor, task->x, allRows(*task), std::array<Index, 2>{0, 2});
-    QVERIFY(pair && pair->effect.share() > 0. && pair->effect.share() <= 1.);
+    Predictor linear = randomPredictor(task->recipe, 1, true);
+    std::get<FourierModel>(linear.model).weights.setZero();
+    const std::array<Index, 2> pair{0, 2};
+    const auto sum = strongestPair(linear, task->x, allRows(*task), pair);
+    QVERIFY(sum && sum->effect.share() < 1e-9);
+    const Predictor waves = randomPredictor(task->recipe, 30, false);
+    const auto product = strongestPair(waves, task->x, allRows(*task), pair);
+    QVERIFY2(product && product->effect.share() > 0.02,
+             qPrintable(QString::number(product->effect.share())));
 }
 
 void StrongestPairTest::oneSourceHasNoPair() {

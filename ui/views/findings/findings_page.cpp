@@ -6,7 +6,6 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <span>
 #include <utility>
 
 #include "core/figure/notes/notes.h"
@@ -19,15 +18,6 @@
 #include "ui/widgets/palette_theme.h"
 
 namespace ardent {
-
-namespace {
-
-/// The model stays as it is for now.
-bool isKept(const RunEntry& run) {
-    return run.earlier || run.snapshot->state != RunState::Running;
-}
-
-}  // namespace
 
 FindingsPage::FindingsPage(Session& session, QWidget* parent)
     : PaintedPage(session, QStringLiteral("findings"), tr("Findings"), parent),
@@ -93,6 +83,7 @@ void FindingsPage::abandon() {
     PaintedPage::abandon();
     asked_ = {};
     found_.reset();
+    fault_.clear();
 }
 
 void FindingsPage::draw() {
@@ -101,32 +92,37 @@ void FindingsPage::draw() {
         abandon();
         return show();
     }
-    look(*run, isKept(*run) ? Depth::Model : Depth::Live);
+    look(*run, run->isAtRest() ? Depth::Model : Depth::Live);
     show();
 }
 
 void FindingsPage::look(const RunEntry& run, Depth depth) {
     const SnapshotPtr& shown = run.shown();
-    const bool isAsked = asked_.predictor == shown->predictor && asked_.task == run.task;
-    if (isAsked && asked_.depth >= depth) return;
-    asked_ = {shown->predictor, run.task, depth};
-    const auto found = std::make_shared<Found>(Found{shown, shownModel(), depth, {}, {}});
+    const Subject subject{shown->predictor, run.task, hasEnded(run.snapshot->state),
+                          shown->importance.has_value()};
+    if (asked_ == subject && askedDepth_ >= depth) return;
+    if (askedDepth_ != Depth::Live) painter().clear();  // dear, and of another model
+    asked_ = subject;
+    askedDepth_ = depth;
+    fault_.clear();
+    const auto found = std::make_shared<Found>(Found{shown, shownModel(), subject, depth, {}, {}});
     painter().paint(
-        [found, task = run.task, isOver = hasEnded(run.snapshot->state),
-         isOnOtherRows = run.isOnOtherRows](const GoOn& goOn) -> std::optional<Figure> {
-            const Predictor& predictor = *found->snapshot->predictor;
+        [found, isOnOtherRows = run.isOnOtherRows](const GoOn& goOn) -> std::optional<Figure> {
+            const Predictor& predictor = *found->subject.predictor;
+            const Task& task = *found->subject.task;
+            const bool isOver = found->subject.hasEnded;
             auto importance = found->snapshot->importance;
             if (!importance && !isOnOtherRows && !isConstant(predictor))
                 importance = measureImportance(
-                    predictor, *task,
-                    rowsToMeasure(*task, isOver, found->snapshot->learnsFromValidation), isOver,
+                    predictor, task,
+                    rowsToMeasure(task, isOver, found->snapshot->learnsFromValidation), isOver,
                     goOn);
-            auto findings = findingsOf(predictor, *task, std::move(importance),
+            auto findings = findingsOf(predictor, task, std::move(importance),
                                        found->depth != Depth::Live, goOn);
             if (!findings) return std::nullopt;
             found->findings = std::move(*findings);
             if (found->findings.pair && actsTogether(*found->findings.pair)) {
-                found->surface = pairSurface(predictor, *task, *found->findings.pair, goOn);
+                found->surface = pairSurface(predictor, task, *found->findings.pair, goOn);
                 if (!found->surface) return std::nullopt;
             }
             return goOn() ? std::optional(Figure()) : std::nullopt;
@@ -135,70 +131,69 @@ void FindingsPage::look(const RunEntry& run, Depth depth) {
 }
 
 void FindingsPage::lookAtTable(const RunEntry& run) {
-    asked_.depth = Depth::Table;
-    if (table_ && table_->task == run.task) return;
-    const auto about = std::make_shared<AboutTable>(AboutTable{run.task, {}, {}});
+    askedDepth_ = Depth::Table;
+    if (screened_ && screened_->task == run.task) return;
+    const auto screened = std::make_shared<ScreenedTask>(ScreenedTask{run.task, {}});
     painter().paint(
-        [about, data = run.isOnOtherRows ? nullptr : run.inputs.data,
-         predictor = run.shown()->predictor](const GoOn& goOn) -> std::optional<Figure> {
-            const Task& task = *about->task;
-            if (whyNotMeasured(Importance::Screen, *predictor, task).empty()) {
-                about->screen = measure(Importance::Screen, *predictor, task, {}, goOn);
-                if (!about->screen) return std::nullopt;
-            }
-            if (data && goOn()) about->leaks = leaksAmong(*task.recipe, data->table);
-            return goOn() ? std::optional(Figure()) : std::nullopt;
+        [screened, predictor = run.shown()->predictor](const GoOn& goOn) -> std::optional<Figure> {
+            const Task& task = *screened->task;
+            if (!whyNotMeasured(Importance::Screen, *predictor, task).empty()) return Figure();
+            screened->screen = measure(Importance::Screen, *predictor, task, {}, goOn);
+            return screened->screen ? std::optional(Figure()) : std::nullopt;
         },
-        [this, about] { table_ = about; });
+        [this, screened] { screened_ = screened; });
 }
 
 void FindingsPage::receive(const Figure& found) {
-    if (!found.empty.empty()) {
+    if (!found.empty.empty() && askedDepth_ != Depth::Table) {
         found_.reset();
-        return present(found);
+        fault_ = found.empty;
     }
     show();
     const RunEntry* run = session().runs().current();
-    const bool isModelDone =
-        found_ && found_->depth == Depth::Model && found_->snapshot->predictor == asked_.predictor;
-    if (run && isModelDone && asked_.depth == Depth::Model) lookAtTable(*run);
+    const bool isModelDone = found_ && found_->depth == Depth::Model && found_->subject == asked_ &&
+                             found_->findings.importance;
+    if (run && isModelDone && askedDepth_ == Depth::Model) lookAtTable(*run);
 }
 
 void FindingsPage::show() {
     const RunEntry* run = session().runs().current();
     flags_.clear();
+    figure_ = {};
     if (!run || !found_ || !found_->findings.importance) {
         below_->hide();
         return present(whenEmpty());
     }
-    const bool knowsTable = table_ && table_->task == run->task;
+    const bool isScreened = screened_ && screened_->task == run->task && screened_->screen;
     RelevanceChoice choice;
     choice.colour = run->colour;
-    Figure figure =
-        findingsFigure(*found_->snapshot, *run->task, found_->findings,
-                       knowsTable && table_->screen ? &*table_->screen : nullptr, choice);
-    flags_ = flagsOf(figure, *run->task,
-                     knowsTable ? std::span(table_->leaks) : std::span<const Message>());
-    std::erase_if(figure.notes, [](const Note& note) { return note.kind == NoteKind::Caution; });
-    showBelow(*run, figure);
-    tellModel(found_->model);
-    present(std::move(figure));
-    followRoom();
+    figure_ = findingsFigure(*found_->snapshot, found_->findings,
+                             isScreened ? &*screened_->screen : nullptr, choice);
+    QStringList flags;
+    for (const std::string& flag : flagsOf(figure_, *run->task)) {
+        flags_.push_back(flag);
+        flags << QStringLiteral("⚠ ") + QString::fromStdString(flag);
+    }
+    flagsText_->setText(flags.join(u'\n'));
+    showPair(*run);
+    fitBelow();
+    presentFigure();
 }
 
-void FindingsPage::showBelow(const RunEntry& run, const Figure& figure) {
-    QStringList flags;
-    for (const std::string& flag : flags_)
-        flags << QStringLiteral("⚠ ") + QString::fromStdString(flag);
-    flagsText_->setText(figure.isEmpty() ? QString() : flags.join(u'\n'));
-    flagsText_->setVisible(!flagsText_->text().isEmpty());
-    const std::optional<StrongestPair>& pair = found_->findings.pair;
-    pairText_->setText(QString::fromStdString(words(pairFinding(pair, *run.task->recipe))));
-    pairText_->setVisible(pair.has_value());
-    const bool isDrawn = found_->surface.has_value();
-    openPair_->setVisible(isDrawn);
-    surface_->setVisible(isDrawn);
-    if (!isDrawn) return;
+/// What the flags say below is not said in the figure, too.
+void FindingsPage::presentFigure() {
+    Figure figure = figure_;
+    if (!flagsText_->isHidden() && !below_->isHidden())
+        std::erase_if(figure.notes,
+                      [](const Note& note) { return note.kind == NoteKind::Caution; });
+    tellModel(found_->model);
+    present(std::move(figure));
+}
+
+void FindingsPage::showPair(const RunEntry& run) {
+    const auto& pair = found_->findings.pair;
+    pairText_->setText(QString::fromStdString(words(pairFinding(pair, *run.shown()->predictor))));
+    if (!found_->surface) return;
     Figure surface = *found_->surface;
     surface.title.clear();
     surface.notes.clear();
@@ -207,10 +202,14 @@ void FindingsPage::showBelow(const RunEntry& run, const Figure& figure) {
     surface_->setFigure(std::move(surface));
 }
 
-/// With the flags, which the page says below it.
+/// With all that it says and all flags, whatever there is room for.
 Figure FindingsPage::wholeFigure() const {
-    Figure figure = PaintedPage::wholeFigure();
-    for (const std::string& flag : flags_) addCaution(flag, figure);
+    Figure figure = marked(figure_.isEmpty() ? PaintedPage::wholeFigure() : figure_);
+    for (const std::string& flag : flags_) {
+        const bool isSaid =
+            std::ranges::any_of(figure.notes, [&](const Note& note) { return note.text == flag; });
+        if (!isSaid) addCaution(flag, figure);
+    }
     return figure;
 }
 
@@ -219,31 +218,30 @@ Figure FindingsPage::whenEmpty() const {
     if (!run || (!run->shown()->predictor && !hasEnded(run->snapshot->state)))
         return PaintedPage::whenEmpty();
     Figure figure;
-    const bool isOver = hasEnded(run->snapshot->state);
-    if (!run->shown()->predictor)
-        figure.empty = tr("This run has no model. What it says of the variables stands in "
-                          "Relevance.")
-                           .toStdString();
-    else if (isConstant(*run->shown()->predictor))
-        figure.empty = (isOver ? tr("The model is a constant: no variable is shown to predict %1.")
-                               : tr("The model is still a constant: no variable is shown to "
-                                    "predict %1 yet."))
-                           .arg(QString::fromStdString(run->task->recipe->target))
-                           .toStdString();
-    else if (!found_)
-        figure.empty = tr("The importance is being computed …").toStdString();
-    else
-        figure.empty =
-            (isOver ? tr("The importance of the variables is not known: it takes ten held-out rows "
-                         "on which the target differs.")
-                    : tr("The model explains nothing on held-out rows yet."))
-                .toStdString();
+    figure.empty = (fault_.empty() ? whyEmpty(*run) : QString::fromStdString(fault_)).toStdString();
     return figure;
 }
 
-int FindingsPage::leastBelow() const {
+QString FindingsPage::whyEmpty(const RunEntry& run) const {
+    const bool isOver = hasEnded(run.snapshot->state);
+    if (!run.shown()->predictor)
+        return tr("This run has no model. What it says of the variables stands in Relevance.");
+    const QString target = QString::fromStdString(run.task->recipe->target);
+    if (isConstant(*run.shown()->predictor))
+        return isOver
+                   ? tr("The model is a constant: no variable is shown to predict %1.").arg(target)
+                   : tr("The model is still a constant: no variable is shown to predict %1 yet.")
+                         .arg(target);
+    if (!found_) return tr("The importance is being computed …");
+    if (run.isOnOtherRows)
+        return tr("The importance is not known: the table has changed since this run.");
+    return isOver ? tr("The importance of the variables could not be measured: it takes ten "
+                       "held-out rows, different targets, and a model that is not too large.")
+                  : tr("The importance cannot be measured yet.");
+}
+
+int FindingsPage::heightOfBelow() const {
     constexpr int kSurfaceLines = 11;
-    if (!found_ || (flagsText_->isHidden() && pairText_->isHidden())) return 0;
     const int line = fontMetrics().height(), wide = width() - line;
     const bool isDrawn = !surface_->isHidden();
     const auto heightOf = [line](const QLabel& text, int atWidth) {
@@ -251,20 +249,41 @@ int FindingsPage::leastBelow() const {
     };
     const int pair = heightOf(*pairText_, isDrawn ? wide * 2 / 5 - line / 2 : wide) +
                      (openPair_->isHidden() ? 0 : openPair_->sizeHint().height());
-    return line + heightOf(*flagsText_, wide) +
-           (isDrawn ? std::max(pair, kSurfaceLines * line) : pair);
+    const int all =
+        heightOf(*flagsText_, wide) + (isDrawn ? std::max(pair, kSurfaceLines * line) : pair);
+    return all > 0 ? line + all : 0;
 }
 
 int FindingsPage::heightBelowFigure() const {
-    return leastBelow();
+    return below_->isHidden() ? 0 : below_->height();
+}
+
+/// As much as there is room for: the flags first, then the pair in words, then its surface. True
+/// where the flags come or go.
+bool FindingsPage::fitBelow() {
+    const bool wereThere = !flagsText_->isHidden() && !below_->isHidden();
+    const bool hasPair = found_ && found_->findings.pair.has_value();
+    const bool hasSurface = found_ && found_->surface.has_value();
+    enum Parts { Flags, Words, Surface };
+    int height = 0;
+    for (const Parts most : {Surface, Words, Flags}) {
+        flagsText_->setVisible(!flags_.empty());
+        pairText_->setVisible(hasPair && most >= Words);
+        openPair_->setVisible(hasSurface && most >= Words);
+        surface_->setVisible(hasSurface && most == Surface);
+        const int wanted = heightOfBelow();
+        height = wanted > 0 && roomBelowFigure(wanted) >= wanted ? wanted : 0;
+        if (height > 0) break;
+    }
+    below_->setVisible(height > 0);
+    if (height > 0) below_->setFixedHeight(height);
+    foldControls();
+    return wereThere != (!flagsText_->isHidden() && !below_->isHidden());
 }
 
 void FindingsPage::followRoom() {
     foldControls();
-    const int least = leastBelow();
-    const bool fits = least > 0 && roomBelowFigure(least) > 0;
-    below_->setVisible(fits);
-    if (fits) below_->setFixedHeight(least);
+    if (found_ && !figure_.isEmpty() && fitBelow()) presentFigure();
 }
 
 void FindingsPage::changeEvent(QEvent* event) {

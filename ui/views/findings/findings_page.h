@@ -7,7 +7,6 @@
 
 #include "core/figure/findings/findings.h"
 #include "core/train/snapshot.h"
-#include "ui/session/loaded_data.h"
 #include "ui/views/painted_page.h"
 
 class QLabel;
@@ -39,40 +38,48 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    /// What findings are of, and how much is looked for: while a run goes on what can follow it,
-    /// then the pair, then what the table says without the model.
+    /// How much is looked for: while a run goes on what can follow it, then the pair, then what the
+    /// table says without the model.
     enum class Depth { Live, Model, Table };
+    /// What findings are of.
     struct Subject {
         PredictorPtr predictor;
         TaskPtr task;
-        Depth depth = Depth::Live;
+        bool hasEnded = false;
+        bool isMeasured = false;  ///< the run knows its importance
         bool operator==(const Subject&) const = default;
     };
     struct Found {
         SnapshotPtr snapshot;
         std::string model;  ///< which of the run's
+        Subject subject;
         Depth depth = Depth::Live;
         Findings findings;
         std::optional<Figure> surface;
     };
     /// Of a task, whatever the model.
-    struct AboutTable {
+    struct ScreenedTask {
         TaskPtr task;
         std::optional<Measured> screen;
-        std::vector<Message> leaks;
     };
 
     void makeBelow();
     void look(const RunEntry& run, Depth depth);
     void lookAtTable(const RunEntry& run);
     void show();
-    void showBelow(const RunEntry& run, const Figure& figure);
-    int leastBelow() const;
+    void presentFigure();
+    void showPair(const RunEntry& run);
+    QString whyEmpty(const RunEntry& run) const;
+    bool fitBelow();
+    int heightOfBelow() const;
 
     Subject asked_;
+    Depth askedDepth_ = Depth::Live;
     std::optional<Found> found_;
-    std::shared_ptr<const AboutTable> table_;
-    std::vector<std::string> flags_;
+    std::shared_ptr<const ScreenedTask> screened_;
+    std::string fault_;               ///< why nothing was found
+    Figure figure_;                   ///< with its cautions
+    std::vector<std::string> flags_;  ///< said below it
     QWidget* below_;
     QLabel* flagsText_;
     QLabel* pairText_;

@@ -54,11 +54,6 @@ bool isBehind(const RunEntry& run) {
     return !usesAll(*shown.predictor, relevant);
 }
 
-/// The model that is shown stays as it is for now.
-bool isAtRest(const RunEntry& run) {
-    return run.earlier || run.snapshot->state != RunState::Running;
-}
-
 }  // namespace
 
 RelevancePage::RelevancePage(Session& session, QWidget* parent)
@@ -328,7 +323,7 @@ std::string RelevancePage::whyNotMeasured(Importance importance, const RunEntry&
             .toStdString();
     if (std::string why = ardent::whyNotMeasured(importance, *predictor, *run.task); !why.empty())
         return why;
-    if (isLive(importance) || isAtRest(run)) return {};
+    if (isLive(importance) || run.isAtRest()) return {};
     return (wanted().size() == 1
                 ? tr("This measure is computed once the run pauses or ends.")
                 : tr("The other measures are computed once the run pauses or ends."))
