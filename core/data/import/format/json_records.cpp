@@ -148,7 +148,7 @@ Result<Transcript> transcribeJson(const std::filesystem::path& path, const std::
             forEachCell(record, "", 0,
                         [&](const std::string& name, const JsonValue&) { columns.place(name); });
     if (!areRows && columns.names.empty()) return noRecords(file);
-    SheetText text(file, Index{1} << 31);
+    SheetText text = SheetText::ofRows(file);
     for (Index j = 0; j < std::ssize(columns.names); ++j)
         if (const auto added =
                 text.add(1, j, columns.names[static_cast<std::size_t>(j)], SheetCell::Text);

@@ -10,6 +10,8 @@
 namespace ardent {
 namespace {
 
+constexpr double kColumnBytes = 2000.;  ///< that a column takes beside its cells
+
 constexpr std::string_view kSparseBlanks = " \t";
 constexpr std::string_view kOfNumbers = "0123456789+-.eE";
 
@@ -165,8 +167,10 @@ Result<Transcript> transcribeLibsvm(const std::filesystem::path& path,
     Result<Size> size = measure(path);
     if (!size) return tl::unexpected(size.error());
     for (const std::string& name : knownNames) size->last = std::max(size->last, indexOfName(name));
-    const double cells = static_cast<double>(size->rows) * (static_cast<double>(size->last) + 1.);
-    if (const auto room = requireRoom(path.string(), 10. * cells); !room)
+    const double columnCount = static_cast<double>(size->last) + 1.;
+    const double cells = static_cast<double>(size->rows) * columnCount;
+    if (const auto room = requireRoom(path.string(), 10. * cells + kColumnBytes * columnCount);
+        !room)
         return tl::unexpected(room.error());
     std::string text = "y";
     if (size->hasQueries) text += "\tqid";

@@ -224,7 +224,7 @@ Result<Transcript> transcribeNumpy(const std::filesystem::path& path) {
     if (const auto room = requireRoom(name, 4. * bytes); !room) return tl::unexpected(room.error());
     std::string data(static_cast<std::size_t>(bytes), '\0');
     file.read(data.data(), static_cast<std::streamsize>(data.size()));
-    SheetText text(name, Index{1} << 31);
+    SheetText text = SheetText::ofRows(name);
     const bool hasNames = !array->fields.front().name.empty();
     const Index first = hasNames ? 2 : 1;
     const auto fields = std::ssize(array->fields);

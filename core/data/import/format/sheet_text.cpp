@@ -82,7 +82,7 @@ std::vector<std::string> otherTables(const std::vector<Sheet>& sheets, std::size
 }
 
 Result<> SheetText::add(Index row, Index column, std::string_view text, SheetCell kind) {
-    if (row < 1 || row > mostRows_ || column < 0 || column >= kMostColumns || row < filledRow_ ||
+    if (row < 1 || row > mostRows_ || column < 0 || column >= mostColumns_ || row < filledRow_ ||
         (row == filledRow_ && column <= lastColumn_))
         return fail(Fault::Data,
                     message("cell-out-of-order",

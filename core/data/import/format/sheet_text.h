@@ -19,8 +19,18 @@ public:
     static constexpr Index kMostRows = 1 << 20;
     static constexpr Index kMostColumns = 1 << 14;
 
-    explicit SheetText(std::string file, Index mostRows = kMostRows)
-        : file_(std::move(file)), room_(file_), mostRows_(mostRows) {}
+    explicit SheetText(std::string file, Index mostRows = kMostRows,
+                       Index mostColumns = kMostColumns)
+        : file_(std::move(file)),
+          room_(file_),
+          mostRows_(mostRows),
+          mostColumns_(mostColumns),
+          firstColumn_(mostColumns) {}
+
+    /// For rows of a file that is no sheet.
+    static SheetText ofRows(std::string file) {
+        return SheetText(std::move(file), Index{1} << 31, Index{1} << 20);
+    }
 
     /// Rows count from 1, columns from 0. Errors (Fault::Data): a cell before the last one or
     /// beyond what a sheet has; (Fault::Usage) more than fits in memory.
@@ -49,7 +59,7 @@ private:
 
     std::string file_;
     RoomCheck room_;
-    Index mostRows_;
+    Index mostRows_, mostColumns_;
     std::string text_;
     std::vector<Row> rows_;  ///< those that are not blank
     std::vector<ColumnCells> columns_;
@@ -57,7 +67,7 @@ private:
     Index nextColumn_ = 0;   ///< in that line; 0: nothing stands there
     Index filledRow_ = 0;    ///< the last one
     Index lastColumn_ = -1;  ///< in it, errors included
-    Index firstColumn_ = kMostColumns;
+    Index firstColumn_;
     Index cellsInRow_ = 0;
     Index rowsOfTable_ = 0;
 };

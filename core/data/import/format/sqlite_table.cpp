@@ -11,7 +11,6 @@ namespace {
 
 constexpr std::string_view kMagicOfSqlite("SQLite format 3\0", 16);
 constexpr std::size_t kApplicationId = 68;
-constexpr Index kMostTableRows = Index{1} << 31;
 
 struct CloseDatabase {
     void operator()(sqlite3* database) const { sqlite3_close(database); }
@@ -88,7 +87,7 @@ Result<> addCell(sqlite3_stmt* statement, int column, Index row, SheetText& text
 Result<Transcript> transcribeTable(const Source& source, const std::string& table) {
     const auto rows = source.prepare("SELECT * FROM " + quotedName(table));
     if (!rows) return tl::unexpected(rows.error());
-    SheetText text(source.file, kMostTableRows);
+    SheetText text = SheetText::ofRows(source.file);
     const int columns = sqlite3_column_count(rows->get());
     for (int j = 0; j < columns; ++j)
         if (const auto added = text.add(1, j, sqlite3_column_name(rows->get(), j), SheetCell::Text);
