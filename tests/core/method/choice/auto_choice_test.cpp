@@ -2,7 +2,7 @@
 
 #include <QtTest>
 
-#include "tests/support/columns.h"
+#include "tests/support/steps_task.h"
 #include "tests/support/training.h"
 
 using namespace ardent;
@@ -11,18 +11,6 @@ using namespace ardent::test;
 namespace {
 
 const OptionValues kFew{{"features", 50LL}, {"epochs", 5LL}};
-
-/// y jumps along x1 in steps of 0.15, which no smooth function of some hundred rows follows.
-TaskPtr stepsTask(Index rows) {
-    std::vector<double> x, y;
-    for (Index i = 0; i < rows; ++i) {
-        x.push_back(std::fmod(0.6180339887 * static_cast<double>(i), 1.));
-        y.push_back(std::fmod(7. * std::floor(x.back() / 0.04), 5.));
-    }
-    auto task = makeTask(target("y"), table({numbers("x", x), numbers("y", y)}));
-    if (!task) qFatal("%s", task.error().text.english().c_str());
-    return std::make_shared<const Task>(std::move(*task));
-}
 
 bool isKernel(const Training& training) {
     return std::holds_alternative<KernelModel>(training.predictor->model);
@@ -40,7 +28,7 @@ private slots:
 };
 
 void AutoChoiceTest::keepsWhatPredictsBetter() {
-    const TaskPtr task = stepsTask(400);
+    const TaskPtr task = stepsTask(250);
     const auto trained = trainToEnd("auto", task, kFew);
     QVERIFY(isKernel(trained));
     QVERIFY(!trained.directions.has_value());
@@ -50,17 +38,17 @@ void AutoChoiceTest::keepsWhatPredictsBetter() {
 }
 
 void AutoChoiceTest::keepsMetricLearningOnSmoothTargets() {
-    const TaskPtr task = syntheticTask("jse3", 300);
-    const auto trained = trainToEnd("auto", task, {});
+    const TaskPtr task = syntheticTask("jse3", 150);
+    const auto trained = trainToEnd("auto", task, kFew);
     QVERIFY(!isKernel(trained));
-    const auto metric = trainToEnd("metric", task, {});
+    const auto metric = trainToEnd("metric", task, kFew);
     QVERIFY(predict(*trained.predictor, task->x) == predict(*metric.predictor, task->x));
     QVERIFY2(trained.last.reason.english().starts_with("Metric learning is kept: its"),
              trained.last.reason.english().c_str());
 }
 
 void AutoChoiceTest::isTheSameHoweverItIsRun() {
-    const TaskPtr task = stepsTask(200);
+    const TaskPtr task = stepsTask(100);
     const Matrix once = predict(*trainToEnd("auto", task, kFew).predictor, task->x);
     QVERIFY(predict(*trainToEnd("auto", task, kFew, 1, 2).predictor, task->x) == once);
     QVERIFY(predict(*trainHastily("auto", task, kFew).predictor, task->x) == once);

@@ -2,6 +2,7 @@
 
 #include <QtTest>
 
+#include "tests/support/steps_task.h"
 #include "tests/support/training.h"
 
 using namespace ardent;
@@ -50,9 +51,9 @@ void LaplaceTest::findsTheVariablesThatMatter() {
 }
 
 void LaplaceTest::beatsOneWidthForAll() {
-    const TaskPtr task = syntheticTask("gse1", 300);
+    const TaskPtr task = stepsTask(300);
     QVERIFY(trainToEnd("laplace", task, kFew).metric(*task, "rmse") <
-            trainToEnd("kernel_ridge", task, {}).metric(*task, "rmse"));
+            0.8 * trainToEnd("kernel_ridge", task, {}).metric(*task, "rmse"));
 }
 
 void LaplaceTest::tellsClasses() {
