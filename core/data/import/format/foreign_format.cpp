@@ -88,7 +88,8 @@ Message foreignFormat(std::string_view start) {
     if (const Magic* magic = magicOf(start, kPacked))
         return message("foreign-archive", "this is a {} archive; unpack it first", magic->name);
     if (const Magic* magic = magicOf(start, kPictures))
-        return message("no-table", "this is a {} file, which holds no table; save the table as CSV",
+        return message("foreign-document",
+                       "this is a {} file, which holds no table; save the table as CSV",
                        magic->name);
     return {};
 }
