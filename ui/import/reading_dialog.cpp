@@ -89,14 +89,16 @@ ReadingDialog::ReadingDialog(const QString& path, DataPtr there, ReadingJobs& jo
                 if (reading != ReadAs::Automatic) readings_[column.toStdString()] = reading;
                 change(/*isTyped=*/false);
             });
+    connect(this, &QDialog::finished, this, [this] {  // the next dialog has the same jobs
+        soon_.stop();
+        for (Background* job : {&jobs_.first, &jobs_.whole, &jobs_.found}) job->abandon();
+    });
     form_->setFocus();
     if (form_->options() != ReadingOptions{}) findByItself();
     readFirst();
 }
 
-ReadingDialog::~ReadingDialog() {
-    for (Background* job : {&jobs_.first, &jobs_.whole, &jobs_.found}) job->abandon();
-}
+ReadingDialog::~ReadingDialog() = default;
 
 void ReadingDialog::build() {
     if (there_) form_->setOptions(there_->fileReading);
