@@ -63,11 +63,11 @@ QString outcome(const LoadedData& data) {
 
 }  // namespace
 
-ReadingDialog::ReadingDialog(const QString& path, Readings readings, const ReadingOptions& options,
-                             ReadingJobs& jobs, QWidget* parent)
+ReadingDialog::ReadingDialog(const QString& path, DataPtr there, ReadingJobs& jobs, QWidget* parent)
     : QDialog(parent),
       path_(path),
-      readings_(std::move(readings)),
+      there_(std::move(there)),
+      readings_(there_ ? there_->readings : Readings{}),
       jobs_(jobs),
       form_(new ReadingForm(this)),
       preview_(new ReadingPreview(this)),
@@ -77,7 +77,7 @@ ReadingDialog::ReadingDialog(const QString& path, Readings readings, const Readi
       stop_(new QToolButton(this)) {
     setObjectName(QStringLiteral("reading"));
     setWindowTitle(tr("Reading options – %1").arg(QFileInfo(path).fileName()));
-    build(options);
+    build();
     soon_.setSingleShot(true);
     connect(&soon_, &QTimer::timeout, this, &ReadingDialog::readFirst);
     progressTimer_.setInterval(100);
@@ -89,17 +89,19 @@ ReadingDialog::ReadingDialog(const QString& path, Readings readings, const Readi
                 if (reading != ReadAs::Automatic) readings_[column.toStdString()] = reading;
                 change(/*isTyped=*/false);
             });
+    connect(this, &QDialog::finished, this, [this] {  // the next dialog has the same jobs
+        soon_.stop();
+        for (Background* job : {&jobs_.first, &jobs_.whole, &jobs_.found}) job->abandon();
+    });
     form_->setFocus();
-    if (options != ReadingOptions{}) findByItself();
+    if (form_->options() != ReadingOptions{}) findByItself();
     readFirst();
 }
 
-ReadingDialog::~ReadingDialog() {
-    for (Background* job : {&jobs_.first, &jobs_.whole, &jobs_.found}) job->abandon();
-}
+ReadingDialog::~ReadingDialog() = default;
 
-void ReadingDialog::build(const ReadingOptions& options) {
-    form_->setOptions(options);
+void ReadingDialog::build() {
+    if (there_) form_->setOptions(there_->fileReading);
     state_->setObjectName(QStringLiteral("readingState"));
     fault_->setObjectName(QStringLiteral("readingFault"));
     fault_->setWordWrap(true);
@@ -206,7 +208,11 @@ void ReadingDialog::readFirst() {
                     });
 }
 
+/// What is there already need not be read again.
 void ReadingDialog::readWhole() {
+    const bool isThere = there_ && there_->fileReading == asked_ && there_->readings == readings_ &&
+                         there_->stamp == stampOf(path_);
+    if (isThere) return receive(there_, /*isWhole=*/true);
     share_ = std::make_shared<std::atomic<int>>(0);
     const auto tellShare = [share = share_](double done) {
         share->store(static_cast<int>(kThousandths * done));

@@ -33,9 +33,9 @@ class ReadingDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// Begins with these readings and options.
-    ReadingDialog(const QString& path, Readings, const ReadingOptions&, ReadingJobs&,
-                  QWidget* parent = nullptr);
+    /// Begins with the readings and options of the table that was read from this file; null: there
+    /// is none.
+    ReadingDialog(const QString& path, DataPtr there, ReadingJobs&, QWidget* parent = nullptr);
     ~ReadingDialog() override;
 
 protected:
@@ -45,7 +45,7 @@ signals:
     void read(const ardent::DataPtr& table);  ///< as it is wanted, all of it
 
 private:
-    void build(const ReadingOptions&);
+    void build();
     QWidget* buildFoot();
     void change(bool isTyped);
     void readFirst();
@@ -59,6 +59,7 @@ private:
     void beginAgain();
 
     QString path_;
+    DataPtr there_;
     Readings readings_;
     ReadingJobs& jobs_;
     ReadingOptions asked_;                     ///< what is being read

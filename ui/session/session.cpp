@@ -70,7 +70,8 @@ void Session::takeReading(DataPtr read, const Leave& leave) {
     stopRereading();
     inputs_.recipe.readings = read->readings;
     inputs_.recipe.fileReading = read->fileReading;
-    putInPlace(std::move(read));
+    DataPtr before = known(inputs_.recipe);
+    putInPlace(before ? std::move(before) : std::move(read));
 }
 
 void Session::restoreWork(const QString& copy, std::function<void()> then) {
@@ -262,15 +263,20 @@ void Session::stopRereading() {
     if (wasReading && !loader_.isBusy()) emit loadingEnded();
 }
 
+/// The present table as a run has read it; null: none has.
+DataPtr Session::known(const Recipe& readAs) const {
+    for (const auto& entry : runs_->all()) {
+        const DataPtr& data = entry->inputs.data;
+        if (isReadAs(*data, readAs) && haveSameSource(*data, *inputs_.data)) return data;
+    }
+    return nullptr;
+}
+
 void Session::readAsChosen() {
     stopRereading();
     const Recipe& wanted = inputs_.recipe;
     if (!inputs_.data || isReadAs(*inputs_.data, wanted)) return;
-    for (const auto& entry : runs_->all()) {
-        const DataPtr& known = entry->inputs.data;
-        if (isReadAs(*known, wanted) && haveSameSource(*known, *inputs_.data))
-            return putInPlace(known);
-    }
+    if (DataPtr data = known(wanted)) return putInPlace(std::move(data));
     emit loadingStarted(inputs_.data->title);
     rereader_.run([path = inputs_.data->path, columns = wanted.readings,
                    file = wanted.fileReading] { return loadFile(path, columns, file); },

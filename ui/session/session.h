@@ -143,6 +143,7 @@ signals:
 private:
     void readAsChosen();
     void stopRereading();
+    DataPtr known(const Recipe& readAs) const;
     void receiveReread(Result<DataPtr> loaded);
     void putInPlace(DataPtr reread);
     void receive(Result<DataPtr> loaded, const Leave& leave, std::function<void()> then);

@@ -40,9 +40,7 @@ void ReadingActions::open() {
 void ReadingActions::openFor(const QString& path) {
     const DataPtr& there = session_.data();
     const bool isThere = there && there->path == QFileInfo(path).absoluteFilePath();
-    auto* dialog =
-        new ReadingDialog(path, isThere ? there->readings : Readings{},
-                          isThere ? there->fileReading : ReadingOptions{}, jobs_, &window_);
+    auto* dialog = new ReadingDialog(path, isThere ? there : nullptr, jobs_, &window_);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ReadingDialog::read, this, [this](const DataPtr& table) {
         session_.takeReading(

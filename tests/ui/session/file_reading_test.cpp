@@ -72,6 +72,8 @@ void FileReadingTest::theTableIsPutInPlace() {
     QCOMPARE(session.runs().staleness(*session.runs().current()), Staleness::Data);
     train(session);
     QVERIFY(session.runs().current()->task->recipe->fileReading == withoutHeader());
+    session.takeReading(*loadFile(session.data()->path, {}, skipping(1)));
+    QCOMPARE(session.runs().staleness(*session.runs().all().front()), Staleness::None);
 }
 
 void FileReadingTest::whatTheTableLacksIsForgotten() {
