@@ -32,6 +32,9 @@ constexpr int kMostLambdas = kFarthest + 2;
 constexpr int kParts = 10;           // of rows that are not dealt by chance
 constexpr double kLeastGain = 1e-3;  // of the loss, for which another λ is tried
 constexpr double kFirstLambda = 0.1;
+constexpr double kLeastLambda = 1e-6;
+/// Labels without noise would be learned by heart, with scales that leave every row alone.
+constexpr double kLeastLambdaOfClasses = 0.1;
 constexpr double kFirstStep = 0.3;
 constexpr double kRefinedStep = 0.2;
 
@@ -114,7 +117,12 @@ private:
     Advance tick(const Judged& judged);
     void show(const Judged& judged, const Vector& scale);
     void nextPosition(bool gained);
-    double lambdaAt(int position) const { return lambda_ * std::pow(10., 0.5 * position); }
+    double leastLambda() const {
+        return task_->recipe->problem == Problem::Regression ? kLeastLambda : kLeastLambdaOfClasses;
+    }
+    double lambdaAt(int position) const {
+        return std::max(leastLambda(), lambda_ * std::pow(10., 0.5 * position));
+    }
     Message endText() const;
 
     TaskPtr task_;
@@ -239,7 +247,8 @@ void LaplaceTrainer::begin(Stage stage, Index rows) {
 void LaplaceTrainer::beginSearch(Stage stage, Index rows, Vector scale, double lambda,
                                  double step) {
     begin(stage, rows);
-    search_ = std::make_unique<ScaleSearch>(data_, inputs_, std::move(scale), lambda, step);
+    search_ = std::make_unique<ScaleSearch>(data_, inputs_, std::move(scale), lambda, leastLambda(),
+                                            step);
 }
 
 void LaplaceTrainer::show(const Judged& judged, const Vector& scale) {

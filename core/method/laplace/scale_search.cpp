@@ -9,7 +9,6 @@ namespace {
 
 constexpr double kLeastScale = 1e-3;
 constexpr double kLargestScale = 1e3;
-constexpr double kLeastLambda = 1e-6;
 constexpr double kLargestLambda = 100.;
 constexpr double kRounding = 1. + 1e-9;
 
@@ -22,10 +21,11 @@ Vector evenScale(const std::vector<Index>& inputs, Index columns) {
 }
 
 ScaleSearch::ScaleSearch(LaplaceRows rows, std::vector<Index> inputs, Vector scale, double lambda,
-                         double step)
+                         double leastLambda, double step)
     : rows_(std::move(rows)),
       inputs_(std::move(inputs)),
       leastLog_(std::log(kLeastScale / std::max(1., static_cast<double>(inputs_.size()) / 10.))),
+      leastLogLambda_(std::log(leastLambda)),
       point_(std::ssize(inputs_) + 1),
       steps_(Vector::Constant(point_.size(), step)),
       before_(Vector::Zero(point_.size())),
@@ -62,7 +62,7 @@ void ScaleSearch::step(const Vector& slopes) {
     }
     const Index scales = point_.size() - 1;
     point_.head(scales) = point_.head(scales).cwiseMax(leastLog_).cwiseMin(std::log(kLargestScale));
-    point_[scales] = std::clamp(point_[scales], std::log(kLeastLambda), std::log(kLargestLambda));
+    point_[scales] = std::clamp(point_[scales], leastLogLambda_, std::log(kLargestLambda));
 }
 
 Vector ScaleSearch::scale() const {
@@ -75,7 +75,8 @@ std::optional<LaplaceFit> ScaleSearch::advance(const GoOn& goOn) {
     const double lambda = std::exp(point_.tail(1)[0]);
     auto fit = fitLaplace(rows_, scale, lambda, LaplaceSlopes::ByLogScale, space_, goOn);
     if (!fit) return std::nullopt;
-    const double penalty = 2. / static_cast<double>(rows_.x.rows());
+    const double rate = std::max(1., 0.5 * static_cast<double>(inputs_.size()));
+    const double penalty = 2. * rate / static_cast<double>(rows_.x.rows());
     const double objective = fit->evidence + penalty * scale.sum();
     fittedScale_ = scale;
     const double before =

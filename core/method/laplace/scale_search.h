@@ -7,14 +7,16 @@
 namespace ardent {
 
 /// γ and λ by the evidence of some rows: resilient backpropagation on their logarithms, as Blum &
-/// Riedmiller (2013) advise for Gaussian processes, which needs no line search. A penalty Σ_j γ_j,
-/// in units of log likelihood (an exponential prior of mean 1), keeps columns smooth that no rows
-/// speak for. The best point met counts.
+/// Riedmiller (2013) advise for Gaussian processes, which needs no line search. An exponential
+/// prior of mean 2/s for each of s scales (at most 1), under which rows of standardised columns are
+/// about two units apart however many columns there are, keeps those low that no rows speak for.
+/// The best point met counts.
 class ScaleSearch {
 public:
-    /// inputs: those that may have a scale. step: the first change of a logarithm.
+    /// inputs: those that may have a scale. λ stays at or above the least. step: the first change
+    /// of a logarithm.
     ScaleSearch(LaplaceRows rows, std::vector<Index> inputs, Vector scale, double lambda,
-                double step);
+                double leastLambda, double step);
 
     /// One fit, at the next point; nothing when `goOn` said no, which changes nothing.
     std::optional<LaplaceFit> advance(const GoOn& goOn);
@@ -33,6 +35,7 @@ private:
     LaplaceRows rows_;
     std::vector<Index> inputs_;
     double leastLog_;  // of a scale
+    double leastLogLambda_;
     Vector point_, steps_, before_;
     Vector fittedScale_, bestScale_;
     double bestLambda_;
