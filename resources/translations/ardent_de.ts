@@ -1567,6 +1567,210 @@
         <source>Models (*.json)</source>
         <translation>Modelle (*.json)</translation>
     </message>
+    <message>
+        <source>a number of lines</source>
+        <translation>eine Zeilenzahl</translation>
+    </message>
+    <message>
+        <source>one plain character</source>
+        <translation>ein einfaches Zeichen</translation>
+    </message>
+    <message>
+        <source>1 line</source>
+        <translation>1 Zeile</translation>
+    </message>
+    <message>
+        <source>2 lines</source>
+        <translation>2 Zeilen</translation>
+    </message>
+    <message>
+        <source>3 lines</source>
+        <translation>3 Zeilen</translation>
+    </message>
+    <message>
+        <source>comma</source>
+        <translation>Komma</translation>
+    </message>
+    <message>
+        <source>semicolon</source>
+        <translation>Semikolon</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation type="unfinished">Tabulator</translation>
+    </message>
+    <message>
+        <source>bar |</source>
+        <translation>Strich |</translation>
+    </message>
+    <message>
+        <source>blanks</source>
+        <translation>Leerzeichen</translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation type="unfinished">Punkt</translation>
+    </message>
+    <message>
+        <source>&amp;Header</source>
+        <translation>&amp;Kopfzeilen</translation>
+    </message>
+    <message>
+        <source>Lines above the rows, the first of which names the columns</source>
+        <translation>Zeilen über den Datenzeilen; die erste benennt die Spalten</translation>
+    </message>
+    <message>
+        <source>%1 lines</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>Se&amp;parator</source>
+        <translation>&amp;Trennzeichen</translation>
+    </message>
+    <message>
+        <source>What stands between cells: choose it, or type a character or several</source>
+        <translation>Was zwischen Zellen steht: wählen oder ein Zeichen oder mehrere eingeben</translation>
+    </message>
+    <message>
+        <source>a character or several, without quotes</source>
+        <translation>ein Zeichen oder mehrere, ohne Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>&amp;Decimal mark</source>
+        <translation>&amp;Dezimalzeichen</translation>
+    </message>
+    <message>
+        <source>What stands before decimals</source>
+        <translation>Was vor Dezimalstellen steht</translation>
+    </message>
+    <message>
+        <source>&amp;Thousands</source>
+        <translation>Ta&amp;usender</translation>
+    </message>
+    <message>
+        <source>What stands between thousands</source>
+        <translation>Was zwischen Tausendern steht</translation>
+    </message>
+    <message>
+        <source>&amp;Quote</source>
+        <translation>&amp;Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>What stands around cells that hold a separator</source>
+        <translation>Was um Zellen steht, die ein Trennzeichen enthalten</translation>
+    </message>
+    <message>
+        <source>&amp;Escape</source>
+        <translation>Maskier&amp;zeichen</translation>
+    </message>
+    <message>
+        <source>What stands before a quote or separator that is text</source>
+        <translation>Was vor einem Anführungs- oder Trennzeichen steht, das zum Text gehört</translation>
+    </message>
+    <message>
+        <source>&amp;Comments</source>
+        <translation>K&amp;ommentare</translation>
+    </message>
+    <message>
+        <source>What lines start with that are no rows</source>
+        <translation>Womit Zeilen beginnen, die keine Datenzeilen sind</translation>
+    </message>
+    <message>
+        <source>a character or several</source>
+        <translation>ein Zeichen oder mehrere</translation>
+    </message>
+    <message>
+        <source>S&amp;kip</source>
+        <translation>Ü&amp;berspringen</translation>
+    </message>
+    <message>
+        <source>Lines before the table that are left out</source>
+        <translation>Zeilen vor der Tabelle, die ausgelassen werden</translation>
+    </message>
+    <message>
+        <source>&amp;Footer</source>
+        <translation>&amp;Fußzeilen</translation>
+    </message>
+    <message>
+        <source>Rows behind the table that are left out, such as sums</source>
+        <translation>Zeilen hinter der Tabelle, die ausgelassen werden, etwa Summen</translation>
+    </message>
+    <message>
+        <source>E&amp;ncoding</source>
+        <translation>Kod&amp;ierung</translation>
+    </message>
+    <message>
+        <source>How letters are stored: choose one, or type its name</source>
+        <translation>Wie Buchstaben gespeichert sind: wählen oder den Namen eingeben</translation>
+    </message>
+    <message>
+        <source>the name of an encoding, such as GB18030</source>
+        <translation>den Namen einer Kodierung, etwa GB18030</translation>
+    </message>
+    <message>
+        <source>&amp;Sheet</source>
+        <translation>B&amp;latt</translation>
+    </message>
+    <message>
+        <source>Sheet of a workbook or table of a database, by name or number</source>
+        <translation>Blatt einer Arbeitsmappe oder Tabelle einer Datenbank, nach Name oder Nummer</translation>
+    </message>
+    <message>
+        <source>the name or number of a sheet or table</source>
+        <translation>den Namen oder die Nummer eines Blatts oder einer Tabelle</translation>
+    </message>
+    <message>
+        <source>Missing: %1</source>
+        <translation>Fehlend: %1</translation>
+    </message>
+    <message>
+        <source>Choose a column to split by first</source>
+        <translation>Wählen Sie zuerst eine Spalte, nach der aufgeteilt wird</translation>
+    </message>
+    <message>
+        <source>As it is found</source>
+        <translation>Wie vorgefunden</translation>
+    </message>
+    <message>
+        <source>Parts that %1 names</source>
+        <translation>Teile, die %1 benennt</translation>
+    </message>
+    <message>
+        <source>%1, by the groups of %2</source>
+        <translation>%1, nach den Gruppen von %2</translation>
+    </message>
+    <message>
+        <source>%1, in the order of %2</source>
+        <translation>%1, in der Reihenfolge von %2</translation>
+    </message>
+    <message>
+        <source>File read with</source>
+        <translation>Datei gelesen mit</translation>
+    </message>
+    <message>
+        <source>Rea&amp;ding options…</source>
+        <translation>&amp;Einleseoptionen…</translation>
+    </message>
+    <message>
+        <source>How the file is read: header, separator, decimal mark, encoding, missing cells …</source>
+        <translation>Wie die Datei gelesen wird: Kopfzeilen, Trennzeichen, Dezimalzeichen, Kodierung, fehlende Zellen …</translation>
+    </message>
+    <message>
+        <source>Finding&amp;s</source>
+        <translation>B&amp;efunde</translation>
+    </message>
+    <message>
+        <source>Which variables carry the prediction, how they act, and what to beware of</source>
+        <translation>Welche Variablen die Vorhersage tragen, wie sie wirken und wovor man sich hüten muss</translation>
+    </message>
+    <message>
+        <source>reading options</source>
+        <translation>Einleseoptionen</translation>
+    </message>
+    <message>
+        <source>Arrangemen&amp;t</source>
+        <translation>Anordnung der An&amp;sichten</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>
@@ -2567,6 +2771,73 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>Decimals or thousands in %1? Choose under Type</source>
         <translation>Dezimalstellen oder Tausender in %1? Unter Typ wählen</translation>
     </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Einlesen…</translation>
+    </message>
+    <message>
+        <source>Header, separator, decimal mark and all else that tells how the file is read, to be looked at and changed</source>
+        <translation>Kopfzeilen, Trennzeichen, Dezimalzeichen und alles Weitere, was sagt, wie die Datei gelesen wird, zum Ansehen und Ändern</translation>
+    </message>
+    <message>
+        <source>Reading options</source>
+        <translation>Einleseoptionen</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::FindingsPage</name>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Click a bar or press Enter to see the effect of its variable</source>
+        <translation type="unfinished">Ein Klick auf einen Balken oder die Eingabetaste zeigt den Effekt seiner Variablen</translation>
+    </message>
+    <message>
+        <source>What to beware of</source>
+        <translation>Wovor man sich hüten muss</translation>
+    </message>
+    <message>
+        <source>Pair that acts together</source>
+        <translation>Paar, das zusammenwirkt</translation>
+    </message>
+    <message>
+        <source>Open in Effects</source>
+        <translation>In „Effekte“ öffnen</translation>
+    </message>
+    <message>
+        <source>Shows how the two variables act together, in the view Effects</source>
+        <translation>Zeigt in der Ansicht „Effekte“, wie die beiden Variablen zusammenwirken</translation>
+    </message>
+    <message>
+        <source>This run has no model. What it says of the variables stands in Relevance.</source>
+        <translation>Dieser Lauf hat kein Modell. Was er über die Variablen sagt, steht unter „Relevanz“.</translation>
+    </message>
+    <message>
+        <source>The model is a constant: no variable is shown to predict %1.</source>
+        <translation>Das Modell ist eine Konstante: Von keiner Variablen ist gezeigt, dass sie %1 vorhersagt.</translation>
+    </message>
+    <message>
+        <source>The model is still a constant: no variable is shown to predict %1 yet.</source>
+        <translation>Das Modell ist noch eine Konstante: Von keiner Variablen ist bisher gezeigt, dass sie %1 vorhersagt.</translation>
+    </message>
+    <message>
+        <source>The importance is being computed …</source>
+        <translation type="unfinished">Die Bedeutung wird berechnet …</translation>
+    </message>
+    <message>
+        <source>The importance is not known: the table has changed since this run.</source>
+        <translation>Die Bedeutung ist nicht bekannt: Die Tabelle hat sich seit diesem Lauf geändert.</translation>
+    </message>
+    <message>
+        <source>The importance of the variables could not be measured: it takes ten held-out rows, different targets, and a model that is not too large.</source>
+        <translation>Die Bedeutung der Variablen ließ sich nicht messen: Nötig sind zehn zurückgehaltene Zeilen, verschiedene Zielwerte und ein nicht zu großes Modell.</translation>
+    </message>
+    <message>
+        <source>The importance cannot be measured yet.</source>
+        <translation>Die Bedeutung lässt sich noch nicht messen.</translation>
+    </message>
 </context>
 <context>
     <name>ardent::FlowLegend</name>
@@ -3207,6 +3478,37 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
 </context>
 <context>
+    <name>ardent::PreviewModel</name>
+    <message>
+        <source>none missing</source>
+        <translation>nichts fehlt</translation>
+    </message>
+    <message>
+        <source>%1 missing (%2)</source>
+        <translation>%1 fehlend (%2)</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number and counts as missing</source>
+        <translation>„%1“ ist keine Zahl und gilt als fehlend</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation type="unfinished">fehlt</translation>
+    </message>
+    <message>
+        <source>%1, chosen</source>
+        <translation>%1, gewählt</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3. Click to choose how the column is read</source>
+        <translation>%1: %2, %3. Klicken, um zu wählen, wie die Spalte gelesen wird</translation>
+    </message>
+    <message>
+        <source>Line %1 of the file</source>
+        <translation>Zeile %1 der Datei</translation>
+    </message>
+</context>
+<context>
     <name>ardent::ProjectActions</name>
     <message>
         <source>Save the runs of %1 as a project?</source>
@@ -3307,6 +3609,198 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Overwrite it only if no window has it open any more. Save as another file to keep both.</source>
         <translation>Nur überschreiben, wenn kein Fenster es mehr geöffnet hat. Unter anderem Namen gespeichert, bleibt beides erhalten.</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::ReadingActions</name>
+    <message>
+        <source>A sample is not read from a file</source>
+        <translation>Ein Beispiel wird nicht aus einer Datei gelesen</translation>
+    </message>
+    <message>
+        <source>Open a data file first</source>
+        <translation>Öffnen Sie zuerst eine Datendatei</translation>
+    </message>
+    <message>
+        <source>Reading options…</source>
+        <translation>Einleseoptionen…</translation>
+    </message>
+    <message>
+        <source>Shows the file and how it is read: header, separator, decimal mark and all else, to be changed</source>
+        <translation>Zeigt die Datei und wie sie gelesen wird: Kopfzeilen, Trennzeichen, Dezimalzeichen und alles Weitere, zum Ändern</translation>
+    </message>
+    <message>
+        <source>%1: the marks in the numbers of %2 may stand before decimals or between thousands; say which.</source>
+        <translation>%1: Die Zeichen in den Zahlen von %2 können vor Dezimalstellen oder zwischen Tausendern stehen; geben Sie an, was gilt.</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::ReadingDialog</name>
+    <message>
+        <source>%1 rows × %2 columns</source>
+        <translation type="unfinished">%1 Zeilen × %2 Spalten</translation>
+    </message>
+    <message>
+        <source>dropped rows: %1</source>
+        <translation>verworfene Zeilen: %1</translation>
+    </message>
+    <message>
+        <source>unreadable cells: %1</source>
+        <translation>unlesbare Zellen: %1</translation>
+    </message>
+    <message>
+        <source>missing cells: %1</source>
+        <translation>fehlende Zellen: %1</translation>
+    </message>
+    <message>
+        <source>Reading options – %1</source>
+        <translation>Einleseoptionen – %1</translation>
+    </message>
+    <message>
+        <source>Share of the file that has been read</source>
+        <translation>Anteil der Datei, der gelesen ist</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
+    </message>
+    <message>
+        <source>Stop reading</source>
+        <translation>Einlesen stoppen</translation>
+    </message>
+    <message>
+        <source>Looks at no more rows for now; Read reads them all</source>
+        <translation>Sieht vorerst keine weiteren Zeilen an; „Einlesen“ liest alle</translation>
+    </message>
+    <message>
+        <source>Only the first rows were looked at</source>
+        <translation>Nur die ersten Zeilen wurden angesehen</translation>
+    </message>
+    <message>
+        <source>&amp;Read</source>
+        <translation>&amp;Einlesen</translation>
+    </message>
+    <message>
+        <source>Reads the table so; runs made before stay</source>
+        <translation>Liest die Tabelle so ein; frühere Läufe bleiben</translation>
+    </message>
+    <message>
+        <source>&amp;Automatic</source>
+        <translation>Auto&amp;matisch</translation>
+    </message>
+    <message>
+        <source>Everything as the program finds it</source>
+        <translation>Alles so, wie das Programm es vorfindet</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Abbrechen</translation>
+    </message>
+    <message>
+        <source>Changes nothing</source>
+        <translation>Ändert nichts</translation>
+    </message>
+    <message>
+        <source>The file cannot be read so: change the options</source>
+        <translation>So lässt sich die Datei nicht lesen: Ändern Sie die Einleseoptionen</translation>
+    </message>
+    <message>
+        <source>The first %1 rows</source>
+        <translation>Die ersten %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>Reading all rows …</source>
+        <translation>Alle Zeilen werden gelesen …</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::ReadingForm</name>
+    <message>
+        <source>Cut there, %1 of the first %2 rows have the same number of cells</source>
+        <translation>So getrennt haben %1 der ersten %2 Zeilen gleich viele Zellen</translation>
+    </message>
+    <message>
+        <source>-999, n.a.</source>
+        <translation>-999, k. A.</translation>
+    </message>
+    <message>
+        <source>&amp;Missing</source>
+        <translation>Fe&amp;hlend</translation>
+    </message>
+    <message>
+        <source>Texts that stand for a missing cell beside the usual ones (an empty cell, NA, NaN, null, ?), separated by commas</source>
+        <translation>Texte, die für eine fehlende Zelle stehen, neben den üblichen (leere Zelle, NA, NaN, null, ?), durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation type="unfinished">Automatisch</translation>
+    </message>
+    <message>
+        <source>%1: choose from the list, or type %2.</source>
+        <translation>%1: Wählen Sie aus der Liste, oder geben Sie %2 ein.</translation>
+    </message>
+    <message>
+        <source>The same mark cannot stand before decimals and between thousands: change one of the two.</source>
+        <translation>Dasselbe Zeichen kann nicht vor Dezimalstellen und zwischen Tausendern stehen: Ändern Sie eines von beiden.</translation>
+    </message>
+    <message>
+        <source>found: %1</source>
+        <translation>gefunden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::ReadingPreview</name>
+    <message>
+        <source>The first lines of the file, as they stand there</source>
+        <translation>Die ersten Zeilen der Datei, wie sie dort stehen</translation>
+    </message>
+    <message>
+        <source>How the file was read</source>
+        <translation type="unfinished">Wie die Datei gelesen wurde</translation>
+    </message>
+    <message>
+        <source>Cells that could not be read</source>
+        <translation>Zellen, die nicht lesbar waren</translation>
+    </message>
+    <message>
+        <source>They count as missing</source>
+        <translation>Sie gelten als fehlend</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation type="unfinished">Spalte</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>Zelle</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation type="unfinished">Tabelle</translation>
+    </message>
+    <message>
+        <source>Unreadable cells</source>
+        <translation>Unlesbare Zellen</translation>
+    </message>
+    <message>
+        <source>Lines of the file</source>
+        <translation>Zeilen der Datei</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished">Hinweise</translation>
+    </message>
+    <message>
+        <source>First rows of the table</source>
+        <translation>Erste Zeilen der Tabelle</translation>
+    </message>
+    <message>
+        <source>Click the title of a column, or press Enter in it, to choose how it is read</source>
+        <translation>Den Titel einer Spalte anklicken oder in ihr die Eingabetaste drücken, um zu wählen, wie sie gelesen wird</translation>
     </message>
 </context>
 <context>
@@ -3963,6 +4457,60 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>%1 % in all: parts are scaled to %2 / %3 / %4 %</source>
         <translation>Zusammen %1 %: die Anteile werden zu %2 / %3 / %4 %</translation>
+    </message>
+    <message>
+        <source>Chance</source>
+        <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>Named parts</source>
+        <translation>Benannte Teile</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Dealt by</source>
+        <translation>Zuteilung</translation>
+    </message>
+    <message>
+        <source>Chance: at random, by the seed
+Named parts: a column says train, validation or test
+Groups: rows with the same value of a column stay together
+Time: in the order of a column, the last rows for testing</source>
+        <translation>Zufall: zufällig, nach dem Startwert
+Benannte Teile: eine Spalte sagt train, validation oder test
+Gruppen: Zeilen mit gleichem Wert einer Spalte bleiben beisammen
+Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translation>
+    </message>
+    <message>
+        <source>C&amp;olumn</source>
+        <translation>S&amp;palte</translation>
+    </message>
+    <message>
+        <source>The column to split by</source>
+        <translation>Die Spalte, nach der aufgeteilt wird</translation>
+    </message>
+    <message>
+        <source>Choose a column</source>
+        <translation type="unfinished">Spalte wählen</translation>
+    </message>
+    <message>
+        <source>The column says which rows these are</source>
+        <translation>Die Spalte sagt, welche Zeilen das sind</translation>
+    </message>
+    <message>
+        <source>Choose the column that rows are split by</source>
+        <translation>Wählen Sie die Spalte, nach der die Zeilen aufgeteilt werden</translation>
+    </message>
+    <message>
+        <source>Choose a target, and the rows are counted</source>
+        <translation>Wählen Sie ein Ziel, dann werden die Zeilen gezählt</translation>
     </message>
 </context>
 <context>
@@ -10305,6 +10853,350 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>{} rows are too few to check all that was found against each other: what goes along with a selected variable may be selected, too.</source>
         <translation>{} Zeilen sind zu wenige, um alles Gefundene gegeneinander zu prüfen: Was mit einer ausgewählten Variablen einhergeht, kann mit ausgewählt sein.</translation>
+    </message>
+    <message>
+        <source>Automatic choice</source>
+        <translation>Automatische Wahl</translation>
+    </message>
+    <message>
+        <source>Trains metric learning, whose cosines are smooth and look along combinations of variables, and Laplace kernel ridge, which is sharp along the axes, and keeps the one that predicts held-out rows better. The options are those of metric learning.</source>
+        <translation>Trainiert metrisches Lernen, dessen Kosinusse glatt sind und Kombinationen von Variablen folgen, und Laplace-Kern-Ridge-Regression, die längs der Achsen scharf ist, und behält das Verfahren, das zurückgehaltene Zeilen besser vorhersagt. Die Einstellungen sind die des metrischen Lernens.</translation>
+    </message>
+    <message>
+        <source>Laplace kernel ridge</source>
+        <translation>Laplace-Kern-Ridge-Regression</translation>
+    </message>
+    <message>
+        <source>An exact kernel machine that is sharp along the axes, as trees are: the influence of a training row falls off exponentially with the distance in each variable, with a scale for every variable, learned by the evidence. Time grows with the cube of the rows.</source>
+        <translation>Eine exakte Kernmaschine, die längs der Achsen scharf ist, wie Bäume es sind: Der Einfluss einer Trainingszeile fällt mit dem Abstand in jeder Variablen exponentiell ab, mit einer eigenen Skala je Variable, nach Evidenz gelernt. Die Zeit wächst mit der dritten Potenz der Zeilen.</translation>
+    </message>
+    <message>
+        <source>Rasmussen &amp; Williams: Gaussian Processes for Machine Learning (2006), chapter 5</source>
+        <translation>Rasmussen &amp; Williams: Gaussian Processes for Machine Learning (2006), Kapitel 5</translation>
+    </message>
+    <message>
+        <source>Rows of the model</source>
+        <translation>Zeilen des Modells</translation>
+    </message>
+    <message>
+        <source>The model is exact on so many rows, drawn where there are more. Time grows with their cube, memory with their square.</source>
+        <translation>Auf so vielen Zeilen ist das Modell exakt; gibt es mehr, werden sie gezogen. Die Zeit wächst mit ihrer dritten Potenz, der Speicher mit ihrem Quadrat.</translation>
+    </message>
+    <message>
+        <source>Rows of the search</source>
+        <translation>Zeilen der Suche</translation>
+    </message>
+    <message>
+        <source>So many rows at most choose the scales.</source>
+        <translation>Höchstens so viele Zeilen bestimmen die Skalen.</translation>
+    </message>
+    <message>
+        <source>Search steps</source>
+        <translation>Schritte der Suche</translation>
+    </message>
+    <message>
+        <source>The most steps of the search on its first 1,000 rows.</source>
+        <translation>Höchstzahl der Schritte der Suche auf ihren ersten 1.000 Zeilen.</translation>
+    </message>
+    <message>
+        <source>{}: {}.</source>
+        <translation>{}: {}.</translation>
+    </message>
+    <message>
+        <source>{}: this is gzip around a workbook or another archive; unpack it first.</source>
+        <translation>{}: Hier ist eine Arbeitsmappe oder ein anderes Archiv noch einmal mit gzip gepackt; entpacken Sie es zuerst.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: the cell in row {} holds the error {} and was taken as missing.</source>
+        <translation>Spalte „{}“: Die Zelle in Zeile {} enthält den Fehler {} und gilt als fehlend.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: {} cells hold errors and were taken as missing; the first is {} in row {}.</source>
+        <translation>Spalte „{}“: {} Zellen enthalten Fehler und gelten als fehlend; der erste ist {} in Zeile {}.</translation>
+    </message>
+    <message>
+        <source>The sheet &quot;{}&quot; was read; other sheets hold a table too: {}.</source>
+        <translation>Gelesen wurde das Blatt „{}“; auch andere Blätter enthalten eine Tabelle: {}.</translation>
+    </message>
+    <message>
+        <source>Hidden rows of the sheet were read too: {}.</source>
+        <translation>Ausgeblendete Zeilen des Blatts wurden mitgelesen: {}.</translation>
+    </message>
+    <message>
+        <source>Cells with a formula that was never computed, taken as missing: {}; open and save the file in a spreadsheet program.</source>
+        <translation>Zellen mit einer Formel, die nie berechnet wurde, gelten als fehlend: {}; öffnen und speichern Sie die Datei in einem Tabellenprogramm.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; is shown as percentages; its numbers are as they are stored: 25 % is 0.25.</source>
+        <translation>Spalte „{}“ wird in Prozent angezeigt; ihre Zahlen sind, wie sie gespeichert sind: 25 % ist 0.25.</translation>
+    </message>
+    <message>
+        <source>{}, line {}: {} of an ARFF file; correct this line.</source>
+        <translation>{}, Zeile {}: {} (ARFF-Datei); berichtigen Sie diese Zeile.</translation>
+    </message>
+    <message>
+        <source>{}: this ARFF file has no line @data with rows below it.</source>
+        <translation>{}: Diese ARFF-Datei hat keine Zeile @data mit Datenzeilen darunter.</translation>
+    </message>
+    <message>
+        <source>{}, line {}: attribute &quot;{}&quot; holds tables; save it as a table with one row a row.</source>
+        <translation>{}, Zeile {}: Das Attribut „{}“ enthält Tabellen; speichern Sie es als Tabelle mit einer Zeile je Datenzeile.</translation>
+    </message>
+    <message>
+        <source>{}: this ARFF file declares no attributes.</source>
+        <translation>{}: Diese ARFF-Datei deklariert keine Attribute.</translation>
+    </message>
+    <message>
+        <source>this is {}; {}</source>
+        <translation>das ist {}; {}</translation>
+    </message>
+    <message>
+        <source>this is a zip archive; unpack it first</source>
+        <translation>das ist ein ZIP-Archiv; entpacken Sie es zuerst</translation>
+    </message>
+    <message>
+        <source>this is an old Excel file (.xls) or one with a password; save it as .xlsx without a password</source>
+        <translation>das ist eine alte Excel-Datei (.xls) oder eine mit Kennwort; speichern Sie sie als .xlsx ohne Kennwort</translation>
+    </message>
+    <message>
+        <source>this is a {} file; convert it to CSV or .xlsx first</source>
+        <translation>das ist eine Datei im Format {}; wandeln Sie sie zuerst in CSV oder .xlsx um</translation>
+    </message>
+    <message>
+        <source>this is a {} archive; unpack it first</source>
+        <translation>das ist ein Archiv im Format {}; entpacken Sie es zuerst</translation>
+    </message>
+    <message>
+        <source>this is a {} file, which holds no table; save the table as CSV</source>
+        <translation>das ist eine Datei im Format {}, die keine Tabelle enthält; speichern Sie die Tabelle als CSV</translation>
+    </message>
+    <message>
+        <source>{}: this JSON text holds no records, which are objects in an array or one a line; save the table as CSV.</source>
+        <translation>{}: Dieser JSON-Text enthält keine Datensätze, also Objekte in einem Array oder eines je Zeile; speichern Sie die Tabelle als CSV.</translation>
+    </message>
+    <message>
+        <source>{}: this text is no JSON, neither as a whole nor line by line; save the table as CSV.</source>
+        <translation>{}: Dieser Text ist kein JSON, weder als Ganzes noch Zeile für Zeile; speichern Sie die Tabelle als CSV.</translation>
+    </message>
+    <message>
+        <source>{}, line {}: this is no row &quot;label index:value …&quot; with growing indices, as LIBSVM has them; correct it.</source>
+        <translation>{}, Zeile {}: Das ist keine Datenzeile „label index:wert …“ mit wachsenden Indizes, wie LIBSVM sie hat; berichtigen Sie sie.</translation>
+    </message>
+    <message>
+        <source>{}, line {}: this line does not end within 64 MB; every row must end with a line break.</source>
+        <translation>{}, Zeile {}: Diese Zeile endet nicht innerhalb von 64 MB; jede Datenzeile muss mit einem Zeilenumbruch enden.</translation>
+    </message>
+    <message>
+        <source>{}: this NumPy array is no table of numbers and texts in one or two dimensions; save it as CSV.</source>
+        <translation>{}: Dieses NumPy-Array ist keine Tabelle aus Zahlen und Texten in einer oder zwei Dimensionen; speichern Sie es als CSV.</translation>
+    </message>
+    <message>
+        <source>{}: the file is cut short; copy or download it again.</source>
+        <translation>{}: Die Datei ist abgeschnitten; kopieren Sie sie noch einmal, oder laden Sie sie neu herunter.</translation>
+    </message>
+    <message>
+        <source>{}: a cell in row {} of the sheet has more than 1 MB of text; shorten it.</source>
+        <translation>{}: Eine Zelle in Zeile {} des Blatts hat mehr als 1 MB Text; kürzen Sie ihn.</translation>
+    </message>
+    <message>
+        <source>{}: the spreadsheet has a password; save it without one.</source>
+        <translation>{}: Die Arbeitsmappe hat ein Kennwort; speichern Sie sie ohne Kennwort.</translation>
+    </message>
+    <message>
+        <source>{}: there is no table &quot;{}&quot;; its tables are {}.</source>
+        <translation>{}: Es gibt keine Tabelle „{}“; die Tabellen sind {}.</translation>
+    </message>
+    <message>
+        <source>{}: there is no sheet &quot;{}&quot;; its sheets are {}.</source>
+        <translation>{}: Es gibt kein Blatt „{}“; die Blätter sind {}.</translation>
+    </message>
+    <message>
+        <source>{}: no table of this database has rows.</source>
+        <translation>{}: Keine Tabelle dieser Datenbank hat Zeilen.</translation>
+    </message>
+    <message>
+        <source>{}: its sheets are empty; it needs a header and rows.</source>
+        <translation>{}: Die Blätter sind leer; nötig sind eine Kopfzeile und Datenzeilen.</translation>
+    </message>
+    <message>
+        <source>{}: the database has several tables: {}; name one with --table.</source>
+        <translation>{}: Die Datenbank hat mehrere Tabellen: {}; geben Sie eine mit --table an.</translation>
+    </message>
+    <message>
+        <source>{}: several sheets hold a table: {}; name one with --sheet.</source>
+        <translation>{}: Mehrere Blätter enthalten eine Tabelle: {}; geben Sie eines mit --sheet an.</translation>
+    </message>
+    <message>
+        <source>{}: a cell in row {} of the sheet stands in no possible place; save the file again with a spreadsheet program.</source>
+        <translation>{}: Eine Zelle in Zeile {} des Blatts steht an keiner möglichen Stelle; speichern Sie die Datei mit einem Tabellenprogramm neu.</translation>
+    </message>
+    <message>
+        <source>{}: the database cannot be read ({}); copy it again, or close the program that writes it.</source>
+        <translation>{}: Die Datenbank ist nicht lesbar ({}); kopieren Sie sie noch einmal, oder schließen Sie das Programm, das sie schreibt.</translation>
+    </message>
+    <message>
+        <source>{}: this is a project of Ardent, which is no table; give the table it was made from.</source>
+        <translation>{}: Das ist ein Projekt von Ardent und keine Tabelle; geben Sie die Tabelle an, aus der es entstand.</translation>
+    </message>
+    <message>
+        <source>The table in {}</source>
+        <translation>Die Tabelle in {}</translation>
+    </message>
+    <message>
+        <source>take a part of it, or close other programs</source>
+        <translation>nehmen Sie einen Teil davon, oder schließen Sie andere Programme</translation>
+    </message>
+    <message>
+        <source>{}: the workbook is damaged ({}); save it again with a spreadsheet program.</source>
+        <translation>{}: Die Arbeitsmappe ist beschädigt ({}); speichern Sie sie mit einem Tabellenprogramm neu.</translation>
+    </message>
+    <message>
+        <source>{}: &quot;{}&quot; in it is damaged at its line {}; save the file again with the program that made it.</source>
+        <translation>{}: „{}“ darin ist in Zeile {} beschädigt; speichern Sie die Datei mit dem Programm neu, das sie erzeugt hat.</translation>
+    </message>
+    <message>
+        <source>{}: &quot;{}&quot; in it declares a document type, as no spreadsheet program writes; save the file again with one.</source>
+        <translation>{}: „{}“ darin deklariert einen Dokumenttyp, was kein Tabellenprogramm tut; speichern Sie die Datei mit einem solchen neu.</translation>
+    </message>
+    <message>
+        <source>{}: the archive is damaged or cut short; copy or download it again.</source>
+        <translation>{}: Das Archiv ist beschädigt oder abgeschnitten; kopieren Sie es noch einmal, oder laden Sie es neu herunter.</translation>
+    </message>
+    <message>
+        <source>{}: &quot;{}&quot; in it unpacks from {} to more than {}, which no table does; save the table as CSV.</source>
+        <translation>{}: „{}“ darin wird beim Entpacken aus {} zu mehr als {}, was bei keiner Tabelle vorkommt; speichern Sie die Tabelle als CSV.</translation>
+    </message>
+    <message>
+        <source>{}: the archive has a password; save it without one.</source>
+        <translation>{}: Das Archiv hat ein Kennwort; speichern Sie es ohne Kennwort.</translation>
+    </message>
+    <message>
+        <source>{}: the reading was stopped before its end; read it again.</source>
+        <translation>{}: Das Einlesen wurde vor dem Ende gestoppt; lesen Sie die Datei noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>joint effect beyond the sum in {}</source>
+        <translation>gemeinsamer Effekt über die Summe hinaus, {}</translation>
+    </message>
+    <message>
+        <source>√mean (f_uv − f_u − f_v)² of mean effects</source>
+        <translation>√Mittel von (f_uv − f_u − f_v)² der mittleren Effekte</translation>
+    </message>
+    <message>
+        <source>among {} columns: those that do most alone</source>
+        <translation>unter {} Spalten: denen, die allein am meisten bewirken</translation>
+    </message>
+    <message>
+        <source>A score is how far the mean effect of both columns together is from the sum of their own mean effects, over {}; of correlated columns it may lie where hardly any rows are.</source>
+        <translation>Ein Wert sagt, wie weit der mittlere Effekt beider Spalten zusammen von der Summe ihrer eigenen mittleren Effekte entfernt ist, über {}; bei korrelierten Spalten kann er dort liegen, wo kaum Zeilen sind.</translation>
+    </message>
+    <message>
+        <source>Balanced accuracy</source>
+        <translation>Ausgewogene Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Average precision</source>
+        <translation>Mittlere Präzision</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Präzision</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Trefferquote (Recall)</translation>
+    </message>
+    <message>
+        <source>Brier score</source>
+        <translation>Brier-Score</translation>
+    </message>
+    <message>
+        <source>q &lt; {:.3f}</source>
+        <translation>q &lt; {:.3f}</translation>
+    </message>
+    <message>
+        <source>q {:.3f}</source>
+        <translation>q {:.3f}</translation>
+    </message>
+    <message>
+        <source>q: the least false discovery rate at which a screen {} selects the variable. {}</source>
+        <translation>q: die kleinste Falscherkennungsrate, bei der ein Durchmustern {} die Variable auswählt. {}</translation>
+    </message>
+    <message>
+        <source>The pair is the one of {} variables, those whose importance lies above 0, whose joint effect ({}) is farthest from a sum of two effects: partial dependence at tenths of the values, over {}.</source>
+        <translation>Das Paar ist dasjenige von {} Variablen, deren Bedeutung über 0 liegt, dessen gemeinsamer Effekt ({}) am weitesten von einer Summe zweier Effekte entfernt ist: partielle Abhängigkeit an Zehnteln der Werte, über {}.</translation>
+    </message>
+    <message>
+        <source>No two of the {} most important variables act together noticeably in the model.</source>
+        <translation>Unter den {} wichtigsten Variablen wirken im Modell keine zwei merklich zusammen.</translation>
+    </message>
+    <message>
+        <source>{} and {} act together in the model: a sum of two effects misses {:.0f} % of their joint effect.</source>
+        <translation>{} und {} wirken im Modell zusammen: Eine Summe zweier Effekte verfehlt {:.0f} % ihres gemeinsamen Effekts.</translation>
+    </message>
+    <message>
+        <source>{} and {} act together in the model: a sum of two effects misses {:.0f} % of their joint effect on the log odds.</source>
+        <translation>{} und {} wirken im Modell zusammen: Eine Summe zweier Effekte verfehlt {:.0f} % ihres gemeinsamen Effekts auf die logarithmierten Chancen.</translation>
+    </message>
+    <message>
+        <source>Of {}: precision {:.3f}, recall {:.3f}, F1 {:.3f}. Matthews&apos; correlation {:.3f}.</source>
+        <translation>Für {}: Präzision {:.3f}, Trefferquote (Recall) {:.3f}, F1 {:.3f}. Matthews-Korrelation {:.3f}.</translation>
+    </message>
+    <message>
+        <source>Means over the classes that occur: precision {:.3f}, recall {:.3f}, F1 {:.3f}. Matthews&apos; correlation {:.3f}.</source>
+        <translation>Mittel über die vorkommenden Klassen: Präzision {:.3f}, Trefferquote (Recall) {:.3f}, F1 {:.3f}. Matthews-Korrelation {:.3f}.</translation>
+    </message>
+    <message>
+        <source>Laplace kernel ridge is kept</source>
+        <translation>Die Laplace-Kern-Ridge-Regression wird behalten</translation>
+    </message>
+    <message>
+        <source>Metric learning is kept</source>
+        <translation>Das metrische Lernen wird behalten</translation>
+    </message>
+    <message>
+        <source>{}: its {} on held-out rows is {:.4g}, that of {} {:.4g}.</source>
+        <translation>{}: {} auf zurückgehaltenen Zeilen {:.4g}, für {} {:.4g}.</translation>
+    </message>
+    <message>
+        <source>metric learning</source>
+        <translation>metrisches Lernen</translation>
+    </message>
+    <message>
+        <source>Laplace kernel: {}</source>
+        <translation>Laplace-Kern: {}</translation>
+    </message>
+    <message>
+        <source>leave-one-out loss</source>
+        <translation>Leave-one-out-Verlust</translation>
+    </message>
+    <message>
+        <source>Scales by the evidence of {} rows</source>
+        <translation>Skalen nach der Evidenz von {} Zeilen</translation>
+    </message>
+    <message>
+        <source>Penalty by leave-one-out</source>
+        <translation>Strafe durch Leave-one-out</translation>
+    </message>
+    <message>
+        <source>Judging on held-out rows</source>
+        <translation>Beurteilung auf zurückgehaltenen Zeilen</translation>
+    </message>
+    <message>
+        <source>λ = {:.3g} has the lowest leave-one-out loss on {} rows and is kept; the scales are those of largest evidence on {} of them.</source>
+        <translation>λ = {:.3g} hat den geringsten Leave-one-out-Verlust auf {} Zeilen und wird behalten; die Skalen sind die der größten Evidenz auf {} davon.</translation>
+    </message>
+    <message>
+        <source>{} of {} rows make the model, since an exact fit takes time with the cube of their number; rows may be raised.</source>
+        <translation>{} von {} Zeilen bilden das Modell, denn die Zeit einer exakten Anpassung wächst mit der dritten Potenz ihrer Zahl; rows lässt sich erhöhen.</translation>
+    </message>
+    <message>
+        <source>An exact kernel of {} rows</source>
+        <translation>Ein exakter Kern von {} Zeilen</translation>
+    </message>
+    <message>
+        <source>set rows lower</source>
+        <translation>setzen Sie rows kleiner</translation>
     </message>
 </context>
 </TS>

@@ -46,7 +46,7 @@ void addScreen(const Measured& screen, Figure& figure) {
     }
     addNote(NoteKind::Finding, words(screen.finding), figure);
     addNote(NoteKind::Shown,
-            words("q: the least false discovery rate at which a screen of {} selects the variable. "
+            words("q: the least false discovery rate at which a screen {} selects the variable. "
                   "{}",
                   overRows(screen.rows, screen.ofRows, screen.rowsAre), screen.meaning),
             figure);
@@ -98,7 +98,7 @@ Figure findingsFigure(const Snapshot& run, const Findings& found, const Measured
     if (found.pair)
         addNote(NoteKind::Shown,
                 words("The pair is the one of {} variables, those whose importance lies above 0, "
-                      "whose joint effect on {} is farthest from a sum of two effects: partial "
+                      "whose joint effect ({}) is farthest from a sum of two effects: partial "
                       "dependence at tenths of the values, over {}.",
                       found.pair->among, outputUnit(*run.predictor),
                       countedRows(static_cast<long long>(found.pair->rows))),
