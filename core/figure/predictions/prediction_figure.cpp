@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/base/message.h"
+#include "core/base/text.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/data/task/target_values.h"
 #include "core/evaluate/class_scores.h"
