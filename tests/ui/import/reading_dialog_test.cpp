@@ -88,7 +88,6 @@ private slots:
     void otherTextsAreMissing();
     void badCellsAreMarked();
     void whatIsNoOptionIsTold();
-    void runsStayAndUndoBringsTheReadingBack();
     void aSampleHasNone();
 
 private:
@@ -274,30 +273,6 @@ void ReadingDialogTest::whatIsNoOptionIsTold() {
     chooseByKeys(dialog, "decimal", 2);
     chooseByKeys(dialog, "thousands", 3);
     QTRY_VERIFY(fault->isVisible());
-}
-
-void ReadingDialogTest::runsStayAndUndoBringsTheReadingBack() {
-    WindowFixture w;
-    w.openFile(sandbox_.write(QStringLiteral("t.csv"), numbersAsNames()));
-    QTRY_VERIFY(w.session().data());
-    w.session().setTarget(QStringLiteral("column 3"));
-    w.trainToEnd("ridge");
-    const DataPtr before = w.session().data();
-    w.key(Qt::Key_O, Qt::ControlModifier | Qt::ShiftModifier);
-    QTRY_VERIFY(dialogOf(w));
-    QTRY_VERIFY(!titles(*dialogOf(w)).isEmpty());
-    chooseByKeys(*dialogOf(w), "header", 2);
-    take(w);
-    QCOMPARE(w.runs().all().size(), std::size_t(1));
-    QCOMPARE(w.runs().staleness(*w.runs().current()), Staleness::Data);
-    QVERIFY(w.session().recipe().target.empty());
-    w.session().setTarget(QStringLiteral("30"));
-    w.trainToEnd("ridge");
-    QCOMPARE(w.runs().all().size(), std::size_t(2));
-    w.key(Qt::Key_Z, Qt::ControlModifier);
-    w.key(Qt::Key_Z, Qt::ControlModifier);
-    QTRY_COMPARE(w.session().data(), before);
-    QCOMPARE(w.session().recipe().target, std::string("column 3"));
 }
 
 void ReadingDialogTest::aSampleHasNone() {
