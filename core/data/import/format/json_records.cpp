@@ -4,8 +4,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "core/data/import/format/line_reader.h"
 #include "core/data/import/format/sheet_text.h"
+#include "core/data/import/text/text_source.h"
 
 namespace ardent {
 namespace {
@@ -59,34 +59,114 @@ tl::unexpected<Error> noRecords(const std::string& file) {
                         file));
 }
 
-/// The text as values: the elements of an array, or one a line.
-Result<std::vector<JsonValue>> recordsOf(const std::string& file, LineReader& lines) {
+/// The text with null for NaN and Infinity, as Python writes them. Errors (Fault::Data): brackets
+/// or objects beyond what a table has.
+Result<std::string> plainJson(const std::string& file, std::string_view text) {
+    constexpr std::size_t kMostDeep = 100;
+    constexpr Index kMostMembers = 30'000;  // looked up one by one
+    std::string plain;
+    plain.reserve(text.size());
+    std::vector<Index> members(1);  // of the open brackets
+    bool isInQuotes = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (isInQuotes || c == '"') {
+            plain += c;
+            if (c == '\\' && i + 1 < text.size() && text[i + 1] != '\n') plain += text[++i];
+            if (c == '"') isInQuotes = !isInQuotes;
+            if (c == '\n') isInQuotes = false;
+            continue;
+        }
+        if (c == '{' || c == '[') members.push_back(0);
+        if ((c == '}' || c == ']') && members.size() > 1) members.pop_back();
+        if (members.size() > kMostDeep)
+            return fail(Fault::Data,
+                        message("json-depth",
+                                "{}: this JSON text nests its brackets more than {} deep, which no "
+                                "table does; save the table as CSV.",
+                                file, kMostDeep));
+        if (c == ':' && ++members.back() > kMostMembers)
+            return fail(Fault::Data, message("json-members",
+                                             "{}: an object in this JSON text has more than {} "
+                                             "members; save the table as CSV.",
+                                             file, kMostMembers));
+        const bool isNan = text.substr(i).starts_with("NaN");
+        if (!isNan && !text.substr(i).starts_with("Infinity")) {
+            plain += c;
+            continue;
+        }
+        if (!isNan && plain.ends_with('-')) plain.pop_back();
+        plain += "null";
+        i += isNan ? 2 : 7;
+    }
+    return plain;
+}
+
+/// {"a": {"0": 1, "1": 2}, "b": …} or {"a": [1, 2], "b": …} as records; none where it is neither.
+std::vector<JsonValue> recordsOfColumns(const JsonValue& columns) {
+    const JsonValue& first = columns.front();
+    const auto isColumn = [&first](const JsonValue& column) {
+        if (!column.is_structured() || column.type() != first.type() ||
+            column.size() != first.size())
+            return false;
+        if (column.is_array()) return std::ranges::none_of(column, &JsonValue::is_array);
+        const auto& keys = first.get_ref<const JsonValue::object_t&>();
+        return std::ranges::equal(
+            column.get_ref<const JsonValue::object_t&>(), keys, {},
+            [](const auto& member) { return member.first; },
+            [](const auto& member) { return member.first; });
+    };
+    if (!std::ranges::all_of(columns, isColumn)) return {};
+    std::vector<JsonValue> records(first.size(), JsonValue::object());
+    if (first.is_object() && !columns.contains("index")) {
+        const auto& keys = first.get_ref<const JsonValue::object_t&>();
+        const auto isNumbered = [&keys, i = 0](const auto& member) mutable {
+            return member.first == std::to_string(i++);
+        };
+        if (!std::ranges::all_of(keys, isNumbered))
+            for (std::size_t i = 0; const auto& [key, value] : keys) records[i++]["index"] = key;
+    }
+    for (const auto& [name, column] : columns.items())
+        for (std::size_t i = 0; const JsonValue& value : column) records[i++][name] = value;
+    return records;
+}
+
+Result<std::string> plainTextOf(const std::string& file, TextSource& source) {
+    constexpr std::size_t kBlock = std::size_t{1} << 20;
     std::string text;
-    std::string_view line;
     RoomCheck room(file);
     for (;;) {
-        const auto found = lines.next(line);
-        if (!found) return tl::unexpected(found.error());
-        if (!*found) break;
-        text.append(line).append("\n");
+        const std::size_t held = text.size();
+        text.resize(held + kBlock);
+        const auto count = source.read(std::span(text).subspan(held));
+        if (!count) return tl::unexpected(count.error());
+        text.resize(held + *count);
+        if (*count == 0) return plainJson(file, text);
         if (const auto fits = room.grow(8 * text.size()); !fits)
             return tl::unexpected(fits.error());
     }
+}
+
+/// The text as values: the elements of an array, the rows of columns, or one a line.
+Result<std::vector<JsonValue>> recordsOf(const std::string& file, const std::string& text) {
     JsonValue whole = JsonValue::parse(text, nullptr, false);
-    if (whole.is_array()) return whole.get<std::vector<JsonValue>>();
+    if (whole.is_array()) return std::move(whole.get_ref<JsonValue::array_t&>());
     std::vector<JsonValue> records;
-    if (whole.is_object()) {
+    if (whole.is_object() && !whole.empty()) {
         // {"data": [records]}, as services answer.
         const auto isList = [](const JsonValue& value) {
             return value.is_array() && !value.empty() && value.front().is_object();
         };
         if (std::ranges::count_if(whole, isList) == 1)
-            return std::ranges::find_if(whole, isList)->get<std::vector<JsonValue>>();
-        records.push_back(std::move(whole));
+            return std::move(std::ranges::find_if(whole, isList)->get_ref<JsonValue::array_t&>());
+        if (std::ranges::none_of(whole, &JsonValue::is_structured))
+            records.push_back(std::move(whole));
+        else
+            records = recordsOfColumns(whole);
         return records;
     }
     for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = text.find('\n', at);
+        const std::size_t end = std::min(text.size(), text.find_first_of("\r\n", at));
         const std::string_view each = std::string_view(text).substr(at, end - at);
         at = end + 1;
         if (each.find_first_not_of(" \t\r") == each.npos) continue;
@@ -109,7 +189,7 @@ Result<> addRecord(const JsonValue& record, Index row, JsonColumns& columns, She
         forEachCell(record, "", 0, [&](const std::string& name, const JsonValue& value) {
             cells[columns.place(name)] = cellOfJson(value);
         });
-    text.startRow(row);
+    if (const auto started = text.startRow(row); !started) return started;
     for (const auto& [column, cell] : cells)
         if (!cell.text.empty())
             if (const auto added = text.add(row, column, cell.text, cell.kind); !added)
@@ -133,9 +213,11 @@ bool isJson(std::string_view sample) {
 
 Result<Transcript> transcribeJson(const std::filesystem::path& path, const std::string& encoding) {
     const std::string file = path.string();
-    auto lines = LineReader::open(path, encoding);
-    if (!lines) return tl::unexpected(lines.error());
-    const auto records = recordsOf(file, *lines);
+    auto source = TextSource::open(path, encoding);
+    if (!source) return tl::unexpected(source.error());
+    const auto json = plainTextOf(file, *source);
+    if (!json) return tl::unexpected(json.error());
+    const auto records = recordsOf(file, *json);
     if (!records) return tl::unexpected(records.error());
     const bool areRows = !records->empty() && records->front().is_array();
     const auto isAlike = [areRows](const JsonValue& record) {

@@ -73,13 +73,37 @@ std::string_view valueOf(std::string_view head, std::string_view key, char stop)
     return rest.substr(0, rest.find(stop));
 }
 
+/// The list of fields up to its end; "" where it holds more than names and types, such as
+/// sub-arrays.
+std::string_view plainList(std::string_view list) {
+    bool isInQuotes = false;
+    int parentheses = 0;
+    for (std::size_t i = 1; i < list.size(); ++i) {
+        const char c = list[i];
+        if (c == '\'') {
+            isInQuotes = !isInQuotes;
+        } else if (isInQuotes) {
+            continue;
+        } else if (c == ']') {
+            return parentheses == 0 ? list.substr(0, i) : std::string_view();
+        } else if (c == '(' || c == ')') {
+            parentheses += c == '(' ? 1 : -1;
+            if (parentheses < 0 || parentheses > 1) return {};
+        } else if (c != ',' && c != ' ') {
+            return {};
+        }
+    }
+    return {};
+}
+
 bool takeFields(std::string_view head, ArrayHead& array) {
     const std::string_view behind = valueOf(head, "'descr':", '\0');
     const std::size_t first = behind.find_first_not_of(' ');
     if (first == behind.npos) return false;
     const bool isList = behind[first] == '[';
+    if (!isList && behind[first] != '\'') return false;
     const std::vector<std::string> texts =
-        quotedTexts(isList ? behind.substr(0, behind.find(']')) : behind);
+        quotedTexts(isList ? plainList(behind.substr(first)) : behind);
     for (std::size_t i = 0; i < texts.size(); i += isList ? 2 : texts.size()) {
         if (isList && i + 1 >= texts.size()) return false;
         Field& field = array.fields.emplace_back();
@@ -212,6 +236,10 @@ Result<Transcript> transcribeNumpy(const std::filesystem::path& path) {
                             "{}: this NumPy array is no table of numbers and texts in one or two "
                             "dimensions; save it as CSV.",
                             name));
+    if (array->rows == 0 || array->columns == 0)
+        return fail(Fault::Data,
+                    message("numpy-empty",
+                            "{}: the array in it is empty; it needs rows and columns.", name));
     const double bytes = static_cast<double>(array->rows) * static_cast<double>(array->columns) *
                          static_cast<double>(array->itemBytes);
     std::error_code error;
@@ -221,6 +249,12 @@ Result<Transcript> transcribeNumpy(const std::filesystem::path& path) {
         return fail(
             Fault::Data,
             message("numpy-cut", "{}: the file is cut short; copy or download it again.", name));
+    if (bytes + start < static_cast<double>(size))
+        return fail(Fault::Data,
+                    message("numpy-length",
+                            "{}: the file holds more bytes than the array in it takes; save the "
+                            "array alone, or as CSV.",
+                            name));
     if (const auto room = requireRoom(name, 4. * bytes); !room) return tl::unexpected(room.error());
     std::string data(static_cast<std::size_t>(bytes), '\0');
     file.read(data.data(), static_cast<std::streamsize>(data.size()));
@@ -234,7 +268,8 @@ Result<Transcript> transcribeNumpy(const std::filesystem::path& path) {
             !added)
             return tl::unexpected(added.error());
     for (Index i = 0; i < array->rows; ++i) {
-        text.startRow(first + i);
+        if (const auto started = text.startRow(first + i); !started)
+            return tl::unexpected(started.error());
         for (Index j = 0; j < array->columns * fields; ++j) {
             const Field& field = array->fields[static_cast<std::size_t>(j % fields)];
             const Index item = array->isColumnMajor ? i + (j / fields) * array->rows

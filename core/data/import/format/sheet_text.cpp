@@ -84,11 +84,7 @@ std::vector<std::string> otherTables(const std::vector<Sheet>& sheets, std::size
 Result<> SheetText::add(Index row, Index column, std::string_view text, SheetCell kind) {
     if (row < 1 || row > mostRows_ || column < 0 || column >= mostColumns_ || row < filledRow_ ||
         (row == filledRow_ && column <= lastColumn_))
-        return fail(Fault::Data,
-                    message("cell-out-of-order",
-                            "{}: a cell in row {} of the sheet stands in no possible place; save "
-                            "the file again with a spreadsheet program.",
-                            file_, row));
+        return misplaced(row);
     if (row != filledRow_) cellsInRow_ = 0;
     if (++cellsInRow_ == 2) ++rowsOfTable_;
     filledRow_ = row;
@@ -98,25 +94,41 @@ Result<> SheetText::add(Index row, Index column, std::string_view text, SheetCel
     ColumnCells& cells = columns_[place];
     firstColumn_ = std::min(firstColumn_, column);
     if (kind == SheetCell::Error) {
-        if (cells.declared.errors++ > 0) return {};
-        cells.declared.firstError = text;
-        cells.declared.firstErrorLine = row;
-        return {};
+        if (cells.declared.errors++ == 0) {
+            cells.declared.firstError = text;
+            cells.declared.firstErrorLine = row;
+        }
+        text = {};
+    } else {
+        ++(kind == SheetCell::Text ? cells.texts : cells.numbers);
     }
-    ++(kind == SheetCell::Text ? cells.texts : cells.numbers);
     if (kind == SheetCell::Percent) ++cells.declared.percents;
     goToRow(row);
     const Index tabs = column - std::max<Index>(nextColumn_ - 1, 0);
     text_.append(static_cast<std::size_t>(tabs), '\t');
     nextColumn_ = column + 1;
     appendCell(text, text_);
-    return room_.grow(text_.size());
+    return checkRoom();
 }
 
-void SheetText::startRow(Index row) {
+Result<> SheetText::startRow(Index row) {
+    if (row < line_ || row > mostRows_) return misplaced(row);
     goToRow(row);
     firstColumn_ = 0;
     nextColumn_ = std::max<Index>(nextColumn_, 1);
+    return checkRoom();
+}
+
+tl::unexpected<Error> SheetText::misplaced(Index row) const {
+    return fail(Fault::Data,
+                message("cell-out-of-order",
+                        "{}: a cell in row {} of the sheet stands in no possible place; save the "
+                        "file again with a spreadsheet program.",
+                        file_, row));
+}
+
+Result<> SheetText::checkRoom() {
+    return room_.grow(text_.size() + sizeof(Row) * rows_.size());
 }
 
 void SheetText::goToRow(Index row) {

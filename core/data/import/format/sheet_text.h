@@ -36,8 +36,8 @@ public:
     /// beyond what a sheet has; (Fault::Usage) more than fits in memory.
     Result<> add(Index row, Index column, std::string_view text, SheetCell);
 
-    /// A row that is one whether cells are filled or not.
-    void startRow(Index row);
+    /// A row that is one whether cells are filled or not. Errors: those of add.
+    Result<> startRow(Index row);
 
     bool holdsCells() const { return filledRow_ > 0; }
     /// At least two rows with two cells.
@@ -54,6 +54,8 @@ private:
     struct Row {
         Index line, width;
     };
+    tl::unexpected<Error> misplaced(Index row) const;
+    Result<> checkRoom();
     void goToRow(Index row);
     void endRow();
 

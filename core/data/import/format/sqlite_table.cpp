@@ -95,7 +95,8 @@ Result<Transcript> transcribeTable(const Source& source, const std::string& tabl
             return tl::unexpected(added.error());
     int step = SQLITE_ROW;
     for (Index row = 2; (step = sqlite3_step(rows->get())) == SQLITE_ROW; ++row) {
-        text.startRow(row);
+        if (const auto started = text.startRow(row); !started)
+            return tl::unexpected(started.error());
         for (int j = 0; j < columns; ++j)
             if (const auto added = addCell(rows->get(), j, row, text); !added)
                 return tl::unexpected(added.error());

@@ -138,6 +138,9 @@ void BinaryTablesTest::anArrayIsRead_data() {
                                        bytesOf<char>({1, 2}) +
                                        bytesOf<char32_t>({U'b', U'c'}, isBig) + bytesOf<char>({0}))
                             << "id: 1 2; t: ä bc; ok: TRUE FALSE";
+    QTest::newRow("a bracket in a name")
+        << numpy("[('a', '|i1'), ('x[mm]', '|i1')]", "False", "(2,)", bytesOf<char>({1, 2, 3, 4}))
+        << "a: 1 3; x[mm]: 2 4";
 }
 
 void BinaryTablesTest::anArrayIsRead() {
@@ -157,6 +160,13 @@ void BinaryTablesTest::damagedArraysAreRefused_data() {
     QTest::newRow("no type") << numpy("''", "False", "(1,)", "x") << "no table of numbers";
     QTest::newRow("a lying shape")
         << numpy("'<f8'", "False", "(9000000000000000000, 900)", bytesOf({1.})) << "cut short";
+    QTest::newRow("sub-arrays") << numpy("[('a', '|i1', (2,)), ('b', '|i1')]", "False", "(1,)",
+                                         bytesOf<char>({1, 2, 3}))
+                                << "no table of numbers";
+    QTest::newRow("bytes behind") << numpy("'|i1'", "False", "(2,)", bytesOf<char>({1, 2, 3}))
+                                  << "more bytes than the array";
+    QTest::newRow("rows without columns")
+        << numpy("'<f8'", "False", "(1000000000000, 0)", "") << "is empty";
     QTest::newRow("a negative shape")
         << numpy("'<f8'", "False", "(-1,)", bytesOf({1.})) << "no table of numbers";
 }

@@ -70,6 +70,19 @@ void TextFormatsTest::isRead_data() {
                                   << "n: p q; v: 1.234 2";
     QTest::newRow("JSON of a service")
         << QByteArray("{\"status\":\"ok\",\"data\":[{\"x\":1},{\"x\":2}]}") << "x: 1 2";
+    QTest::newRow("JSON of columns")
+        << QByteArray("{\"a\":{\"0\":1,\"1\":2},\"b\":{\"0\":\"x\",\"1\":\"y\"}}")
+        << "a: 1 2; b: x y";
+    QTest::newRow("JSON of named rows")
+        << QByteArray("{\"a\":{\"p\":1,\"q\":2},\"b\":{\"p\":3,\"q\":4}}")
+        << "index: p q; a: 1 2; b: 3 4";
+    QTest::newRow("JSON of lists")
+        << QByteArray("{\"a\":[1,2,3],\"b\":[4,null,6]}") << "a: 1 2 3; b: 4 _ 6";
+    QTest::newRow("JSON of Python")
+        << QByteArray(
+               "[{\"a\":NaN,\"b\":\"NaN, x\"},{\"a\":-Infinity,\"b\":\"y\"},"
+               "{\"a\":3,\"b\":\"z\"}]")
+        << "a: _ _ 3; b: NaN, x y z";
     QTest::newRow("Orange") << QByteArray("a\tb\tc\nc\td\ts\n\tclass\tmeta\n1.5\t1\tx\n2.5\t0\ty\n")
                             << "a: 1.5 2.5; b: '1' '0'; c: x y";
 }
@@ -165,6 +178,11 @@ void TextFormatsTest::refuses_data() {
     for (int i = 0; i < 60; ++i) sparse += "1 1:1 2:3\n";
     QTest::newRow("indices backwards") << sparse + "1 2:1 1:2\n"
                                        << "line 61: this is no row";
+    QTest::newRow("deep JSON") << "[{\"a\":" + QByteArray(300000, '[') + QByteArray(300000, ']') +
+                                      "},{\"a\":1}]"
+                               << "more than 100 deep";
+    QTest::newRow("JSON of settings")
+        << QByteArray("{\"a\":1,\"b\":[1,2],\"c\":{\"d\":[3]}}") << "holds no records";
     QTest::newRow("a table that does not fit")
         << QByteArray("1 4000000000:1\n").repeated(300) << "of the free memory can be used";
 }
