@@ -12,6 +12,7 @@ namespace {
 
 constexpr double kClearlyLower = 0.98;
 
+/// kernel: null where its matrix does not fit in free memory.
 class AutoTrainer final : public Trainer {
 public:
     AutoTrainer(TaskPtr task, std::unique_ptr<JudgedTrainer> cosines,
@@ -21,26 +22,29 @@ public:
     std::vector<CurveSeries> series() const override { return cosines_->series(); }
     TickUnit tickUnit() const override { return TickUnit::Step; }
     std::int64_t plannedTicks() const override {
-        return (isFirstOver_ ? firstTicks_ : cosines_->plannedTicks()) + kernel_->plannedTicks();
+        return (isFirstOver_ ? firstTicks_ : cosines_->plannedTicks()) +
+               (kernel_ ? kernel_->plannedTicks() : 0);
     }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override { return shown().predictor(); }
+    std::optional<std::int64_t> keptTick() const override;
+    bool isLowestAt(std::int64_t lastTick) const override;
     bool learnsFromValidation() const override { return shown().learnsFromValidation(); }
     std::optional<Relevance> relevance() const override { return shown().relevance(); }
+    std::optional<Relevance> tickRelevance() const override { return shown().tickRelevance(); }
+    std::optional<Relevance> trailRelevance() const override { return shown().trailRelevance(); }
     std::optional<Selection> selection() const override { return shown().selection(); }
     std::optional<Directions> directions() const override { return shown().directions(); }
     std::optional<Remedy> shorterSteps() const override { return cosines_->shorterSteps(); }
     Message stage() const override;
-    void settle() override {
-        if (!isFirstOver_) cosines_->settle();
-        isOver_ = true;
-    }
+    void settle() override;
 
 private:
     const Trainer& shown() const { return keepsKernel_ ? *kernel_ : *cosines_; }
     std::vector<double> asFirst(const std::vector<double>& values) const;
     Advance firstPiece(Pulse& pulse);
     Advance secondPiece(Pulse& pulse);
+    Message whyNoKernel() const;
     Advance finish();
 
     TaskPtr task_;
@@ -50,6 +54,23 @@ private:
     std::int64_t firstTicks_ = 0;
     Advance firstEnd_, secondEnd_;
 };
+
+std::optional<std::int64_t> AutoTrainer::keptTick() const {
+    const auto kept = shown().keptTick();
+    return keepsKernel_ && kept ? *kept + firstTicks_ : kept;
+}
+
+bool AutoTrainer::isLowestAt(std::int64_t lastTick) const {
+    if (keepsKernel_) return kernel_->isLowestAt(lastTick - firstTicks_);
+    return cosines_->isLowestAt(isFirstOver_ ? firstTicks_ : lastTick);
+}
+
+void AutoTrainer::settle() {
+    if (isOver_) return;
+    if (!isFirstOver_) cosines_->settle();
+    keepsKernel_ = !cosines_->predictor() && kernel_ && kernel_->predictor();
+    isOver_ = true;
+}
 
 /// The kernel's tick in the columns of the first.
 std::vector<double> AutoTrainer::asFirst(const std::vector<double>& values) const {
@@ -69,6 +90,7 @@ Advance AutoTrainer::firstPiece(Pulse& pulse) {
     if (piece.state == Advance::State::Working) return piece;
     firstEnd_ = std::move(piece);
     isFirstOver_ = true;
+    isSecondOver_ = !kernel_;
     return {};
 }
 
@@ -87,11 +109,27 @@ Advance AutoTrainer::secondPiece(Pulse& pulse) {
     return piece;
 }
 
+/// Why there is no kernel to compare with.
+Message AutoTrainer::whyNoKernel() const {
+    if (!kernel_)
+        return message("kernel-beyond-memory",
+                       "Laplace kernel ridge was not tried, since its kernel does not fit in free "
+                       "memory.");
+    if (secondEnd_.state == Advance::State::Diverged)
+        return message("kernel-not-finite",
+                       "Metric learning is kept: no fit of Laplace kernel ridge was finite.");
+    return message("kernel-no-better-than-constant",
+                   "Metric learning is kept: Laplace kernel ridge predicts rows that it has not "
+                   "seen no better than a constant.");
+}
+
 Advance AutoTrainer::finish() {
     isOver_ = true;
-    const auto first = cosines_->heldOutLoss(), second = kernel_->heldOutLoss();
+    const auto first = cosines_->heldOutLoss();
+    const auto second = kernel_ ? kernel_->heldOutLoss() : std::nullopt;
     keepsKernel_ = second && (!first || *second < kClearlyLower * *first);
     Advance end = keepsKernel_ ? secondEnd_ : firstEnd_;
+    if (!second && cosines_->predictor()) end.reason = sentences({whyNoKernel(), end.reason});
     if (!first || !second) return end;
     const Message loss = lossName(lossFor(*task_->recipe));
     const Message kept = keepsKernel_ ? message("kernel-is-kept", "Laplace kernel ridge is kept")
@@ -125,8 +163,9 @@ Result<std::unique_ptr<Trainer>> makeAuto(TaskPtr task, const OptionValues& valu
     const auto fits = checkMetricMemory(*task, options);
     if (!fits) return tl::unexpected(fits.error());
     auto cosines = metricTrainer(task, options, seed);
-    if (!checkLaplaceMemory(*task, ofKernel)) return cosines;
-    auto kernel = laplaceTrainer(task, ofKernel, seed, metricJudgedOn(task, options, seed));
+    std::unique_ptr<JudgedTrainer> kernel;
+    if (checkLaplaceMemory(*task, ofKernel))
+        kernel = laplaceTrainer(task, ofKernel, seed, metricJudgedOn(task, options, seed));
     return std::make_unique<AutoTrainer>(std::move(task), std::move(cosines), std::move(kernel));
 }
 

@@ -52,7 +52,8 @@ std::optional<Vector> weightedDistances(const Matrix& x, const std::vector<Index
     return Vector(parts.rowwise().sum());
 }
 
-/// What (C⁻¹_BB)⁻¹ α_B is for the rows B of every part, from the lower triangle of C⁻¹.
+/// What (C⁻¹_BB)⁻¹ α_B is for the rows B of every part, from the lower triangle of C⁻¹; empty where
+/// one of them is not positive definite. Nothing when `goOn` said no.
 std::optional<Matrix> partResiduals(const std::vector<int>& parts, const Matrix& inverse,
                                     const Matrix& weights, const GoOn& goOn) {
     std::map<int, std::vector<Index>> rowsOf;
@@ -62,10 +63,18 @@ std::optional<Matrix> partResiduals(const std::vector<int>& parts, const Matrix&
     for (const auto& [part, rows] : rowsOf) {
         if (!goOn()) return std::nullopt;
         Matrix block = inverse(rows, rows);  // ascending, so that its lower triangle is meant
-        if (factoriseCholesky(block, goOn) != CholeskyOutcome::Done) return std::nullopt;
+        const CholeskyOutcome outcome = factoriseCholesky(block, goOn);
+        if (outcome == CholeskyOutcome::Left) return std::nullopt;
+        if (outcome == CholeskyOutcome::NotPositive) return Matrix();
         residuals(rows, Eigen::all) = solveCholesky(block, weights(rows, Eigen::all));
     }
     return residuals;
+}
+
+LaplaceFit notPositive() {
+    LaplaceFit fit;
+    fit.evidence = std::numeric_limits<double>::infinity();
+    return fit;
 }
 
 /// W = C⁻¹ − Σ_c α_c α_cᵀ / (K v_c) in the place of C⁻¹, times K element by element: what the
@@ -96,27 +105,28 @@ std::optional<LaplaceFit> fitLaplace(const LaplaceRows& rows, const Vector& scal
     if (!fillKernel(rows.x * scale.asDiagonal(), used, space.factor, goOn)) return std::nullopt;
     if (wantsSlopes) space.kernel = space.factor;
     space.factor.diagonal().array() += lambda;
-    LaplaceFit fit;
     switch (factoriseCholesky(space.factor, goOn)) {
         case CholeskyOutcome::Done:
             break;
         case CholeskyOutcome::Left:
             return std::nullopt;
         case CholeskyOutcome::NotPositive:
-            fit.evidence = std::numeric_limits<double>::infinity();
-            return fit;
+            return notPositive();
     }
+    LaplaceFit fit;
     fit.weights = solveCholesky(space.factor, rows.y);
-    const bool wantsInverse = wantsSlopes || !rows.parts.empty();
+    const bool wantsLeftOut = slopes != LaplaceSlopes::WeightsAlone;
+    const bool wantsInverse = wantsSlopes || (wantsLeftOut && !rows.parts.empty());
     if (wantsInverse && !invertCholesky(space.factor, space.inverse, goOn)) return std::nullopt;
-    if (rows.parts.empty()) {
+    if (wantsLeftOut && rows.parts.empty()) {
         const auto diagonal = wantsInverse ? std::optional(Vector(space.inverse.diagonal()))
                                            : inverseDiagonal(space.factor, goOn);
         if (!diagonal) return std::nullopt;
         fit.leftOut = rows.y - diagonal->cwiseInverse().asDiagonal() * fit.weights;
-    } else {
+    } else if (wantsLeftOut) {
         const auto residuals = partResiduals(rows.parts, space.inverse, fit.weights, goOn);
         if (!residuals) return std::nullopt;
+        if (residuals->size() == 0) return notPositive();
         fit.leftOut = rows.y - *residuals;
     }
     const Vector variances = (rows.y.cwiseProduct(fit.weights).colwise().sum().transpose() / count)

@@ -34,12 +34,13 @@ struct LaplaceSpace {
     Matrix factor, kernel, inverse;
 };
 
-enum class LaplaceSlopes { None, ByLogScale };
+/// WeightsAlone: not even the scores of the rows left out, which take as long as the weights.
+enum class LaplaceSlopes { WeightsAlone, None, ByLogScale };
 
 /// In float64, with the same bits for any number of threads. scale: γ, d, 0 for an input that is
-/// left out; lambda > 0. An evidence of +∞ and no weights where C is not positive definite in this
-/// arithmetic. Nothing when `goOn` said no. Time grows with m³ and m² d; memory is 8 m² bytes,
-/// three times that with slopes.
+/// left out; lambda > 0. An evidence of +∞ and nothing else where C, or what C⁻¹ is for a part,
+/// is not positive definite in this arithmetic. Nothing when `goOn` said no. Time grows with m³ and
+/// m² d; memory is 8 m² bytes, three times that with slopes.
 std::optional<LaplaceFit> fitLaplace(const LaplaceRows&, const Vector& scale, double lambda,
                                      LaplaceSlopes, LaplaceSpace&, const GoOn& goOn);
 

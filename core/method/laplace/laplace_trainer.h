@@ -12,8 +12,8 @@ namespace ardent {
 /// Fault::Usage where its kernels do not fit in free memory.
 Result<> checkLaplaceMemory(const Task&, const LaplaceOptions&);
 
-/// judgedOn: where its held-out loss is wanted, which parts are fitted anew for, with the scales
-/// and the λ found on all rows.
+/// judgedOn: where its held-out loss is wanted; for every part all of it is found anew. There is
+/// none where a constant is kept, since the kernel predicts no better.
 std::unique_ptr<JudgedTrainer> laplaceTrainer(TaskPtr, const LaplaceOptions&, Seed,
                                               std::vector<HeldOut> judgedOn = {});
 

@@ -9,7 +9,6 @@ namespace {
 
 constexpr double kLeastScale = 1e-3;
 constexpr double kLargestScale = 1e3;
-constexpr double kLargestLambda = 100.;
 constexpr double kRounding = 1. + 1e-9;
 
 }  // namespace
@@ -62,7 +61,7 @@ void ScaleSearch::step(const Vector& slopes) {
     }
     const Index scales = point_.size() - 1;
     point_.head(scales) = point_.head(scales).cwiseMax(leastLog_).cwiseMin(std::log(kLargestScale));
-    point_[scales] = std::clamp(point_[scales], leastLogLambda_, std::log(kLargestLambda));
+    point_[scales] = std::clamp(point_[scales], leastLogLambda_, std::log(kLargestLaplaceLambda));
 }
 
 Vector ScaleSearch::scale() const {

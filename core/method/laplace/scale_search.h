@@ -6,6 +6,8 @@
 
 namespace ardent {
 
+inline constexpr double kLargestLaplaceLambda = 100.;
+
 /// γ and λ by the evidence of some rows: resilient backpropagation on their logarithms, as Blum &
 /// Riedmiller (2013) advise for Gaussian processes, which needs no line search. An exponential
 /// prior of mean 2/s for each of s scales (at most 1), under which rows of standardised columns are
