@@ -18,7 +18,7 @@ namespace {
 
 constexpr Index kKernelRows = 200;
 constexpr Index kKernelPointsAtOnce = 256;
-constexpr double kMostKernelValues = 3e9;  // of all pairs together, about ten seconds
+constexpr double kMostKernelValues = 3e9;  // of all columns, or pairs, together: about ten seconds
 
 using SourceSet = std::vector<Index>;
 
@@ -42,9 +42,10 @@ public:
     Index points() const { return points_.rows(); }
     const Matrix& weights() const { return weights_; }
 
-    bool uses(Index source) const {
+    /// How fast it may change the kernel; 0: not at all.
+    double scaleOf(Index source) const {
         const SourceInputs& of = inputs_[static_cast<std::size_t>(source)];
-        return model_.scale.size() == 0 || !model_.scale.segment(of.first, of.count).isZero(0.);
+        return model_.scale.size() == 0 ? 1. : model_.scale.segment(of.first, of.count).norm();
     }
 
     /// rows × size, added to `sum`.
@@ -120,19 +121,27 @@ std::optional<Explained<Interactions>> kernelInteractions(const Predictor& predi
     for (Index s = 0; s < std::ssize(recipe.sources); ++s) {
         if (!goOn()) return std::nullopt;
         exponents.add(s, 0, total);
-        if (varies[static_cast<std::size_t>(s)] && exponents.uses(s)) single.push_back({s});
+        if (varies[static_cast<std::size_t>(s)] && exponents.scaleOf(s) > 0.) single.push_back({s});
+    }
+    const double affordable =
+        kMostKernelValues / static_cast<double>(std::max<Index>(1, total.size()));
+    const bool areAllAlone = static_cast<double>(single.size()) <= affordable;
+    if (!areAllAlone) {
+        std::ranges::stable_sort(single, std::greater{}, [&](const SourceSet& sources) {
+            return exponents.scaleOf(sources[0]);
+        });
+        single.resize(static_cast<std::size_t>(std::max(2., affordable)));
+        std::ranges::sort(single);
     }
     const auto alone = meansOfSets(exponents, total, single, goOn);
     if (!alone) return std::nullopt;
     std::vector<double> sizes;
     for (const Matrix& means : *alone) sizes.push_back(rootMeanSquare(means));
     std::vector<Index> strongest = positionsFalling(sizes);
-    const double affordable =
-        kMostKernelValues / static_cast<double>(std::max<Index>(1, total.size()));
     const auto columns =
         std::max<std::size_t>(2, static_cast<std::size_t>(std::sqrt(2. * affordable)));
-    const bool areAll = strongest.size() <= columns;
-    if (!areAll) strongest.resize(columns);
+    const bool areAll = areAllAlone && strongest.size() <= columns;
+    if (strongest.size() > columns) strongest.resize(columns);
     std::ranges::sort(strongest);
 
     std::vector<SourceSet> pairs;
@@ -161,8 +170,8 @@ std::optional<Explained<Interactions>> kernelInteractions(const Predictor& predi
     if (std::ssize(finding.sets) > most) finding.sets.resize(static_cast<std::size_t>(most));
     finding.origin.push_back(overRows(std::ssize(some), std::ssize(rows), rowsAre));
     if (!areAll)
-        finding.origin.push_back(
-            message("among-columns-alone", "among {} columns: those that do most alone", columns));
+        finding.origin.push_back(message(
+            "among-columns-alone", "among {} columns: those that do most alone", strongest.size()));
     result.meaning = sentences(
         {message("joint-beyond-sum-meaning",
                  "A score is how far the mean effect of both columns together is from the sum of "

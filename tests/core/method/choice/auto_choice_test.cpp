@@ -2,6 +2,7 @@
 
 #include <QtTest>
 
+#include "core/model/constant_model.h"
 #include "tests/support/steps_task.h"
 #include "tests/support/training.h"
 
@@ -11,6 +12,20 @@ using namespace ardent::test;
 namespace {
 
 const OptionValues kFew{{"features", 50LL}, {"epochs", 5LL}};
+
+/// y has nothing to do with any of the columns.
+TaskPtr noiseTask(Index rows, Index columns) {
+    RandomStream random(5, StreamId::SyntheticDesign);
+    std::vector<Column> all;
+    for (Index j = 0; j <= columns; ++j) {
+        std::vector<double> values;
+        for (Index i = 0; i < rows; ++i) values.push_back(random.normal());
+        all.push_back(numbers(j == columns ? "y" : "x" + std::to_string(j), values));
+    }
+    auto task = makeTask(target("y"), table(std::move(all)));
+    if (!task) qFatal("%s", task.error().text.english().c_str());
+    return std::make_shared<const Task>(std::move(*task));
+}
 
 bool isKernel(const Training& training) {
     return std::holds_alternative<KernelModel>(training.predictor->model);
@@ -24,6 +39,7 @@ class AutoChoiceTest : public QObject {
 private slots:
     void keepsWhatPredictsBetter();
     void keepsMetricLearningOnSmoothTargets();
+    void keepsNoKernelOfNoise();
     void isTheSameHoweverItIsRun();
 };
 
@@ -45,6 +61,17 @@ void AutoChoiceTest::keepsMetricLearningOnSmoothTargets() {
     QVERIFY(predict(*trained.predictor, task->x) == predict(*metric.predictor, task->x));
     QVERIFY2(trained.last.reason.english().starts_with("Metric learning is kept: its"),
              trained.last.reason.english().c_str());
+}
+
+/// With so many columns scales can always be found that fit the rows they are searched on.
+void AutoChoiceTest::keepsNoKernelOfNoise() {
+    const TaskPtr task = noiseTask(120, 60);
+    const auto trained = trainToEnd("auto", task, kFew);
+    QVERIFY2(!isKernel(trained), trained.last.reason.english().c_str());
+    const auto kernel = trainToEnd("laplace", task, {});
+    QVERIFY2(isConstant(*kernel.predictor), kernel.last.reason.english().c_str());
+    QVERIFY(kernel.last.reason.english().starts_with("A constant is kept"));
+    QVERIFY(!kernel.keptTick.has_value());
 }
 
 void AutoChoiceTest::isTheSameHoweverItIsRun() {
