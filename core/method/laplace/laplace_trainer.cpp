@@ -22,8 +22,10 @@ namespace {
 
 constexpr int kRefinements = 25;  // steps on more rows
 constexpr double kRefinedStep = 0.2;
-/// Of the constant's loss, for every column a row, may be gained by scales of noise.
+/// Of the constant's loss: so much for every column a row may scales gain by chance.
 constexpr double kGainByChance = 4.;
+/// Of the constant's loss: so much may that of a kernel of the folds' fewer rows be.
+constexpr double kWorseOnFewerRows = 1.05;
 constexpr int kFolds = 5;
 constexpr std::size_t kFewRows = 600;  // for which so many folds are searched; else two
 
@@ -268,8 +270,9 @@ Advance LaplaceTrainer::judgementPiece(const GoOn& goOn) {
 void LaplaceTrainer::end() {
     stage_ = Stage::Done;
     if (!isFinite()) return;
+    const double share = judgedOn_.empty() ? kWorseOnFewerRows : 1.;
     const bool isHeldOutWorse =
-        judgement_->loss() && !(*judgement_->loss() < *judgement_->lossOfConstant());
+        judgement_->loss() && !(*judgement_->loss() < share * *judgement_->lossOfConstant());
     keepsConstant_ = isHeldOutWorse || !(lambdas_->bestLoss() < lossOfConstant_);
     if (!keepsConstant_) return;
     shown_ = constantPredictor(*task_);

@@ -58,7 +58,7 @@ void LaplaceTest::tellsClasses() {
 }
 
 void LaplaceTest::isTheSameHoweverItIsRun() {
-    const TaskPtr task = syntheticTask("gse1", 150);
+    const TaskPtr task = stepsTask(150);
     const Matrix once = expansion(trainToEnd("laplace", task, kFew)).weights;
     QVERIFY(expansion(trainToEnd("laplace", task, kFew, 1, 2)).weights == once);
     QVERIFY(expansion(trainWithPauses("laplace", task, kFew, 3)).weights == once);
@@ -66,7 +66,7 @@ void LaplaceTest::isTheSameHoweverItIsRun() {
 }
 
 void LaplaceTest::tellsThatRowsWereDrawn() {
-    const TaskPtr task = syntheticTask("gse1", 300);
+    const TaskPtr task = stepsTask(300);
     const auto trained = trainToEnd("laplace", task, {{"iterations", 5LL}, {"rows", 100LL}});
     QCOMPARE(expansion(trained).points->rows(), 100);
     const std::string reason = trained.last.reason.english();
@@ -77,7 +77,7 @@ void LaplaceTest::tellsThatRowsWereDrawn() {
 
 /// The λ of lowest loss among those of the last stage.
 void LaplaceTest::keepsTheModelOfTheKeptTick() {
-    const auto trained = trainToEnd("laplace", syntheticTask("gse1", 200), kFew);
+    const auto trained = trainToEnd("laplace", stepsTask(200), kFew);
     QVERIFY(trained.keptTick.has_value());
     const auto kept = static_cast<std::size_t>(*trained.keptTick - 1);
     QVERIFY(kept < trained.train.size());
