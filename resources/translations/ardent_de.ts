@@ -10919,6 +10919,38 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>Gelesen wurde das Blatt „{}“; auch andere Blätter enthalten eine Tabelle: {}.</translation>
     </message>
     <message>
+        <source>{}: this JSON text nests its brackets more than {} deep, which no table does; save the table as CSV.</source>
+        <translation>{}: Dieser JSON-Text schachtelt seine Klammern mehr als {} tief, was keine Tabelle tut; speichern Sie die Tabelle als CSV.</translation>
+    </message>
+    <message>
+        <source>{}: an object in this JSON text has more than {} members; save the table as CSV.</source>
+        <translation>{}: Ein Objekt in diesem JSON-Text hat mehr als {} Einträge; speichern Sie die Tabelle als CSV.</translation>
+    </message>
+    <message>
+        <source>{}: the file holds more bytes than the array in it takes; save the array alone, or as CSV.</source>
+        <translation>{}: Die Datei enthält mehr Bytes, als ihr Array belegt; speichern Sie das Array allein oder als CSV.</translation>
+    </message>
+    <message>
+        <source>{}: the array in it is empty; it needs rows and columns.</source>
+        <translation>{}: Das Array darin ist leer; nötig sind Zeilen und Spalten.</translation>
+    </message>
+    <message>
+        <source>{}: &quot;{}&quot; in it nests its elements more than {} deep, which no table does; save the table as CSV.</source>
+        <translation>{}: „{}“ darin schachtelt seine Elemente mehr als {} tief, was keine Tabelle tut; speichern Sie die Tabelle als CSV.</translation>
+    </message>
+    <message>
+        <source>{}: &quot;{}&quot; in it is longer than {} MB, which no spreadsheet program writes; save the table as CSV.</source>
+        <translation>{}: „{}“ darin ist länger als {} MB, was kein Tabellenprogramm schreibt; speichern Sie die Tabelle als CSV.</translation>
+    </message>
+    <message>
+        <source>{}: the view &quot;{}&quot; takes too long to give a row; store its rows as a table, or save it as CSV.</source>
+        <translation>{}: Die Sicht „{}“ braucht zu lange für eine Zeile; legen Sie ihre Zeilen als Tabelle ab, oder speichern Sie sie als CSV.</translation>
+    </message>
+    <message>
+        <source>Cells under a merged one that were given its value: {}.</source>
+        <translation>Zellen unter einer verbundenen, die deren Wert erhielten: {}.</translation>
+    </message>
+    <message>
         <source>Hidden rows of the sheet were read too: {}.</source>
         <translation>Ausgeblendete Zeilen des Blatts wurden mitgelesen: {}.</translation>
     </message>
@@ -10979,8 +11011,8 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>{}: Dieser Text ist kein JSON, weder als Ganzes noch Zeile für Zeile; speichern Sie die Tabelle als CSV.</translation>
     </message>
     <message>
-        <source>{}, line {}: this is no row &quot;label index:value …&quot; with growing indices, as LIBSVM has them; correct it.</source>
-        <translation>{}, Zeile {}: Das ist keine Datenzeile „label index:wert …“ mit wachsenden Indizes, wie LIBSVM sie hat; berichtigen Sie sie.</translation>
+        <source>{}, line {}: this is no row &quot;label index:value …&quot; with each index once, as LIBSVM has them; correct it.</source>
+        <translation>{}, Zeile {}: Das ist keine Datenzeile „label index:wert …“ mit jedem Index einmal, wie LIBSVM sie hat; berichtigen Sie sie.</translation>
     </message>
     <message>
         <source>{}, line {}: this line does not end within 64 MB; every row must end with a line break.</source>

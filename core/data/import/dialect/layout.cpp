@@ -179,7 +179,8 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
     TextPosition top = options.skip ? behindLines(sample, {}, *options.skip) : stated.end;
     const Index firstLine = transcript ? transcript->firstLine : 1;
     top.line += firstLine - 1;
-    const Comments comments = leadingComments(sample, top, options.comment);
+    const Comments comments =
+        leadingComments(sample, top, transcript ? options.comment.value_or("") : options.comment);
     const std::string_view rest = sample.substr(comments.end.offset);
     SampleCut cut = transcript ? cutAt(cuttingOf(options), rest, isWhole, comments.end)
                                : bestCut(rest, isWhole, comments.end, wanted);

@@ -29,6 +29,10 @@ void noteTranscript(const Transcript& transcript, Layout& layout) {
     if (transcript.hiddenRows > 0)
         layout.notes.push_back(message("hidden-rows", "Hidden rows of the sheet were read too: {}.",
                                        transcript.hiddenRows));
+    if (transcript.mergedCells > 0)
+        layout.notes.push_back(message("merged-cells",
+                                       "Cells under a merged one that were given its value: {}.",
+                                       transcript.mergedCells));
     if (transcript.valuelessFormulas > 0)
         layout.notes.push_back(message(
             "formulas-without-values",

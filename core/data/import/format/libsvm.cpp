@@ -63,27 +63,25 @@ struct Size {
     bool hasLists = false;  ///< of several classes a row
 };
 
-/// Of "label index:value …" with growing indices; takes note of them.
+/// Of "label index:value …" with each index once; takes note of them.
 bool takeRow(std::string_view row, Size& size) {
     const std::string_view label = nextWord(row);
     if (!isLabel(label)) return false;
     size.hasLists |= label.find(',') != label.npos;
     ++size.rows;
-    bool isFirst = true;
-    std::uint32_t before = 0;
+    std::vector<std::uint32_t> indices;
     for (std::string_view word = nextWord(row); !word.empty(); word = nextWord(row)) {
         Pair pair;
         if (!takePair(word, pair)) return false;
         size.hasQueries |= pair.isQuery;
         if (pair.isQuery) continue;
-        if (!isFirst && pair.index <= before) return false;
-        isFirst = false;
-        before = pair.index;
+        indices.push_back(pair.index);
         size.hasZero |= pair.index == 0;
         size.last = std::max(size.last, pair.index);
         ++size.values;
     }
-    return true;
+    std::ranges::sort(indices);
+    return std::ranges::adjacent_find(indices) == indices.end();
 }
 
 /// The index of "x17" among known names.
@@ -109,8 +107,8 @@ Result<> forEachRow(const std::filesystem::path& path, Take take) {
         if (!take(row, lines->number()))
             return fail(Fault::Data,
                         message("libsvm-line",
-                                "{}, line {}: this is no row \"label index:value …\" with growing "
-                                "indices, as LIBSVM has them; correct it.",
+                                "{}, line {}: this is no row \"label index:value …\" with each "
+                                "index once, as LIBSVM has them; correct it.",
                                 path.string(), std::to_string(lines->number())));
     }
 }
@@ -127,6 +125,7 @@ void appendRow(std::string_view row, const Size& size, std::string& text) {
     appendCell(nextWord(row), text);
     std::uint32_t next = size.hasZero ? 0 : 1;
     std::string query, values;
+    std::vector<Pair> pairs;
     const auto fillUpTo = [&](std::uint32_t index) {
         for (; next < index; ++next) values += "\t0";
     };
@@ -135,8 +134,12 @@ void appendRow(std::string_view row, const Size& size, std::string& text) {
         takePair(word, pair);
         if (pair.isQuery) {
             query = pair.value;
-            continue;
+        } else {
+            pairs.push_back(pair);
         }
+    }
+    std::ranges::sort(pairs, {}, &Pair::index);
+    for (const Pair& pair : pairs) {
         fillUpTo(pair.index);
         values += '\t';
         values += pair.value;
@@ -166,7 +169,10 @@ Result<Transcript> transcribeLibsvm(const std::filesystem::path& path,
                                     const std::vector<std::string>& knownNames) {
     Result<Size> size = measure(path);
     if (!size) return tl::unexpected(size.error());
-    for (const std::string& name : knownNames) size->last = std::max(size->last, indexOfName(name));
+    for (const std::string& name : knownNames) {
+        size->last = std::max(size->last, indexOfName(name));
+        size->hasZero |= name == "x0";
+    }
     const double columnCount = static_cast<double>(size->last) + 1.;
     const double cells = static_cast<double>(size->rows) * columnCount;
     if (const auto room = requireRoom(path.string(), 10. * cells + kColumnBytes * columnCount);

@@ -8,8 +8,8 @@
 namespace ardent {
 
 /// An array of NumPy (.npy, versions 1 to 3) of one or two dimensions: rows of numbers, texts or
-/// named fields. Errors (Fault::Data): another number of dimensions, Python objects, a file cut
-/// short; (Fault::Usage) more than fits in memory.
+/// named fields. Errors (Fault::Data): another number of dimensions, Python objects, sub-arrays, no
+/// cell, a file cut short or with more bytes; (Fault::Usage) more than fits in memory.
 Result<Transcript> transcribeNumpy(const std::filesystem::path&);
 
 }  // namespace ardent

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
 
 #include "core/data/import/format/sheet_text.h"
 #include "core/data/import/format/xml_events.h"
@@ -59,6 +60,8 @@ struct OdsEvents : XmlEvents {
     std::vector<Sheet> sheets;
     std::optional<SheetText> sheet;  ///< at hand
     Index hiddenRows = 0, valuelessFormulas = 0;
+    std::string tableStyle;  ///< being declared
+    std::set<std::string, std::less<>> hiddenStyles;
 
     Index row = 0, rowsRepeated = 1, column = 0;
     bool isHiddenRow = false;
@@ -90,6 +93,10 @@ struct OdsEvents : XmlEvents {
         if (aside > 0) return;
         if (name == "table:table") {
             if (++depthInTable == 1) openSheet(attributes);
+        } else if (depthInTable == 0) {
+            openStyle(name, attributes);
+        } else if (name == "table:table-source" && depthInTable == 1) {
+            sheets.back().isHidden = true;  // cells of another file
         } else if (depthInTable != 1 || !isRead()) {
             return;
         } else if (name == "table:table-row") {
@@ -135,9 +142,19 @@ struct OdsEvents : XmlEvents {
     }
 
     void openSheet(const XmlAttributes& attributes) {
-        sheets.push_back({std::string(attributes["table:name"])});
+        sheets.push_back({std::string(attributes["table:name"]),
+                          hiddenStyles.contains(attributes["table:style-name"])});
         sheet.emplace(file);
         row = 0;
+    }
+
+    void openStyle(std::string_view name, const XmlAttributes& attributes) {
+        if (name == "style:style")
+            tableStyle = attributes["style:family"] == "table" ? attributes["style:name"]
+                                                               : std::string_view();
+        else if (name == "style:table-properties" && attributes["table:display"] == "false" &&
+                 !tableStyle.empty())
+            hiddenStyles.insert(tableStyle);
     }
 
     void closeSheet() {
@@ -148,6 +165,10 @@ struct OdsEvents : XmlEvents {
 
     void openCell(const XmlAttributes& attributes) {
         isInCell = true;
+        const Index rows = count(attributes["table:number-rows-spanned"]);
+        const Index columns = count(attributes["table:number-columns-spanned"]);
+        if (wanted && (rows > 1 || columns > 1))
+            sheet->merge({column, column + columns - 1, row + 1, row + rows});
         repeated =
             std::min(count(attributes["table:number-columns-repeated"]), SheetText::kMostColumns);
         type = attributes["office:value-type"];
@@ -188,9 +209,9 @@ struct OdsEvents : XmlEvents {
             double number = 0.;
             const auto [end, error] =
                 std::from_chars(value.data(), value.data() + value.size(), number);
-            if (error != std::errc()) return;
-            cell.text = numberCellText(number);
-            cell.kind = type == "percentage" ? SheetCell::Percent : SheetCell::Number;
+            const bool isNumber = error == std::errc();  // else, such as 1e400, told as a text
+            cell.text = isNumber ? numberCellText(number) : value;
+            if (isNumber) cell.kind = type == "percentage" ? SheetCell::Percent : SheetCell::Number;
         } else if (type == "string" || type.empty()) {
             cell.text = value.empty() || type.empty() ? text_ : value;
         } else {

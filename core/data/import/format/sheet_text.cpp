@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
+#include <map>
 
 #include "core/base/text.h"
 
@@ -29,6 +31,58 @@ std::vector<std::size_t> likelySheets(const std::vector<Sheet>& sheets) {
         if (auto places = sheetsWhere(sheets, is); !places.empty()) return places;
     return {};
 }
+
+/// The cells of a line of a transcript.
+std::vector<std::string_view> cellsOfLine(std::string_view line) {
+    std::vector<std::string_view> cells;
+    bool isInQuotes = false;
+    std::size_t start = 0;
+    for (std::size_t i = 0; i <= line.size(); ++i) {
+        if (i == line.size() || (line[i] == '\t' && !isInQuotes)) {
+            cells.push_back(line.substr(start, i - start));
+            start = i + 1;
+        } else if (line[i] == '"' && (isInQuotes || i == start)) {
+            isInQuotes = !isInQuotes;
+        }
+    }
+    return cells;
+}
+
+/// Carries the values of merged cells down.
+struct MergedValues {
+    struct Value {
+        Index lastRow;
+        std::string text;
+    };
+    std::vector<MergedCells> merged;  ///< in the order of their first rows
+    std::size_t next = 0;
+    std::map<Index, Value> byColumn = {};
+    Index filled = 0;
+
+    explicit MergedValues(std::vector<MergedCells> cells) : merged(std::move(cells)) {}
+
+    void fill(Index row, std::string& line) {
+        std::erase_if(byColumn, [row](const auto& each) { return each.second.lastRow < row; });
+        while (next < merged.size() && merged[next].firstRow < row) ++next;
+        const bool starts = next < merged.size() && merged[next].firstRow == row;
+        if (byColumn.empty() && !starts) return;
+        const std::vector<std::string_view> cells = cellsOfLine(line);
+        for (; next < merged.size() && merged[next].firstRow == row; ++next)
+            if (const auto place = static_cast<std::size_t>(merged[next].firstColumn);
+                place < cells.size() && !cells[place].empty())
+                byColumn[merged[next].firstColumn] = {merged[next].lastRow,
+                                                      std::string(cells[place])};
+        std::string full;
+        for (std::size_t j = 0; j < cells.size(); ++j) {
+            if (j > 0) full += '\t';
+            const auto value = byColumn.find(static_cast<Index>(j));
+            const bool isUnder = cells[j].empty() && value != byColumn.end();
+            full += isUnder ? std::string_view(value->second.text) : cells[j];
+            filled += isUnder ? 1 : 0;
+        }
+        line = std::move(full);
+    }
+};
 
 Result<std::size_t> sheetCalled(const std::string& file, const std::vector<Sheet>& sheets,
                                 const std::string& wanted, bool areTables) {
@@ -142,8 +196,26 @@ void SheetText::endRow() {
     nextColumn_ = 0;
 }
 
+std::vector<MergedCells> SheetText::mergedDown() const {
+    std::vector<Index> headers;
+    if (!rows_.empty()) headers.push_back(rows_.front().line);
+    for (const MergedCells& cells : merged_)
+        if (cells.lastColumn > cells.firstColumn) headers.push_back(cells.firstRow);
+    std::ranges::sort(headers);
+    std::vector<MergedCells> down;
+    std::ranges::copy_if(merged_, std::back_inserter(down), [&headers](const MergedCells& cells) {
+        return cells.firstColumn >= 0 && cells.lastColumn == cells.firstColumn &&
+               cells.lastRow > cells.firstRow &&
+               !std::ranges::binary_search(headers, cells.firstRow);
+    });
+    std::ranges::sort(down, {}, &MergedCells::firstRow);
+    return down;
+}
+
 Result<Transcript> SheetText::finish() {
     endRow();
+    MergedValues values(mergedDown());
+    RoomCheck room = room_;
     Transcript transcript;
     Index width = 0;
     for (const Row& row : rows_) width = std::max(width, row.width);
@@ -155,19 +227,23 @@ Result<Transcript> SheetText::finish() {
     std::string padded;
     padded.reserve(static_cast<std::size_t>(bytes) + 1);
     std::string_view text = text_;
-    Index line = 1;
+    Index lineReached = 1;
     for (const Row& row : rows_) {
-        const auto blank = static_cast<std::size_t>(row.line - line);
+        const auto blank = static_cast<std::size_t>(row.line - lineReached);
         padded.append(blank, '\n');
         text.remove_prefix(blank);
         const std::string_view cells = text.substr(0, text.find('\n'));
-        padded += cells.substr(static_cast<std::size_t>(firstColumn_));
-        padded.append(static_cast<std::size_t>(width - row.width), '\t');
+        std::string line(cells);
+        line.append(static_cast<std::size_t>(width - row.width), '\t');
+        values.fill(row.line, line);
+        padded += std::string_view(line).substr(static_cast<std::size_t>(firstColumn_));
+        if (const auto fits = room.grow(padded.size()); !fits) return tl::unexpected(fits.error());
         text.remove_prefix(cells.size());
-        line = row.line;
+        lineReached = row.line;
     }
     padded += '\n';
     std::string().swap(text_);
+    transcript.mergedCells = values.filled;
     transcript.text = std::make_shared<const std::string>(std::move(padded));
     for (Index j = firstColumn_; j < width; ++j) {
         ColumnCells& cells = columns_[static_cast<std::size_t>(j)];

@@ -10,6 +10,11 @@
 
 namespace ardent {
 
+/// Cells that a sheet shows as one, whose value stands in the first; rows from 1, columns from 0.
+struct MergedCells {
+    Index firstColumn, lastColumn, firstRow, lastRow;
+};
+
 enum class SheetCell { Text, Number, Percent, Error };
 
 /// Writes the filled cells of a sheet as a transcript, all rows of the same width as a spreadsheet
@@ -39,6 +44,12 @@ public:
     /// A row that is one whether cells are filled or not. Errors: those of add.
     Result<> startRow(Index row);
 
+    /// Those one column wide give their value to the rows below, but not in the first filled row
+    /// nor beside others in their first row that are wider, which is where headers stand.
+    void merge(const MergedCells& cells) {
+        if (std::ssize(merged_) < kMostRows) merged_.push_back(cells);
+    }
+
     bool holdsCells() const { return filledRow_ > 0; }
     /// At least two rows with two cells.
     bool holdsTable() const { return rowsOfTable_ >= 2; }
@@ -57,6 +68,7 @@ private:
     tl::unexpected<Error> misplaced(Index row) const;
     Result<> checkRoom();
     void goToRow(Index row);
+    std::vector<MergedCells> mergedDown() const;
     void endRow();
 
     std::string file_;
@@ -65,6 +77,7 @@ private:
     std::string text_;
     std::vector<Row> rows_;  ///< those that are not blank
     std::vector<ColumnCells> columns_;
+    std::vector<MergedCells> merged_;
     Index line_ = 1;         ///< that the text has reached
     Index nextColumn_ = 0;   ///< in that line; 0: nothing stands there
     Index filledRow_ = 0;    ///< the last one

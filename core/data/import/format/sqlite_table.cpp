@@ -20,9 +20,21 @@ struct EndStatement {
 };
 using Statement = std::unique_ptr<sqlite3_stmt, EndStatement>;
 
+/// Work since the last row, to end a query that never gives one.
+struct Effort {
+    static constexpr int kStepsACall = 100'000;
+    static constexpr int kMostCalls = 3'000;
+    int calls = 0;
+};
+
+int isTooMuch(void* effort) {
+    return ++static_cast<Effort*>(effort)->calls > Effort::kMostCalls ? 1 : 0;
+}
+
 /// The database and where it is, for errors.
 struct Source {
     std::string file;
+    std::unique_ptr<Effort> effort;
     std::unique_ptr<sqlite3, CloseDatabase> database;
 
     tl::unexpected<Error> failed() const {
@@ -52,9 +64,10 @@ std::string_view textAt(sqlite3_stmt* statement, int column) {
     return {text, static_cast<std::size_t>(sqlite3_column_bytes(statement, column))};
 }
 
-Result<std::vector<Sheet>> tablesOf(const Source& source) {
+/// Views are taken to have rows, as it may take long to know.
+Result<std::vector<Sheet>> tablesOf(const Source& source, bool isOneNamed) {
     const auto list = source.prepare(
-        "SELECT name FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE "
+        "SELECT name, type FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE "
         "'sqlite!_%' ESCAPE '!' ORDER BY rowid");
     if (!list) return tl::unexpected(list.error());
     std::vector<Sheet> tables;
@@ -62,6 +75,8 @@ Result<std::vector<Sheet>> tablesOf(const Source& source) {
     while ((step = sqlite3_step(list->get())) == SQLITE_ROW) {
         Sheet& table = tables.emplace_back();
         table.name = textAt(list->get(), 0);
+        table.holdsTable = table.holdsCells = true;
+        if (isOneNamed || textAt(list->get(), 1) == "view") continue;
         const auto row = source.prepare("SELECT 1 FROM " + quotedName(table.name) + " LIMIT 1");
         table.holdsTable = row && sqlite3_step(row->get()) == SQLITE_ROW;
         table.holdsCells = table.holdsTable;
@@ -94,13 +109,21 @@ Result<Transcript> transcribeTable(const Source& source, const std::string& tabl
             !added)
             return tl::unexpected(added.error());
     int step = SQLITE_ROW;
+    source.effort->calls = 0;
     for (Index row = 2; (step = sqlite3_step(rows->get())) == SQLITE_ROW; ++row) {
+        source.effort->calls = 0;
         if (const auto started = text.startRow(row); !started)
             return tl::unexpected(started.error());
         for (int j = 0; j < columns; ++j)
             if (const auto added = addCell(rows->get(), j, row, text); !added)
                 return tl::unexpected(added.error());
     }
+    if (step == SQLITE_INTERRUPT)
+        return fail(Fault::Data,
+                    message("endless-view",
+                            "{}: the view \"{}\" takes too long to give a row; store its rows as "
+                            "a table, or save it as CSV.",
+                            source.file, table));
     if (step != SQLITE_DONE) return source.failed();
     return text.finish();
 }
@@ -119,13 +142,16 @@ Result<Transcript> transcribeSqlite(const std::filesystem::path& path, std::stri
                             "{}: this is a project of Ardent, which is no table; give the table it "
                             "was made from.",
                             path.string()));
-    Source source{path.string(), nullptr};
+    Source source{path.string(), std::make_unique<Effort>(), nullptr};
     sqlite3* database = nullptr;
     const int opened =
         sqlite3_open_v2(path.string().c_str(), &database, SQLITE_OPEN_READONLY, nullptr);
     source.database.reset(database);
     if (opened != SQLITE_OK) return source.failed();
-    const auto tables = tablesOf(source);
+    sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_db_config(database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    sqlite3_progress_handler(database, Effort::kStepsACall, isTooMuch, source.effort.get());
+    const auto tables = tablesOf(source, options.part.has_value());
     if (!tables) return tl::unexpected(tables.error());
     const auto chosen = chooseSheet(source.file, *tables, options.part, options.takeFirst, true);
     if (!chosen) return tl::unexpected(chosen.error());

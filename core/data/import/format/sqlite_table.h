@@ -13,8 +13,8 @@ namespace ardent {
 bool isSqlite(std::string_view start);
 
 /// A table or view of an SQLite database, row by row as it gives them; blobs are missing.
-/// Errors (Fault::Data): a project of Ardent, a damaged database; those of chooseSheet and
-/// SheetText.
+/// Errors (Fault::Data): a project of Ardent, a damaged database, a view that gives no row; those
+/// of chooseSheet and SheetText.
 Result<Transcript> transcribeSqlite(const std::filesystem::path&, std::string_view start,
                                     const FormatOptions&);
 

@@ -34,6 +34,7 @@ struct Transcript {
     Index firstLine = 1;               ///< 0: of names that are not in the file
     std::vector<DeclaredColumn> columns = {};
     Index hiddenRows = 0;
+    Index mergedCells = 0;        ///< that got the value of the one they are merged with
     Index valuelessFormulas = 0;  ///< cells whose formula was never computed
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdint>
 #include <map>
 
 #include "core/data/import/format/number_format.h"
@@ -12,6 +13,8 @@ namespace ardent {
 namespace {
 
 constexpr std::size_t kLongestCell = std::size_t{1} << 20;
+constexpr std::uint64_t kLongestPart = std::uint64_t{64} << 20;  ///< that holds no cells
+constexpr std::size_t kMostSheets = 1000;
 
 /// The whole text as a number; false where it is none.
 template <class Value>
@@ -138,12 +141,18 @@ struct SharedTexts : XmlEvents {
         name = localName(name);
         if (name == "rPh") --phonetic;
         if (name == "t") isInText = false;
-        if (name == "si") ends.push_back(all.size());
+        if (name != "si") return;
+        ends.push_back(all.size());
+        checkRoom();
+    }
+    void checkRoom() {
+        if (const auto fits = room.grow(all.size() + sizeof(std::size_t) * ends.size()); !fits)
+            failure = fits.error();
     }
     void text(std::string_view piece) override {
         if (!isInText) return;
         all += piece;
-        if (const auto fits = room.grow(all.size()); !fits) failure = fits.error();
+        checkRoom();
     }
 };
 
@@ -190,6 +199,7 @@ struct SheetEvents : XmlEvents {
     std::string type, value;
     std::size_t style = 0;
     bool isInValue = false, hasFormula = false;
+    bool isBehind = false;  ///< behind the cells
     int phonetic = 0;
 
     SheetEvents(const std::string& theFile, SheetText& theSheet, const SharedTexts* theTexts,
@@ -198,7 +208,9 @@ struct SheetEvents : XmlEvents {
 
     void opened(std::string_view name, const XmlAttributes& attributes) override {
         name = localName(name);
-        if (name == "c") {
+        if (isBehind) {
+            if (name == "mergeCell") merge(attributes["ref"]);
+        } else if (name == "c") {
             openCell(attributes);
         } else if (name == "row") {
             if (!take(attributes["r"], row)) ++row;
@@ -216,6 +228,7 @@ struct SheetEvents : XmlEvents {
 
     void closed(std::string_view name) override {
         name = localName(name);
+        if (isBehind) return;
         if (name == "c")
             closeCell();
         else if (name == "v" || name == "t")
@@ -223,7 +236,8 @@ struct SheetEvents : XmlEvents {
         else if (name == "rPh")
             --phonetic;
         else if (name == "sheetData")
-            isDone = true;
+            isBehind = true;
+        isDone |= isBehind && endsAtTable;
     }
 
     void text(std::string_view piece) override {
@@ -232,15 +246,33 @@ struct SheetEvents : XmlEvents {
         if (value.size() > kLongestCell) failure = damagedSheet(file, "a cell of more than 1 MB");
     }
 
+    /// Of a place such as "AB12", from 0.
+    static Index columnAt(std::string_view place) {
+        Index letters = 0;
+        for (const char c : place) {
+            if (c < 'A' || c > 'Z' || letters > SheetText::kMostColumns) break;
+            letters = 26 * letters + (c - 'A' + 1);
+        }
+        return letters - 1;
+    }
+
+    /// Takes "A2:A4".
+    void merge(std::string_view range) {
+        const std::size_t colon = std::min(range.find(':'), range.size());
+        const std::string_view from = range.substr(0, colon);
+        const std::string_view to = colon < range.size() ? range.substr(colon + 1) : from;
+        const auto rowAt = [](std::string_view place) {
+            place.remove_prefix(std::min(place.size(), place.find_first_of("0123456789")));
+            Index number = 0;
+            return take(place, number) ? number : 0;
+        };
+        sheet.merge({columnAt(from), columnAt(to), rowAt(from), rowAt(to)});
+    }
+
     void openCell(const XmlAttributes& attributes) {
         ++column;
         if (const std::string_view place = attributes["r"]; !place.empty()) {
-            Index letters = 0;
-            for (const char c : place) {
-                if (c < 'A' || c > 'Z' || letters > SheetText::kMostColumns) break;
-                letters = 26 * letters + (c - 'A' + 1);
-            }
-            column = letters - 1;
+            column = columnAt(place);
         }
         type = attributes["t"];
         if (!take(attributes["s"], style)) style = 0;
@@ -299,16 +331,18 @@ struct SheetEvents : XmlEvents {
 
 Result<Workbook> readWorkbook(const ZipArchive& archive) {
     Relations package;
-    if (const auto read = readXml(archive, "_rels/.rels", package); !read)
+    if (const auto read = readXml(archive, "_rels/.rels", package, kLongestPart); !read)
         return tl::unexpected(read.error());
     std::string member = memberAt(package.targetOf("/officeDocument"), "");
     if (member.empty()) member = "xl/workbook.xml";
     WorkbookEvents events;
-    if (const auto read = readXml(archive, member, events); !read)
+    if (const auto read = readXml(archive, member, events, kLongestPart); !read)
         return tl::unexpected(read.error());
     Relations relations;
-    if (const auto read = readXml(archive, relationsOf(member), relations); !read)
+    if (const auto read = readXml(archive, relationsOf(member), relations, kLongestPart); !read)
         return tl::unexpected(read.error());
+    if (events.sheets.size() > kMostSheets)
+        return tl::unexpected(damagedSheet(archive.file(), "more than 1,000 sheets"));
     Workbook workbook;
     workbook.since1904 = events.since1904;
     for (const auto& [name, relation, isHidden] : events.sheets) {
@@ -327,7 +361,14 @@ Result<Workbook> readWorkbook(const ZipArchive& archive) {
 /// Looks into each sheet as far as it takes to know whether it holds a table.
 Result<> lookForTables(const ZipArchive& archive, Workbook& workbook) {
     const std::vector<Shown> noStyles;
+    std::map<std::string, std::size_t, std::less<>> seen;
     for (std::size_t i = 0; i < workbook.sheets.size(); ++i) {
+        const auto [first, isNew] = seen.try_emplace(workbook.members[i], i);
+        if (!isNew) {
+            workbook.sheets[i].holdsCells = workbook.sheets[first->second].holdsCells;
+            workbook.sheets[i].holdsTable = workbook.sheets[first->second].holdsTable;
+            continue;
+        }
         SheetText text(archive.file());
         SheetEvents events(archive.file(), text, nullptr, noStyles, false);
         events.endsAtTable = true;
@@ -356,7 +397,7 @@ Result<Transcript> transcribeXlsx(const ZipArchive& archive, const FormatOptions
         if (const auto read = readXml(archive, workbook->texts, texts); !read)
             return tl::unexpected(read.error());
     if (!workbook->styles.empty())
-        if (const auto read = readXml(archive, workbook->styles, styles); !read)
+        if (const auto read = readXml(archive, workbook->styles, styles, kLongestPart); !read)
             return tl::unexpected(read.error());
     SheetText sheet(archive.file());
     SheetEvents events(archive.file(), sheet, &texts, styles.styles, workbook->since1904);

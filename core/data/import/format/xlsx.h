@@ -7,8 +7,8 @@
 namespace ardent {
 
 /// A sheet of an Excel workbook (ECMA-376, transitional and strict). Dates are what their number
-/// formats show; formulas are their last values. Errors: those of chooseSheet, readXml and
-/// SheetText.
+/// formats show; formulas are their last values; cells merged downwards all have their value.
+/// Errors: those of chooseSheet, readXml and SheetText.
 Result<Transcript> transcribeXlsx(const ZipArchive&, const FormatOptions&);
 
 }  // namespace ardent

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -38,7 +39,9 @@ public:
 };
 
 /// Reads a member of an archive. Errors (Fault::Data): those of ZipArchive::read, no XML, entities
-/// that the document defines itself; the failure that the events give.
-Result<> readXml(const ZipArchive&, std::string_view member, XmlEvents&);
+/// that the document defines itself, more than 100 elements in one another or more than
+/// `mostBytes`; the failure that the events give.
+Result<> readXml(const ZipArchive&, std::string_view member, XmlEvents&,
+                 std::uint64_t mostBytes = std::uint64_t{1} << 40);
 
 }  // namespace ardent

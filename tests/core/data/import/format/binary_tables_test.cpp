@@ -55,6 +55,7 @@ class BinaryTablesTest : public QObject {
 private slots:
     void aDatabaseIsRead();
     void aTableIsChosen();
+    void aViewWithoutEndIsRefused();
     void aProjectIsNoTable();
     void anArrayIsRead_data();
     void anArrayIsRead();
@@ -107,6 +108,21 @@ void BinaryTablesTest::aTableIsChosen() {
     const auto imported = readTable(path, Precision::Printed, {}, 0, {}, options);
     QVERIFY(imported);
     QCOMPARE(cellsOf(imported->table), QString("y: 1 2; z: 2 4"));
+}
+
+void BinaryTablesTest::aViewWithoutEndIsRefused() {
+    const auto path = database(
+        "CREATE TABLE a(x, y); INSERT INTO a VALUES (1, 2), (3, 4);"
+        "CREATE VIEW v AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c)"
+        " SELECT count(*) AS n FROM c;");
+    ReadingOptions options;
+    options.part = "a";
+    QVERIFY(readTable(path, Precision::Printed, {}, 0, {}, options));
+    QVERIFY(!readTable(path));
+    options.part = "v";
+    const auto endless = readTable(path, Precision::Printed, {}, 0, {}, options);
+    QVERIFY(!endless);
+    QVERIFY(QString::fromStdString(endless.error().text.english()).contains("takes too long"));
 }
 
 void BinaryTablesTest::aProjectIsNoTable() {

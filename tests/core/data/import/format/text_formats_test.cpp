@@ -55,6 +55,8 @@ void TextFormatsTest::isRead_data() {
         << "c: '1' '2'; x: 5 6";
     QTest::newRow("LIBSVM") << QByteArray("+1 1:0.5 3:2 # one\n\n-1 2:1e-3\n3\n")
                             << "y: 1 -1 3; x1: 0.5 0 0; x2: 0 0.001 0; x3: 2 0 0";
+    QTest::newRow("LIBSVM of unsorted rows")
+        << QByteArray("1 3:0.5 1:2\n-1 2:1\n") << "y: 1 -1; x1: 2 0; x2: 0 1; x3: 0.5 0";
     QTest::newRow("LIBSVM from 0")
         << QByteArray("1 0:4 1:5\n2 1:6\n") << "y: 1 2; x0: 4 0; x1: 5 6";
     QTest::newRow("LIBSVM of several classes a row")
@@ -138,6 +140,10 @@ void TextFormatsTest::laterRowsMayEndEarlier() {
     QVERIFY(imported);
     QCOMPARE(imported->table.columns.size(), std::size_t(5));
     QCOMPARE(imported->table.columns[4].name, std::string("x4"));
+    const std::vector<std::string> fromZero{"x0", "x1"};
+    const auto later = readTable(save("1 1:1\n2 1:3\n"), Precision::Printed, {}, 0, fromZero);
+    QVERIFY(later);
+    QCOMPARE(later->table.columns[1].name, std::string("x0"));
 }
 
 void TextFormatsTest::aGzippedFileIsRead() {
@@ -176,8 +182,8 @@ void TextFormatsTest::refuses_data() {
         << QByteArray("@relation r\n@attribute a {x,y\n@data\nx\n") << "line 2: this declares no";
     QByteArray sparse;
     for (int i = 0; i < 60; ++i) sparse += "1 1:1 2:3\n";
-    QTest::newRow("indices backwards") << sparse + "1 2:1 1:2\n"
-                                       << "line 61: this is no row";
+    QTest::newRow("an index twice") << sparse + "1 2:1 1:3 2:2\n"
+                                    << "line 61: this is no row";
     QTest::newRow("deep JSON") << "[{\"a\":" + QByteArray(300000, '[') + QByteArray(300000, ']') +
                                       "},{\"a\":1}]"
                                << "more than 100 deep";

@@ -3,6 +3,8 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+#include <cstdlib>
+#include <cstring>
 #include <map>
 
 #include "core/data/import/table_reader.h"
@@ -60,6 +62,10 @@ private slots:
     void theFirstOfSeveralIsTakenWhereWanted();
     void numbersOfASheetAreNeverAmbiguous();
     void numbersKeepTheirDigits();
+    void mergedCellsGiveTheirValueDown();
+    void aSignOfCommentsIsAName();
+    void rowsOfErrorsAreRows();
+    void aFlippedDigitIsNoticed();
     void hostileFilesAreRefused_data();
     void hostileFilesAreRefused();
     void cutFilesAreRefused_data();
@@ -189,6 +195,70 @@ void WorkbookTest::numbersKeepTheirDigits() {
     QVERIFY(imported->report.notes.empty());
 }
 
+void WorkbookTest::mergedCellsGiveTheirValueDown() {
+    std::string rows =
+        "<row><c t='str'><v>g</v></c><c t='str'><v>x</v></c></row>"
+        "<row><c t='str'><v>A</v></c><c><v>1</v></c></row>"
+        "<row><c r='B3'><v>2</v></c></row><row><c r='B4'><v>3</v></c></row>"
+        "<row><c t='str'><v>B</v></c><c><v>4</v></c></row><row><c r='B6'><v>5</v></c></row>";
+    const auto imported = readTable(save(
+        workbook({"<worksheet><sheetData>" + rows +
+                  "</sheetData><mergeCells><mergeCell ref='A2:A4'/></mergeCells></worksheet>"})));
+    QVERIFY2(imported, imported ? "" : imported.error().text.english().c_str());
+    const Column& groups = imported->table.columns[0];
+    std::string cells;
+    for (Index i = 0; i < imported->table.rows; ++i) cells += cellText(groups, i) + ";";
+    QCOMPARE(cells, std::string("A;A;A;B;;"));
+    const auto isOnMerged = [](const Message& note) { return note.code() == "merged-cells"; };
+    QVERIFY(std::ranges::any_of(imported->report.notes, isOnMerged));
+}
+
+void WorkbookTest::aSignOfCommentsIsAName() {
+    std::string rows = "<row><c t='str'><v>#</v></c><c t='str'><v>x</v></c></row>";
+    for (int i = 0; i < 5; ++i)
+        rows += "<row><c><v>" + std::to_string(i) + "</v></c><c><v>2.5</v></c></row>";
+    const auto imported = readTable(save(workbook({sheet(rows)})));
+    QVERIFY(imported);
+    QCOMPARE(imported->table.columns[0].name, std::string("#"));
+}
+
+void WorkbookTest::rowsOfErrorsAreRows() {
+    const std::string errors = "<row><c t='e'><v>#N/A</v></c><c t='e'><v>#N/A</v></c></row>";
+    const auto imported =
+        readTable(save(workbook({sheet("<row><c t='str'><v>a</v></c><c t='str'><v>b</v></c></row>"
+                                       "<row><c><v>1</v></c><c><v>2</v></c></row>" +
+                                       errors + "<row><c><v>3</v></c><c><v>4</v></c></row>")})));
+    QVERIFY(imported);
+    QCOMPARE(imported->table.rows, 3);
+}
+
+void WorkbookTest::aFlippedDigitIsNoticed() {
+    const QString path = folder_.filePath("flipped.xlsx");
+    const std::string cells = sheet(kRows) + "<!-- 12345 -->";
+    QFile::remove(path);
+    zip* archive = zip_open(path.toUtf8().constData(), ZIP_CREATE, nullptr);
+    for (const auto& [name, text] : workbook({cells})) {
+        // A buffer of its own, as the archive is written when it is closed.
+        char* bytes = static_cast<char*>(std::malloc(text.size()));
+        std::memcpy(bytes, text.data(), text.size());
+        const auto place = zip_file_add(archive, name.c_str(),
+                                        zip_source_buffer(archive, bytes, text.size(), 1), 0);
+        zip_set_file_compression(archive, static_cast<zip_uint64_t>(place), ZIP_CM_STORE, 0);
+    }
+    zip_close(archive);
+    QVERIFY(readTable(path.toStdString()));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    QByteArray bytes = file.readAll();
+    const auto digit = bytes.indexOf("<v>4</v>");
+    QVERIFY(digit > 0);
+    QVERIFY(file.seek(digit + 3) && file.write("9") == 1);
+    file.close();
+    const auto imported = readTable(path.toStdString());
+    QVERIFY(!imported);
+    QVERIFY(QString::fromStdString(imported.error().text.english()).contains("damaged"));
+}
+
 void WorkbookTest::hostileFilesAreRefused_data() {
     QTest::addColumn<QByteArray>("cells");
     QTest::addColumn<QString>("says");
@@ -219,6 +289,8 @@ void WorkbookTest::hostileFilesAreRefused_data() {
         << "declares a document type";
     QTest::newRow("no XML") << QByteArray("<worksheet><sheetData><row></worksheet>")
                             << "is damaged";
+    QTest::newRow("elements without end")
+        << "<worksheet><sheetData>" + QByteArray("<a>").repeated(100000) << "more than 100 deep";
     QTest::newRow("an empty sheet")
         << QByteArray("<worksheet><sheetData/></worksheet>") << "its sheets are empty";
     QTest::newRow("a bomb") << "<worksheet><sheetData>" + QByteArray(70 << 20, ' ')
