@@ -62,8 +62,8 @@ tl::unexpected<Error> noRecords(const std::string& file) {
 /// The text with null for NaN and Infinity, as Python writes them. Errors (Fault::Data): brackets
 /// or objects beyond what a table has.
 Result<std::string> plainJson(const std::string& file, std::string_view text) {
-    constexpr std::size_t kMostDeep = 100;
-    constexpr Index kMostMembers = 30'000;  // looked up one by one
+    constexpr std::size_t kMostBrackets = 100;
+    constexpr Index kMostOfObject = 30'000;  // looked up one by one
     std::string plain;
     plain.reserve(text.size());
     std::vector<Index> members(1);  // of the open brackets
@@ -79,17 +79,17 @@ Result<std::string> plainJson(const std::string& file, std::string_view text) {
         }
         if (c == '{' || c == '[') members.push_back(0);
         if ((c == '}' || c == ']') && members.size() > 1) members.pop_back();
-        if (members.size() > kMostDeep)
+        if (members.size() > kMostBrackets)
             return fail(Fault::Data,
                         message("json-depth",
                                 "{}: this JSON text nests its brackets more than {} deep, which no "
                                 "table does; save the table as CSV.",
-                                file, kMostDeep));
-        if (c == ':' && ++members.back() > kMostMembers)
+                                file, kMostBrackets));
+        if (c == ':' && ++members.back() > kMostOfObject)
             return fail(Fault::Data, message("json-members",
                                              "{}: an object in this JSON text has more than {} "
                                              "members; save the table as CSV.",
-                                             file, kMostMembers));
+                                             file, kMostOfObject));
         const bool isNan = text.substr(i).starts_with("NaN");
         if (!isNan && !text.substr(i).starts_with("Infinity")) {
             plain += c;
@@ -132,12 +132,12 @@ std::vector<JsonValue> recordsOfColumns(const JsonValue& columns) {
 }
 
 Result<std::string> plainTextOf(const std::string& file, TextSource& source) {
-    constexpr std::size_t kBlock = std::size_t{1} << 20;
+    constexpr std::size_t kJsonBlock = std::size_t{1} << 20;
     std::string text;
     RoomCheck room(file);
     for (;;) {
         const std::size_t held = text.size();
-        text.resize(held + kBlock);
+        text.resize(held + kJsonBlock);
         const auto count = source.read(std::span(text).subspan(held));
         if (!count) return tl::unexpected(count.error());
         text.resize(held + *count);

@@ -215,7 +215,7 @@ std::vector<MergedCells> SheetText::mergedDown() const {
 Result<Transcript> SheetText::finish() {
     endRow();
     MergedValues values(mergedDown());
-    RoomCheck room = room_;
+    RoomCheck roomOfAll = room_;
     Transcript transcript;
     Index width = 0;
     for (const Row& row : rows_) width = std::max(width, row.width);
@@ -237,7 +237,8 @@ Result<Transcript> SheetText::finish() {
         line.append(static_cast<std::size_t>(width - row.width), '\t');
         values.fill(row.line, line);
         padded += std::string_view(line).substr(static_cast<std::size_t>(firstColumn_));
-        if (const auto fits = room.grow(padded.size()); !fits) return tl::unexpected(fits.error());
+        if (const auto fits = roomOfAll.grow(padded.size()); !fits)
+            return tl::unexpected(fits.error());
         text.remove_prefix(cells.size());
         lineReached = row.line;
     }

@@ -21,20 +21,20 @@ struct EndStatement {
 using Statement = std::unique_ptr<sqlite3_stmt, EndStatement>;
 
 /// Work since the last row, to end a query that never gives one.
-struct Effort {
+struct QueryEffort {
     static constexpr int kStepsACall = 100'000;
     static constexpr int kMostCalls = 3'000;
     int calls = 0;
 };
 
 int isTooMuch(void* effort) {
-    return ++static_cast<Effort*>(effort)->calls > Effort::kMostCalls ? 1 : 0;
+    return ++static_cast<QueryEffort*>(effort)->calls > QueryEffort::kMostCalls ? 1 : 0;
 }
 
 /// The database and where it is, for errors.
 struct Source {
     std::string file;
-    std::unique_ptr<Effort> effort;
+    std::unique_ptr<QueryEffort> effort;
     std::unique_ptr<sqlite3, CloseDatabase> database;
 
     tl::unexpected<Error> failed() const {
@@ -142,7 +142,7 @@ Result<Transcript> transcribeSqlite(const std::filesystem::path& path, std::stri
                             "{}: this is a project of Ardent, which is no table; give the table it "
                             "was made from.",
                             path.string()));
-    Source source{path.string(), std::make_unique<Effort>(), nullptr};
+    Source source{path.string(), std::make_unique<QueryEffort>(), nullptr};
     sqlite3* database = nullptr;
     const int opened =
         sqlite3_open_v2(path.string().c_str(), &database, SQLITE_OPEN_READONLY, nullptr);
@@ -150,7 +150,7 @@ Result<Transcript> transcribeSqlite(const std::filesystem::path& path, std::stri
     if (opened != SQLITE_OK) return source.failed();
     sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_db_config(database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
-    sqlite3_progress_handler(database, Effort::kStepsACall, isTooMuch, source.effort.get());
+    sqlite3_progress_handler(database, QueryEffort::kStepsACall, isTooMuch, source.effort.get());
     const auto tables = tablesOf(source, options.part.has_value());
     if (!tables) return tl::unexpected(tables.error());
     const auto chosen = chooseSheet(source.file, *tables, options.part, options.takeFirst, true);
