@@ -261,7 +261,7 @@ int evaluate(const EvaluateArguments& arguments) {
                   << " These figures are of the test parts that all methods have finished.\n";
     }
     if (arguments.json) {
-        Json json = evaluationJson(sets, methods);
+        nlohmann::ordered_json json = evaluationJson(sets, methods);
         json["stopped"] = !isWhole;
         printJson(json);
     } else if (arguments.csv)

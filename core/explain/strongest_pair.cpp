@@ -1,5 +1,6 @@
 #include "core/explain/strongest_pair.h"
 
+#include <Eigen/QR>
 #include <algorithm>
 #include <cmath>
 #include <numeric>

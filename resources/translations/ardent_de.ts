@@ -1597,7 +1597,7 @@
     </message>
     <message>
         <source>tab</source>
-        <translation type="unfinished">Tabulator</translation>
+        <translation>Tabulator</translation>
     </message>
     <message>
         <source>bar |</source>
@@ -1609,7 +1609,7 @@
     </message>
     <message>
         <source>point</source>
-        <translation type="unfinished">Punkt</translation>
+        <translation>Punkt</translation>
     </message>
     <message>
         <source>&amp;Header</source>
@@ -2792,7 +2792,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>Click a bar or press Enter to see the effect of its variable</source>
-        <translation type="unfinished">Ein Klick auf einen Balken oder die Eingabetaste zeigt den Effekt seiner Variablen</translation>
+        <translation>Ein Klick auf einen Balken oder die Eingabetaste zeigt den Effekt seiner Variablen</translation>
     </message>
     <message>
         <source>What to beware of</source>
@@ -2824,7 +2824,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>The importance is being computed …</source>
-        <translation type="unfinished">Die Bedeutung wird berechnet …</translation>
+        <translation>Die Bedeutung wird berechnet …</translation>
     </message>
     <message>
         <source>The importance is not known: the table has changed since this run.</source>
@@ -3493,7 +3493,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>missing</source>
-        <translation type="unfinished">fehlt</translation>
+        <translation>fehlt</translation>
     </message>
     <message>
         <source>%1, chosen</source>
@@ -3638,7 +3638,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <name>ardent::ReadingDialog</name>
     <message>
         <source>%1 rows × %2 columns</source>
-        <translation type="unfinished">%1 Zeilen × %2 Spalten</translation>
+        <translation>%1 Zeilen × %2 Spalten</translation>
     </message>
     <message>
         <source>dropped rows: %1</source>
@@ -3694,7 +3694,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Abbrechen</translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Changes nothing</source>
@@ -3733,7 +3733,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished">Automatisch</translation>
+        <translation>Automatisch</translation>
     </message>
     <message>
         <source>%1: choose from the list, or type %2.</source>
@@ -3756,7 +3756,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>How the file was read</source>
-        <translation type="unfinished">Wie die Datei gelesen wurde</translation>
+        <translation>Wie die Datei gelesen wurde</translation>
     </message>
     <message>
         <source>Cells that could not be read</source>
@@ -3772,7 +3772,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>Column</source>
-        <translation type="unfinished">Spalte</translation>
+        <translation>Spalte</translation>
     </message>
     <message>
         <source>Cell</source>
@@ -3780,7 +3780,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished">Tabelle</translation>
+        <translation>Tabelle</translation>
     </message>
     <message>
         <source>Unreadable cells</source>
@@ -3792,7 +3792,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished">Hinweise</translation>
+        <translation>Hinweise</translation>
     </message>
     <message>
         <source>First rows of the table</source>
@@ -4498,7 +4498,7 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     </message>
     <message>
         <source>Choose a column</source>
-        <translation type="unfinished">Spalte wählen</translation>
+        <translation>Spalte wählen</translation>
     </message>
     <message>
         <source>The column says which rows these are</source>
@@ -11229,6 +11229,22 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     <message>
         <source>set rows lower</source>
         <translation>setzen Sie rows kleiner</translation>
+    </message>
+    <message>
+        <source>Laplace kernel ridge was not tried, since its kernel does not fit in free memory.</source>
+        <translation>Laplace-Kern-Ridge wurde nicht versucht, da ihr Kern nicht in den freien Speicher passt.</translation>
+    </message>
+    <message>
+        <source>Metric learning is kept: no fit of Laplace kernel ridge was finite.</source>
+        <translation>Metrisches Lernen wird behalten: Keine Anpassung der Laplace-Kern-Ridge war endlich.</translation>
+    </message>
+    <message>
+        <source>Metric learning is kept: Laplace kernel ridge predicts rows that it has not seen no better than a constant.</source>
+        <translation>Metrisches Lernen wird behalten: Laplace-Kern-Ridge sagt ungesehene Zeilen nicht besser vorher als eine Konstante.</translation>
+    </message>
+    <message>
+        <source>A constant is kept: on rows that it has not seen the kernel predicts no better.</source>
+        <translation>Eine Konstante wird behalten: Auf ungesehenen Zeilen sagt der Kern nicht besser vorher.</translation>
     </message>
 </context>
 </TS>
