@@ -5,9 +5,9 @@
 
 #include "core/data/task/recipe.h"
 #include "core/evaluate/class_scores.h"
-#include "core/model/metrics.h"
 #include "core/evaluate/folds.h"
 #include "core/method/method.h"
+#include "core/model/metrics.h"
 
 namespace ardent {
 
