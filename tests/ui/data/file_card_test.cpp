@@ -72,7 +72,8 @@ void FileCardTest::fewRowsALevelAreNotedOfFeatures() {
     openAndWait(session, sandbox_.write(QStringLiteral("levels.csv"), text));
     const auto notes = [&] { return textOf(card).contains(QStringLiteral("Notes in Details: 1")); };
     const auto details = [&] {
-        card.findChild<QToolButton*>()->click();
+        for (auto* button : card.findChildren<QToolButton*>())
+            if (button->text() == QStringLiteral("Details…")) button->click();
         auto* dialog = card.findChild<ImportDetails*>();
         const QString shown = dialog->findChild<QPlainTextEdit*>()->toPlainText();
         delete dialog;
