@@ -120,7 +120,8 @@ std::optional<StrongestPair> strongestPair(const Predictor& predictor, const Des
         }
     }
     if (!strongest) return std::nullopt;
-    const Matrix f = evaluate(*predictor.fourier(), looked);
+    const Matrix f = std::visit([&](const auto& model) { return evaluate(model, looked, all); },
+                                predictor.model);
     const double varianceOfModel =
         (f.rowwise() - f.colwise().mean()).squaredNorm() / static_cast<double>(f.rows());
     strongest->ofModel = varianceOfModel > 0. ? strongest->effect.variance / varianceOfModel : 0.;

@@ -32,7 +32,7 @@ struct StrongestPair {
 
 /// Of all pairs of these sources the one with the largest variance beyond a sum, by partial
 /// dependence at the middles of tenths of the values and at levels, weighted by the rows that lie
-/// near. Of a Fourier model; missing levels are drawn. Nothing for fewer than two sources, where f
+/// near. Missing levels are drawn. Nothing for fewer than two sources, where f
 /// of no pair varies, or where it was not to go on.
 std::optional<StrongestPair> strongestPair(const Predictor&, const DesignMatrix& x,
                                            const std::vector<std::int32_t>& rows,

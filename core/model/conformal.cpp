@@ -102,6 +102,13 @@ Message intervalSentence(const Conformal& held, const FittedRecipe& recipe, doub
             "In {:.3g} % of new rows like these {} lies within ± {:.3g} of its prediction "
             "(split conformal, {}).",
             kPercent * level, recipe.target, score, overRows(held.rows, held.rows, held.rowsAre));
+    constexpr std::size_t kTwo = 2;
+    if (recipe.classes.size() == kTwo && score < 0.5)
+        return message("likeliest-class",
+                       "In {:.3g} % of new rows like these or more the likeliest class of {} is "
+                       "the right one (split conformal, {}).",
+                       kPercent * level, recipe.target,
+                       overRows(held.rows, held.rows, held.rowsAre));
     return message(
         "set-of-classes",
         "In {:.3g} % of new rows like these the class of {} is the likeliest one or has a "

@@ -21,17 +21,31 @@ void takeOut(const Eigen::Ref<const Matrix>& basis, Eigen::Ref<Matrix> columns) 
 void whiten(NestedFit& fit) {
     const Matrix products = fit.left.transpose() * fit.left;
     const Eigen::SelfAdjointEigenSolver<Matrix> solver(products);
+    fit.leftShare *= solver.eigenvalues().minCoeff();
     fit.isPerfect = solver.eigenvalues().minCoeff() < kLeastLeft;
     if (fit.isPerfect) return;
     fit.left *= solver.operatorInverseSqrt();
 }
 
-PartialTest testOf(const NestedFit& fit, double freedom, const Matrix& directions) {
+PartialTest testOf(const NestedFit& fit, double freedom, const Matrix& directions,
+                   double inflation = 1.) {
     if (fit.isPerfect) return {};
-    const double trace = (directions.transpose() * fit.left).squaredNorm();
+    const double trace = (directions.transpose() * fit.left).squaredNorm() / inflation;
     return {pillaiAbove(trace, static_cast<double>(directions.cols()),
                         static_cast<double>(fit.left.cols()), freedom),
             trace};
+}
+
+/// By what the mean of the trace is larger than that of rows with one variance, 1 at least: the
+/// directions' leverages weighted by what is left of the rows.
+double inflationOf(const NestedFit& fit, const Matrix& directions) {
+    constexpr double kLittleLeft = 0.2;
+    if (directions.cols() == 0 || fit.isPerfect || fit.leftShare >= kLittleLeft) return 1.;
+    const double weighted =
+        directions.rowwise().squaredNorm().dot(fit.left.rowwise().squaredNorm());
+    const double even = static_cast<double>(directions.cols() * fit.left.cols()) /
+                        static_cast<double>(fit.left.rows());
+    return std::max(1., weighted / even);
 }
 
 }  // namespace
@@ -44,6 +58,7 @@ NestedFit constantFit(const Matrix& targets) {
     const Vector norms = fit.left.colwise().norm();
     fit.left *= norms.cwiseInverse().asDiagonal();
     whiten(fit);
+    fit.leftShare = 1.;
     return fit;
 }
 
@@ -87,11 +102,12 @@ double partialP(const NestedFit& fit, const Matrix& columns) {
 
 double partialP(const NestedFit& fit, const Matrix& others, const Matrix& columns) {
     const Matrix before = newDirections(fit.basis, others);
-    NestedFit more{.basis = {}, .left = fit.left};
+    NestedFit more{.basis = {}, .left = fit.left, .leftShare = fit.leftShare};
     takeOut(before, more.left);
     whiten(more);
-    return testOf(more, fit.freedom() - static_cast<double>(before.cols()),
-                  newDirections(fit.basis, before, columns))
+    const Matrix directions = newDirections(fit.basis, before, columns);
+    return testOf(more, fit.freedom() - static_cast<double>(before.cols()), directions,
+                  inflationOf(more, directions))
         .p;
 }
 

@@ -13,6 +13,7 @@ struct NestedFit {
     Matrix basis;            ///< rows × columns of the model
     Matrix left;             ///< rows × targets
     bool isPerfect = false;  ///< nothing is left of some target
+    double leftShare = 1.;   ///< of the variance of the target that is explained best
 
     double freedom() const { return static_cast<double>(basis.rows() - basis.cols()); }
 };
@@ -41,7 +42,9 @@ PartialTest partialTest(const NestedFit&, const Matrix& columns);
 /// Its p.
 double partialP(const NestedFit&, const Matrix& columns);
 
-/// The same, given `others` besides the fit's columns.
+/// The same, given `others` besides the fit's columns. Of a fit that leaves less than a fifth the
+/// trace is divided by what unequal variances add to its mean under the null hypothesis: beside a
+/// column that parts the classes, rows of large leverage are those of which something is left.
 double partialP(const NestedFit&, const Matrix& others, const Matrix& columns);
 
 /// The fit's columns and another order of what they leave of the targets: the null hypothesis that

@@ -368,17 +368,21 @@ private:
     double pWithout(Index variable) const {
         const NestedFit others = fitOf([&](const Pair& pair) { return !pair.has(variable); });
         Matrix columns = basis_.of(variable);
+        const Matrix none(basis_.rows(), 0);
+        bool isInPairs = false;
         for (const Pair& pair : pairs_)
-            if (pair.has(variable))
+            if (pair.has(variable)) {
                 columns = beside(columns, basis_.products(pair.first, pair.second));
-        return partialP(others, columns);
+                isInPairs = true;
+            }
+        return isInPairs ? partialP(others, none, columns) : partialP(others, columns);
     }
 
     double pWithout(const Pair& pair) const {
         const NestedFit others = fitOf([&](const Pair& other) {
             return other.first != pair.first || other.second != pair.second;
         });
-        return partialP(others, basis_.products(pair.first, pair.second));
+        return partialP(others, Matrix(basis_.rows(), 0), basis_.products(pair.first, pair.second));
     }
 
     /// One variable after the other, that first which is missed least.

@@ -3633,6 +3633,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>%1: the marks in the numbers of %2 may stand before decimals or between thousands; say which.</source>
         <translation>%1: Die Zeichen in den Zahlen von %2 können vor Dezimalstellen oder zwischen Tausendern stehen; geben Sie an, was gilt.</translation>
     </message>
+    <message>
+        <source>%1: the sheet %2 was read; these hold a table, too: %3. Choose under Reading options.</source>
+        <translation>%1: Das Blatt %2 wurde eingelesen; auch diese enthalten eine Tabelle: %3. Wählen Sie unter Einleseoptionen.</translation>
+    </message>
 </context>
 <context>
     <name>ardent::ReadingDialog</name>
@@ -3746,6 +3750,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>found: %1</source>
         <translation>gefunden: %1</translation>
+    </message>
+    <message>
+        <source>A text file has no sheets</source>
+        <translation>Eine Textdatei hat keine Blätter</translation>
+    </message>
+    <message>
+        <source>Only of text files</source>
+        <translation>Nur bei Textdateien</translation>
     </message>
 </context>
 <context>
@@ -10663,8 +10675,8 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>Punkte sind Zeilen.</translation>
     </message>
     <message>
-        <source>On new rows the model explains less.</source>
-        <translation>Auf neuen Zeilen erklärt das Modell weniger.</translation>
+        <source>On new rows the model may explain less.</source>
+        <translation>Auf neuen Zeilen erklärt das Modell womöglich weniger.</translation>
     </message>
     <message>
         <source>The numbers of the first row are unlike those below; if they are the names of the columns, read the file with --header 1.</source>
@@ -11245,6 +11257,14 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     <message>
         <source>A constant is kept: on rows that it has not seen the kernel predicts no better.</source>
         <translation>Eine Konstante wird behalten: Auf ungesehenen Zeilen sagt der Kern nicht besser vorher.</translation>
+    </message>
+    <message>
+        <source>Of the variables that predict {1}, certain so far: {0}; {2}.</source>
+        <translation>Von den Variablen, die {1} vorhersagen, sind bisher sicher: {0}; {2}.</translation>
+    </message>
+    <message>
+        <source>In {:.3g} % of new rows like these or more the likeliest class of {} is the right one (split conformal, {}).</source>
+        <translation>In {:.3g} % neuer Zeilen wie diesen oder mehr ist die wahrscheinlichste Klasse von {} die richtige (Split-Conformal, {}).</translation>
     </message>
 </context>
 </TS>

@@ -8,6 +8,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScreen>
+#include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -114,6 +115,8 @@ void ReadingDialog::build() {
     form->addWidget(fault_);
     auto* scroll = new VerticalScroll(left, this);
     scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setMinimumWidth(left->minimumSizeHint().width() +
+                            scroll->verticalScrollBar()->sizeHint().width());
 
     auto* right = new QVBoxLayout;
     right->addWidget(preview_, 1);

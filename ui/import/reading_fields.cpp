@@ -112,7 +112,8 @@ constexpr ReadingField kFields[] = {
      [](const LoadedData& data) {
          const Dialect& dialect = data.report.dialect;
          return Value(dialect.header ? std::to_string(dialect.headerRows) : "0");
-     }},
+     },
+     false, ReadingUse::Always},
     {"separator", TEXT("Se&parator"),
      TEXT("What stands between cells: choose it, or type a character or several"),
      TEXT("a character or several, without quotes"), "%1", kSeparators,
@@ -141,13 +142,14 @@ constexpr ReadingField kFields[] = {
     {"skip", TEXT("S&kip"), TEXT("Lines before the table that are left out"), kLines,
      TEXT("%1 lines"), kCounts, [](const ReadingOptions& o) { return countValue(o.skip); },
      [](const std::string& word, ReadingOptions& o) { return takeCount(word, o.skip); },
-     [](const LoadedData& data) { return Value(std::to_string(data.report.dialect.skipped)); }},
+     [](const LoadedData& data) { return Value(std::to_string(data.report.dialect.skipped)); },
+     false, ReadingUse::Always},
     {"footer", TEXT("&Footer"), TEXT("Rows behind the table that are left out, such as sums"),
      kLines, TEXT("%1 lines"), kCounts,
      [](const ReadingOptions& o) { return countValue(o.footer); },
      [](const std::string& word, ReadingOptions& o) { return takeCount(word, o.footer); },
-     [](const LoadedData& data) { return Value(std::to_string(data.report.dialect.footer)); },
-     true},
+     [](const LoadedData& data) { return Value(std::to_string(data.report.dialect.footer)); }, true,
+     ReadingUse::Always},
     {"encoding", TEXT("E&ncoding"), TEXT("How letters are stored: choose one, or type its name"),
      TEXT("the name of an encoding, such as GB18030"), "%1", kEncodings,
      [](const ReadingOptions& o) { return o.encoding; }, takeEncoding,
@@ -163,7 +165,9 @@ constexpr ReadingField kFields[] = {
      [](const LoadedData& data) {
          const std::string& part = data.report.dialect.part;
          return part.empty() ? std::nullopt : Value(part);
-     }},
+     },
+     false,
+     ReadingUse::Parts},
 };
 
 #undef TEXT

@@ -17,6 +17,9 @@ struct ReadingValue {
     const char* value;
 };
 
+/// Of which files an option is: of all, of text, or of those with sheets or tables.
+enum class ReadingUse { Always, Text, Parts };
+
 /// An option of how a file is read, as a form shows it. Its values are what stands in the file,
 /// such as ";", or a number of lines; "" is none. No value: the program finds it.
 struct ReadingField {
@@ -32,6 +35,7 @@ struct ReadingField {
     /// Nothing where the table does not tell.
     std::optional<std::string> (*found)(const LoadedData&);
     bool isOfTheEnd = false;  ///< what is found stands at the end of the file
+    ReadingUse use = ReadingUse::Text;
 };
 
 std::span<const ReadingField> readingFields();

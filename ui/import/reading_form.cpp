@@ -114,8 +114,15 @@ QString ReadingForm::fault() const {
 }
 
 void ReadingForm::tellFound(const LoadedData& table, const ReadingOptions& asked, bool isWhole) {
+    const bool isText = table.report.dialect.format.empty();
     for (const Row& row : rows_) {
-        if (row.field->get(asked) || (row.field->isOfTheEnd && !isWhole)) continue;
+        const ReadingUse use = row.field->use;
+        const bool isOfUse = use == ReadingUse::Always || (use == ReadingUse::Text) == isText;
+        setUsable(*row.box, isOfUse  ? QString()
+                            : isText ? tr("A text file has no sheets")
+                                     : tr("Only of text files"));
+        if (!isOfUse) row.found->clear();
+        if (!isOfUse || row.field->get(asked) || (row.field->isOfTheEnd && !isWhole)) continue;
         const auto value = row.field->found(table);
         row.found->setText(value ? tr("found: %1").arg(valueText(*row.field, *value)) : QString());
         if (row.field->id == std::string_view("separator"))

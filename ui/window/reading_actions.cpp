@@ -65,7 +65,17 @@ void ReadingActions::lookAtRefused(const QString& path) {
 
 void ReadingActions::lookAtOpened(const QString& path) {
     const DataPtr& there = session_.data();
-    if (!there || there->path != path || there->report.undecided.empty()) return;
+    if (!there || there->path != path) return;
+    if (const Dialect& dialect = there->report.dialect; !dialect.otherParts.empty()) {
+        session_.reportTrouble(
+            tr("%1: the sheet %2 was read; these hold a table, too: %3. Choose under Reading "
+               "options.")
+                .arg(there->title, QString::fromStdString(dialect.part),
+                     QString::fromStdString(words(quotedList(dialect.otherParts, 3)))),
+            Cause::Opening);
+        return offerFor(path);
+    }
+    if (there->report.undecided.empty()) return;
     session_.reportTrouble(
         tr("%1: the marks in the numbers of %2 may stand before decimals or between thousands; "
            "say which.")

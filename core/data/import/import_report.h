@@ -24,6 +24,7 @@ struct Dialect {
     std::string thousands = {};  ///< marks that were taken to stand between thousands
     std::string format = {};     ///< "" of delimited text, else such as "Excel workbook"
     std::string part = {};       ///< its sheet
+    std::vector<std::string> otherParts = {};  ///< that hold a table, too
 };
 
 /// A cell that did not fit its column; it became a missing value.

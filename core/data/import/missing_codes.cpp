@@ -118,4 +118,8 @@ std::vector<Message> missingCodeNotes(const Table& table) {
     return notes;
 }
 
+bool saysOfAMissingCode(const Message& note) {
+    return note.code() == "may-stand-for-missing";
+}
+
 }  // namespace ardent

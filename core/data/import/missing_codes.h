@@ -11,4 +11,7 @@ namespace ardent {
 /// from all others or below zero where no other is.
 std::vector<Message> missingCodeNotes(const Table&);
 
+/// One of these notes.
+bool saysOfAMissingCode(const Message& note);
+
 }  // namespace ardent

@@ -554,7 +554,8 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
                       layout.linesBefore,  layout.headerRows,
                       pass.rowsCut,        layout.recordsSampled,
                       layout.recordsAlike, thousandsMarks(kindsOf(pass.columns)),
-                      file.format,         file.part};
+                      file.format,         file.part,
+                      file.otherParts};
     report.firstLines = std::move(pass.firstLines);
     report.rowsRead = pass.rowsRead;
     report.rowsKept = table.rows = pass.rowsKept;

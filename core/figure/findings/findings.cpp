@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/base/message.h"
+#include "core/data/import/missing_codes.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/data/task/leaks.h"
 #include "core/data/task/split_notes.h"
@@ -78,12 +79,13 @@ std::optional<Findings> findingsOf(const Predictor& predictor, const Task& task,
 std::optional<StrongestPair> strongestPairOf(const Predictor& predictor, const Task& task,
                                              const VariableImportance& importance,
                                              const GoOn& goOn) {
-    constexpr std::size_t kMostPaired = 8;
-    constexpr Index kPairRows = 500;
-    if (!predictor.fourier() || !isShownToExplain(importance) || task.split.train.empty())
-        return std::nullopt;
-    return strongestPair(predictor, task.x, drawnRows(task, task.split.train, kPairRows, kLookSeed),
-                         certainSources(importance, kMostPaired), goOn);
+    if (!isShownToExplain(importance) || task.split.train.empty()) return std::nullopt;
+    // A kernel model has no closed form: every row is set to every place.
+    const bool isCheap = predictor.fourier() != nullptr;
+    const Index rows = isCheap ? 500 : 100;
+    const std::size_t most = isCheap ? 8 : 4;
+    return strongestPair(predictor, task.x, drawnRows(task, task.split.train, rows, kLookSeed),
+                         certainSources(importance, most), goOn);
 }
 
 Figure findingsFigure(const Snapshot& run, const Findings& found, const Measured* screen,
@@ -149,7 +151,8 @@ std::optional<Figure> pairSurface(const Predictor& predictor, const Task& task,
     return figure;
 }
 
-std::vector<std::string> flagsOf(const Figure& figure, const Task& task) {
+std::vector<std::string> flagsOf(const Figure& figure, const Task& task,
+                                 std::span<const Message> ofReading) {
     constexpr std::size_t kMost = 3;
     std::vector<std::string> flags;
     const auto add = [&](const std::string& text) {
@@ -161,6 +164,8 @@ std::vector<std::string> flagsOf(const Figure& figure, const Task& task) {
             if (isSo(note)) add(words(note));
     };
     addNotesThat(saysOfALeak);
+    const auto code = std::ranges::find_if(ofReading, saysOfAMissingCode);
+    if (code != ofReading.end()) add(words(*code));
     addNotesThat(doubtsTheTestError);
     for (const Note& note : figure.notes)
         if (note.kind == NoteKind::Caution) add(note.text);

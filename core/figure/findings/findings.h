@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -23,13 +24,13 @@ struct Findings {
     std::string caution;  ///< see relevanceCaution; "" for none
 };
 
-/// With the importance where it is known. withPair: of a Fourier model. Nothing where it was not to
-/// go on.
+/// With the importance where it is known. withPair: see strongestPairOf. Nothing where it was
+/// not to go on.
 std::optional<Findings> findingsOf(const Predictor&, const Task&, std::optional<VariableImportance>,
                                    bool withPair, const GoOn& = always);
 
 /// Among the most important columns whose interval lies above 0, over some training rows. Nothing
-/// of a kernel model, of one that is not shown to explain anything, or where it was not to go on.
+/// of a model that is not shown to explain anything, or where it was not to go on.
 std::optional<StrongestPair> strongestPairOf(const Predictor&, const Task&,
                                              const VariableImportance&, const GoOn& = always);
 
@@ -52,7 +53,8 @@ std::optional<Figure> pairSurface(const Predictor&, const Task&, const Strongest
                                   const GoOn& = always);
 
 /// What a person should doubt or do, the most serious first, three at most: columns that give the
-/// target away, test rows that are training rows, the cautions of a figure, classes with few rows.
-std::vector<std::string> flagsOf(const Figure&, const Task&);
+/// target away, codes that may stand for missing cells, test rows that are training rows, the
+/// cautions of a figure, classes with few rows. ofReading: notes on how the table was read.
+std::vector<std::string> flagsOf(const Figure&, const Task&, std::span<const Message> ofReading);
 
 }  // namespace ardent

@@ -103,6 +103,8 @@ Carrying carryingColumns(const VariableImportance& importance) {
         shown += unit.share;
     }
     carrying.areMost = shown >= kMost;
+    carrying.hasLarger =
+        !carrying.columns.empty() && units.front().names != carrying.columns.front();
     return carrying;
 }
 
@@ -111,7 +113,7 @@ bool isShownToExplain(const VariableImportance& importance) {
 }
 
 Message importanceHeadline(const VariableImportance& importance, const FittedRecipe& recipe) {
-    const auto [carrying, areMost] = carryingColumns(importance);
+    const auto [carrying, areMost, hasLarger] = carryingColumns(importance);
     const Message rows = message("score-rows", "{} {}", importance.ofRows, importance.rowsAre.many);
     const Message score =
         importance.areLearned
@@ -132,6 +134,10 @@ Message importanceHeadline(const VariableImportance& importance, const FittedRec
                        "No single variable is shown to carry the prediction of {}: {}.",
                        recipe.target, score);
     const Message columns = listed(carrying);
+    if (!areMost && hasLarger)
+        return message("columns-certain",
+                       "Of the variables that predict {1}, certain so far: {0}; {2}.", columns,
+                       recipe.target, score);
     if (!areMost)
         return message("columns-help",
                        "Most important for {1}, though none carries much: {0}; {2}.", columns,

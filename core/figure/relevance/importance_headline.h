@@ -12,7 +12,8 @@ namespace ardent {
 /// intervals lie above 0; most important first. Columns that go together count as one.
 struct Carrying {
     std::vector<std::vector<std::string>> columns;
-    bool areMost = false;  ///< their shares are half of what the model explains, or more
+    bool areMost = false;    ///< their shares are half of what the model explains, or more
+    bool hasLarger = false;  ///< one that is not certain has a larger share than all of them
 };
 
 /// None of a model that is not shown to explain anything.

@@ -60,7 +60,7 @@ Figure variableImportanceFigure(const VariableImportance& importance, const Fitt
     figure.notes.insert(figure.notes.end(), found.begin(), found.end());
     for (const Message& text : importanceMeaning(importance))
         addNote(NoteKind::Shown, words(text), figure);
-    addCaution(importance.areLearned ? words("On new rows the model explains less.")
+    addCaution(importance.areLearned ? words("On new rows the model may explain less.")
                                      : words(leakQuestion(importance, recipe)),
                figure);
     return figure;

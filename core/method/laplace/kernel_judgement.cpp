@@ -6,8 +6,8 @@
 
 #include "core/data/task/drawn_rows.h"
 #include "core/data/task/target_values.h"
+#include "core/method/constant_loss.h"
 #include "core/method/evidence/evidence_search.h"
-#include "core/method/rffnet/rffnet_judgement.h"
 #include "core/model/metrics.h"
 
 namespace ardent {

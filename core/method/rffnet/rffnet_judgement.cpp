@@ -10,10 +10,6 @@
 namespace ardent {
 namespace {
 
-double target(const Task& task, std::int32_t row) {
-    return static_cast<double>(task.y[static_cast<std::size_t>(row)]);
-}
-
 Index mostRowsJudged(const FittedRecipe& recipe) {
     constexpr std::size_t kMostScores = std::size_t{1} << 26;
     const std::size_t scoresARow =
@@ -22,21 +18,6 @@ Index mostRowsJudged(const FittedRecipe& recipe) {
 }
 
 }  // namespace
-
-double constantLoss(const Task& task, const std::vector<std::int32_t>& rows) {
-    double sum = 0.;
-    if (lossFor(*task.recipe) == Loss::Squared) {
-        for (const std::int32_t row : rows) sum += std::pow(target(task, row), 2);
-        return sum / static_cast<double>(rows.size());
-    }
-    const auto& train = task.split.train;
-    std::vector<double> counts(task.recipe->classes.size(), 0.);
-    for (const std::int32_t row : train) counts[static_cast<std::size_t>(target(task, row))] += 1.;
-    for (const std::int32_t row : rows)
-        sum -= std::log(std::max(counts[static_cast<std::size_t>(target(task, row))], 0.5) /
-                        static_cast<double>(train.size()));
-    return sum / static_cast<double>(rows.size());
-}
 
 double weightPenalty(const FourierParameters<float>& parameters, double alpha) {
     double squares = 0.;

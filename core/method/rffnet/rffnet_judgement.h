@@ -8,10 +8,6 @@
 
 namespace ardent {
 
-/// Mean loss over the rows of the best prediction that ignores every variable: the training mean (0
-/// after centring), or the training shares of the classes.
-double constantLoss(const Task&, const std::vector<std::int32_t>& rows);
-
 /// What training adds to the mean loss: alpha · ‖a‖².
 double weightPenalty(const FourierParameters<float>&, double alpha);
 

@@ -6,6 +6,7 @@
 
 #include "core/data/task/drawn_rows.h"
 #include "core/data/task/sources.h"
+#include "core/method/constant_loss.h"
 #include "core/method/evidence/evidence_start.h"
 #include "core/method/rffnet/rffnet_epochs.h"
 #include "core/method/rffnet/rffnet_judgement.h"

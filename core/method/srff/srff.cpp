@@ -9,6 +9,7 @@
 #include "core/base/memory.h"
 #include "core/base/order.h"
 #include "core/data/task/sources.h"
+#include "core/method/constant_loss.h"
 #include "core/method/far_rows.h"
 #include "core/method/feature_path.h"
 #include "core/method/rffnet/rffnet_judgement.h"

@@ -1,6 +1,7 @@
 #include "core/select/selection.h"
 
 #include <QtTest>
+#include <array>
 
 #include "core/data/synthetic/synthetic.h"
 #include "core/random/random_stream.h"
@@ -64,6 +65,28 @@ private slots:
         QCOMPARE(found.screening.pairs[0].first, Index(0));
         QCOMPARE(found.screening.pairs[0].second, Index(1));
         QVERIFY(found.screening.pairs[0].selected);
+    }
+
+    /// Of a class of 5 % that one column parts, what is left lies in its rows alone.
+    void noiseBesideALeakOfARareClassIsNotSelected() {
+        for (Seed seed = 1; seed <= 5; ++seed) {
+            RandomStream random(seed, StreamId::SyntheticDesign);
+            std::vector<double> leak;
+            std::vector<std::string> churn;
+            std::array<std::vector<double>, 4> noise;
+            for (int i = 0; i < 1000; ++i) {
+                const bool isOne = random.below(20) == 0;
+                leak.push_back(isOne ? random.uniform(10., 90.) : 0.);
+                churn.push_back(isOne ? "yes" : "no");
+                for (auto& column : noise) column.push_back(random.normal());
+            }
+            std::vector<Column> columns;
+            for (std::size_t j = 0; j < noise.size(); ++j)
+                columns.push_back(test::numbers("n" + std::to_string(j), noise[j]));
+            columns.push_back(test::numbers("leak", leak));
+            columns.push_back(test::categories("y", churn));
+            QCOMPARE(selectedOnes(selected(test::table(columns))), std::vector<Index>{4});
+        }
     }
 
     void nullTablesSelectNoMoreThanTheRate() {

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/data/import/import_report.h"
 #include "core/figure/notes/notes.h"
 #include "core/figure/relevance/live_importance.h"
 #include "core/model/constant_model.h"
@@ -170,7 +171,7 @@ void FindingsPage::show() {
     figure_ = findingsFigure(*found_->snapshot, found_->findings,
                              isScreened ? &*screened_->screen : nullptr, choice);
     QStringList flags;
-    for (const std::string& flag : flagsOf(figure_, *run->task)) {
+    for (const std::string& flag : flagsOf(figure_, *run->task, run->inputs.data->report.notes)) {
         flags_.push_back(flag);
         flags << QStringLiteral("⚠ ") + QString::fromStdString(flag);
     }
@@ -215,8 +216,8 @@ Figure FindingsPage::wholeFigure() const {
 
 Figure FindingsPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
-    if (!run || (!run->shown()->predictor && !hasEnded(run->snapshot->state)))
-        return PaintedPage::whenEmpty();
+    const bool onlyRanks = run && run->snapshot->relevance && hasEnded(run->snapshot->state);
+    if (!run || (!run->shown()->predictor && !onlyRanks)) return PaintedPage::whenEmpty();
     Figure figure;
     figure.empty = (fault_.empty() ? whyEmpty(*run) : QString::fromStdString(fault_)).toStdString();
     return figure;

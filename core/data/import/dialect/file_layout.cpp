@@ -144,7 +144,8 @@ Result<FileLayout> layoutOf(const std::string& path, Transcript transcript,
         if (!holdsRow && !isWhole && size < kLargestSample) continue;
         if (!layout) return tl::unexpected(layout.error());
         noteTranscript(transcript, *layout);
-        return FileLayout{std::move(*layout), false, false, "", transcript.format, transcript.part};
+        return FileLayout{std::move(*layout), false, false, "", transcript.format, transcript.part,
+                          transcript.others};
     }
 }
 

@@ -13,6 +13,7 @@ struct FileLayout {
     std::string markedEncoding;  ///< by a byte order mark, UTF-16's zeros or the layout; else ""
     std::string format = {};     ///< "" of delimited text
     std::string part = {};       ///< its sheet
+    std::vector<std::string> otherParts = {};  ///< that hold a table, too
 };
 
 /// From a sample of the file that grows until it holds a row. The table of a file that is no

@@ -116,12 +116,15 @@ void FindingsTest::flagsAreThreeAndLeaksComeFirst() {
                   message("leak-linear", "A column gives the target away.")};
     Figure figure;
     addCaution("Two columns go together.", figure);
-    QCOMPARE(flagsOf(figure, task),
+    QCOMPARE(flagsOf(figure, task, {}),
              (std::vector<std::string>{"A column gives the target away.", "Rows repeat in test.",
                                        "Two columns go together."}));
     task.notes.pop_back();
-    QCOMPARE(flagsOf({}, task),
+    QCOMPARE(flagsOf({}, task, {}),
              (std::vector<std::string>{"Rows repeat in test.", "A class has few rows."}));
+    const std::vector<Message> ofReading{message("rows-dropped", "Rows were dropped."),
+                                         message("may-stand-for-missing", "A code is a number.")};
+    QCOMPARE(flagsOf({}, task, ofReading).front(), std::string("A code is a number."));
 }
 
 /// What is known of the task has the codes that the flags look for.
@@ -129,7 +132,7 @@ void FindingsTest::copiesOfTheTargetAreLeaks() {
     std::vector<Column> columns = mixedTable(60, {}).columns;
     columns.insert(columns.begin(), columns.back());
     columns.front().name = "copy";
-    const auto flags = flagsOf({}, *taskOf(columns, Problem::Regression));
+    const auto flags = flagsOf({}, *taskOf(columns, Problem::Regression), {});
     QVERIFY(!flags.empty() && flags.front().find("\"copy\"") != std::string::npos);
 }
 

@@ -116,7 +116,12 @@ void VariableImportanceFigureTest::headlineOfClassesNamesTheBrierSkill() {
     VariableImportance importance = importanceOf({0.2, 0.1});
     importance.intervals[0].low = -1.;
     QCOMPARE(importanceHeadline(importance, recipeOf(Problem::Classification)).english(),
-             std::string("Most important for y, though none carries much: b; Brier skill 0.83 "
+             std::string("Of the variables that predict y, certain so far: b; Brier skill 0.83 "
+                         "(95 %: 0.81 to 0.86) on 12,345 test rows."));
+    importance = importanceOf({0.2, 0.1});
+    importance.intervals[1].low = -1.;
+    QCOMPARE(importanceHeadline(importance, recipeOf(Problem::Classification)).english(),
+             std::string("Most important for y, though none carries much: a; Brier skill 0.83 "
                          "(95 %: 0.81 to 0.86) on 12,345 test rows."));
 }
 
@@ -177,7 +182,7 @@ void VariableImportanceFigureTest::learnedRowsAreSaid() {
         variableImportanceFigure(importance, recipeOf(Problem::Regression), {}, {});
     QVERIFY(ardent::headlineOf(figure).sentence.ends_with("that the model has learned from."));
     QCOMPARE(ardent::headlineOf(figure).caution,
-             std::string("On new rows the model explains less."));
+             std::string("On new rows the model may explain less."));
     importance.explained = 0.9999;
     importance.explainedInterval = {0.999, 1.};
     QVERIFY(leakQuestion(importance, recipeOf(Problem::Regression)).empty());
