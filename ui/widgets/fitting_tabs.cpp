@@ -8,15 +8,19 @@ namespace ardent {
 
 namespace {
 
-/// Tells how wide a tab is, also a hidden one.
+/// Tells how wide a tab is, also a hidden one. Gives way, as tabs without room are hidden.
 struct MeasuredTabBar : QTabBar {
     using QTabBar::tabSizeHint;
+    QSize minimumSizeHint() const override {
+        return {fontMetrics().averageCharWidth(), QTabBar::minimumSizeHint().height()};
+    }
 };
 
 }  // namespace
 
 FittingTabs::FittingTabs(QWidget* parent) : QTabWidget(parent) {
     setTabBar(new MeasuredTabBar);
+    setUsesScrollButtons(false);  // all tabs that are shown fit, or are listed
     connect(this, &QTabWidget::currentChanged, this, &FittingTabs::fit);
 }
 
