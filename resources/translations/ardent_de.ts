@@ -11266,5 +11266,9 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <source>In {:.3g} % of new rows like these or more the likeliest class of {} is the right one (split conformal, {}).</source>
         <translation>In {:.3g} % neuer Zeilen wie diesen oder mehr ist die wahrscheinlichste Klasse von {} die richtige (Split-Conformal, {}).</translation>
     </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
 </context>
 </TS>

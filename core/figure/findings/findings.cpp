@@ -94,6 +94,8 @@ Figure findingsFigure(const Snapshot& run, const Findings& found, const Measured
     const FittedRecipe& recipe = *run.predictor->recipe;
     Figure figure = variableImportanceFigure(*found.importance, recipe, run.selection, choice);
     if (figure.isEmpty()) return figure;
+    figure.title = words("Findings");
+    if (figure.bars) figure.bars->together.clear();  // the statement says which go together
     addCaution(found.caution, figure);
     if (screen && figure.bars) addScreen(*screen, figure);
     addSketches(found.sketches, recipe, figure);

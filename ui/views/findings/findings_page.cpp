@@ -242,7 +242,7 @@ QString FindingsPage::whyEmpty(const RunEntry& run) const {
 }
 
 int FindingsPage::heightOfBelow() const {
-    constexpr int kSurfaceLines = 11;
+    constexpr int kSurfaceLines = 10;
     const int line = fontMetrics().height(), wide = width() - line;
     const bool isDrawn = !surface_->isHidden();
     const auto heightOf = [line](const QLabel& text, int atWidth) {
@@ -259,13 +259,16 @@ int FindingsPage::heightBelowFigure() const {
     return below_->isHidden() ? 0 : below_->height();
 }
 
-/// As much as there is room for: the flags first, then the pair in words, then its surface. True
-/// where the flags come or go.
+/// As much as there is room for below a figure with its statement: the flags first, then the pair
+/// in words, then its surface. True where the flags come or go.
 bool FindingsPage::fitBelow() {
     const bool wereThere = !flagsText_->isHidden() && !below_->isHidden();
     const bool hasPair = found_ && found_->findings.pair.has_value();
     const bool hasSurface = found_ && found_->surface.has_value();
     enum Parts { Flags, Words, Surface };
+    constexpr int kWideLetters = 85, kLinesWide = 17, kLinesNarrow = 22;
+    const bool isWide = width() > kWideLetters * fontMetrics().averageCharWidth();
+    const int leastWithTitle = fontMetrics().height() * (isWide ? kLinesWide : kLinesNarrow);
     int height = 0;
     for (const Parts most : {Surface, Words, Flags}) {
         flagsText_->setVisible(!flags_.empty());
@@ -273,7 +276,8 @@ bool FindingsPage::fitBelow() {
         openPair_->setVisible(hasSurface && most >= Words);
         surface_->setVisible(hasSurface && most == Surface);
         const int wanted = heightOfBelow();
-        height = wanted > 0 && roomBelowFigure(wanted) >= wanted ? wanted : 0;
+        const bool leavesTitle = most < Surface || this->height() - wanted >= leastWithTitle;
+        height = wanted > 0 && leavesTitle && roomBelowFigure(wanted) >= wanted ? wanted : 0;
         if (height > 0) break;
     }
     below_->setVisible(height > 0);

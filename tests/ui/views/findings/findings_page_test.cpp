@@ -68,6 +68,7 @@ void FindingsPageTest::trainToEnd(const char* method) {
     window_->session().setMethod(QLatin1String(method));
     if (window_->session().method()->id == "rff") window_->session().setOption("features", 60LL);
     window_->trainToEnd(method);
+    window_->key(Qt::Key_1, Qt::ControlModifier | Qt::AltModifier);
     window_->key(Qt::Key_F, Qt::ControlModifier | Qt::AltModifier);
     QTRY_VERIFY_WITH_TIMEOUT(page("findings")->isVisible() && page("findings")->isSettled(),
                              kPatience);
