@@ -130,10 +130,13 @@ void InterruptTest::aRepeatedRequestToEndIsOne() {
 
 void InterruptTest::aStoppedEvaluationPrintsWhatIsFinished() {
     QProcess process;
-    process.start(test::inBuild("bin/ardent-cli"),
-                  {"evaluate", path("t.csv"), "--target", "y", "--method", "ridge", "--method",
-                   "mean", "--test-share", "0.2", "--repeats", "100000"});
-    QVERIFY(isTraining(process));
+    process.start(
+        test::inBuild("bin/ardent-cli"),
+        {"evaluate", path("t.csv"), "--target", "y", "--method", "ridge", "--method", "mean",
+         "--test-share", "0.2", "--repeats", "100000", "--threads", "1", "--resume", path("jobs")});
+    constexpr qsizetype kJobsOfTwoParts = 6;
+    QVERIFY(QTest::qWaitFor([&] { return test::read(path("jobs")).count('\n') >= kJobsOfTwoParts; },
+                            test::kPatience));
     QVERIFY(send(process, SIGINT));
     QVERIFY(process.waitForFinished(test::kPatience));
     QCOMPARE(process.exitCode(), 128 + SIGINT);
