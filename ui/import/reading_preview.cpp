@@ -67,6 +67,9 @@ ReadingPreview::ReadingPreview(QWidget* parent)
       bad_(new QTableWidget(this)),
       lines_(textPage("fileLines", tr("The first lines of the file, as they stand there"), this)),
       notes_(textPage("readingNotes", tr("How the file was read"), this)) {
+    setAccessibleName(tr("How the file was read"));
+    setToolTip(tr("How the file was read"));
+    refusal_->setAccessibleName(tr("Notes"));
     setDocumentMode(true);
     buildTable();
     refusal_->setObjectName(QStringLiteral("refusal"));
