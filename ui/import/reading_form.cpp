@@ -79,6 +79,8 @@ QComboBox* ReadingForm::boxFor(const ReadingField& field) {
         box->setEditable(true);
         box->setInsertPolicy(QComboBox::NoInsert);
         box->setCompleter(nullptr);
+        box->lineEdit()->setAccessibleName(translated(field.title).remove(u'&'));
+        box->lineEdit()->setToolTip(translated(field.help));
         connect(box->lineEdit(), &QLineEdit::textEdited, this, [this] { emit changed(true); });
     }
     connect(box, &QComboBox::activated, this, [this] { emit changed(false); });
