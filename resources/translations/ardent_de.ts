@@ -2776,7 +2776,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Einlesen…</translation>
     </message>
     <message>
-        <source>Header, separator, decimal mark and all else that tells how the file is read, to be looked at and changed</source>
+        <source>See and change how the file is read: header, separator, decimal mark and more</source>
         <translation>Kopfzeilen, Trennzeichen, Dezimalzeichen und alles Weitere, was sagt, wie die Datei gelesen wird, zum Ansehen und Ändern</translation>
     </message>
     <message>
@@ -10891,7 +10891,7 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>Zeilen des Modells</translation>
     </message>
     <message>
-        <source>The model is exact on so many rows, drawn where there are more. Time grows with their cube, memory with their square.</source>
+        <source>The model is fitted to at most this many rows, drawn at random from more. Time grows with their cube, memory with their square.</source>
         <translation>Auf so vielen Zeilen ist das Modell exakt; gibt es mehr, werden sie gezogen. Die Zeit wächst mit ihrer dritten Potenz, der Speicher mit ihrem Quadrat.</translation>
     </message>
     <message>

@@ -93,8 +93,7 @@ FileCard::FileCard(Session& session, QWidget* parent)
     reading_->setAutoRaise(true);
     reading_->setFocusPolicy(Qt::StrongFocus);
     reading_->setToolTip(
-        tr("Header, separator, decimal mark and all else that tells how the file "
-           "is read, to be looked at and changed"));
+        tr("See and change how the file is read: header, separator, decimal mark and more"));
     reading_->setAccessibleName(tr("Reading options"));
     connect(reading_, &QToolButton::clicked, this, &FileCard::readingWanted);
 

@@ -13,8 +13,8 @@ struct LaplaceOptions {
         using O = LaplaceOptions;
         return std::tuple{
             number(&O::rows, "rows", "Rows of the model",
-                   "The model is exact on so many rows, drawn where there are more. Time grows "
-                   "with their cube, memory with their square.",
+                   "The model is fitted to at most this many rows, drawn at random from more. Time "
+                   "grows with their cube, memory with their square.",
                    10, 40'000)
                 .logarithmic(),
             number(&O::searchRows, "search_rows", "Rows of the search",
