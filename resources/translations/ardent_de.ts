@@ -2716,6 +2716,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>row</source>
         <translation>Zeile</translation>
     </message>
+    <message>
+        <source>Not drawn yet</source>
+        <translation>Noch nicht gezeichnet</translation>
+    </message>
 </context>
 <context>
     <name>ardent::FileCard</name>
@@ -2837,6 +2841,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The importance cannot be measured yet.</source>
         <translation>Die Bedeutung lässt sich noch nicht messen.</translation>
+    </message>
+    <message>
+        <source>What may mislead here, and what to do about it</source>
+        <translation>Was hier in die Irre führen kann und was dagegen zu tun ist</translation>
+    </message>
+    <message>
+        <source>The two variables that are farthest from a sum of their effects</source>
+        <translation>Die zwei Variablen, die am weitesten von einer Summe ihrer Effekte entfernt sind</translation>
     </message>
 </context>
 <context>

@@ -130,7 +130,9 @@ FigureView::FigureView(QWidget* parent) : QWidget(parent) {
     impl_->rows->setAccessibleName(tr("Rows of the figure"));
     impl_->columns->setAccessibleName(tr("Columns of the figure"));
     setAccessibleName(tr("Figure"));
+    setAccessibleDescription(tr("Not drawn yet"));
     impl_->plot->setAccessibleName(accessibleName());
+    impl_->plot->setAccessibleDescription(accessibleDescription());
     setFocusPolicy(Qt::StrongFocus);
     impl_->plot->setFocusProxy(this);
     impl_->plot->setMouseTracking(true);

@@ -55,6 +55,8 @@ void FindingsPage::makeBelow() {
     flagsText_->setAccessibleName(tr("What to beware of"));
     pairText_->setObjectName(QStringLiteral("findingsPair"));
     pairText_->setAccessibleName(tr("Pair that acts together"));
+    flagsText_->setToolTip(tr("What may mislead here, and what to do about it"));
+    pairText_->setToolTip(tr("The two variables that are farthest from a sum of their effects"));
     for (QLabel* text : {flagsText_, pairText_}) {
         text->setTextFormat(Qt::PlainText);
         text->setWordWrap(true);
