@@ -22,6 +22,7 @@
 #include "core/explain/closed_form.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/explain/derivative_relevance.h"
+#include "core/figure/contributions/contribution_figure.h"
 #include "core/figure/notes/constant_note.h"
 #include "core/model/constant_model.h"
 #include "core/model/used_sources.h"
@@ -318,7 +319,8 @@ void addShapley(CLI::App& command, ExplainArguments& arguments, CLI::Option* eff
         .add_option("--background-rows", shapley.backgroundRows,
                     fmt::format("Background rows at most, drawn where there are more (default: {} "
                                 "independent, {} joint)",
-                                kIndependentRows, kJointRows))
+                                usualBackgroundRows(BackgroundKind::Independent),
+                                usualBackgroundRows(BackgroundKind::Joint)))
         ->check(wholeFrom(1, 1000000000))
         ->needs(flag);
     command

@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cmath>
 #include <iostream>
 #include <numeric>
 
@@ -15,10 +14,9 @@
 #include "core/data/task/drawn_rows.h"
 #include "core/data/task/encoding.h"
 #include "core/data/task/gaps.h"
-#include "core/data/task/level_inputs.h"
 #include "core/data/task/range_notes.h"
 #include "core/explain/closed_form.h"
-#include "core/explain/source_rows.h"
+#include "core/figure/contributions/contribution_figure.h"
 #include "core/figure/notes/constant_note.h"
 #include "core/model/constant_model.h"
 
@@ -113,26 +111,6 @@ std::vector<std::int32_t> explainedRows(const RowsAtHand& rows,
     return drawn;
 }
 
-std::vector<std::string> cellsOf(const FittedRecipe& recipe, const DesignMatrix& x,
-                                 std::int32_t row) {
-    const Vector values = sourceRow(recipe, x, row);
-    std::vector<std::string> cells;
-    for (std::size_t s = 0; s < recipe.sources.size(); ++s) {
-        const SourceColumn& source = recipe.sources[s];
-        const double value = values[static_cast<Index>(s)];
-        const bool isLevel = source.type != ColumnType::Numeric;
-        if (isLevel && value >= 0.)
-            cells.push_back(source.levels[static_cast<std::size_t>(value)]);
-        else if (isLevel && value == double{kUnseenLevel})
-            cells.push_back("(not known)");
-        else if (isLevel || std::isnan(value))
-            cells.push_back("(missing)");
-        else
-            cells.push_back(fmt::format("{:.6g}", value));
-    }
-    return cells;
-}
-
 /// Those asked for, or those of the least, the middle and the greatest prediction.
 std::vector<ToldRow> toldRows(const ShapleyValues& values,
                               const std::vector<std::int32_t>& explained,
@@ -169,14 +147,13 @@ Result<ShapleyReport> shapleyReport(const FigureSource& source, const ShapleyArg
     const auto chosen = chosenRows(*rows, arguments.chosen);
     if (!chosen) return tl::unexpected(chosen.error());
     const std::vector<std::int32_t> explained = explainedRows(*rows, *chosen, arguments);
-    const Index most = arguments.backgroundRows > 0 ? arguments.backgroundRows
-                       : arguments.isJoint()        ? kJointRows
-                                                    : kIndependentRows;
     ShapleyReport report;
     report.recipe = predictor.recipe;
     report.method = source.method;
     report.unit = outputUnit(predictor);
-    report.kind = arguments.isJoint() ? Background::Joint : Background::Independent;
+    report.kind = arguments.isJoint() ? BackgroundKind::Joint : BackgroundKind::Independent;
+    const Index most =
+        arguments.backgroundRows > 0 ? arguments.backgroundRows : usualBackgroundRows(report.kind);
     report.backgroundOf = std::ssize(rows->background);
     report.backgroundIs = rows->backgroundIs;
     report.rowsOf = rows->x.rows();
@@ -197,7 +174,7 @@ Result<ShapleyReport> shapleyReport(const FigureSource& source, const ShapleyArg
     report.told = toldRows(report.values.finding, explained, *chosen);
     for (ToldRow& told : report.told) {
         const std::int32_t row = explained[static_cast<std::size_t>(told.place)];
-        told.cells = cellsOf(*report.recipe, rows->x, row);
+        told.cells = cellTexts(*report.recipe, rows->x, row);
         if (arguments.interactions)
             told.interactions = shapleyInteractions(predictor, rows->x, row, against);
     }

@@ -13,7 +13,7 @@ struct ShapleyArguments {
     ReadingWords reading;
     std::string background = "independent";
     Index rows = 2000;
-    Index backgroundRows = 0;   ///< 0: kIndependentRows or kJointRows
+    Index backgroundRows = 0;   ///< 0: usualBackgroundRows
     std::vector<Index> chosen;  ///< rows of the table that are told, from 1
     bool interactions = false;
     Seed seed = 1;
@@ -21,10 +21,6 @@ struct ShapleyArguments {
 
     bool isJoint() const { return background == "joint"; }
 };
-
-/// How many background rows are drawn where nothing else is asked for.
-inline constexpr Index kIndependentRows = 2000;
-inline constexpr Index kJointRows = 100;
 
 /// explain --shapley, on the threads of the arena; gives the exit code.
 int explainShapley(const ShapleyArguments&);

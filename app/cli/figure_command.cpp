@@ -20,6 +20,7 @@
 #include "core/explain/derivative_relevance.h"
 #include "core/figure/boundary/boundary_axes.h"
 #include "core/figure/boundary/boundary_figure.h"
+#include "core/figure/contributions/contribution_figure.h"
 #include "core/figure/effects/effect_figure.h"
 #include "core/figure/interactions/run_interactions.h"
 #include "core/figure/loss/loss_figure.h"
@@ -36,6 +37,7 @@ struct FigureArguments {
     std::string others = kTypicalOthers, beside = kNothingBeside, measure = kImportance;
     ReadingWords reading;
     FigureFile out;
+    Index row = 0;  ///< of the table, from 1; 0: none is named
     bool noTitle = false, allNotes = false;
 };
 
@@ -192,6 +194,42 @@ Result<Figure> effects(const FigureSource& drawn, const FigureArguments& argumen
     return figure;
 }
 
+/// Of --row, or of many rows: all columns, or the one of --x.
+Result<Figure> contributions(const FigureSource& drawn, const FigureArguments& arguments) {
+    const FittedRecipe& recipe = *drawn.predictor()->recipe;
+    ContributionChoice choice;
+    if (!arguments.x.empty()) {
+        const auto source = findSource(recipe, arguments.x);
+        if (!source) return tl::unexpected(source.error());
+        choice.view = ContributionView::OneVariable;
+        choice.variable = *source;
+    }
+    const auto output = findClass(recipe, arguments.className);
+    if (!output) return tl::unexpected(output.error());
+    choice.output = *output;
+    const auto rows = rowsOf(drawn);
+    if (!rows) return tl::unexpected(rows.error());
+    if (arguments.row > 0) {
+        choice.view = ContributionView::OneRow;
+        const Index count = rows->task.x.rows();
+        const Index row = firstRowFrom(rows->tableRows, arguments.row - 1, count);
+        if (row == count ||
+            tableRow(rows->tableRows, static_cast<std::int32_t>(row)) != arguments.row - 1)
+            return fail(
+                Fault::Usage,
+                message("no-row-to-draw",
+                        "--row {}: there is no such row to draw; the last one is {}.",
+                        arguments.row,
+                        tableRow(rows->tableRows, static_cast<std::int32_t>(count - 1)) + 1));
+        choice.row = static_cast<std::int32_t>(row);
+    }
+    choice.rowsAre = rows->are;
+    choice.tableRows = rows->tableRows;
+    Figure figure = *contributionFigure(*drawn.predictor(), rows->task, choice);
+    if (!figure.empty.empty()) return fail(Fault::Usage, figure.empty);
+    return figure;
+}
+
 Message nothingToDraw(const FigureSource& drawn) {
     return message("nothing-to-draw", "{} has no model to draw.", drawn.name);
 }
@@ -233,6 +271,7 @@ Result<Figure> figureOf(const FigureSource& drawn, const FigureArguments& argume
     if (arguments.view.starts_with("interaction")) return interactions(drawn, arguments);
     if (!drawn.predictor()) return fail(Fault::Data, nothingToDraw(drawn));
     if (arguments.view == "effects") return effects(drawn, arguments);
+    if (arguments.view == "contributions") return contributions(drawn, arguments);
     return boundary(drawn, arguments);
 }
 
@@ -270,11 +309,19 @@ Result<> requireTableToRead(const FigureArguments& arguments, const FigureSource
 
 /// What another view would leave aside without a word.
 Result<> requireUse(const FigureArguments& arguments) {
-    if (!arguments.className.empty() && arguments.view != "effects")
+    const bool isOfContributions = arguments.view == "contributions";
+    if (!arguments.className.empty() && arguments.view != "effects" && !isOfContributions)
         return fail(Fault::Usage,
                     message("class-without-effect",
-                            "--class {}: only --view effects shows one class; leave --class out.",
+                            "--class {}: only --view effects and contributions show one class; "
+                            "leave --class out.",
                             arguments.className));
+    if (arguments.row > 0 && (!isOfContributions || !arguments.x.empty()))
+        return fail(Fault::Usage,
+                    message("row-without-effect",
+                            "--row {}: only --view contributions without --x shows one row; leave "
+                            "--row out.",
+                            arguments.row));
     if (arguments.beside != kNothingBeside && arguments.view != "relevance")
         return fail(
             Fault::Usage,
@@ -341,7 +388,7 @@ void addFigureCommand(CLI::App& app, int& exitCode) {
         ->capture_default_str();
     command->add_option("--view", arguments->view, "What to draw")
         ->required()
-        ->check(oneOf({"loss", "relevance", "boundary", "effects", "interactions",
+        ->check(oneOf({"loss", "relevance", "boundary", "effects", "contributions", "interactions",
                        "interaction-graph", "interaction-map"}));
     command->add_option("--out", arguments->out.path, "File to write: .pdf, .svg, .png or .csv")
         ->required();
@@ -356,12 +403,16 @@ void addFigureCommand(CLI::App& app, int& exitCode) {
         ->capture_default_str();
     command->add_option("--x", arguments->x,
                         "Column on the x axis (default: the most relevant, for boundary numbers "
-                        "before categories)");
+                        "before categories; for contributions all columns)");
     command->add_option("--y", arguments->y,
                         "Column on the y axis (default: the next relevant; for effects none)");
     command->add_option(
         "--class", arguments->className,
-        "Class whose score --view effects shows (default: the first of three or more)");
+        "Class whose score effects or contributions show (default: the first of three or more)");
+    command
+        ->add_option("--row", arguments->row,
+                     "Row of the table, from 1, whose contributions are drawn (default: many rows)")
+        ->check(wholeFrom(1, 1000000000));
     command
         ->add_option("--others", arguments->others,
                      "What the columns off a boundary's axes do: median, average (in closed form) "

@@ -155,8 +155,8 @@ std::string pairsText(const ShapleyReport& report, const ToldRow& told) {
     return text;
 }
 
-std::string_view kindName(Background kind) {
-    return kind == Background::Joint ? "joint" : "independent";
+std::string_view kindName(BackgroundKind kind) {
+    return kind == BackgroundKind::Joint ? "joint" : "independent";
 }
 
 }  // namespace
@@ -210,8 +210,8 @@ std::string shapleyText(const ShapleyReport& report) {
         problemName(recipe.problem), recipe.target, report.method, report.rows.size(),
         counted(report.rowsOf, "row"), report.unit, report.backgroundRows, report.backgroundOf,
         report.backgroundIs.many,
-        report.kind == Background::Joint ? "each as a whole (joint)"
-                                         : "columns independent of each other");
+        report.kind == BackgroundKind::Joint ? "each as a whole (joint)"
+                                             : "columns independent of each other");
     for (const Message& note : report.notes) text += "Note: " + note.english() + '\n';
     std::size_t width = 15;
     for (const std::string& name : values.names) width = std::max(width, name.size());

@@ -22,7 +22,7 @@ struct ShapleyReport {
     FittedRecipePtr recipe;
     std::string method;
     Message unit;  ///< of the contributions
-    Background kind = Background::Independent;
+    BackgroundKind kind = BackgroundKind::Independent;
     Index backgroundRows = 0, backgroundOf = 0;
     RowsName backgroundIs = RowPart::Training;
     std::vector<std::int32_t> rows;  ///< of the table, those explained, from 0

@@ -43,14 +43,14 @@ std::vector<GameFactors> absentFactors(const ProductForm& form, const ProductGro
         if (!goesOn()) return {};
         load(form, x, r, row);
         factorsAt(form, group, row, exponents, one);
-        if (background.kind == Background::Joint || factors.empty()) {
+        if (background.kind == BackgroundKind::Joint || factors.empty()) {
             factors.push_back(one);
         } else {
             factors.front().real += one.real;
             factors.front().imaginary += one.imaginary;
         }
     }
-    if (background.kind == Background::Independent) {
+    if (background.kind == BackgroundKind::Independent) {
         const auto rows = static_cast<double>(background.rows.size());
         factors.front().real /= rows;
         factors.front().imaginary /= rows;
@@ -199,7 +199,7 @@ private:
     /// So many that their factors in the background stay in the cache.
     Index groupsTogether(Index first) const {
         const std::size_t backgrounds =
-            background_.kind == Background::Joint ? background_.rows.size() : 1;
+            background_.kind == BackgroundKind::Joint ? background_.rows.size() : 1;
         std::size_t factors = 0;
         Index group = first;
         do {
@@ -291,7 +291,7 @@ double largestGap(const ShapleyValues& found) {
 
 Message shapleyMeaning(const ShapleyBackground& background) {
     const auto count = std::ssize(background.rows);
-    return background.kind == Background::Independent
+    return background.kind == BackgroundKind::Independent
                ? message("shapley-independent",
                          "Shapley values (exact): how far each column moves the model's output "
                          "(before the link) at a row away from its mean, over {} {} whose columns "

@@ -12,13 +12,13 @@
 namespace ardent {
 
 /// What stands for the columns that a coalition does not know.
-enum class Background {
+enum class BackgroundKind {
     Independent,  ///< every column by itself as in the background rows
     Joint         ///< all of them as in one background row, averaged over the rows (interventional)
 };
 
 struct ShapleyBackground {
-    Background kind = Background::Independent;
+    BackgroundKind kind = BackgroundKind::Independent;
     Rows rows;  ///< of the design matrix, at least one
     RowsName are = RowPart::Training;
 };

@@ -70,7 +70,7 @@ int main(int argc, char** argv) {
     for (Index i = 0; i < x.size(); ++i) x.data()[i] = static_cast<float>(random.normal());
     std::vector<std::int32_t> rows(static_cast<std::size_t>(n));
     std::iota(rows.begin(), rows.end(), 0);
-    const ShapleyBackground background{Background::Independent, rows};
+    const ShapleyBackground background{BackgroundKind::Independent, rows};
 
     double product = std::numeric_limits<double>::infinity();
     double spent = product;

@@ -29,6 +29,15 @@ bool isVariableBox(const QComboBox& box) {
     return box.property(kMark).toBool();
 }
 
+void offerNames(QComboBox& box, const QStringList& names, const QString& none) {
+    const QSignalBlocker quiet(&box);
+    const QString before = box.currentText();
+    box.clear();
+    if (!none.isEmpty()) box.addItem(none, QStringLiteral("no other"));  // as projects say
+    for (qsizetype i = 0; i < names.size(); ++i) box.addItem(names[i], static_cast<qlonglong>(i));
+    box.setCurrentIndex(std::max(0, box.findText(before)));
+}
+
 bool offerVariables(const std::array<QComboBox*, 2>& boxes, const FittedRecipe& recipe,
                     OfferedVariables variables) {
     QList<std::pair<QString, qlonglong>> wanted, offered;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QStringList>
 #include <array>
 
 #include "core/data/task/recipe.h"
@@ -12,6 +13,10 @@ namespace ardent {
 /// A box to choose one of many variables.
 QComboBox* variableBox(QWidget* parent, const char* name);
 bool isVariableBox(const QComboBox& box);
+
+/// Offers these names, whose data are their places, behind `none` where it is not "". What was
+/// chosen stays chosen by name, or else the first.
+void offerNames(QComboBox& box, const QStringList& names, const QString& none = {});
 
 enum class OfferedVariables { Numbers, All };
 

@@ -21,6 +21,7 @@
 #include "ui/views/boosting/boosting_page.h"
 #include "ui/views/boundary/boundary_page.h"
 #include "ui/views/compare/compare_page.h"
+#include "ui/views/contributions/contributions_page.h"
 #include "ui/views/data/data_page.h"
 #include "ui/views/directions/directions_page.h"
 #include "ui/views/effects/effects_page.h"
@@ -169,6 +170,7 @@ void MainWindow::buildCentre() {
     connect(relevance, &RelevancePage::variableChosen, this, openVariable);
     add(interactions);
     add(effects);
+    add(new ContributionsPage(session_));
     add(new PredictionsPage(session_));
     add(new PathPage(session_));
     add(new DirectionsPage(session_));

@@ -88,27 +88,13 @@ void buildMenus(QMainWindow& window, const Actions& actions) {
          "run.delete", "run.saveModel", "run.notes"});
 
     QMenu* view = menu(bar, TEXT("&View"));
-    add(view, actions,
-        {"view.loss",
-         "view.findings",
-         "view.relevance",
-         "view.boundary",
-         "view.interactions",
-         "view.effects",
-         "view.predictions",
-         "view.path",
-         "view.directions",
-         "view.boosting",
-         "view.data",
-         "view.compare",
-         "view.selection",
-         "",
-         "view.next",
-         "view.previous",
-         "",
-         "view.table",
-         "view.fit",
-         ""});
+    add(view, actions, {"view.loss",          "view.findings",     "view.relevance",
+                        "view.boundary",      "view.interactions", "view.effects",
+                        "view.contributions", "view.predictions",  "view.path",
+                        "view.directions",    "view.boosting",     "view.data",
+                        "view.compare",       "view.selection",    "",
+                        "view.next",          "view.previous",     "",
+                        "view.table",         "view.fit",          ""});
     add(view->addMenu(translated("Arrangemen&t")), actions,
         {"view.tabs", "view.sideBySide", "view.all", "view.move"});
     add(view->addMenu(translated("D&ocked panels")), actions,

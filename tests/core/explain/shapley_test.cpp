@@ -33,12 +33,12 @@ Vector plainOutput(const Predictor& predictor, const Vector& x) {
 /// Worth of every coalition, by its definition: f with the columns of S as in the row and the
 /// others as in the background, in all combinations of its rows or in one row after the other.
 std::vector<Vector> worths(const Predictor& predictor, const DesignMatrix& x, std::int32_t row,
-                           Background kind, const std::vector<std::int32_t>& background) {
+                           BackgroundKind kind, const std::vector<std::int32_t>& background) {
     const FittedRecipe& recipe = *predictor.recipe;
     const auto sources = std::ssize(recipe.sources);
     const auto count = std::ssize(background);
     Index combinations = count;
-    if (kind == Background::Independent)
+    if (kind == BackgroundKind::Independent)
         combinations = static_cast<Index>(std::pow(double(count), double(sources)));
     std::vector<Vector> found;
     for (unsigned coalition = 0; coalition < 1U << sources; ++coalition) {
@@ -48,7 +48,7 @@ std::vector<Vector> worths(const Predictor& predictor, const DesignMatrix& x, st
             for (Index j = 0; j < x.cols(); ++j) {
                 const Index source = recipe.columns[std::size_t(j)].source;
                 Index chosen = combination;
-                if (kind == Background::Independent)
+                if (kind == BackgroundKind::Independent)
                     for (Index s = 0; s < source; ++s) chosen /= count;
                 const std::int32_t other = background[std::size_t(chosen % count)];
                 at[j] = double(x((coalition >> source & 1U) != 0 ? row : other, j));
@@ -93,7 +93,7 @@ double interactionOf(const std::vector<Vector>& worth, Index sources, Index i, I
 ShapleyValues valuesOf(const Predictor& predictor, const DesignMatrix& x,
                        const std::vector<std::int32_t>& rows,
                        const std::vector<std::int32_t>& background,
-                       Background kind = Background::Independent) {
+                       BackgroundKind kind = BackgroundKind::Independent) {
     return shapleyValues(predictor, x, rows, {kind, background})->finding;
 }
 
@@ -146,7 +146,7 @@ void ShapleyTest::agreesWithEnumeration() {
     for (int c = 0; c < classes; ++c) names.push_back("class" + std::to_string(c));
     const TaskPtr task = test::mixedTask(12, names);
     const Predictor predictor = test::randomPredictor(task->recipe, features, true);
-    const Background kind = joint ? Background::Joint : Background::Independent;
+    const BackgroundKind kind = joint ? BackgroundKind::Joint : BackgroundKind::Independent;
     const std::vector<std::int32_t> background{0, 4, 7};
     const std::vector<std::int32_t> rows{3, 8};
     const ShapleyValues found = valuesOf(predictor, task->x, rows, background, kind);
@@ -193,8 +193,8 @@ void ShapleyTest::agreesWithTheReference() {
     const DesignMatrix x = test::matrixOf(inputs.at("rows")).cast<float>();
     std::vector<std::int32_t> background(std::size_t(x.rows() - 1));
     std::iota(background.begin(), background.end(), 1);
-    for (const auto& [name, kind] : {std::pair("independent", Background::Independent),
-                                     std::pair("joint", Background::Joint)}) {
+    for (const auto& [name, kind] : {std::pair("independent", BackgroundKind::Independent),
+                                     std::pair("joint", BackgroundKind::Joint)}) {
         const ShapleyValues found = valuesOf(predictor, x, {0}, background, kind);
         const Vector values = test::vectorOf(expected.at(name).at("values"));
         for (Index s = 0; s < values.size(); ++s)
@@ -209,7 +209,7 @@ void ShapleyTest::interactionsAgreeWithEnumeration() {
     const Predictor predictor = test::randomPredictor(task->recipe, 9, true);
     const std::vector<std::int32_t> background{0, 4, 7};
     const auto sources = std::ssize(task->recipe->sources);
-    for (const Background kind : {Background::Independent, Background::Joint}) {
+    for (const BackgroundKind kind : {BackgroundKind::Independent, BackgroundKind::Joint}) {
         const auto worth = worths(predictor, task->x, 3, kind, background);
         const Matrix alone = shapleyOf(worth, sources);
         const auto found = shapleyInteractions(predictor, task->x, 3, {kind, background});
@@ -238,7 +238,7 @@ void ShapleyTest::kernelsAgreeWithEnumeration() {
     const Predictor predictor = kernelOf(*task, laplace ? Kernel::Laplace : Kernel::Gaussian);
     const std::vector<std::int32_t> background{0, 4, 7};
     const auto sources = std::ssize(task->recipe->sources);
-    for (const Background kind : {Background::Independent, Background::Joint}) {
+    for (const BackgroundKind kind : {BackgroundKind::Independent, BackgroundKind::Joint}) {
         const Matrix expected = shapleyOf(worths(predictor, task->x, 3, kind, background), sources);
         const ShapleyValues found = valuesOf(predictor, task->x, {3}, background, kind);
         for (Index s = 0; s < sources; ++s)
@@ -251,14 +251,14 @@ void ShapleyTest::sumsToThePrediction() {
     const TaskPtr task = test::mixedTask(100);
     const Predictor predictor = test::randomPredictor(task->recipe, 40, true);
     const auto all = test::allRows(*task);
-    for (const Background kind : {Background::Independent, Background::Joint}) {
+    for (const BackgroundKind kind : {BackgroundKind::Independent, BackgroundKind::Joint}) {
         const ShapleyValues found = valuesOf(predictor, task->x, all, all, kind);
         const Matrix predicted = predict(predictor, task->x, all);
         for (Index i = 0; i < predicted.rows(); ++i)
             COMPARE_WITHIN(found.mean[0] + ofOutput(found, 0).col(i).sum(), predicted(i, 0),
                            1e-3 * task->recipe->targetScale);
         QVERIFY(found.gap < 1e-9);
-        if (kind == Background::Joint)
+        if (kind == BackgroundKind::Joint)
             COMPARE_WITHIN(found.mean[0], found.values.row(0).mean(), 1e-9);
     }
 }
@@ -286,7 +286,7 @@ void ShapleyTest::unusedColumnHasExactlyZero() {
     auto& model = std::get<FourierModel>(predictor.model);
     model.scale[1] = 0.;
     const auto all = test::allRows(*task);
-    for (const Background kind : {Background::Independent, Background::Joint}) {
+    for (const BackgroundKind kind : {BackgroundKind::Independent, BackgroundKind::Joint}) {
         const ShapleyValues found = valuesOf(predictor, task->x, all, all, kind);
         QVERIFY(ofOutput(found, 0).row(1).isZero(0.));
         QVERIFY(!ofOutput(found, 0).row(0).isZero(0.));
@@ -311,7 +311,7 @@ void ShapleyTest::alikeColumnsHaveAlikeValues() {
     model.scale[1] = model.scale[0];
     model.basis = std::make_shared<const FourierBasis>(std::move(basis));
     const auto all = test::allRows(*task);
-    for (const Background kind : {Background::Independent, Background::Joint}) {
+    for (const BackgroundKind kind : {BackgroundKind::Independent, BackgroundKind::Joint}) {
         const Matrix found = ofOutput(valuesOf(predictor, task->x, all, all, kind), 0);
         QVERIFY((found.row(0) - found.row(1)).cwiseAbs().maxCoeff() < 1e-12);
         QVERIFY((found.row(0) - found.row(2)).cwiseAbs().maxCoeff() > 1e-3);
@@ -359,7 +359,7 @@ void ShapleyTest::bitsDoNotDependOnThreads() {
     const TaskPtr task = test::mixedTask(70);
     const Predictor predictor = test::randomPredictor(task->recipe, 40, true);
     const auto all = test::allRows(*task);
-    for (const Background kind : {Background::Independent, Background::Joint}) {
+    for (const BackgroundKind kind : {BackgroundKind::Independent, BackgroundKind::Joint}) {
         Matrix one, two;
         Arena(1).run([&] { one = ofOutput(valuesOf(predictor, task->x, all, all, kind), 0); });
         Arena(2).run([&] { two = ofOutput(valuesOf(predictor, task->x, all, all, kind), 0); });
@@ -373,13 +373,13 @@ void ShapleyTest::stopsWhenToldTo() {
     const auto all = test::allRows(*task);
     std::atomic<int> asked = 0;
     const GoOn goOn = [&] { return ++asked < 20; };
-    QVERIFY(!shapleyValues(predictor, task->x, all, {Background::Joint, all}, goOn));
+    QVERIFY(!shapleyValues(predictor, task->x, all, {BackgroundKind::Joint, all}, goOn));
     double share = 0.;
-    QVERIFY(
-        shapleyValues(predictor, task->x, all, {Background::Joint, all}, always, [&](double done) {
-            QVERIFY(done >= share);
-            share = done;
-        }));
+    QVERIFY(shapleyValues(predictor, task->x, all, {BackgroundKind::Joint, all}, always,
+                          [&](double done) {
+                              QVERIFY(done >= share);
+                              share = done;
+                          }));
     QCOMPARE(share, 1.);
 }
 

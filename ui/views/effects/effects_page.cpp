@@ -201,18 +201,9 @@ void EffectsPage::offer(const FittedRecipe& recipe) {
     const QStringList all = variables + QStringList{QString()} + classes;
     if (all == offered_) return;
     offered_ = all;
-    const auto fill = [](QComboBox* box, const QStringList& names, const QString& none) {
-        const QSignalBlocker quiet(box);
-        const QString before = box->currentText();
-        box->clear();
-        if (!none.isEmpty()) box->addItem(none, QStringLiteral("no other"));  // as projects say
-        for (qsizetype i = 0; i < names.size(); ++i)
-            box->addItem(names[i], static_cast<qlonglong>(i));
-        box->setCurrentIndex(std::max(0, box->findText(before)));
-    };
-    fill(variable_, variables, QString());
-    fill(with_, variables, tr("no other"));
-    fill(output_, classes, QString());
+    offerNames(*variable_, variables);
+    offerNames(*with_, variables, tr("no other"));
+    offerNames(*output_, classes);
     follow_->startAnew();
 }
 

@@ -5,7 +5,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "ui/views/effects/row_box.h"
+#include "ui/views/row_box.h"
 #include "ui/widgets/eliding_label.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/number_text.h"

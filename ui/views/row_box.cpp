@@ -1,4 +1,4 @@
-#include "ui/views/effects/row_box.h"
+#include "ui/views/row_box.h"
 
 #include <algorithm>
 
