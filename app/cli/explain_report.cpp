@@ -156,6 +156,10 @@ std::string tableText(const Explanation& explanation) {
     return text + '\n';
 }
 
+double rangeOf(const Eigen::Ref<const Vector>& values) {
+    return values.maxCoeff() - values.minCoeff();
+}
+
 std::string effectsText(const Explanation& explanation) {
     const std::vector<std::string> outputs = outputNames(explanation);
     std::string text;
@@ -170,7 +174,9 @@ std::string effectsText(const Explanation& explanation) {
         for (std::size_t p = 0; p < axis.values.size(); ++p) {
             text += fmt::format("  {:>12}", pointText(axis, p));
             for (Index c = 0; c < effect.finding.mean.cols(); ++c)
-                text += fmt::format("  {:>12.5g}", effect.finding.mean(static_cast<Index>(p), c));
+                text += fmt::format("  {:>12}",
+                                    readableNumber(effect.finding.mean(static_cast<Index>(p), c),
+                                                   rangeOf(effect.finding.mean.col(c)), 5));
             text += '\n';
         }
         if (!effect.finding.individual.empty())

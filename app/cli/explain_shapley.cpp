@@ -130,16 +130,6 @@ std::vector<ToldRow> toldRows(const ShapleyValues& values,
     return told;
 }
 
-void addGapNote(const ShapleyValues& values, std::vector<Message>& notes) {
-    constexpr double kMostGap = 1e-6;
-    const double size = values.values.cwiseAbs().maxCoeff();
-    if (values.gap > kMostGap * std::max(size, values.mean.cwiseAbs().maxCoeff()))
-        notes.push_back(message("shapley-gap",
-                                "Mean and contributions miss the prediction by up to {:.2g}: "
-                                "rounding of fast waves or large weights.",
-                                values.gap));
-}
-
 Result<ShapleyReport> shapleyReport(const FigureSource& source, const ShapleyArguments& arguments) {
     auto rows = rowsAtHand(source);
     if (!rows) return tl::unexpected(rows.error());
@@ -170,7 +160,8 @@ Result<ShapleyReport> shapleyReport(const FigureSource& source, const ShapleyArg
                 std::cerr << fmt::format("\rShapley values {:3.0f} %", 100. * done) << std::flush;
         });
     if (terminal) std::cerr << '\n';
-    addGapNote(report.values.finding, report.notes);
+    if (Message gap = gapCaution(report.values.finding); !gap.empty())
+        report.notes.push_back(std::move(gap));
     report.told = toldRows(report.values.finding, explained, *chosen);
     for (ToldRow& told : report.told) {
         const std::int32_t row = explained[static_cast<std::size_t>(told.place)];

@@ -6,6 +6,8 @@
 #include <cmath>
 
 #include "core/base/order.h"
+#include "core/base/text.h"
+#include "core/model/used_sources.h"
 #include "core/train/ranking.h"
 
 namespace ardent::cli {
@@ -56,13 +58,18 @@ Json importanceJson(const VariableImportance& importance) {
             {"groups", groups}};
 }
 
-std::string importanceText(const VariableImportance& importance) {
+std::string importanceText(const VariableImportance& importance, const Predictor& predictor) {
     constexpr std::size_t kMostListed = 25;
+    const std::vector<bool> isUsed = usedSources(predictor);
     std::vector<std::size_t> used;
+    std::vector<std::string> unmeasured;
     for (const Index position : positionsFalling(importance.shares)) {
         const auto column = static_cast<std::size_t>(position);
         const Range& interval = importance.intervals[column];
-        if (interval.low != 0. || interval.high != 0.) used.push_back(column);
+        if (interval.low != 0. || interval.high != 0.)
+            used.push_back(column);
+        else if (isUsed[column])
+            unmeasured.push_back(importance.names[column]);
     }
     const std::size_t listed = std::min(used.size(), kMostListed);
     std::size_t width = 0;
@@ -85,7 +92,11 @@ std::string importanceText(const VariableImportance& importance) {
     }
     if (listed < used.size())
         text += fmt::format("  and {} more; --json lists all.\n", used.size() - listed);
-    if (const std::size_t others = importance.names.size() - used.size(); others > 0)
+    if (!unmeasured.empty())
+        text += fmt::format("  Used, but the same in all of these rows and so not measured: {}.\n",
+                            quotedList(unmeasured));
+    const std::size_t others = importance.names.size() - used.size() - unmeasured.size();
+    if (others > 0)
         text += fmt::format("  Not used by the model: {} of {} columns.\n", others,
                             importance.names.size());
     return text;

@@ -11,6 +11,6 @@ namespace ardent::cli {
 nlohmann::ordered_json importanceJson(const VariableImportance&);
 
 /// In percent with the intervals, of every column that the model uses.
-std::string importanceText(const VariableImportance&);
+std::string importanceText(const VariableImportance&, const Predictor&);
 
 }  // namespace ardent::cli

@@ -6,6 +6,7 @@
 
 #include "app/cli/finding_text.h"
 #include "app/cli/notes_json.h"
+#include "app/cli/readable_number.h"
 #include "core/base/order.h"
 #include "core/base/text.h"
 
@@ -76,10 +77,24 @@ Object toldJson(const ShapleyReport& report, const ToldRow& told) {
     return json;
 }
 
-std::string numbersText(const Eigen::Ref<const Vector>& values, bool hasSign) {
+std::string numbersText(const Eigen::Ref<const Vector>& values) {
     std::string text;
-    for (const double value : values)
-        text += hasSign ? fmt::format("  {:>+12.4g}", value) : fmt::format("  {:>12.4g}", value);
+    for (const double value : values) text += fmt::format("  {:>12.4g}", value);
+    return text;
+}
+
+std::string sharesText(const Eigen::Ref<const Vector>& values) {
+    std::string text;
+    for (const double value : values) text += fmt::format("  {:>+12.4g}", value);
+    return text;
+}
+
+/// Means or predictions, with the digits in which contributions as large as these move them.
+std::string outputsText(const Eigen::Ref<const Vector>& values, const Matrix& shares) {
+    std::string text;
+    for (Index c = 0; c < values.size(); ++c)
+        text += fmt::format("  {:>12}",
+                            readableNumber(values[c], shares.row(c).cwiseAbs().maxCoeff(), 4));
     return text;
 }
 
@@ -109,21 +124,21 @@ std::string toldText(const ShapleyReport& report, const ToldRow& told) {
         fmt::format("\nRow {}", report.rows[static_cast<std::size_t>(told.place)] + 1);
     if (!told.why.empty()) text += fmt::format(" ({})", told.why);
     text += '\n' + headText(*report.recipe, width);
-    text += fmt::format("{:<{}}", "mean", width) + numbersText(values.mean, false) + '\n';
+    text += fmt::format("{:<{}}", "mean", width) + outputsText(values.mean, shares) + '\n';
     const std::vector<Index> order =
         positionsFalling(Vector(shares.cwiseAbs().colwise().sum().transpose()));
     const std::size_t shown = std::min(kMostTold, order.size());
     for (std::size_t i = 0; i < shown; ++i)
         text += fmt::format("{:<{}}", labels[static_cast<std::size_t>(order[i])], width) +
-                numbersText(shares.col(order[i]), true) + '\n';
+                sharesText(shares.col(order[i])) + '\n';
     if (shown < order.size()) {
         Vector rest = Vector::Zero(shares.rows());
         for (std::size_t i = shown; i < order.size(); ++i) rest += shares.col(order[i]);
         text += fmt::format("{:<{}}", fmt::format("{} others", order.size() - shown), width) +
-                numbersText(rest, true) + '\n';
+                sharesText(rest) + '\n';
     }
     return text + fmt::format("{:<{}}", "prediction", width) +
-           numbersText(values.values.col(told.place), false) + '\n';
+           outputsText(values.values.col(told.place), shares) + '\n';
 }
 
 std::string pairsText(const ShapleyReport& report, const ToldRow& told) {
@@ -150,7 +165,7 @@ std::string pairsText(const ShapleyReport& report, const ToldRow& told) {
             both[c] = 2. * told.interactions[static_cast<std::size_t>(c)](s, t);
         const std::string pair = fmt::format("  {} × {}", values.names[static_cast<std::size_t>(s)],
                                              values.names[static_cast<std::size_t>(t)]);
-        text += fmt::format("{:<{}}", pair, kPairWidth) + numbersText(both, true) + '\n';
+        text += fmt::format("{:<{}}", pair, kPairWidth) + sharesText(both) + '\n';
     }
     return text;
 }
@@ -220,11 +235,11 @@ std::string shapleyText(const ShapleyReport& report) {
     const std::vector<Index> order = byMeanSize(sizes);
     for (std::size_t i = 0; i < std::min(kMostColumns, order.size()); ++i)
         text += fmt::format("{:<{}}", values.names[static_cast<std::size_t>(order[i])], width) +
-                numbersText(sizes.row(order[i]).transpose(), false) + '\n';
+                numbersText(sizes.row(order[i]).transpose()) + '\n';
     if (order.size() > kMostColumns)
         text += fmt::format("and {} more; --json lists all.\n", order.size() - kMostColumns);
     text +=
-        fmt::format("{:<{}}", "mean prediction", width) + numbersText(values.mean, false) + '\n';
+        fmt::format("{:<{}}", "mean prediction", width) + outputsText(values.mean, shares) + '\n';
     for (const ToldRow& told : report.told)
         text += toldText(report, told) + pairsText(report, told);
     return text + fmt::format("\nMean and contributions sum to the prediction within {:.1g}.\n{}\n",

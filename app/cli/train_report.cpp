@@ -278,7 +278,7 @@ std::string trainingText(const TrainingRequest& request, const Task& task,
         if (const Message question = leakQuestion(*snapshot.importance, *task.recipe);
             !question.empty())
             text += question.english() + '\n';
-        text += importanceText(*snapshot.importance);
+        text += importanceText(*snapshot.importance, *snapshot.predictor);
         for (const Message& meaning : importanceMeaning(*snapshot.importance))
             text += meaning.english() + '\n';
     }

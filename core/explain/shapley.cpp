@@ -326,6 +326,17 @@ std::optional<Explained<ShapleyValues>> shapleyValues(const Predictor& predictor
     return Explained<ShapleyValues>{std::move(found), shapleyMeaning(background)};
 }
 
+Message gapCaution(const ShapleyValues& values) {
+    constexpr double kMostGap = 1e-6;
+    const double size =
+        std::max(values.values.cwiseAbs().maxCoeff(), values.mean.cwiseAbs().maxCoeff());
+    if (!(values.gap > kMostGap * size)) return {};
+    return message("shapley-gap",
+                   "Mean and contributions miss the prediction by up to {:.2g}: rounding of fast "
+                   "waves or large weights.",
+                   values.gap);
+}
+
 std::vector<Matrix> shapleyInteractions(const Predictor& predictor, const DesignMatrix& x,
                                         std::int32_t row, const ShapleyBackground& background) {
     const auto alone = shapleyValues(predictor, x, {&row, 1}, background);

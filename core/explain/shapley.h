@@ -44,6 +44,9 @@ std::optional<Explained<ShapleyValues>> shapleyValues(const Predictor&, const De
                                                       const GoOn& = always,
                                                       const TellShare& = tellNobody);
 
+/// Where rounding leaves a gap that counts; empty elsewhere.
+Message gapCaution(const ShapleyValues&);
+
 /// SHAP interaction values of one row (Lundberg et al. 2020, Nature Machine Intelligence 2, methods
 /// section 7): half of the Shapley interaction index of two columns beside the diagonal, on it what
 /// a column's contribution leaves. Symmetric, sources × sources, an output each; all entries sum to

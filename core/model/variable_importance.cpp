@@ -59,28 +59,30 @@ Ratio ratioOfMeans(const PerRow& above, const PerRow& below) {
 }
 
 /// Squared errors of a mean of predictions, less what their number adds: their variance over it.
+/// Sums are of differences from the first, which a far mean of the target leaves their digits.
 class ErrorsOfMean {
 public:
     void add(const Matrix& predicted) {
         ++count_;
         if (count_ == 1) {
-            sum_ = predicted;
-            squares_ = predicted.cwiseAbs2();
+            first_ = predicted;
+            sum_ = squares_ = Matrix::Zero(predicted.rows(), predicted.cols());
             return;
         }
-        sum_ += predicted;
-        squares_ += predicted.cwiseAbs2();
+        const Matrix moved = predicted - first_;
+        sum_ += moved;
+        squares_ += moved.cwiseAbs2();
     }
 
     PerRow against(const Matrix& truth) const {
         const Matrix mean = sum_ / count_;
         const Matrix variance = (squares_ - count_ * mean.cwiseAbs2()) / (count_ - 1.);
-        return squaredErrors(truth, mean) - variance.rowwise().sum().array() / count_;
+        return squaredErrors(truth - first_, mean) - variance.rowwise().sum().array() / count_;
     }
 
 private:
     double count_ = 0.;
-    Matrix sum_, squares_;
+    Matrix first_, sum_, squares_;
 };
 
 /// Cosines, or what costs as much, of one prediction.

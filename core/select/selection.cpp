@@ -5,6 +5,7 @@
 #include "core/base/memory.h"
 #include "core/base/text.h"
 #include "core/data/task/target.h"
+#include "core/select/distinct_rows.h"
 #include "core/select/far_values.h"
 
 namespace ardent {
@@ -19,6 +20,18 @@ Message farValuesHeld(Index rows, Fences fences) {
                                "{} values of the target lie far from the others and count as the "
                                "nearer of {:.4g} and {:.4g}.",
                                rows, fences.low, fences.high);
+}
+
+Message copiesLeftOut(Index copies, Index all) {
+    return copies == 1
+               ? message("copies-left-out",
+                         "{} of {} rows repeats another one in every column and in the target, and "
+                         "is left out: a copy is no evidence of its own.",
+                         copies, all)
+               : message("copies-left-out",
+                         "{} of {} rows repeat another one in every column and in the target, and "
+                         "are left out: a copy is no evidence of its own.",
+                         copies, all);
 }
 
 /// Held at the outer fences: a few far values would decide any test.
@@ -65,7 +78,6 @@ Result<ScreenedTable> select(const Recipe& recipe, const Table& table, double ra
     if (!target) return tl::unexpected(target.error());
     ScreenedTable selection;
     selection.problem = target->problem;
-    selection.rows = std::ssize(target->rows);
     selection.notes = std::move(target->notes);
     std::vector<const Column*> columns;
     std::vector<std::string> texts;
@@ -85,6 +97,10 @@ Result<ScreenedTable> select(const Recipe& recipe, const Table& table, double ra
                             "{} has no column of numbers or categories besides the target, so "
                             "there is nothing to select.",
                             table.name));
+    const auto all = std::ssize(target->rows);
+    if (const Index copies = leaveOutCopies(columns, *target); copies > 0)
+        selection.notes.push_back(copiesLeftOut(copies, all));
+    selection.rows = std::ssize(target->rows);
     const auto fits = checkMemory(
         kBytesACell * static_cast<double>(selection.rows) * static_cast<double>(columns.size()),
         message("memory-of-screen", "A screen of {} columns and {} rows", columns.size(),

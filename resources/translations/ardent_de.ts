@@ -1771,6 +1771,14 @@
         <source>Arrangemen&amp;t</source>
         <translation>Anordnung der An&amp;sichten</translation>
     </message>
+    <message>
+        <source>Co&amp;ntributions</source>
+        <translation>Beiträ&amp;ge</translation>
+    </message>
+    <message>
+        <source>How far each variable moves the prediction of a row, or of many</source>
+        <translation>Wie weit jede Variable die Vorhersage einer Zeile verschiebt, oder vieler</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>
@@ -2166,6 +2174,73 @@
     <message>
         <source>There is one run to compare so far: change a setting or the seed and press Run (F5) again.</source>
         <translation>Bisher gibt es einen Lauf zum Vergleichen: eine Einstellung oder den Startwert ändern und noch einmal starten (F5).</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::ContributionsPage</name>
+    <message>
+        <source>Contributions</source>
+        <translation>Beiträge</translation>
+    </message>
+    <message>
+        <source>Many rows</source>
+        <translation>Viele Zeilen</translation>
+    </message>
+    <message>
+        <source>One row</source>
+        <translation>Eine Zeile</translation>
+    </message>
+    <message>
+        <source>One variable</source>
+        <translation>Eine Variable</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Of what the contributions are drawn</source>
+        <translation>Wovon die Beiträge gezeichnet werden</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Row of the table; a row that is selected in any view comes here</source>
+        <translation>Zeile der Tabelle; eine Zeile, die in einer Ansicht ausgewählt wird, erscheint hier</translation>
+    </message>
+    <message>
+        <source>Variab&amp;le</source>
+        <translation>&amp;Variable</translation>
+    </message>
+    <message>
+        <source>Variable whose contributions are drawn</source>
+        <translation>Variable, deren Beiträge gezeichnet werden</translation>
+    </message>
+    <message>
+        <source>&amp;Class</source>
+        <translation>&amp;Klasse</translation>
+    </message>
+    <message>
+        <source>Class whose score is explained</source>
+        <translation>Klasse, deren Score erklärt wird</translation>
+    </message>
+    <message>
+        <source>each by itself</source>
+        <translation>jede für sich</translation>
+    </message>
+    <message>
+        <source>whole rows</source>
+        <translation>ganze Zeilen</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>Übrige</translation>
+    </message>
+    <message>
+        <source>What stands for the variables that are not yet known: each column by itself as in the training rows, or all of them as in one training row, averaged</source>
+        <translation>Was für die noch unbekannten Variablen steht: jede Spalte für sich wie in den Trainingszeilen, oder alle wie in einer Trainingszeile, gemittelt</translation>
     </message>
 </context>
 <context>
@@ -11281,6 +11356,90 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     <message>
         <source>Findings</source>
         <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>the score of {}</source>
+        <translation>der Score von {}</translation>
+    </message>
+    <message>
+        <source>Mean and contributions miss the prediction by up to {:.2g}: rounding of fast waves or large weights.</source>
+        <translation>Mittel und Beiträge verfehlen die Vorhersage um bis zu {:.2g}: Rundung schneller Wellen oder großer Gewichte.</translation>
+    </message>
+    <message>
+        <source>contribution to {} ({})</source>
+        <translation>Beitrag zu {} ({})</translation>
+    </message>
+    <message>
+        <source>Contributions at row {}</source>
+        <translation>Beiträge in Zeile {}</translation>
+    </message>
+    <message>
+        <source>contribution</source>
+        <translation>Beitrag</translation>
+    </message>
+    <message>
+        <source>Row {}: {} is predicted as {:.4g}, {:.3g} above its mean of {:.4g}; {} moves it most ({:+.3g}).</source>
+        <translation>Zeile {}: {} wird als {:.4g} vorhergesagt, {:.3g} über dem Mittel von {:.4g}; {} verschiebt am meisten ({:+.3g}).</translation>
+    </message>
+    <message>
+        <source>Row {}: {} is predicted as {:.4g}, {:.3g} below its mean of {:.4g}; {} moves it most ({:+.3g}).</source>
+        <translation>Zeile {}: {} wird als {:.4g} vorhergesagt, {:.3g} unter dem Mittel von {:.4g}; {} verschiebt am meisten ({:+.3g}).</translation>
+    </message>
+    <message>
+        <source>Contributions over rows</source>
+        <translation>Beiträge über Zeilen</translation>
+    </message>
+    <message>
+        <source>low third of the variable</source>
+        <translation>unteres Drittel der Variablen</translation>
+    </message>
+    <message>
+        <source>middle third</source>
+        <translation>mittleres Drittel</translation>
+    </message>
+    <message>
+        <source>high third</source>
+        <translation>oberes Drittel</translation>
+    </message>
+    <message>
+        <source>category or missing</source>
+        <translation>Kategorie oder fehlend</translation>
+    </message>
+    <message>
+        <source>no contribution</source>
+        <translation>kein Beitrag</translation>
+    </message>
+    <message>
+        <source>{} moves {} most: by {:.3g} on average over {}.</source>
+        <translation>{} verschiebt {} am meisten: im Mittel um {:.3g} über {}.</translation>
+    </message>
+    <message>
+        <source>The {} that move it most; {} more are left out.</source>
+        <translation>Die {}, die am meisten verschieben; {} weitere sind weggelassen.</translation>
+    </message>
+    <message>
+        <source>Contributions of {}</source>
+        <translation>Beiträge von {}</translation>
+    </message>
+    <message>
+        <source>All values of {} are missing.</source>
+        <translation>Alle Werte von {} fehlen.</translation>
+    </message>
+    <message>
+        <source>{} moves {} by {:+.3g} to {:+.3g} over {}.</source>
+        <translation>{} verschiebt {} um {:+.3g} bis {:+.3g} über {}.</translation>
+    </message>
+    <message>
+        <source>Where points at one value lie apart, other variables change how this one acts.</source>
+        <translation>Wo Punkte bei einem Wert auseinanderliegen, ändern andere Variablen, wie diese wirkt.</translation>
+    </message>
+    <message>
+        <source>Without a value and not drawn: {}.</source>
+        <translation>Ohne Wert und nicht gezeichnet: {}.</translation>
+    </message>
+    <message>
+        <source>(not known)</source>
+        <translation>(unbekannt)</translation>
     </message>
 </context>
 </TS>

@@ -32,8 +32,8 @@ struct Contributed {
     Matrix values = {};              // sources × rows
     Vector outputs = {};             // f at the rows
     double mean = 0.;                // of f over the background
-    double gap = 0.;
-    std::string unit = {}, meaning = {};
+    Message unit = {};
+    std::string meaning = {}, gap = {};
 
     const FittedRecipe& recipe() const { return *task.recipe; }
     const std::string& nameOf(Index source) const {
@@ -57,9 +57,9 @@ std::optional<Contributed> contributed(const Predictor& predictor, const Task& t
     result.values = shapley.contributions[static_cast<std::size_t>(choice.output)];
     result.outputs = shapley.values.row(choice.output).transpose();
     result.mean = shapley.mean[choice.output];
-    result.gap = shapley.gap;
-    result.unit = words(outputUnit(predictor));
+    result.unit = outputUnit(predictor);
     result.meaning = words(found->meaning);
+    result.gap = words(gapCaution(shapley));
     return result;
 }
 
@@ -74,17 +74,11 @@ std::string outputName(const Contributed& of) {
 
 void addNotes(const Contributed& of, Figure& figure) {
     addNote(NoteKind::Shown, of.meaning, figure);
-    constexpr double kMostGap = 1e-6;
-    const double size = std::max(of.outputs.cwiseAbs().maxCoeff(), std::abs(of.mean));
-    if (of.gap > kMostGap * size)
-        addCaution(words("Mean and contributions miss the prediction by up to {:.2g}: rounding of "
-                         "fast waves or large weights.",
-                         of.gap),
-                   figure);
+    addCaution(of.gap, figure);
 }
 
 std::string contributionLabel(const Contributed& of) {
-    return words("contribution to {} ({})", outputName(of), of.unit);
+    return words("contribution to {} ({})", outputName(of), words(of.unit));
 }
 
 /// The bars of one row, largest first, and what they add up to.

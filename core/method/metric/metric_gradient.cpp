@@ -8,20 +8,6 @@
 #include "core/method/metric/metric_trainings.h"
 
 namespace ardent {
-namespace {
-
-/// So that no model of a higher loss on the validation rows is kept.
-void compareWithConstant(MetricRun& run) {
-    if (!std::isfinite(run.candidates.best().loss)) return;
-    const MetricTask& data = run.data;
-    const auto& rows = data.validation.empty() ? data.train : data.validation;
-    MetricNet net = constantNet(run);
-    const double loss = meanLoss(data, scoresOf(net, rows), rows);
-    run.candidates.keep({"a constant", std::move(net), loss, {}});
-}
-
-}  // namespace
-
 Pieces gradientRecipe(MetricRun& run, const GoOn& goOn) {
     const MetricOptions& options = run.options;
     MetricScales scales;
@@ -40,7 +26,8 @@ Pieces gradientRecipe(MetricRun& run, const GoOn& goOn) {
     }
     for (auto part = refine(run, scales, metrics, goOn); part.next();) co_yield part.piece();
 
-    compareWithConstant(run);
+    if (std::isfinite(run.candidates.best().loss))
+        keepConstant(run);  // no model of a higher loss is kept
 
     if (!goesThrough(MetricStage::Average, options)) co_return;
     run.stage = message("average", "Average");

@@ -42,6 +42,14 @@ MetricNet constantNet(MetricRun& run) {
     return net;
 }
 
+void keepConstant(MetricRun& run) {
+    const MetricTask& data = run.data;
+    const auto& rows = data.validation.empty() ? data.train : data.validation;
+    MetricNet net = constantNet(run);
+    const double loss = meanLoss(data, scoresOf(net, rows), rows);
+    run.candidates.keep({"a constant", std::move(net), loss, {}});
+}
+
 TrainingPlan trainingPlan(const MetricRun& run, Freedom freedom, int epochs, double rate) {
     TrainingPlan plan;
     plan.freedom = freedom;

@@ -45,6 +45,9 @@ MetricNet freshNet(MetricRun&, CoordinatesPtr, Index features);
 /// The best constant as a net.
 MetricNet constantNet(MetricRun&);
 
+/// As a candidate, by its loss on the validation rows or, without any, on the training rows.
+void keepConstant(MetricRun&);
+
 /// rate: the peak of what moves by that freedom.
 TrainingPlan trainingPlan(const MetricRun&, Freedom, int epochs, double rate);
 

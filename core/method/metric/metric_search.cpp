@@ -1,8 +1,11 @@
 #include "core/method/metric/metric_search.h"
 
+#include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
 
+#include "core/data/task/varying_sources.h"
 #include "core/method/evidence/evidence_search.h"
 #include "core/method/metric/metric_gradient.h"
 #include "core/method/metric/metric_searches.h"
@@ -32,6 +35,14 @@ Pieces MetricSearch::recipe(const GoOn& goOn) {
 
 Pieces MetricSearch::run(const GoOn& goOn) {
     const bool hasValidation = !run_.data.validation.empty();
+    if (std::ranges::none_of(varyingSources(*run_.data.task->recipe), std::identity{})) {
+        keepConstant(run_);
+        endReason_ = message("no-variable-varies",
+                             "No variable varies over the training rows, so the model is a "
+                             "constant.");
+        co_yield tickOf(run_.data, run_.candidates.best().loss);
+        co_return;
+    }
     for (auto part = recipe(goOn); part.next();) co_yield part.piece();
     if (crossValidates()) {
         const Message& title = run_.candidates.best().title;

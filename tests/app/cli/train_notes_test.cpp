@@ -14,6 +14,7 @@ class TrainNotesTest : public QObject {
 
 private slots:
     void tellsWhichFeatureNumbersTheRows();
+    void whatTheTestRowsCannotShowIsNotCalledUnused();
     void curvesHaveTitles();
     void codesStandBesideTexts();
 };
@@ -33,6 +34,25 @@ void TrainNotesTest::tellsWhichFeatureNumbersTheRows() {
     QCOMPARE(told.exitCode, 0);
     QVERIFY2(told.error.contains(note), told.error);
     QVERIFY(!ardentCli(train + QStringList{"--ignore", "case"}).error.contains(note));
+}
+
+/// A mark in 2 % of the rows, none of them a test row.
+void TrainNotesTest::whatTheTestRowsCannotShowIsNotCalledUnused() {
+    const QTemporaryDir folder;
+    QByteArray text("mark,x,part,y\n");
+    for (int i = 0; i < 300; ++i) {
+        const bool isTest = i % 5 == 0, isMarked = i % 50 == 7;
+        text += QByteArray::number(isMarked ? 1 : 0) + ',' + QByteArray::number(i % 17) + ',' +
+                (isTest ? "test" : "train") + ',' +
+                QByteArray::number((isMarked ? 50 : 0) + i % 17) + '\n';
+    }
+    QVERIFY(test::write(folder.filePath("t.csv"), text));
+    const auto trained = ardentCli({"train", folder.filePath("t.csv"), "--target", "y",
+                                    "--split-by", "part", "--method", "ridge"});
+    QCOMPARE(trained.exitCode, 0);
+    QVERIFY2(trained.output.contains("the same in all of these rows and so not measured: \"mark\""),
+             trained.output);
+    QVERIFY2(!trained.output.contains("Not used by the model"), trained.output);
 }
 
 /// Few validation rows leave the penalty to folds, whose loss is no metric of those rows.

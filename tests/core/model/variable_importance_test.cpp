@@ -22,6 +22,7 @@ private slots:
     void sureClassesNeedNoMoreShuffles_data();
     void sureClassesNeedNoMoreShuffles();
     void explainedIsRSquared();
+    void aFarMeanOfTheTargetMovesNoShare();
     void gapsInflateNoShare();
     void tooMuchWorkIsNotBegun();
     void intervalsCoverTheTruth();
@@ -43,13 +44,13 @@ namespace {
 constexpr double kSlopes[] = {2., 1., 0.};
 
 /// y = 2 a + b + 0 c + noise of that size, of independent normal columns.
-TaskPtr linearTask(Index rows, double noise, unsigned seed) {
+TaskPtr linearTask(Index rows, double noise, unsigned seed, double mean = 0.) {
     std::mt19937 engine(seed);
     std::normal_distribution<double> normal;
     std::vector<std::vector<double>> x(3);
     std::vector<double> y;
     for (Index i = 0; i < rows; ++i) {
-        double value = noise * normal(engine);
+        double value = mean + noise * normal(engine);
         for (std::size_t j = 0; j < 3; ++j) {
             x[j].push_back(normal(engine));
             value += kSlopes[j] * x[j].back();
@@ -61,10 +62,10 @@ TaskPtr linearTask(Index rows, double noise, unsigned seed) {
 }
 
 /// The model that made the target.
-Predictor truthOf(const TaskPtr& task) {
+Predictor truthOf(const TaskPtr& task, double mean = 0.) {
     const FittedRecipe& recipe = *task->recipe;
     Matrix linear(1, 3);
-    double start = -recipe.targetOffset;
+    double start = mean - recipe.targetOffset;
     for (Index j = 0; j < 3; ++j) {
         const EncodedColumn& column = recipe.columns[static_cast<std::size_t>(j)];
         linear(0, j) = kSlopes[j] * column.scale / recipe.targetScale;
@@ -97,6 +98,15 @@ void VariableImportanceTest::ofALinearModelItIsTheShareOfTheVariance() {
     COMPARE_WITHIN(found->shares[1], 0.2, 0.03);
     QCOMPARE(found->rows, Index(2000));
     QCOMPARE(mostImportantFirst(*found), (std::vector<std::size_t>{0, 1}));
+}
+
+void VariableImportanceTest::aFarMeanOfTheTargetMovesNoShare() {
+    const auto sharesAt = [](double mean) {
+        const TaskPtr task = linearTask(400, 1., 3, mean);
+        return variableImportance(truthOf(task, mean), *task, all(*task))->shares;
+    };
+    const auto near = sharesAt(0.), far = sharesAt(1e11);
+    for (std::size_t j = 0; j < near.size(); ++j) COMPARE_WITHIN(far[j], near[j], 1e-3);
 }
 
 void VariableImportanceTest::isTheMeanOverAllOtherRows_data() {

@@ -67,6 +67,33 @@ private slots:
         QVERIFY(found.screening.pairs[0].selected);
     }
 
+    /// 60 rows, each five times.
+    void copiesOfRowsAreNoEvidence() {
+        for (Seed seed = 1; seed <= 5; ++seed) {
+            Table table = nullTable(60, 3, seed);
+            for (Column& column : table.columns)
+                for (Index copy = 0; copy < 240; ++copy)
+                    column.numbers.append(column.numbers.at(copy % 60));
+            table.rows = 300;
+            const ScreenedTable found = selected(table);
+            QCOMPARE(found.rows, Index(60));
+            QCOMPARE(selectedOnes(found), std::vector<Index>());
+            QVERIFY(found.notes.front().english().starts_with("240 of 300 rows repeat"));
+        }
+    }
+
+    /// Of two columns of levels and two classes equal rows are no copies.
+    void equalRowsOfCategoriesCount() {
+        std::vector<std::string> a, y;
+        for (int i = 0; i < 200; ++i) {
+            a.push_back(i % 2 == 0 ? "red" : "blue");
+            y.push_back(i % 2 == 0 ? "yes" : "no");
+        }
+        const ScreenedTable found =
+            selected(test::table({test::categories("a", a), test::categories("y", y)}));
+        QCOMPARE(found.rows, Index(200));
+    }
+
     /// Of a class of 5 % that one column parts, what is left lies in its rows alone.
     void noiseBesideALeakOfARareClassIsNotSelected() {
         for (Seed seed = 1; seed <= 5; ++seed) {

@@ -7,6 +7,7 @@
 
 #include "core/data/task/make_task.h"
 #include "core/method/methods.h"
+#include "core/model/constant_model.h"
 #include "core/model/split_metrics.h"
 #include "core/parallel/blocks.h"
 #include "core/random/random_stream.h"
@@ -111,6 +112,7 @@ private slots:
     void findsFastWaves();
     void findsASmallWaveBesideALine();
     void isNoWorseThanAConstantOnARareClass();
+    void columnsThatDoNotVaryMakeAConstantAtOnce();
     void saysAConstantOfNoise_data();
     void saysAConstantOfNoise();
     void hasAModelAtEveryMoment();
@@ -311,6 +313,15 @@ void MetricTest::isNoWorseThanAConstantOnARareClass() {
     };
     constexpr double kHalfARow = 1e-3;  // more of each class than the shares have
     QVERIFY(lossOf(run) <= lossOf(constant) + kHalfARow);
+}
+
+void MetricTest::columnsThatDoNotVaryMakeAConstantAtOnce() {
+    Table table = tableOf(100, 2, [](const auto& x) { return x[0]; });
+    for (std::size_t j = 0; j < 2; ++j)
+        table.columns[j] = test::numbers(table.columns[j].name, std::vector<double>(100, 3.));
+    const test::Training trained = trainMetric(taskFrom(table), {});
+    QCOMPARE(trained.ticks.size(), std::size_t{1});
+    QVERIFY(isConstant(*trained.predictor));
 }
 
 void MetricTest::saysAConstantOfNoise_data() {
