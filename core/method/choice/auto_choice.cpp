@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/method/choice/held_out_contest.h"
 #include "core/method/laplace/laplace_trainer.h"
 #include "core/method/metric/metric_trainer.h"
+#include "core/model/constant_model.h"
 #include "core/model/loss.h"
 
 namespace ardent {
@@ -12,12 +14,16 @@ namespace {
 
 constexpr double kClearlyLower = 0.98;
 
-/// kernel: null where its matrix does not fit in free memory.
+/// kernel: null where its matrix does not fit in free memory. contest: of both; null where each
+/// knows its loss on the same validation rows.
 class AutoTrainer final : public Trainer {
 public:
     AutoTrainer(TaskPtr task, std::unique_ptr<JudgedTrainer> cosines,
-                std::unique_ptr<JudgedTrainer> kernel)
-        : task_(std::move(task)), cosines_(std::move(cosines)), kernel_(std::move(kernel)) {}
+                std::unique_ptr<JudgedTrainer> kernel, std::unique_ptr<HeldOutContest> contest)
+        : task_(std::move(task)),
+          cosines_(std::move(cosines)),
+          kernel_(std::move(kernel)),
+          contest_(std::move(contest)) {}
 
     std::vector<CurveSeries> series() const override { return cosines_->series(); }
     TickUnit tickUnit() const override { return TickUnit::Step; }
@@ -45,10 +51,12 @@ private:
     Advance firstPiece(Pulse& pulse);
     Advance secondPiece(Pulse& pulse);
     Message whyNoKernel() const;
+    bool isContested() const;
     Advance finish();
 
     TaskPtr task_;
     std::unique_ptr<JudgedTrainer> cosines_, kernel_;
+    std::unique_ptr<HeldOutContest> contest_;
     bool isFirstOver_ = false, isSecondOver_ = false, isOver_ = false, keepsKernel_ = false;
     bool hasTicked_ = false;  // the second
     std::int64_t firstTicks_ = 0;
@@ -123,11 +131,26 @@ Message AutoTrainer::whyNoKernel() const {
                    "seen no better than a constant.");
 }
 
+/// A kernel that is no model at all has lost already.
+bool AutoTrainer::isContested() const {
+    return contest_ && kernel_ && kernel_->predictor() && !isConstant(*kernel_->predictor()) &&
+           cosines_->predictor();
+}
+
 Advance AutoTrainer::finish() {
     isOver_ = true;
-    const auto first = cosines_->heldOutLoss();
-    const auto second = kernel_ ? kernel_->heldOutLoss() : std::nullopt;
-    keepsKernel_ = second && (!first || *second < kClearlyLower * *first);
+    auto first = cosines_->heldOutLoss();
+    auto second = kernel_ ? kernel_->heldOutLoss() : std::nullopt;
+    if (isContested()) {
+        const std::vector<double> losses = contest_->losses();
+        first = losses.front();
+        second = losses.back();
+    } else if (contest_) {  // without opponents
+        first.reset();
+        second.reset();
+    }
+    keepsKernel_ = second ? !first || *second < kClearlyLower * *first
+                          : !cosines_->predictor() && kernel_ && kernel_->predictor();
     Advance end = keepsKernel_ ? secondEnd_ : firstEnd_;
     if (!second && cosines_->predictor()) end.reason = sentences({whyNoKernel(), end.reason});
     if (!first || !second) return end;
@@ -148,12 +171,19 @@ Advance AutoTrainer::finish() {
 Advance AutoTrainer::advance(Pulse& pulse) {
     if (!isFirstOver_) return firstPiece(pulse);
     if (!isSecondOver_) return secondPiece(pulse);
+    if (isContested() && !contest_->isOver()) {
+        contest_->advance(pulse);
+        return {};
+    }
     return finish();
 }
 
 Message AutoTrainer::stage() const {
     if (isOver_) return {};
     if (!isFirstOver_) return cosines_->stage();
+    if (isSecondOver_ && isContested())
+        return message("contest-on-parts", "Judging both on held-out rows: part {} of {}",
+                       std::min(contest_->part() + 1, contest_->parts()), contest_->parts());
     return message("stage-of-kernel", "Laplace kernel: {}", kernel_->stage());
 }
 
@@ -162,11 +192,25 @@ Result<std::unique_ptr<Trainer>> makeAuto(TaskPtr task, const OptionValues& valu
     const LaplaceOptions ofKernel;
     const auto fits = checkMetricMemory(*task, options);
     if (!fits) return tl::unexpected(fits.error());
+    const MakeTrainer makeCosines = [=](TaskPtr rows) {
+        return metricTrainer(std::move(rows), options, seed);
+    };
+    const MakeTrainer makeKernel = [=](TaskPtr rows) {
+        return laplaceTrainer(std::move(rows), ofKernel, seed);
+    };
     auto cosines = metricTrainer(task, options, seed);
-    std::unique_ptr<JudgedTrainer> kernel;
-    if (checkLaplaceMemory(*task, ofKernel))
-        kernel = laplaceTrainer(task, ofKernel, seed, metricJudgedOn(task, options, seed));
-    return std::make_unique<AutoTrainer>(std::move(task), std::move(cosines), std::move(kernel));
+    if (!checkLaplaceMemory(*task, ofKernel))
+        return std::make_unique<AutoTrainer>(std::move(task), std::move(cosines), nullptr, nullptr);
+    const auto validation = metricValidation(task, options, seed);
+    auto parts = validation ? std::vector{*validation} : contestParts(*task, seed);
+    std::unique_ptr<HeldOutContest> contest;
+    if (!validation && !parts.empty())
+        contest = std::make_unique<HeldOutContest>(task, std::vector{makeCosines, makeKernel},
+                                                   std::move(parts));
+    auto kernel = laplaceTrainer(task, ofKernel, seed,
+                                 validation ? std::vector{*validation} : std::vector<HeldOut>());
+    return std::make_unique<AutoTrainer>(std::move(task), std::move(cosines), std::move(kernel),
+                                         std::move(contest));
 }
 
 }  // namespace

@@ -8,7 +8,7 @@
 #include "core/data/task/target_values.h"
 #include "core/method/constant_loss.h"
 #include "core/method/evidence/evidence_search.h"
-#include "core/model/metrics.h"
+#include "core/model/loss.h"
 
 namespace ardent {
 namespace {
@@ -18,26 +18,19 @@ constexpr Index kScoredRows = 10'000;
 constexpr std::size_t kScoredAtOnce = 500;
 constexpr int kMostSearchSteps = 40;
 
-double meanLossAt(const Task& task, const KernelModel& model, const TaskRows& rows) {
-    const Matrix scores = evaluate(model, task.x, rows);
-    const Loss loss = lossFor(*task.recipe);
-    if (loss == Loss::Squared)
-        return (scores - evidenceTargets(task, rows)).rowwise().squaredNorm().mean();
-    return meanLogLoss(classLabels(task, rows), classProbabilities(linkFor(loss), scores));
-}
-
 /// Nothing when `goOn` said no.
-std::optional<double> meanLossOf(const Task& task, const KernelModel& model, const TaskRows& rows,
-                                 const GoOn& goOn) {
-    double sum = 0.;
+std::optional<Matrix> scoresOf(const KernelModel& model, const Task& task, const TaskRows& rows,
+                               const GoOn& goOn) {
+    Matrix scores(std::ssize(rows), model.outputs());
     for (std::size_t first = 0; first < rows.size(); first += kScoredAtOnce) {
         if (!goOn()) return std::nullopt;
         const std::size_t end = std::min(first + kScoredAtOnce, rows.size());
         const TaskRows some(rows.begin() + static_cast<std::ptrdiff_t>(first),
                             rows.begin() + static_cast<std::ptrdiff_t>(end));
-        sum += static_cast<double>(some.size()) * meanLossAt(task, model, some);
+        scores.middleRows(static_cast<Index>(first), std::ssize(some)) =
+            evaluate(model, task.x, some);
     }
-    return sum / static_cast<double>(rows.size());
+    return scores;
 }
 
 }  // namespace
@@ -86,19 +79,35 @@ void KernelJudgement::score(const GoOn& goOn) {
                    isRegression ? LaplaceSlopes::WeightsAlone : LaplaceSlopes::None, space_, goOn);
     if (!fit) return;
     const TaskRows scored = drawnRows(*task_, parts_[part_].score, kScoredRows, seed_);
-    std::optional<double> loss = std::numeric_limits<double>::infinity();
+    const auto count = static_cast<double>(parts_[part_].score.size());
     if (fit->weights.size() > 0) {
         const JudgedFit judged = judgedFit(*task_, rows_, data_, std::move(*fit));
-        loss = meanLossOf(*task_, kernelModel(judged, kernelPoints(*task_, rows_), scale_), scored,
-                          goOn);
+        auto scores = scoresOf(kernelModel(judged, kernelPoints(*task_, rows_), scale_), *task_,
+                               scored, goOn);
+        if (!scores) return;
+        take(std::move(*scores), scored, count);
+    } else {
+        hasFailed_ = true;
     }
-    if (!loss) return;
-    const std::size_t count = parts_[part_].score.size();
-    sum_ += static_cast<double>(count) * *loss;
-    sumOfConstant_ += static_cast<double>(count) * constantLoss(*task_, scored);
+    sumOfConstant_ += count * constantLoss(*task_, scored);
     scored_ += count;
     lambdas_.reset();
-    if (++part_ == parts_.size()) space_ = {};
+    if (++part_ == parts_.size()) finish();
+}
+
+void KernelJudgement::take(Matrix scores, const TaskRows& rows, double count) {
+    if (lossFor(*task_->recipe) == Loss::Squared)
+        sum_ += count * (scores - evidenceTargets(*task_, rows)).rowwise().squaredNorm().mean();
+    else
+        ofClasses_.push_back({std::move(scores), classLabels(*task_, rows), count});
+}
+
+void KernelJudgement::finish() {
+    space_ = {};
+    loss_ = hasFailed_ ? std::numeric_limits<double>::infinity() : sum_ / scored_;
+    if (hasFailed_ || ofClasses_.empty()) return;
+    loss_ = calibratedLoss(linkFor(lossFor(*task_->recipe)), ofClasses_);
+    calibration_ = calibrationOf(ofClasses_);
 }
 
 void KernelJudgement::advance(const GoOn& goOn) {
@@ -110,9 +119,9 @@ void KernelJudgement::advance(const GoOn& goOn) {
         score(goOn);
 }
 
-std::optional<double> KernelJudgement::mean(double sum) const {
-    if (scored_ == 0) return std::nullopt;
-    return sum / static_cast<double>(scored_);
+std::optional<double> KernelJudgement::lossOfConstant() const {
+    if (!loss_) return std::nullopt;
+    return sumOfConstant_ / scored_;
 }
 
 }  // namespace ardent

@@ -85,6 +85,7 @@ private:
     Vector scale_;  // chosen
     std::optional<LambdaSearch> lambdas_;
     std::int64_t bestTick_ = 0;
+    JudgedFit best_;
     double lossOfConstant_ = 0.;  // on the rows of the λ
     std::unique_ptr<KernelJudgement> judgement_;
     bool keepsConstant_ = false;
@@ -106,6 +107,10 @@ PredictorPtr constantPredictor(const Task& task) {
     FourierModel model = linearModel(Matrix::Zero(recipe.inputs(), recipe.outputs()), scores);
     return std::make_shared<const Predictor>(
         Predictor{task.recipe, std::move(model), linkFor(loss)});
+}
+
+Calibration after(const Calibration& first, const Calibration& second) {
+    return {second.slope * first.slope, second.slope * first.shift + second.shift};
 }
 
 TaskRows learnedRows(const Task& task) {
@@ -230,22 +235,25 @@ Advance LaplaceTrainer::lambdaPiece(const GoOn& goOn) {
     if (judged.loss < lambdas_->bestLoss()) {
         bestTick_ = ticks_;
         show(judged, scale_);
+        best_ = judged;
     }
     lambdas_->add(judged.loss);
     if (lambdas_->isOver()) beginJudgement();
     return done;
 }
 
-/// Those that the method is compared on. On its own, folds of the training rows where the scales
-/// may have found by chance what the loss has gained over a constant's: then the leave-one-out
-/// loss, whose rows the scales have seen, tells nothing.
+/// Those that the method is compared on. On its own, folds of the training rows: of classes, whose
+/// probabilities they calibrate, and where the scales may have found by chance what the loss has
+/// gained over a constant's: then the leave-one-out loss, whose rows the scales have seen, tells
+/// nothing.
 std::vector<HeldOut> LaplaceTrainer::partsToJudge() const {
     const double loss = lambdas_->bestLoss();
     if (!isFinite() || loss >= lossOfConstant_) return {};
     if (!judgedOn_.empty()) return judgedOn_;
     const double gain = 1. - loss / lossOfConstant_;
     const auto columnsARow = static_cast<double>(inputs_.size()) / static_cast<double>(searchRows_);
-    if (gain > kGainByChance * columnsARow) return {};
+    const bool isRegression = task_->recipe->problem == Problem::Regression;
+    if (isRegression && gain > kGainByChance * columnsARow) return {};
     const HeldOutPlan plan =
         heldOutPlan(*task_, all_.size() < kFewRows ? kFolds : 2, std::numeric_limits<int>::max());
     if (plan.folds == 0) return {};
@@ -274,9 +282,13 @@ void LaplaceTrainer::end() {
     const bool isHeldOutWorse =
         judgement_->loss() && !(*judgement_->loss() < share * *judgement_->lossOfConstant());
     keepsConstant_ = isHeldOutWorse || !(lambdas_->bestLoss() < lossOfConstant_);
-    if (!keepsConstant_) return;
-    shown_ = constantPredictor(*task_);
-    shownScale_ = Vector::Zero(scale_.size());
+    if (keepsConstant_) {
+        shown_ = constantPredictor(*task_);
+        shownScale_ = Vector::Zero(scale_.size());
+    } else if (judgement_->calibration()) {
+        best_.calibration = after(best_.calibration, *judgement_->calibration());
+        show(best_, scale_);
+    }
 }
 
 std::optional<double> LaplaceTrainer::heldOutLoss() const {
@@ -301,7 +313,13 @@ Message LaplaceTrainer::endText() const {
                       "{} of {} rows make the model, since an exact fit takes time with the cube "
                       "of their number; rows may be raised.",
                       rows_.size(), all_.size());
-    return sentences({kept, drawn, learnsFromValidation() ? weightsOnValidation() : Message()});
+    const Message calibrated =
+        judgement_->calibration()
+            ? message("laplace-calibrated",
+                      "Its probabilities are calibrated on rows that were held out.")
+            : Message();
+    return sentences(
+        {kept, drawn, calibrated, learnsFromValidation() ? weightsOnValidation() : Message()});
 }
 
 Advance LaplaceTrainer::advance(Pulse& pulse) {

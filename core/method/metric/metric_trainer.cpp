@@ -8,7 +8,6 @@
 #include "core/method/metric/metric_recipe.h"
 #include "core/method/metric/metric_search.h"
 #include "core/method/metric/metric_split.h"
-#include "core/method/metric/metric_stack.h"
 #include "core/train/found_ahead.h"
 #include "core/train/loss_series.h"
 
@@ -142,11 +141,11 @@ std::unique_ptr<JudgedTrainer> metricTrainer(TaskPtr task, const MetricOptions& 
     return std::make_unique<MetricTrainer>(std::move(task), options, seed);
 }
 
-std::vector<HeldOut> metricJudgedOn(const TaskPtr& task, const MetricOptions& options, Seed seed) {
+std::optional<HeldOut> metricValidation(const TaskPtr& task, const MetricOptions& options,
+                                        Seed seed) {
+    if (metricRecipe(*task, options) != MetricRecipe::Gradient) return std::nullopt;
     MetricTask data = metricTask(task, seed);
-    if (metricRecipe(*task, options) == MetricRecipe::Gradient)
-        return {{std::move(data.train), std::move(data.validation)}};
-    return stackFolds(data, seed);
+    return HeldOut{std::move(data.train), std::move(data.validation)};
 }
 
 }  // namespace ardent

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "core/method/held_out_plan.h"
 #include "core/method/judged_trainer.h"
@@ -14,8 +15,8 @@ Result<> checkMetricMemory(const Task&, const MetricOptions&);
 /// One run of the metric method.
 std::unique_ptr<JudgedTrainer> metricTrainer(TaskPtr, const MetricOptions&, Seed);
 
-/// What its held-out loss is of: the folds of its cross-validation, or training and validation
-/// rows.
-std::vector<HeldOut> metricJudgedOn(const TaskPtr&, const MetricOptions&, Seed);
+/// Its rows to fit and the validation rows that its held-out loss is of; nothing where folds tell
+/// that loss, which is too low: of rows that have chosen the variables and their scales.
+std::optional<HeldOut> metricValidation(const TaskPtr&, const MetricOptions&, Seed);
 
 }  // namespace ardent

@@ -28,12 +28,13 @@ CLASSES = {
 PEER = pathlib.Path(__file__).resolve().parent.parent / "peer_xgboost.py"
 
 
-def split_rows(file, seed, folder):
+def split_rows(file, seed, folder, parts=10):
+    """Learning and test rows, one of so many parts; a seed draws them."""
     opener = gzip.open if file.suffix == ".gz" else open
     with opener(file, "rt", newline="") as stream:
         header, *rows = list(csv.reader(stream))
     random.Random(seed).shuffle(rows)
-    cut = max(1, len(rows) // 10)
+    cut = max(1, len(rows) // parts)
     paths = folder / "learning.csv", folder / "test.csv"
     for path, part in zip(paths, (rows[cut:], rows[:cut])):
         with open(path, "w", newline="") as stream:

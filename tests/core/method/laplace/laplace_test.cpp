@@ -10,7 +10,28 @@ using namespace ardent::test;
 
 namespace {
 
-const OptionValues kFew{{"iterations", 20LL}};
+const OptionValues kFewSteps{{"iterations", 20LL}};
+
+/// The class follows the first of many columns, but for noise.
+TaskPtr classesOfMany(Index rows, Index columns) {
+    RandomStream random(8, StreamId::SyntheticDesign);
+    std::vector<Column> all;
+    std::vector<std::string> classes;
+    for (Index j = 0; j < columns; ++j) {
+        std::vector<double> values;
+        for (Index i = 0; i < rows; ++i) values.push_back(random.normal());
+        all.push_back(numbers("x" + std::to_string(j + 1), values));
+        if (j > 0) continue;
+        for (const double value : values)
+            classes.push_back(value + random.normal() > 0. ? "yes" : "no");
+    }
+    all.push_back(categories("y", classes));
+    Recipe recipe = target("y");
+    recipe.split = {0.3, 0., 0.7};
+    auto task = makeTask(recipe, table(std::move(all)));
+    if (!task) qFatal("%s", task.error().text.english().c_str());
+    return std::make_shared<const Task>(std::move(*task));
+}
 
 const KernelModel& expansion(const Training& training) {
     return std::get<KernelModel>(training.predictor->model);
@@ -25,13 +46,14 @@ private slots:
     void findsTheVariablesThatMatter();
     void beatsOneWidthForAll();
     void tellsClasses();
+    void isNotTooSureOfClasses();
     void isTheSameHoweverItIsRun();
     void tellsThatRowsWereDrawn();
     void keepsTheModelOfTheKeptTick();
 };
 
 void LaplaceTest::findsTheVariablesThatMatter() {
-    const auto trained = trainToEnd("laplace", stepsTask(300), kFew);
+    const auto trained = trainToEnd("laplace", stepsTask(300), kFewSteps);
     QVERIFY(trained.relevance.has_value());
     const auto& values = trained.relevance->values;
     const Vector& scale = expansion(trained).scale;
@@ -44,25 +66,34 @@ void LaplaceTest::findsTheVariablesThatMatter() {
 
 void LaplaceTest::beatsOneWidthForAll() {
     const TaskPtr task = stepsTask(300);
-    QVERIFY(trainToEnd("laplace", task, kFew).metric(*task, "rmse") <
+    QVERIFY(trainToEnd("laplace", task, kFewSteps).metric(*task, "rmse") <
             0.8 * trainToEnd("kernel_ridge", task, {}).metric(*task, "rmse"));
 }
 
 void LaplaceTest::tellsClasses() {
     for (const char* sample : {"moons", "classification"}) {
         const TaskPtr task = syntheticTask(sample, 300);
-        const auto trained = trainToEnd("laplace", task, kFew);
+        const auto trained = trainToEnd("laplace", task, kFewSteps);
         QVERIFY2(trained.metric(*task, "accuracy") > 0.85, sample);
         QVERIFY2(trained.metric(*task, "log_loss") < 0.45, sample);
     }
 }
 
+/// Leave-one-out scores are of rows that the scales have seen: a calibration by them is too sure.
+void LaplaceTest::isNotTooSureOfClasses() {
+    const TaskPtr task = classesOfMany(500, 40);
+    const auto trained = trainToEnd("laplace", task, {});
+    const double loss = trained.metric(*task, "log_loss");
+    QVERIFY2(loss < 0.66, qPrintable(QString::number(loss)));
+    QVERIFY(trained.last.reason.english().find("calibrated") != std::string::npos);
+}
+
 void LaplaceTest::isTheSameHoweverItIsRun() {
     const TaskPtr task = stepsTask(150);
-    const Matrix once = expansion(trainToEnd("laplace", task, kFew)).weights;
-    QVERIFY(expansion(trainToEnd("laplace", task, kFew, 1, 2)).weights == once);
-    QVERIFY(expansion(trainWithPauses("laplace", task, kFew, 3)).weights == once);
-    QVERIFY(expansion(trainHastily("laplace", task, kFew)).weights == once);
+    const Matrix once = expansion(trainToEnd("laplace", task, kFewSteps)).weights;
+    QVERIFY(expansion(trainToEnd("laplace", task, kFewSteps, 1, 2)).weights == once);
+    QVERIFY(expansion(trainWithPauses("laplace", task, kFewSteps, 3)).weights == once);
+    QVERIFY(expansion(trainHastily("laplace", task, kFewSteps)).weights == once);
 }
 
 void LaplaceTest::tellsThatRowsWereDrawn() {
@@ -77,7 +108,7 @@ void LaplaceTest::tellsThatRowsWereDrawn() {
 
 /// The λ of lowest loss among those of the last stage.
 void LaplaceTest::keepsTheModelOfTheKeptTick() {
-    const auto trained = trainToEnd("laplace", stepsTask(200), kFew);
+    const auto trained = trainToEnd("laplace", stepsTask(200), kFewSteps);
     QVERIFY(trained.keptTick.has_value());
     const auto kept = static_cast<std::size_t>(*trained.keptTick - 1);
     QVERIFY(kept < trained.train.size());
