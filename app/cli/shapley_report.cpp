@@ -238,8 +238,8 @@ std::string shapleyText(const ShapleyReport& report) {
                 numbersText(sizes.row(order[i]).transpose()) + '\n';
     if (order.size() > kMostColumns)
         text += fmt::format("and {} more; --json lists all.\n", order.size() - kMostColumns);
-    text +=
-        fmt::format("{:<{}}", "mean prediction", width) + outputsText(values.mean, shares) + '\n';
+    text += fmt::format("{:<{}}", "mean prediction", width) +
+            outputsText(values.mean, sizes.transpose()) + '\n';
     for (const ToldRow& told : report.told)
         text += toldText(report, told) + pairsText(report, told);
     return text + fmt::format("\nMean and contributions sum to the prediction within {:.1g}.\n{}\n",
