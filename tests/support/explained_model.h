@@ -53,6 +53,19 @@ inline std::vector<std::int32_t> allRows(const Task& task) {
     return rows;
 }
 
+/// As many as there are classes: none is a regression.
+inline TaskPtr mixedTaskOf(int classes) {
+    std::vector<std::string> names;
+    for (int c = 0; c < classes; ++c) names.push_back("class" + std::to_string(c));
+    return mixedTask(30, names);
+}
+
+inline Link linkOf(const FittedRecipe& recipe) {
+    return recipe.problem == Problem::Regression ? Link::Identity
+           : recipe.outputs() == 1               ? Link::Logistic
+                                                 : Link::Softmax;
+}
+
 /// A model with random frequencies, weights, intercept and linear part.
 inline Predictor randomPredictor(const FittedRecipePtr& recipe, Index features, bool hasLinear,
                                  Seed seed = 1) {
@@ -65,9 +78,7 @@ inline Predictor randomPredictor(const FittedRecipePtr& recipe, Index features, 
     };
     Predictor predictor;
     predictor.recipe = recipe;
-    predictor.link = recipe->problem == Problem::Regression ? Link::Identity
-                     : recipe->outputs() == 1               ? Link::Logistic
-                                                            : Link::Softmax;
+    predictor.link = linkOf(*recipe);
     FourierModel model;
     FourierBasis basis;
     basis.frequencies = fill(recipe->inputs(), features);
@@ -92,6 +103,31 @@ inline Predictor kernelPredictor(const Task& task) {
     predictor.recipe = task.recipe;
     predictor.model = std::move(model);
     return predictor;
+}
+
+/// A kernel expansion over a few rows of the task, with weights drawn at random.
+inline Predictor randomExpansion(const Task& task, Kernel kernel) {
+    RandomStream random(5, StreamId::SyntheticDesign);
+    const Index outputs = task.recipe->outputs();
+    KernelModel model;
+    model.kernel = kernel;
+    model.width = 0.3;
+    model.points = std::make_shared<const DesignMatrix>(task.x.topRows(6));
+    model.weights = Matrix::NullaryExpr(6, outputs, [&] { return random.normal(); });
+    model.intercept = Vector::NullaryExpr(outputs, [&] { return random.normal(); });
+    model.scale = Vector::NullaryExpr(task.x.cols(), [&] { return 0.5 + random.uniform(); });
+    return {task.recipe, model, linkOf(*task.recipe)};
+}
+
+/// f before the link, out of the prediction for one row: in the target's unit, or the scores less
+/// their mean.
+inline Vector outputPredicted(const Predictor& predictor, const Vector& x) {
+    const DesignMatrix row = x.transpose().cast<float>();
+    const Vector predicted = predict(predictor, row).row(0).transpose();
+    if (predictor.link == Link::Identity) return predicted;
+    const Vector logs = predicted.array().log();
+    if (predictor.link == Link::Logistic) return Vector::Constant(1, logs[1] - logs[0]);
+    return logs.array() - logs.mean();
 }
 
 /// f before the link by its definition: in the target's unit, or the scores less their mean.

@@ -3,20 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
 #include "core/base/text.h"
 #include "core/data/import/carried_sign.h"
-#include "core/data/import/column_builder.h"
-#include "core/data/import/dialect/file_layout.h"
-#include "core/data/import/dialect/row_fit.h"
 #include "core/data/import/missing_codes.h"
 #include "core/data/import/numbers_among_texts.h"
 #include "core/data/import/numbers_with_units.h"
-#include "core/data/import/row_reader.h"
+#include "core/data/import/row_passes.h"
 #include "core/data/import/second_header.h"
 #include "core/data/import/sum_rows.h"
 #include "core/data/import/text/accents.h"
@@ -24,231 +20,6 @@
 
 namespace ardent {
 namespace {
-
-constexpr Index kShownLines = 5;
-constexpr int kMostPasses = 4;
-constexpr Index kFirstLines = 100;  // of rows, that the report names
-
-/// A row at the end that tells of those above.
-struct LeftOut {
-    Index line = 0;
-    Summary summary = Summary::Sums;
-};
-
-/// What one pass over all rows gives.
-struct Pass {
-    std::vector<ColumnBuilder> columns;
-    Index rowsRead = 0;
-    Index rowsKept = 0;
-    Index rowsBeforeLast = 0;         ///< that were read before the last row that is kept
-    Index firstLine = 0;              ///< of the first row that is kept
-    std::vector<Index> firstLines;    ///< of the first rows that are kept
-    std::vector<Index> droppedLines;  ///< the first of them
-    Index shortRows = 0;              ///< without cells for the last named columns
-    Index firstShortLine = 0;
-    Index lastLine = 0;            ///< of the last row that is kept
-    Index blankLines = 0;          ///< that are rows
-    std::vector<LeftOut> leftOut;  ///< rows at the end
-    Index rowsCut = 0;             ///< these, and rows below them that do not fit
-    Index repeatedHeaders = 0;
-    Index firstRepeatedLine = 0;
-    Index countLines = 0;  ///< that say how many rows there are
-    Index firstCountLine = 0;
-    bool hasBytesBehind = false;
-};
-
-/// How each column is to be read.
-struct Plans {
-    std::vector<ReadAs> wanted;
-    char knownMark = 0;
-    ReadingOptions options;
-    std::vector<ColumnPlan> columns;
-};
-
-/// What a person wants of a column as far as its file leaves it open: numbers of a sheet have no
-/// marks to be read in one way or another.
-ReadAs readingOf(ReadAs wanted, Declared declared) {
-    const bool isOfMarks = wanted == ReadAs::DecimalComma || wanted == ReadAs::ThousandsComma;
-    if (declared == Declared::Numbers && isOfMarks) return ReadAs::Number;
-    if (declared == Declared::Categories && wanted == ReadAs::Automatic) return ReadAs::Category;
-    return wanted;
-}
-
-/// In a later table, whose columns are known, numbers stay numbers whatever they lose.
-Plans plan(const Layout& layout, const Readings& readings, char knownMark, bool isLater,
-           const ReadingOptions& options) {
-    Plans plans;
-    plans.knownMark = knownMark;
-    plans.options = options;
-    const auto declared = [&layout](std::size_t j) {
-        return j < layout.declared.size() ? layout.declared[j].type : Declared::Nothing;
-    };
-    for (std::size_t j = 0; j < layout.names.size(); ++j) {
-        const auto reading = readings.find(layout.names[j]);
-        const ReadAs wanted = reading == readings.end() ? ReadAs::Automatic : reading->second;
-        plans.wanted.push_back(readingOf(wanted, declared(j)));
-    }
-    const auto kinds =
-        decideKinds(layout.tallies, plans.wanted, layout.separator(), knownMark, options);
-    for (std::size_t j = 0; j < kinds.size(); ++j) {
-        const bool areNumbers = declared(j) == Declared::Numbers;
-        const bool hasLevels =
-            declared(j) != Declared::Nothing && !layout.declared[j].levels.empty();
-        plans.columns.push_back({kinds[j], plans.wanted[j] == ReadAs::Category, false,
-                                 plans.wanted[j] == ReadAs::Automatic && !isLater && !areNumbers,
-                                 areNumbers, hasLevels});
-    }
-    return plans;
-}
-
-std::vector<ColumnKind> kindsOf(const std::vector<ColumnBuilder>& columns) {
-    std::vector<ColumnKind> kinds;
-    for (const ColumnBuilder& column : columns) kinds.push_back(column.kind());
-    return kinds;
-}
-
-std::vector<CellTally> talliesOf(const std::vector<ColumnBuilder>& columns) {
-    std::vector<CellTally> tallies;
-    for (const ColumnBuilder& column : columns) tallies.push_back(column.tally());
-    return tallies;
-}
-
-/// Tells of the passes over a file as of one course. Each pass has most of what is left, for a
-/// further one is rare.
-class Passes {
-public:
-    explicit Passes(const ReadingCourse& course) : course_(course) {}
-
-    void begin() {
-        from_ += kPart * (1. - from_) * (begun_ ? 1. : 0.);
-        begun_ = true;
-    }
-    /// Now and then; false: leave now.
-    bool follow(Index rowsRead, const RowReader& reader) const {
-        if (rowsRead % kOften != 0) return true;
-        course_.tellShare(from_ + kPart * (1. - from_) * reader.shareRead());
-        return course_.goOn();
-    }
-
-private:
-    static constexpr double kPart = 0.8;
-    static constexpr Index kOften = 1024;  // rows
-
-    const ReadingCourse& course_;
-    double from_ = 0.;
-    bool begun_ = false;
-};
-
-/// What is read and by whom it is followed.
-struct Source {
-    const std::filesystem::path& path;
-    const Layout& layout;
-    Precision precision;
-    Passes& passes;
-};
-
-tl::unexpected<Error> stopped(const std::filesystem::path& path) {
-    return fail(Fault::Data, message("reading-stopped",
-                                     "{}: the reading was stopped before its end; read it again.",
-                                     path.string()));
-}
-
-Result<Pass> readRows(const Source& source, const std::vector<ColumnPlan>& plans, Index mostRows) {
-    const auto& [path, layout, precision, passes] = source;
-    passes.begin();
-    Result<RowReader> reader = RowReader::open(path, layout);
-    if (!reader) return tl::unexpected(reader.error());
-    Pass pass;
-    for (std::size_t j = 0; j < layout.names.size(); ++j)
-        pass.columns.emplace_back(layout.names[j], plans[j], precision);
-    TableRow row;
-    while (pass.rowsRead < mostRows) {
-        const Result<bool> found = reader->next(row);
-        if (!found) return tl::unexpected(found.error());
-        if (!*found) break;
-        if (!passes.follow(pass.rowsRead, *reader)) return stopped(path);
-        Record& record = row.record;
-        if (row.repeatsHeader) {
-            if (pass.repeatedHeaders++ == 0) pass.firstRepeatedLine = record.line;
-            continue;
-        }
-        if (row.countsRows) {
-            if (pass.countLines++ == 0) pass.firstCountLine = record.line;
-            continue;
-        }
-        ++pass.rowsRead;
-        if (!row.fits) {
-            if (std::ssize(pass.droppedLines) < kShownLines)
-                pass.droppedLines.push_back(record.line);
-            continue;
-        }
-        blankOut(layout.missing, record.fields);
-        if (pass.rowsKept == 0) pass.firstLine = record.line;
-        if (pass.rowsKept < kFirstLines) pass.firstLines.push_back(record.line);
-        pass.lastLine = record.line;
-        pass.rowsBeforeLast = pass.rowsRead - 1;
-        if (row.isShort && pass.shortRows++ == 0) pass.firstShortLine = record.line;
-        pass.blankLines += row.isBlankLine ? 1 : 0;
-        for (std::size_t j = 0; j < pass.columns.size(); ++j)
-            pass.columns[j].append(record.fields[j], record.line);
-        if (++pass.rowsKept == std::numeric_limits<std::int32_t>::max()) {
-            return fail(Fault::Data, fmt::format("{}: the file has more than two thousand million "
-                                                 "rows; take a part of it.",
-                                                 path.string()));
-        }
-    }
-    pass.hasBytesBehind = reader->hasBytesBehind();
-    return pass;
-}
-
-/// Reads again while a column's type shows itself wrong.
-Result<Pass> readAllRows(const Source& source, Plans plans, Index mostRows) {
-    for (int passes = 1;; ++passes) {
-        Result<Pass> pass = readRows(source, plans.columns, mostRows);
-        if (!pass) return pass;
-        const auto kinds = decideKinds(talliesOf(pass->columns), plans.wanted,
-                                       source.layout.separator(), plans.knownMark, plans.options);
-        std::vector<ColumnPlan> better;
-        for (std::size_t j = 0; j < kinds.size(); ++j)
-            better.push_back(pass->columns[j].betterPlan(kinds[j]));
-        if (better == plans.columns || passes == kMostPasses) return pass;
-        plans.columns = std::move(better);
-    }
-}
-
-constexpr int kMostSums = 3;
-
-/// Reads again without the last rows while they hold the sums of those above.
-Result<Pass> readWithoutSums(const Source& source, const Plans& plans) {
-    Result<Pass> pass = readAllRows(source, plans, kAllRows);
-    const Index allRows = pass ? pass->rowsRead : 0;
-    std::vector<LeftOut> leftOut;
-    while (pass && pass->rowsKept > 0 && std::ssize(leftOut) < kMostSums) {
-        const Summary summary = summaryAt(pass->rowsKept - 1, pass->columns);
-        if (summary == Summary::None) break;
-        leftOut.push_back({pass->lastLine, summary});
-        pass = readAllRows(source, plans, pass->rowsBeforeLast);
-    }
-    if (!pass || leftOut.empty()) return pass;
-    pass->leftOut = std::move(leftOut);
-    pass->rowsCut = allRows - pass->rowsRead;
-    return pass;
-}
-
-Result<Pass> readWithoutFooter(const Source& source, const Plans& plans, Index rows) {
-    Result<Pass> pass = readAllRows(source, plans, kAllRows);
-    if (!pass || rows == 0) return pass;
-    const Index allRows = pass->rowsRead;
-    pass = readAllRows(source, plans, std::max<Index>(0, allRows - rows));
-    if (pass) pass->rowsCut = allRows - pass->rowsRead;
-    return pass;
-}
-
-Result<Pass> readRowsOfTable(const Source& source, const Plans& plans, Index mostRows) {
-    if (mostRows != kAllRows) return readAllRows(source, plans, mostRows);
-    if (const auto footer = plans.options.footer) return readWithoutFooter(source, plans, *footer);
-    return readWithoutSums(source, plans);
-}
 
 /// Marks between thousands.
 std::string thousandsMarks(const std::vector<ColumnKind>& kinds) {
@@ -259,8 +30,8 @@ std::string thousandsMarks(const std::vector<ColumnKind>& kinds) {
     return marks;
 }
 
-Result<> requireRows(const std::string& path, const Layout& layout, const Plans& plans,
-                     const Pass& pass) {
+Result<> requireRows(const std::string& path, const Layout& layout, const ColumnPlans& plans,
+                     const RowPass& pass) {
     if (pass.rowsKept > 0) return {};
     if (const Index footer = plans.options.footer.value_or(0);
         footer > 0 && pass.rowsRead == 0 && pass.rowsCut > 0) {
@@ -278,7 +49,7 @@ Result<> requireRows(const std::string& path, const Layout& layout, const Plans&
                                          path, counted(std::ssize(layout.names), "cell")));
 }
 
-void noteDroppedRows(const Pass& pass, std::size_t width, ImportReport& report) {
+void noteDroppedRows(const RowPass& pass, std::size_t width, ImportReport& report) {
     report.rowsDropped = pass.rowsRead - pass.rowsKept;
     if (report.rowsDropped == 0) return;
     std::string lines;
@@ -291,7 +62,7 @@ void noteDroppedRows(const Pass& pass, std::size_t width, ImportReport& report) 
         counted(static_cast<long long>(width), "cell"), report.rowsDropped == 1 ? "" : "s", lines));
 }
 
-void noteRepeatedHeaders(const Pass& pass, ImportReport& report) {
+void noteRepeatedHeaders(const RowPass& pass, ImportReport& report) {
     if (pass.repeatedHeaders == 0) return;
     report.notes.push_back(
         pass.repeatedHeaders == 1
@@ -302,7 +73,7 @@ void noteRepeatedHeaders(const Pass& pass, ImportReport& report) {
                       pass.repeatedHeaders, pass.firstRepeatedLine));
 }
 
-void noteCountOfRows(const Pass& pass, ImportReport& report) {
+void noteCountOfRows(const RowPass& pass, ImportReport& report) {
     if (pass.countLines == 0) return;
     report.notes.push_back(
         pass.countLines == 1
@@ -314,7 +85,7 @@ void noteCountOfRows(const Pass& pass, ImportReport& report) {
                       pass.countLines, pass.firstCountLine));
 }
 
-void noteSummaries(const Pass& pass, const Layout& layout, ImportReport& report) {
+void noteSummaries(const RowPass& pass, const Layout& layout, ImportReport& report) {
     for (const auto& [line, summary] : pass.leftOut)
         report.notes.push_back(
             summary == Summary::Sums
@@ -340,7 +111,7 @@ void noteSummaries(const Pass& pass, const Layout& layout, ImportReport& report)
                       std::back_inserter(report.notes));
 }
 
-void noteShortRows(const Pass& pass, ImportReport& report) {
+void noteShortRows(const RowPass& pass, ImportReport& report) {
     if (pass.shortRows == 0) return;
     report.notes.push_back(fmt::format(
         "{} shorter than the header: cells lacking at the end are taken as missing; the first is "
@@ -348,7 +119,7 @@ void noteShortRows(const Pass& pass, ImportReport& report) {
         counted(pass.shortRows, "row"), pass.firstShortLine));
 }
 
-void noteBlankLines(const Pass& pass, ImportReport& report) {
+void noteBlankLines(const RowPass& pass, ImportReport& report) {
     if (pass.blankLines == 0) return;
     report.notes.push_back(fmt::format("{} between the rows of the one column taken as missing.",
                                        counted(pass.blankLines, "blank line")));
@@ -376,8 +147,8 @@ struct MarkEvidence {
     bool isStated = false;           ///< by a person, what marks mean
 };
 
-MarkEvidence markEvidence(char separator, const Plans& plans, const std::vector<CellTally>& tallies,
-                          char decimalMark) {
+MarkEvidence markEvidence(char separator, const ColumnPlans& plans,
+                          const std::vector<CellTally>& tallies, char decimalMark) {
     const bool isOpen = decimalMark == 0;
     const char stated = statedMark(plans.options);
     return {separator, decideKinds(tallies, plans.wanted, separator),
@@ -542,8 +313,8 @@ void orderLevels(const std::vector<std::string>& named, Column& column) {
     column.levels = std::move(levels);
 }
 
-Imported collect(const std::filesystem::path& path, FileLayout& file, const Plans& plans,
-                 Pass& pass) {
+Imported collect(const std::filesystem::path& path, FileLayout& file, const ColumnPlans& plans,
+                 RowPass& pass) {
     Layout& layout = file.layout;
     Imported imported;
     ImportReport& report = imported.report;
@@ -631,10 +402,9 @@ Result<Imported> readTable(const std::filesystem::path& path, Precision precisio
                            const ReadingCourse& course) {
     Result<FileLayout> file = findLayout(path, knownNames, options);
     if (!file) return tl::unexpected(file.error());
-    const Plans plans = plan(file->layout, readings, knownMark, !knownNames.empty(), options);
-    Passes passes(course);
-    Result<Pass> pass =
-        readRowsOfTable({path, file->layout, precision, passes}, plans, course.mostRows);
+    const ColumnPlans plans =
+        planColumns(file->layout, readings, knownMark, !knownNames.empty(), options);
+    Result<RowPass> pass = passOverRows(path, file->layout, precision, plans, course);
     if (!pass) return tl::unexpected(pass.error());
     if (const auto rows = requireRows(path.string(), file->layout, plans, *pass); !rows)
         return tl::unexpected(rows.error());

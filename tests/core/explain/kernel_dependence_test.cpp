@@ -2,7 +2,6 @@
 
 #include <QtTest>
 
-#include "core/random/random_stream.h"
 #include "tests/support/explained_model.h"
 #include "tests/support/golden.h"
 
@@ -11,39 +10,6 @@ using namespace ardent;
 namespace {
 
 const std::vector<std::int32_t> kRows{0, 3, 4, 9, 20, 21, 29};
-
-/// A few rows of the task with weights drawn at random.
-Predictor randomKernel(const Task& task, Kernel kernel = Kernel::Gaussian) {
-    RandomStream random(5, StreamId::SyntheticDesign);
-    const Index outputs = task.recipe->outputs();
-    KernelModel model;
-    model.kernel = kernel;
-    model.width = 0.3;
-    model.points = std::make_shared<const DesignMatrix>(task.x.topRows(6));
-    model.weights = Matrix::NullaryExpr(6, outputs, [&] { return random.normal(); });
-    model.intercept = Vector::NullaryExpr(outputs, [&] { return random.normal(); });
-    model.scale = Vector::NullaryExpr(task.x.cols(), [&] { return 0.5 + random.uniform(); });
-    const Link link = task.recipe->problem == Problem::Regression ? Link::Identity
-                      : outputs == 1                              ? Link::Logistic
-                                                                  : Link::Softmax;
-    return {task.recipe, model, link};
-}
-
-/// f before the link, out of the prediction for one row.
-Vector outputOf(const Predictor& predictor, const Vector& x) {
-    const DesignMatrix row = x.transpose().cast<float>();
-    const Vector predicted = predict(predictor, row).row(0).transpose();
-    if (predictor.link == Link::Identity) return predicted;
-    const Vector logs = predicted.array().log();
-    if (predictor.link == Link::Logistic) return Vector::Constant(1, logs[1] - logs[0]);
-    return logs.array() - logs.mean();
-}
-
-TaskPtr taskWith(int classes) {
-    std::vector<std::string> names;
-    for (int c = 0; c < classes; ++c) names.push_back("class" + std::to_string(c));
-    return test::mixedTask(30, names);
-}
 
 }  // namespace
 
@@ -69,15 +35,15 @@ void KernelDependenceTest::curvesAgreeWithPredictions_data() {
 void KernelDependenceTest::curvesAgreeWithPredictions() {
     QFETCH(int, classes);
     QFETCH(int, source);
-    const TaskPtr task = taskWith(classes);
-    const Predictor predictor = randomKernel(*task);
+    const TaskPtr task = test::mixedTaskOf(classes);
+    const Predictor predictor = test::randomExpansion(*task, Kernel::Gaussian);
     const EffectAxis axis = effectAxis(predictor, task->x, kRows, source, 6);
     const auto found = partialDependence(predictor, task->x, kRows, axis, {4, 11});
     QVERIFY(found);
     for (std::size_t p = 0; p < axis.values.size(); ++p) {
         const auto outputIn = [&](std::int32_t row) {
-            return outputOf(predictor,
-                            test::placed(*task->recipe, test::rowOf(task->x, row), axis, p));
+            return test::outputPredicted(
+                predictor, test::placed(*task->recipe, test::rowOf(task->x, row), axis, p));
         };
         Vector mean = Vector::Zero(task->recipe->outputs());
         for (const std::int32_t row : kRows) mean += outputIn(row) / double(kRows.size());
@@ -105,8 +71,8 @@ void KernelDependenceTest::surfacesAgreeWithPredictions() {
     QFETCH(int, first);
     QFETCH(int, second);
     QFETCH(Kernel, kernel);
-    const TaskPtr task = taskWith(3);
-    const Predictor predictor = randomKernel(*task, kernel);
+    const TaskPtr task = test::mixedTaskOf(3);
+    const Predictor predictor = test::randomExpansion(*task, kernel);
     const EffectAxis x = effectAxis(predictor, task->x, kRows, first, 5);
     const EffectAxis y = effectAxis(predictor, task->x, kRows, second, 4);
     const auto found = jointDependence(predictor, task->x, kRows, x, y);
@@ -116,7 +82,7 @@ void KernelDependenceTest::surfacesAgreeWithPredictions() {
             Vector mean = Vector::Zero(3);
             for (const std::int32_t row : kRows) {
                 const Vector one = test::placed(*task->recipe, test::rowOf(task->x, row), x, p);
-                mean += outputOf(predictor, test::placed(*task->recipe, one, y, q)) /
+                mean += test::outputPredicted(predictor, test::placed(*task->recipe, one, y, q)) /
                         double(kRows.size());
             }
             for (Index c = 0; c < 3; ++c)
@@ -126,8 +92,8 @@ void KernelDependenceTest::surfacesAgreeWithPredictions() {
 }
 
 void KernelDependenceTest::stopsWhenTold() {
-    const TaskPtr task = taskWith(0);
-    const Predictor predictor = randomKernel(*task);
+    const TaskPtr task = test::mixedTaskOf(0);
+    const Predictor predictor = test::randomExpansion(*task, Kernel::Gaussian);
     const EffectAxis axis = effectAxis(predictor, task->x, kRows, 0, 6);
     QVERIFY(!partialDependence(predictor, task->x, kRows, axis, {}, [] { return false; }));
 }

@@ -5,7 +5,6 @@
 #include "core/data/task/sources.h"
 #include "core/data/task/varying_sources.h"
 #include "core/parallel/blocks.h"
-#include "core/random/random_stream.h"
 #include "tests/support/explained_model.h"
 #include "tests/support/golden.h"
 
@@ -15,47 +14,23 @@ namespace {
 
 constexpr Index kAll = 1000;
 
-/// A few rows of the task with weights drawn at random.
-Predictor randomExpansion(const Task& task, Kernel kernel) {
-    RandomStream random(5, StreamId::SyntheticDesign);
-    const Index outputs = task.recipe->outputs();
-    KernelModel model;
-    model.kernel = kernel;
-    model.width = 0.3;
-    model.points = std::make_shared<const DesignMatrix>(task.x.topRows(6));
-    model.weights = Matrix::NullaryExpr(6, outputs, [&] { return random.normal(); });
-    model.intercept = Vector::NullaryExpr(outputs, [&] { return random.normal(); });
-    model.scale = Vector::NullaryExpr(task.x.cols(), [&] { return 0.5 + random.uniform(); });
-    const Link link = task.recipe->problem == Problem::Regression ? Link::Identity
-                      : outputs == 1                              ? Link::Logistic
-                                                                  : Link::Softmax;
-    return {task.recipe, model, link};
-}
-
 /// Centred means of f with these sources as in each row in turn, from the definition.
 Matrix meansByHand(const Predictor& predictor, const Task& task,
                    const std::vector<std::int32_t>& rows, const std::vector<Index>& sources) {
-    const auto& model = std::get<KernelModel>(predictor.model);
     const auto inputs = sourceInputs(*task.recipe);
-    Matrix means(std::ssize(rows), model.outputs());
-    for (Index i = 0; i < means.rows(); ++i) {
-        DesignMatrix x = task.x;
-        for (const Index source : sources) {
-            const SourceInputs& of = inputs[static_cast<std::size_t>(source)];
-            x.middleCols(of.first, of.count).rowwise() =
-                task.x.row(rows[static_cast<std::size_t>(i)]).segment(of.first, of.count).eval();
+    Matrix means = Matrix::Zero(std::ssize(rows), task.recipe->outputs());
+    for (Index i = 0; i < means.rows(); ++i)
+        for (const std::int32_t row : rows) {
+            Vector x = test::rowOf(task.x, row);
+            for (const Index source : sources) {
+                const SourceInputs& of = inputs[static_cast<std::size_t>(source)];
+                x.segment(of.first, of.count) =
+                    test::rowOf(task.x, rows[static_cast<std::size_t>(i)])
+                        .segment(of.first, of.count);
+            }
+            means.row(i) += test::outputPredicted(predictor, x).transpose() / double(rows.size());
         }
-        means.row(i) = evaluate(model, x, rows).colwise().mean();
-    }
-    if (predictor.link == Link::Identity) means *= task.recipe->targetScale;
-    if (predictor.link == Link::Softmax) means.colwise() -= means.rowwise().mean().eval();
     return means.rowwise() - means.colwise().mean();
-}
-
-TaskPtr taskOf(int classes) {
-    std::vector<std::string> names;
-    for (int c = 0; c < classes; ++c) names.push_back("class" + std::to_string(c));
-    return test::mixedTask(30, names);
 }
 
 std::optional<Explained<Interactions>> found(const Predictor& predictor, const Task& task,
@@ -89,9 +64,9 @@ void KernelInteractionsTest::agreeWithTheDefinition_data() {
 void KernelInteractionsTest::agreeWithTheDefinition() {
     QFETCH(int, classes);
     QFETCH(bool, isLaplace);
-    const TaskPtr task = taskOf(classes);
+    const TaskPtr task = test::mixedTaskOf(classes);
     const Predictor predictor =
-        randomExpansion(*task, isLaplace ? Kernel::Laplace : Kernel::Gaussian);
+        test::randomExpansion(*task, isLaplace ? Kernel::Laplace : Kernel::Gaussian);
     const std::vector<std::int32_t> rows{0, 3, 4, 9, 20, 21, 29};
     const auto interactions = found(predictor, *task, rows);
     QVERIFY(interactions.has_value());
@@ -110,8 +85,8 @@ void KernelInteractionsTest::agreeWithTheDefinition() {
 }
 
 void KernelInteractionsTest::areTheSameForAnyNumberOfThreads() {
-    const TaskPtr task = taskOf(0);
-    const Predictor predictor = randomExpansion(*task, Kernel::Laplace);
+    const TaskPtr task = test::mixedTaskOf(0);
+    const Predictor predictor = test::randomExpansion(*task, Kernel::Laplace);
     const auto scores = [&](int threads) {
         std::vector<double> result;
         Arena(threads).run([&] {
@@ -124,9 +99,9 @@ void KernelInteractionsTest::areTheSameForAnyNumberOfThreads() {
 }
 
 void KernelInteractionsTest::stopWhenTold() {
-    const TaskPtr task = taskOf(0);
-    QVERIFY(
-        !found(randomExpansion(*task, Kernel::Laplace), *task, {0, 1, 2}, [] { return false; }));
+    const TaskPtr task = test::mixedTaskOf(0);
+    QVERIFY(!found(test::randomExpansion(*task, Kernel::Laplace), *task, {0, 1, 2},
+                   [] { return false; }));
 }
 
 ARDENT_TEST(KernelInteractionsTest)
