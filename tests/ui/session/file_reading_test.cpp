@@ -1,5 +1,4 @@
-#include "tests/ui/support.h"
-#include "ui/session/session.h"
+#include "tests/ui/session/small_session.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -18,12 +17,6 @@ ReadingOptions skipping(Index lines) {
     return options;
 }
 
-void train(Session& session) {
-    const std::size_t runs = session.runs().all().size();
-    session.runs().start();
-    QTRY_VERIFY(session.runs().all().size() > runs && !session.runs().current()->run);
-}
-
 }  // namespace
 
 /// Files that are read with other options, while runs stay.
@@ -38,18 +31,11 @@ private slots:
     void otherRowsAreNotSelected();
 
 private:
-    static QByteArray table() {
-        QByteArray text("1,2,3\n");
-        for (int i = 0; i < 60; ++i)
-            text += QByteArray::number(0.37 * (i % 11)) + ',' + QByteArray::number(i % 3) + ',' +
-                    QByteArray::number(0.25 * (i % 11) + (i % 3 == 1)) + '\n';
-        return text;
-    }
+    static QByteArray table() { return classesByNumber("1,2,3", ""); }
     void open(Session& session) {
         openAndWait(session, sandbox_.write(QStringLiteral("t.csv"), table()));
         session.takeReading(*loadFile(session.data()->path, {}, skipping(1)));
-        session.setTarget(QStringLiteral("column 3"));
-        session.setMethod(QStringLiteral("ridge"));
+        learnFrom(session, "column 3");
     }
 
     Sandbox sandbox_;
@@ -59,7 +45,7 @@ void FileReadingTest::theTableIsPutInPlace() {
     Session session;
     open(session);
     QCOMPARE(session.data()->table.rows, 60);
-    train(session);
+    trainToEnd(session);
     QSignalSpy changed(&session, &Session::dataChanged), reread(&session, &Session::dataReread);
     const DataPtr other = *loadFile(session.data()->path, {}, withoutHeader());
     session.takeReading(other);
@@ -70,7 +56,7 @@ void FileReadingTest::theTableIsPutInPlace() {
     QVERIFY(!missingForRun(session.inputs()));
     QCOMPARE(session.runs().all().size(), std::size_t(1));
     QCOMPARE(session.runs().staleness(*session.runs().current()), Staleness::Data);
-    train(session);
+    trainToEnd(session);
     QVERIFY(session.runs().current()->task->recipe->fileReading == withoutHeader());
     session.takeReading(*loadFile(session.data()->path, {}, skipping(1)));
     QCOMPARE(session.runs().staleness(*session.runs().all().front()), Staleness::None);
@@ -93,7 +79,7 @@ void FileReadingTest::whatTheTableLacksIsForgotten() {
 void FileReadingTest::anotherFileIsOpened() {
     Session session;
     open(session);
-    train(session);
+    trainToEnd(session);
     QSignalSpy opened(&session, &Session::fileOpened);
     session.takeReading(
         *loadFile(sandbox_.write(QStringLiteral("u.csv"), table()), {}, withoutHeader()));
@@ -107,14 +93,11 @@ void FileReadingTest::anotherFileIsOpened() {
 void FileReadingTest::aProjectReadsAlike() {
     Session before, after;
     open(before);
-    train(before);
+    trainToEnd(before);
     before.takeReading(*loadFile(before.data()->path, {}, skipping(5)));
-    train(before);
-    QSignalSpy saved(&before, &Session::projectSaved);
-    before.saveProject(sandbox_.path(QStringLiteral("p.ardent")), {});
-    QVERIFY(saved.wait());
+    trainToEnd(before);
+    passOn(before, after, sandbox_.path(QStringLiteral("p.ardent")));
 
-    openAndWait(after, sandbox_.path(QStringLiteral("p.ardent")));
     QVERIFY(after.choices() == before.choices());
     QCOMPARE(after.data()->digest, before.data()->digest);
     QVERIFY(after.recipe().fileReading == skipping(5));

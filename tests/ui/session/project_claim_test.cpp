@@ -3,7 +3,7 @@
 #include <QFile>
 
 #include "core/store/project_file.h"
-#include "tests/ui/support.h"
+#include "tests/ui/session/small_session.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -56,9 +56,7 @@ void ProjectClaimTest::train(Session& session) {
     session.setMethod(QStringLiteral("rffnet"));
     session.setOption("features", 20LL);
     session.setOption("max_epochs", 3LL);
-    const std::size_t runs = session.runs().all().size();
-    session.runs().start();
-    QTRY_VERIFY(session.runs().all().size() > runs && !session.runs().current()->run);
+    trainToEnd(session);
 }
 
 void ProjectClaimTest::trainOnTable(Session& session) {

@@ -4,7 +4,7 @@
 
 #include "tests/support/cut_save.h"
 #include "tests/support/places.h"
-#include "tests/ui/support.h"
+#include "tests/ui/session/small_session.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -46,9 +46,7 @@ private:
         session.setMethod(QStringLiteral("rffnet"));
         session.setOption("features", 20LL);
         session.setOption("max_epochs", 5LL);
-        const std::size_t runs = session.runs().all().size();
-        session.runs().start();
-        QTRY_VERIFY(session.runs().all().size() > runs && !session.runs().current()->run);
+        trainToEnd(session);
         QVERIFY(session.runs().current()->snapshot->metrics);
     }
     void trainOnTable(Session& session) {

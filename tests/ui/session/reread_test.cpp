@@ -1,5 +1,4 @@
-#include "tests/ui/support.h"
-#include "ui/session/session.h"
+#include "tests/ui/session/small_session.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -15,12 +14,6 @@ bool isRead(const Session& session) {
 ColumnType typeOf(const Session& session, const char* column) {
     const Table& table = session.data()->table;
     return table.columns[static_cast<std::size_t>(table.find(column))].type;
-}
-
-void train(Session& session) {
-    const std::size_t runs = session.runs().all().size();
-    session.runs().start();
-    QTRY_VERIFY(session.runs().all().size() > runs && !session.runs().current()->run);
 }
 
 }  // namespace
@@ -44,17 +37,10 @@ private slots:
 private:
     void open(Session& session) {
         openAndWait(session, sandbox_.write(QStringLiteral("t.csv"), table()));
-        session.setTarget(QStringLiteral("y"));
-        session.setMethod(QStringLiteral("ridge"));
+        learnFrom(session, "y");
     }
     /// c is a class told by number.
-    static QByteArray table(int rows = 60) {
-        QByteArray text("a,c,y\n");
-        for (int i = 0; i < rows; ++i)
-            text += QByteArray::number(0.37 * (i % 11)) + ",0" + QByteArray::number(i % 3) + ',' +
-                    QByteArray::number(0.25 * (i % 11) + (i % 3 == 1)) + '\n';
-        return text;
-    }
+    static QByteArray table() { return classesByNumber("a,c,y", "0"); }
 
     Sandbox sandbox_;
 };
@@ -62,7 +48,7 @@ private:
 void RereadTest::theTableFollowsAndRunsBecomeStale() {
     Session session;
     open(session);
-    train(session);
+    trainToEnd(session);
     const RunEntry& run = *session.runs().current();
     QSignalSpy changed(&session, &Session::dataChanged), reread(&session, &Session::dataReread);
     session.setReading(kC, ReadAs::Category);
@@ -74,7 +60,7 @@ void RereadTest::theTableFollowsAndRunsBecomeStale() {
     QCOMPARE(session.recipe().target, std::string("y"));
     QCOMPARE(session.runs().all().size(), std::size_t(1));
     QCOMPARE(session.runs().staleness(run), Staleness::Data);
-    train(session);
+    trainToEnd(session);
     QCOMPARE(session.runs().current()->task->x.cols(), 4);
     QCOMPARE(session.runs().staleness(*session.runs().current()), Staleness::None);
 }
@@ -82,7 +68,7 @@ void RereadTest::theTableFollowsAndRunsBecomeStale() {
 void RereadTest::goingBackFindsTheTableOfARun() {
     Session session;
     open(session);
-    train(session);
+    trainToEnd(session);
     const DataPtr first = session.data();
     const Choices before = session.choices();
     session.setReading(kC, ReadAs::Category);
@@ -109,7 +95,7 @@ void RereadTest::aRunsReadingIsTakenOver() {
     open(session);
     session.setReading(kC, ReadAs::Category);
     QVERIFY(isRead(session));
-    train(session);
+    trainToEnd(session);
     session.setReading(kC, ReadAs::Automatic);
     QVERIFY(isRead(session));
     QCOMPARE(typeOf(session, "c"), ColumnType::Numeric);
@@ -122,7 +108,7 @@ void RereadTest::aChangedFileIsToldAndNothingChanges() {
     Session session;
     open(session);
     const DataPtr before = session.data();
-    sandbox_.write(QStringLiteral("t.csv"), table(60).replace('7', '8'));
+    sandbox_.write(QStringLiteral("t.csv"), table().replace('7', '8'));
     QFile changed(session.data()->path);
     QVERIFY(changed.open(QIODevice::Append) &&
             changed.setFileTime(QDateTime::currentDateTime().addSecs(10),
@@ -191,15 +177,12 @@ void RereadTest::aSampleStaysAsItIs() {
 void RereadTest::aProjectKeepsTheReadings() {
     Session before, after;
     open(before);
-    train(before);
+    trainToEnd(before);
     before.setReading(kC, ReadAs::Category);
     QVERIFY(isRead(before));
-    train(before);
-    QSignalSpy saved(&before, &Session::projectSaved);
-    before.saveProject(sandbox_.path(QStringLiteral("p.ardent")), {});
-    QVERIFY(saved.wait());
+    trainToEnd(before);
+    passOn(before, after, sandbox_.path(QStringLiteral("p.ardent")));
 
-    openAndWait(after, sandbox_.path(QStringLiteral("p.ardent")));
     QVERIFY(after.choices() == before.choices());
     QCOMPARE(typeOf(after, "c"), ColumnType::Categorical);
     const auto& runs = after.runs().all();
