@@ -13,6 +13,7 @@
 #include "app/cli/number_check.h"
 #include "app/cli/problem_options.h"
 #include "app/cli/read_as.h"
+#include "app/cli/running_options.h"
 #include "app/cli/settings.h"
 #include "core/base/memory.h"
 #include "core/base/text.h"
@@ -251,7 +252,7 @@ int evaluate(const EvaluateArguments& arguments) {
     auto state = EvaluationState::open(arguments.resume);
     if (!state) return reportError(state.error());
     noteInterrupt();
-    const int threads = arguments.threads > 0 ? arguments.threads : availableThreads();
+    const int threads = chosenThreads(arguments.threads);
     const bool isWhole = runJobs(sets, methods, **state, threads);
     if (!isWhole) {
         keepWholeParts(sets);
@@ -319,14 +320,8 @@ void addEvaluateCommand(CLI::App& app, int& exitCode) {
                      "Share of the learning rows that methods see as validation rows")
         ->check(realFrom(0., 0.9))
         ->capture_default_str();
-    command->add_option("--seed", arguments->holdOut.seed, "Seed of every random choice")
-        ->check(wholeNumber)
-        ->capture_default_str();
-    command
-        ->add_option("--threads", arguments->threads,
-                     "Jobs at a time (default: all that this process may use); never changes the "
-                     "result")
-        ->check(wholeFrom(0, 1024));
+    addSeed(*command, arguments->holdOut.seed, "Seed of every random choice");
+    addThreads(*command, arguments->threads, "Jobs at a time");
     command->add_option("--resume", arguments->resume,
                         "File that keeps finished jobs; with an existing one, only the others run");
     auto* json = command->add_flag("--json", arguments->json, "One JSON object");

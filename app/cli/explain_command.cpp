@@ -13,6 +13,7 @@
 #include "app/cli/number_check.h"
 #include "app/cli/one_of.h"
 #include "app/cli/read_as.h"
+#include "app/cli/running_options.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/data/task/encoding.h"
 #include "core/data/task/gaps.h"
@@ -40,10 +41,8 @@ struct ExplainArguments {
     Index rows = 2000;
     Index points = 40;
     Index individual = 0;
-    Seed seed = 1;
     int repeats = 5;
-    int threads = 0;
-    bool json = false;
+    RunningOptions running;
 };
 
 constexpr Index kMostPairs = 50;
@@ -121,7 +120,7 @@ void addEffects(const Predictor& predictor, const Task& task, const std::vector<
     std::vector<EffectAxis> axes;
     for (const Index column : columns)
         axes.push_back(axisOfValues(predictor, task.x, rows, column, arguments.points));
-    const auto single = drawnRows(rows, arguments.individual, arguments.seed);
+    const auto single = drawnRows(rows, arguments.individual, arguments.running.seed);
     for (const EffectAxis& axis : axes)
         explanation.effects.push_back(*partialDependence(predictor, task.x, rows, axis, single));
     if (axes.size() == 2)
@@ -176,10 +175,10 @@ void addCorrelation(const Task& task, const std::vector<std::int32_t>& rows,
 /// Of a task with targets, all rows of which are training rows, or without any.
 std::vector<std::int32_t> rowsToUse(const Task& task, const ExplainArguments& arguments) {
     if (!task.split.train.empty())
-        return drawnRows(task, task.split.train, arguments.rows, arguments.seed);
+        return drawnRows(task, task.split.train, arguments.rows, arguments.running.seed);
     std::vector<std::int32_t> all(static_cast<std::size_t>(task.x.rows()));
     std::iota(all.begin(), all.end(), 0);
-    return drawnRows(std::move(all), arguments.rows, arguments.seed);
+    return drawnRows(std::move(all), arguments.rows, arguments.running.seed);
 }
 
 bool rowsAreAlike(const DesignMatrix& x, const std::vector<std::int32_t>& rows) {
@@ -246,7 +245,7 @@ Result<Explanation> explain(const StoredModel& model, const Table& table,
     if (differ && !task->split.train.empty()) {
         explanation.permutation =
             permutationRelevance(predictor, task->x, task->y, rows,
-                                 {.repeats = arguments.repeats, .seed = arguments.seed});
+                                 {.repeats = arguments.repeats, .seed = arguments.running.seed});
         explanation.notes.push_back(
             message("rows-may-be-learned",
                     "Permutation relevance is too large on rows that the model was trained on; if "
@@ -261,10 +260,10 @@ int explainRows(ExplainArguments arguments) {
     shapley.file = std::move(arguments.file);
     shapley.reading = std::move(arguments.reading);
     shapley.rows = arguments.rows;
-    shapley.seed = arguments.seed;
-    shapley.json = arguments.json;
+    shapley.seed = arguments.running.seed;
+    shapley.json = arguments.running.json;
     int exitCode = 0;
-    Arena(arguments.threads > 0 ? arguments.threads : availableThreads()).run([&] {
+    Arena(chosenThreads(arguments.running.threads)).run([&] {
         exitCode = explainShapley(shapley);
     });
     return exitCode;
@@ -286,11 +285,11 @@ int explainFile(const ExplainArguments& arguments) {
     for (const Message& note : imported->report.notes)
         std::cerr << "Note: " << note.english() << '\n';
     Result<Explanation> explanation;
-    Arena(arguments.threads > 0 ? arguments.threads : availableThreads()).run([&] {
+    Arena(chosenThreads(arguments.running.threads)).run([&] {
         explanation = explain(*model, imported->table, arguments);
     });
     if (!explanation) return reportError(explanation.error());
-    if (arguments.json)
+    if (arguments.running.json)
         printJson(explanationJson(*explanation));
     else
         std::cout << explanationText(*explanation);
@@ -380,14 +379,7 @@ void addExplainCommand(CLI::App& app, int& exitCode) {
                      "relevance")
         ->check(wholeFrom(1, 1000))
         ->capture_default_str();
-    command->add_option("--seed", arguments->seed, "Seed of the rows drawn and of the shuffles")
-        ->check(wholeNumber)
-        ->capture_default_str();
-    command
-        ->add_option("--threads", arguments->threads,
-                     "Threads (default: all that this process may use); never changes the result")
-        ->check(wholeFrom(0, 1024));
-    command->add_flag("--json", arguments->json, "One JSON object on standard output");
+    addRunningOptions(*command, arguments->running, "Seed of the rows drawn and of the shuffles");
     addShapley(*command, *arguments, effects);
     command->callback([arguments, command, &exitCode] {
         const auto named = requireName(*command, "--effects", "column").and_then([&] {

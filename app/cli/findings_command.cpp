@@ -8,6 +8,7 @@
 #include "app/cli/figure_source.h"
 #include "app/cli/importance_report.h"
 #include "app/cli/read_as.h"
+#include "app/cli/running_options.h"
 #include "core/figure/findings/findings.h"
 #include "core/figure/relevance/importance_headline.h"
 #include "core/figure/relevance/relevance_view.h"
@@ -149,7 +150,7 @@ void addFindingsCommand(CLI::App& app, int& exitCode) {
     addReadAs(*command, arguments->reading);
     command->add_option("--run", arguments->run, "Run of a project: latest, its name or number")
         ->capture_default_str();
-    command->add_flag("--json", arguments->json, "One JSON object on standard output");
+    addJson(*command, arguments->json);
     command->callback([arguments, &exitCode] { exitCode = printFindings(*arguments); });
 }
 

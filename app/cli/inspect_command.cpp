@@ -9,6 +9,7 @@
 #include "app/cli/notes_json.h"
 #include "app/cli/read_as.h"
 #include "app/cli/readable_number.h"
+#include "app/cli/running_options.h"
 #include "app/cli/shell_text.h"
 #include "core/base/text.h"
 #include "core/data/table/column_summary.h"
@@ -277,7 +278,7 @@ void addInspectCommand(CLI::App& app, int& exitCode) {
     command->add_option("--target", *target,
                         "Column to predict: notes report which others give it away");
     addReadAs(*command, *readings);
-    command->add_flag("--json", *json, "One JSON object on standard output");
+    addJson(*command, *json);
     command->callback([path, target, readings, json, &exitCode] {
         exitCode = inspect(*path, *target, *readings, *json);
     });

@@ -4,6 +4,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/option_json.h"
+#include "app/cli/running_options.h"
 #include "core/method/methods.h"
 
 namespace ardent::cli {
@@ -73,7 +74,7 @@ void addMethodsCommand(CLI::App& app, int&) {
     CLI::App* command =
         app.add_subcommand("methods", "Every method with its tasks and option schema");
     auto json = std::make_shared<bool>(false);
-    command->add_flag("--json", *json, "One JSON object on standard output");
+    addJson(*command, *json);
     command->callback([json] {
         if (!*json) {
             for (const Method& method : methods()) print(method);

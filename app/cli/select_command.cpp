@@ -9,6 +9,7 @@
 #include "app/cli/number_check.h"
 #include "app/cli/problem_options.h"
 #include "app/cli/read_as.h"
+#include "app/cli/running_options.h"
 #include "core/base/text.h"
 #include "core/parallel/blocks.h"
 #include "core/select/selection.h"
@@ -20,9 +21,7 @@ struct SelectArguments {
     std::string file;
     ProblemOptions problem;
     double rate = 0.1;
-    Seed seed = 1;
-    int threads = 0;
-    bool json = false;
+    RunningOptions running;
 };
 
 /// The selected ones, the least q first.
@@ -59,7 +58,7 @@ nlohmann::ordered_json toJson(const ScreenedTable& selection, const SelectArgume
                                 {"rows", selection.rows},
                                 {"fdr", arguments.rate},
                                 {"by", "screen"},
-                                {"seed", arguments.seed},
+                                {"seed", arguments.running.seed},
                                 {"rounds", screening.rounds}};
     json["selected"] = nlohmann::ordered_json::array();
     for (const Index j : selectedVariables(screening))
@@ -129,11 +128,11 @@ int selectVariables(const SelectArguments& arguments) {
     if (!imported) return reportError(imported.error());
     Recipe recipe = recipeFor(arguments.problem);
     Result<ScreenedTable> selection;
-    Arena(arguments.threads > 0 ? arguments.threads : availableThreads()).run([&] {
-        selection = select(recipe, imported->table, arguments.rate, arguments.seed);
+    Arena(chosenThreads(arguments.running.threads)).run([&] {
+        selection = select(recipe, imported->table, arguments.rate, arguments.running.seed);
     });
     if (!selection) return reportError(selection.error());
-    if (arguments.json)
+    if (arguments.running.json)
         printJson(toJson(*selection, arguments));
     else
         print(*selection, arguments.rate);
@@ -159,14 +158,8 @@ void addSelectCommand(CLI::App& app, int& exitCode) {
         ->check(realFrom(0.001, 0.5))
         ->capture_default_str();
     addColumns(*command, arguments->problem);
-    command->add_option("--seed", arguments->seed, "Seed of the permutations that check the tails")
-        ->check(wholeNumber)
-        ->capture_default_str();
-    command
-        ->add_option("--threads", arguments->threads,
-                     "Threads (default: all that this process may use); never changes the result")
-        ->check(wholeFrom(0, 1024));
-    command->add_flag("--json", arguments->json, "One JSON object on standard output");
+    addRunningOptions(*command, arguments->running,
+                      "Seed of the permutations that check the tails");
     command->callback([arguments, &exitCode] { exitCode = selectVariables(*arguments); });
 }
 

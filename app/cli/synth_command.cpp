@@ -6,6 +6,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/number_check.h"
+#include "app/cli/running_options.h"
 #include "core/base/text.h"
 #include "core/data/synthetic/synthetic.h"
 #include "core/data/table/table_writer.h"
@@ -163,9 +164,7 @@ void addSynthCommand(CLI::App& app, int& exitCode) {
         ->add_option("--columns", arguments->columns,
                      "Number of variables, of the sets that may have many (default: the set's own)")
         ->check(wholeFrom(1, 1'000'000));
-    command->add_option("--seed", arguments->seed, "Seed of all randomness")
-        ->check(wholeNumber)
-        ->capture_default_str();
+    addSeed(*command, arguments->seed, "Seed of all randomness");
     command->add_option("--out", arguments->out, "CSV file to write; - is standard output")
         ->capture_default_str();
     command->add_flag("--json", arguments->json, "List the sets as one JSON object");

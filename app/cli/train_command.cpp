@@ -17,6 +17,7 @@
 #include "app/cli/number_check.h"
 #include "app/cli/problem_options.h"
 #include "app/cli/read_as.h"
+#include "app/cli/running_options.h"
 #include "app/cli/settings.h"
 #include "app/cli/shell_text.h"
 #include "app/cli/train_outputs.h"
@@ -38,10 +39,8 @@ struct TrainArguments {
     ProblemOptions problem;
     TrainOutputs outputs;
     std::vector<std::string> settings;
-    Seed seed = 1;
-    int threads = 0;
     RunLimits limits;
-    bool json = false;
+    RunningOptions running;
 };
 
 Result<SplitShares> parseSplit(const std::string& text, bool testIsApart) {
@@ -97,7 +96,7 @@ Result<Task> readTask(const TrainArguments& arguments) {
     const auto shares = parseSplit(arguments.split, !arguments.testFile.empty());
     if (!shares) return tl::unexpected(shares.error());
     Recipe recipe = recipeFor(arguments.problem);
-    recipe.seed = arguments.seed;
+    recipe.seed = arguments.running.seed;
     recipe.split = *shares;
 
     auto imported = readTableAs(arguments.file, Precision::Training, arguments.problem.reading);
@@ -200,7 +199,7 @@ std::string recipeOf(const TrainArguments& arguments, const Snapshot& result) {
     add("--target", arguments.problem.target);
     add("--method", arguments.method);
     add("--task", arguments.problem.task);
-    add("--seed", std::to_string(arguments.seed));
+    add("--seed", std::to_string(arguments.running.seed));
     add("--split", arguments.split);
     if (arguments.problem.impute != "auto") add("--impute", arguments.problem.impute);
     add("--split-by", arguments.problem.parts);
@@ -262,11 +261,11 @@ int train(const TrainArguments& arguments) {
     auto read = readTask(arguments);
     if (!read) return reportError(read.error());
     const auto task = std::make_shared<const Task>(std::move(*read));
-    auto trainer = makeTrainer(*method, task, *chosen, arguments.seed);
+    auto trainer = makeTrainer(*method, task, *chosen, arguments.running.seed);
     if (!trainer) return reportError(trainer.error());
 
-    const TrainingRequest request{arguments.method, *options, arguments.seed,
-                                  arguments.threads > 0 ? arguments.threads : availableThreads()};
+    const TrainingRequest request{arguments.method, *options, arguments.running.seed,
+                                  chosenThreads(arguments.running.threads)};
     RunSettings settings;
     settings.threads = request.threads;
     settings.limits = arguments.limits;
@@ -283,14 +282,14 @@ int train(const TrainArguments& arguments) {
             ? scaleCaution(*result->predictor, *result->relevance, request.method, *task)
             : Message();
     if (!caution.empty()) std::cerr << "Note: relevance: " << caution.english() << '\n';
-    if (arguments.json)
+    if (arguments.running.json)
         printJson(trainingJson(request, *task, *result, caution));
     else
         std::cout << trainingText(request, *task, *result);
     const auto written = writeOutputs(
         arguments.outputs, request, *task, *result,
         {"", std::string(method->title), std::filesystem::path(arguments.file).filename().string(),
-         arguments.seed, *parseSplit(arguments.split, !arguments.testFile.empty()),
+         arguments.running.seed, *parseSplit(arguments.split, !arguments.testFile.empty()),
          doubt(*result).text, arguments.problem.target},
         recipeOf(arguments, *result));
     if (!written) return reportError(written.error());
@@ -329,13 +328,7 @@ void addTrainCommand(CLI::App& app, int& exitCode) {
     for (const char* other : {"--split", "--group", "--time"})
         parts->excludes(command->get_option(other));
     command->add_option("--test", arguments->testFile, "Table whose rows are all for testing");
-    command->add_option("--seed", arguments->seed, "Seed of every random choice")
-        ->check(wholeNumber)
-        ->capture_default_str();
-    command
-        ->add_option("--threads", arguments->threads,
-                     "Threads (default: all that this process may use); never changes the result")
-        ->check(wholeFrom(0, 1024));
+    addRunningOptions(*command, arguments->running, "Seed of every random choice");
     command
         ->add_option("--max-seconds", arguments->limits.seconds,
                      "End after this time of training with the best model so far; a search for "
@@ -348,7 +341,6 @@ void addTrainCommand(CLI::App& app, int& exitCode) {
     command->add_option("--model", arguments->outputs.model, "Write the model there as JSON");
     command->add_option("--figures", arguments->outputs.figures,
                         "Folder for the figures loss.pdf and relevance.pdf");
-    command->add_flag("--json", arguments->json, "One JSON object on standard output");
     command->callback([arguments, command, &exitCode] {
         for (const auto& [option, what] :
              {std::pair("--model", "file"), std::pair("--figures", "folder"),
