@@ -23,7 +23,8 @@ bool hasWordyClass(const FittedRecipe& recipe) {
 Readings laterReadings(const FittedRecipe& recipe) {
     Readings readings = recipe.readings;
     for (const SourceColumn& source : recipe.sources)
-        if (source.type != ColumnType::Numeric) readings[source.name] = ReadAs::Category;
+        if (source.type != ColumnType::Numeric || source.date)
+            readings[source.name] = ReadAs::Category;
     if (hasWordyClass(recipe)) readings[recipe.target] = ReadAs::Category;
     return readings;
 }
@@ -40,7 +41,13 @@ ReadingOptions laterOptions(ReadingOptions training) {
 }
 
 std::vector<std::string> neededColumns(const FittedRecipe& recipe) {
-    return sourceNames(recipe);
+    std::vector<std::string> names = sourceNames(recipe);
+    std::erase_if(names, [&](const std::string& name) {
+        return std::ranges::any_of(recipe.shape, [&](const ShapeStep& step) {
+            return step.kind == StepKind::Derive && step.column == name;
+        });
+    });
+    return names;
 }
 
 Result<Imported> readLaterTable(const std::filesystem::path& path, Precision precision,

@@ -289,7 +289,7 @@ std::vector<std::string> cellTexts(const FittedRecipe& recipe, const DesignMatri
         else if (isLevel || std::isnan(value))
             cells.push_back(words("(missing)"));
         else
-            cells.push_back(words("{:.6g}", value));
+            cells.push_back(source.date ? valueText(source, value) : words("{:.6g}", value));
     }
     return cells;
 }
