@@ -1,6 +1,7 @@
 #include "core/data/task/later_table.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "core/data/table/long_wholes.h"
 #include "core/data/table/number_text.h"
@@ -52,8 +53,14 @@ std::vector<std::string> neededColumns(const FittedRecipe& recipe) {
 
 Result<Imported> readLaterTable(const std::filesystem::path& path, Precision precision,
                                 const FittedRecipe& recipe) {
-    return readTable(path, precision, laterReadings(recipe), recipe.decimalMark,
-                     neededColumns(recipe), laterOptions(recipe.fileReading));
+    auto imported = readTable(path, precision, laterReadings(recipe), recipe.decimalMark,
+                              neededColumns(recipe), laterOptions(recipe.fileReading));
+    if (!imported || recipe.shape.empty()) return imported;
+    auto shaped = takeSteps(recipe.shape, std::move(imported->table), recipe.target);
+    if (!shaped) return tl::unexpected(shaped.error());
+    imported->table = std::move(shaped->table);
+    std::ranges::move(shaped->notes, std::back_inserter(imported->report.notes));
+    return imported;
 }
 
 }  // namespace ardent

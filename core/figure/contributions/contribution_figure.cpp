@@ -219,7 +219,7 @@ Figure variableFigure(const Contributed& of) {
     const Index source = of.choice.variable;
     const SourceColumn& column = of.recipe().sources[static_cast<std::size_t>(source)];
     figure.title = words("Contributions of {}", column.name);
-    figure.x.label = column.name;
+    figure.x.label = nameWithUnit(column);
     nameAxis(figure.y, [&] { return contributionLabel(of); });
     const bool isLevel = column.type != ColumnType::Numeric;
     if (isLevel) figure.x.categories = column.levels;
