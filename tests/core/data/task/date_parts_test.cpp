@@ -132,9 +132,10 @@ void DatePartsTest::anEffectMovesAllPartsTogether() {
     const TaskPtr task = salesTask(datesFrom2022(800, 1.));
     const FittedRecipe& recipe = *task->recipe;
     Matrix linear = Matrix::Zero(1, recipe.inputs());
-    linear(0, 2) = recipe.columns[2].scale;  // f = month
-    const Predictor predictor = linearPredictor(
-        task->recipe, linear, Vector::Constant(1, recipe.columns[2].offset), Link::Identity);
+    linear(0, 2) = recipe.columns[2].scale / recipe.targetScale;  // f = month
+    const double intercept = (recipe.columns[2].offset - recipe.targetOffset) / recipe.targetScale;
+    const Predictor predictor =
+        linearPredictor(task->recipe, linear, Vector::Constant(1, intercept), Link::Identity);
     EffectAxis axis = effectAxis(predictor, task->x, task->split.train, 0, 5);
     QCOMPARE(axis.values.front(), 0.);
     QCOMPARE(axis.values.back(), 799.);
