@@ -17,6 +17,7 @@
 #include "app/cli/settings.h"
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "core/data/import/missing_codes.h"
 #include "core/evaluate/metric_definitions.h"
 #include "core/parallel/blocks.h"
 
@@ -77,6 +78,11 @@ Result<EvaluationSet> readSet(const EvaluateArguments& arguments, const std::str
     recipe.split = {1. - arguments.validationShare, arguments.validationShare, 0.};
     auto imported = readTableAs(file, Precision::Training, arguments.problem.reading);
     if (!imported) return tl::unexpected(imported.error());
+    if (const auto shaped = shapeTable(arguments.problem.shape, *imported, recipe); !shaped)
+        return tl::unexpected(shaped.error());
+    for (const Message& note : imported->report.notes)
+        if (saysOfAMissingCode(note) || !recipe.shape.empty())
+            std::cerr << fmt::format("Note: {}: {}\n", shownAs, note);
     return evaluationSet(std::move(shownAs), std::move(imported->table), recipe, arguments.holdOut);
 }
 

@@ -136,6 +136,9 @@ std::string jobKey(const EvaluationSet& set, std::uint64_t tableFingerprint,
                                set.recipe.splitColumn);
     if (set.recipe.missingNumbers != MissingNumbers::Auto)
         ignored += fmt::format(",missing {}", missingNumbersName(set.recipe.missingNumbers));
+    if (set.recipe.dates != DateRule::Parts)
+        ignored += fmt::format(",dates {}", dateRuleName(set.recipe.dates));
+    for (const ShapeStep& step : set.recipe.shape) ignored += fmt::format(",{}", stepText(step));
     const BuildInfo build = buildInfo();
     return fmt::format("{} {} {}|{:016x}|{}|{}{}|{}:{}:{}|{}|{}{}|{}:{}", build.version,
                        build.commit, build.instructionSet, tableFingerprint, set.recipe.target,

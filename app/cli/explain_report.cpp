@@ -31,16 +31,25 @@ std::vector<std::size_t> order(const Explanation& explanation) {
     return sources;
 }
 
-Json pointsJson(const EffectAxis& axis) {
+const SourceColumn& sourceOf(const Explanation& explanation, const EffectAxis& axis) {
+    return explanation.recipe->sources[static_cast<std::size_t>(axis.source)];
+}
+
+Json pointsJson(const Explanation& explanation, const EffectAxis& axis) {
+    const SourceColumn& source = sourceOf(explanation, axis);
     Json points = Json::array();
     for (const double value : axis.values)
-        points.push_back(axis.levels.empty() ? number(value)
-                                             : Json(axis.levels[static_cast<std::size_t>(value)]));
+        points.push_back(source.date ? Json(valueText(source, value))
+                         : axis.levels.empty()
+                             ? number(value)
+                             : Json(axis.levels[static_cast<std::size_t>(value)]));
     return points;
 }
 
-std::string pointText(const EffectAxis& axis, std::size_t point) {
+std::string pointText(const Explanation& explanation, const EffectAxis& axis, std::size_t point) {
     const double value = axis.values[point];
+    const SourceColumn& source = sourceOf(explanation, axis);
+    if (source.date) return valueText(source, value);
     const double range = axis.values.back() - axis.values.front();
     return axis.levels.empty() ? readableNumber(value, range, 5)
                                : axis.levels[static_cast<std::size_t>(value)];
@@ -76,7 +85,7 @@ Json effectsJson(const Explanation& explanation) {
     json["curves"] = Json::array();
     for (const auto& effect : explanation.effects) {
         Json curve{{"variable", effect.finding.axis.name},
-                   {"values", pointsJson(effect.finding.axis)}};
+                   {"values", pointsJson(explanation, effect.finding.axis)}};
         for (std::size_t c = 0; c < outputs.size(); ++c) {
             Json mean = numbersJson(effect.finding.mean.col(static_cast<Index>(c)));
             if (outputs.size() == 1)
@@ -92,8 +101,8 @@ Json effectsJson(const Explanation& explanation) {
     if (!explanation.surface) return json;
     const EffectSurface& found = explanation.surface->finding;
     Json surface{{"variables", {found.x.name, found.y.name}},
-                 {"x", pointsJson(found.x)},
-                 {"y", pointsJson(found.y)}};
+                 {"x", pointsJson(explanation, found.x)},
+                 {"y", pointsJson(explanation, found.y)}};
     for (std::size_t c = 0; c < outputs.size(); ++c) {
         Json rows = Json::array();
         for (const auto& row : found.mean[c].rowwise()) {
@@ -172,7 +181,7 @@ std::string effectsText(const Explanation& explanation) {
             text += '\n';
         }
         for (std::size_t p = 0; p < axis.values.size(); ++p) {
-            text += fmt::format("  {:>12}", pointText(axis, p));
+            text += fmt::format("  {:>12}", pointText(explanation, axis, p));
             for (Index c = 0; c < effect.finding.mean.cols(); ++c)
                 text += fmt::format("  {:>12}",
                                     readableNumber(effect.finding.mean(static_cast<Index>(p), c),

@@ -183,12 +183,16 @@ void printColumns(const Table& table, const std::vector<ColumnSummary>& summarie
     }
 }
 
-void printFoundOptions(const Imported& imported) {
+/// With what cannot be found in the file and was given.
+void printFoundOptions(const Imported& imported, const ReadingWords& given) {
     std::cout << "\nRead with\n ";
     for (const auto& [option, word, reason] : foundOptions(imported)) {
         if (word.empty()) continue;
         std::cout << fmt::format(" --{} {}", option, shellQuoted(word == "\t" ? "tab" : word));
     }
+    for (const std::string& text : given.missing) std::cout << " --missing " << shellQuoted(text);
+    for (const std::string& column : given.columns)
+        std::cout << " --read-as " << shellQuoted(column);
     std::cout << '\n';
     for (const auto& [option, word, reason] : foundOptions(imported))
         if (!reason.empty()) std::cout << fmt::format("  {}: {}\n", option, reason);
@@ -204,7 +208,8 @@ std::string formatText(const Dialect& dialect) {
                : fmt::format("{}, {} \"{}\"", dialect.format, partWord(dialect), dialect.part);
 }
 
-void print(const Imported& imported, const std::vector<ColumnSummary>& summaries) {
+void print(const Imported& imported, const std::vector<ColumnSummary>& summaries,
+           const ReadingWords& given) {
     const auto& [table, report] = imported;
     std::cout << fmt::format(
         "{}: {}, {}\n{}, {}{}\n{}, {}\n\n", report.path, counted(table.rows, "row"),
@@ -213,7 +218,7 @@ void print(const Imported& imported, const std::vector<ColumnSummary>& summaries
         report.dialect.gzip ? ", gzip" : "", counted(report.missingCells, "missing cell"),
         counted(report.rowsDropped, "dropped row"));
     printColumns(table, summaries);
-    printFoundOptions(imported);
+    printFoundOptions(imported, given);
     if (!report.notes.empty()) std::cout << "\nNotes\n";
     for (const Message& note : report.notes) std::cout << "  " << note.english() << '\n';
     if (report.badCells.empty()) return;
@@ -256,7 +261,7 @@ int inspect(const std::string& path, const std::string& target, const ReadingWor
     if (asJson) {
         printJson(toJson(*imported, summaries));
     } else {
-        print(*imported, summaries);
+        print(*imported, summaries, readings);
     }
     return 0;
 }

@@ -198,6 +198,28 @@ Result<std::vector<Column>> keptColumns(const std::string& file,
                         file));
 }
 
+void keepRows(Column& column, const std::vector<std::int32_t>& rows) {
+    std::vector<std::int32_t> codes;
+    for (const std::int32_t row : rows)
+        codes.push_back(column.codes[static_cast<std::size_t>(row)]);
+    column.codes = std::move(codes);
+}
+
+/// The columns that the file has, without their cells.
+Table withoutDerived(const Table& table, const Shape& shape) {
+    Table names;
+    names.name = table.name;
+    for (const Column& column : table.columns) {
+        const bool isDerived = std::ranges::any_of(shape, [&](const ShapeStep& step) {
+            return step.kind == StepKind::Derive && step.column == column.name;
+        });
+        if (isDerived) continue;
+        names.columns.emplace_back();
+        names.columns.back().name = column.name;
+    }
+    return names;
+}
+
 struct PredictArguments {
     std::string model, file, out = "-", run = "latest";
     std::vector<std::string> keep;
@@ -218,14 +240,15 @@ int predictFile(const PredictArguments& arguments) {
     const Result<double> score = interval > 0. ? scoreFor(model, interval) : 0.;
     if (!score) return reportError(score.error());
     const FileState before = stateOf(file);
+    std::vector<std::int32_t> rows;
     const auto imported =
-        readLaterTableAs(file, Precision::Printed, recipe, reading, /*needsTarget=*/false);
+        readLaterTableAs(file, Precision::Printed, recipe, reading, /*needsTarget=*/false, &rows);
     if (!imported) return reportError(imported.error());
     for (const Message& note : imported->report.notes)
         std::cerr << "Note: " << note.english() << '\n';
     if (imported->report.rowsDropped > 0)
         return reportError({Fault::Data, rowsDropped(file, imported->report.rowsDropped)});
-    const auto names = keptNames(imported->table, keep);
+    const auto names = keptNames(withoutDerived(imported->table, recipe.shape), keep);
     if (!names) return reportError(names.error());
     const auto encoded = encode(recipe, imported->table);
     if (!encoded) return reportError(encoded.error());
@@ -236,9 +259,10 @@ int predictFile(const PredictArguments& arguments) {
     for (const Message& note : outside) std::cerr << "Note: " << note.english() << '\n';
     for (const Message& note : heldNotes(encoded->held))
         std::cerr << "Note: " << note.english() << '\n';
-    auto kept = keptColumns(file, *names, recipe, imported->table.rows,
+    auto kept = keptColumns(file, *names, recipe, imported->report.rowsKept,
                             *parseOptions(reading, laterOptions(recipe.fileReading)), before);
     if (!kept) return reportError(kept.error());
+    for (Column& column : *kept) keepRows(column, rows);
     Table table = predictionTable(recipe, predictions, std::move(*kept));
     if (interval > 0.) {
         addInterval(recipe, predictions, *model.conformal, interval, *score, table);

@@ -12,7 +12,14 @@ void addColumns(CLI::App& command, ProblemOptions& options) {
         ->capture_default_str();
     command.add_option("--ignore", options.ignored, "Column not to use; may be repeated")
         ->take_all();
+    command
+        .add_option("--dates", options.dates,
+                    "What columns of dates become: parts such as year, month and weekday, also "
+                    "where 02/01/2023 does not tell its day; or as-read, categories or nothing")
+        ->check(oneOf({"parts", "day-first", "month-first", "as-read"}))
+        ->capture_default_str();
     addReadAs(command, options.reading);
+    addShape(command, options.shape);
 }
 
 void addProblem(CLI::App& command, ProblemOptions& options) {
@@ -43,6 +50,9 @@ Recipe recipeFor(const ProblemOptions& options) {
     if (options.task == "classification") recipe.problem = ProblemChoice::Classification;
     if (options.impute == "indicator") recipe.missingNumbers = MissingNumbers::Indicator;
     if (options.impute == "median") recipe.missingNumbers = MissingNumbers::Median;
+    for (const DateRule rule :
+         {DateRule::AsRead, DateRule::Parts, DateRule::DayFirst, DateRule::MonthFirst})
+        if (options.dates == dateRuleName(rule)) recipe.dates = rule;
     for (const auto& [column, rule] : {std::pair(&options.parts, SplitRule::Parts),
                                        std::pair(&options.groups, SplitRule::Groups),
                                        std::pair(&options.time, SplitRule::Time)}) {

@@ -5,6 +5,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/read_as.h"
+#include "app/cli/shape_words.h"
 #include "core/data/task/recipe.h"
 
 namespace ardent::cli {
@@ -14,11 +15,12 @@ struct ProblemOptions {
     std::string target, task = "auto";
     std::vector<std::string> ignored;
     ReadingWords reading;
+    ShapeWords shape;
     std::string parts, groups, time;  ///< columns to split by
-    std::string impute = "auto";
+    std::string impute = "auto", dates = "parts";
 };
 
-/// Adds --task, --ignore and how the table is read.
+/// Adds --task, --ignore, --dates, how the table is read and how it is shaped.
 void addColumns(CLI::App& command, ProblemOptions&);
 
 /// The same and --impute.

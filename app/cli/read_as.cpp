@@ -144,7 +144,7 @@ Result<> checkColumns(const Readings& readings, const Table& table) {
 std::vector<std::string> numericColumns(const FittedRecipe& recipe, bool withTarget) {
     std::vector<std::string> names;
     for (const SourceColumn& source : recipe.sources)
-        if (source.type == ColumnType::Numeric) names.push_back(source.name);
+        if (source.type == ColumnType::Numeric && !source.date) names.push_back(source.name);
     if (withTarget && recipe.problem == Problem::Regression) names.push_back(recipe.target);
     return names;
 }
@@ -218,6 +218,16 @@ Result<> requireNumbers(const Table& table, const std::vector<std::string>& nume
                               "{}, line {}, column \"{}\": {} is no number, nor are other cells; "
                               "correct them or leave them empty.",
                               table.name, std::to_string(first->line), first->column, text));
+}
+
+Result<Imported> withSteps(const FittedRecipe& recipe, Imported imported,
+                           std::vector<std::int32_t>* rows) {
+    auto shaped = takeSteps(recipe.shape, std::move(imported.table), recipe.target);
+    if (!shaped) return tl::unexpected(shaped.error());
+    imported.table = std::move(shaped->table);
+    std::ranges::move(shaped->notes, std::back_inserter(imported.report.notes));
+    if (rows != nullptr) *rows = std::move(shaped->rows);
+    return imported;
 }
 
 }  // namespace
@@ -321,7 +331,7 @@ Result<Readings> parseReadings(const std::vector<std::string>& words) {
 
 Result<Imported> readLaterTableAs(const std::string& path, Precision precision,
                                   const FittedRecipe& recipe, const ReadingWords& words,
-                                  bool needsTarget) {
+                                  bool needsTarget, std::vector<std::int32_t>* rows) {
     const auto chosen = parseReadings(words.columns);
     if (!chosen) return tl::unexpected(chosen.error());
     auto options = parseOptions(words, laterOptions(recipe.fileReading));
@@ -341,7 +351,7 @@ Result<Imported> readLaterTableAs(const std::string& path, Precision precision,
     if (open.empty())
         return requireNumbers(imported->table, numericColumns(recipe, false), *chosen,
                               std::move(later))
-            .map([&] { return std::move(*imported); });
+            .and_then([&] { return withSteps(recipe, std::move(*imported), rows); });
     return fail(
         Fault::Data,
         message("ambiguous-marks",

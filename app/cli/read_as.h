@@ -38,9 +38,11 @@ std::vector<std::string> openColumns(const Imported&, const std::vector<std::str
 
 /// The table of a model, where these readings go before those that it has learned with. Errors
 /// (Fault::Usage) also: the table has no such column; (Fault::Data): numbers that the model needs
-/// may be read in two ways, of the target only where it is needed.
+/// may be read in two ways, of the target only where it is needed. The model's steps are taken on
+/// it; rows: those of the file that it has then.
 Result<Imported> readLaterTableAs(const std::string& path, Precision, const FittedRecipe&,
-                                  const ReadingWords&, bool needsTarget);
+                                  const ReadingWords&, bool needsTarget,
+                                  std::vector<std::int32_t>* rows = nullptr);
 
 /// Test rows for what is learned from `training`, read as that was. Errors (Fault::Data) also:
 /// text, or numbers that may be read in two ways, where numbers are needed.

@@ -127,6 +127,11 @@ int selectVariables(const SelectArguments& arguments) {
     auto imported = readTableAs(arguments.file, Precision::Training, arguments.problem.reading);
     if (!imported) return reportError(imported.error());
     Recipe recipe = recipeFor(arguments.problem);
+    if (const auto shaped = shapeTable(arguments.problem.shape, *imported, recipe); !shaped)
+        return reportError(shaped.error());
+    if (!recipe.shape.empty())
+        for (const Message& note : imported->report.notes)
+            std::cerr << "Note: " << note.english() << '\n';
     Result<ScreenedTable> selection;
     Arena(chosenThreads(arguments.running.threads)).run([&] {
         selection = select(recipe, imported->table, arguments.rate, arguments.running.seed);

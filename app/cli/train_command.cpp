@@ -103,6 +103,8 @@ Result<Task> readTask(const TrainArguments& arguments) {
     if (!imported) return tl::unexpected(imported.error());
     recipe.readings = *parseReadings(arguments.problem.reading.columns);
     recipe.fileReading = *parseOptions(arguments.problem.reading);
+    if (const auto shaped = shapeTable(arguments.problem.shape, *imported, recipe); !shaped)
+        return tl::unexpected(shaped.error());
     std::ranges::move(identifierNotes(imported->table, recipe),
                       std::back_inserter(imported->report.notes));
     for (const Message& note : imported->report.notes)
@@ -112,6 +114,11 @@ Result<Task> readTask(const TrainArguments& arguments) {
     if (!test) return tl::unexpected(test.error());
     for (const Message& note : test->report.notes)
         std::cerr << fmt::format("Note: {}: {}\n", test->table.name, note);
+    auto testRows = takeSteps(recipe.shape, std::move(test->table));
+    if (!testRows) return tl::unexpected(testRows.error());
+    for (const Message& note : testRows->notes)
+        std::cerr << fmt::format("Note: {}: {}\n", testRows->table.name, note);
+    test->table = std::move(testRows->table);
     const bool isSame =
         imported->table.rows == test->table.rows && digest(imported->table) == digest(test->table);
     auto task = makeTask(recipe, std::move(imported->table), std::move(test->table));
@@ -202,6 +209,7 @@ std::string recipeOf(const TrainArguments& arguments, const Snapshot& result) {
     add("--seed", std::to_string(arguments.running.seed));
     add("--split", arguments.split);
     if (arguments.problem.impute != "auto") add("--impute", arguments.problem.impute);
+    if (arguments.problem.dates != "parts") add("--dates", arguments.problem.dates);
     add("--split-by", arguments.problem.parts);
     add("--group", arguments.problem.groups);
     add("--time", arguments.problem.time);
@@ -209,6 +217,7 @@ std::string recipeOf(const TrainArguments& arguments, const Snapshot& result) {
     for (const std::string& setting : arguments.settings) add("--set", setting);
     for (const std::string& name : arguments.problem.ignored) add("--ignore", name);
     for (const auto& [name, word] : arguments.problem.reading.all()) add(name.c_str(), word);
+    for (const auto& [name, word] : arguments.problem.shape.all()) add(name.c_str(), word);
     const RunLimits& limits = arguments.limits;
     if (limits.seconds > 0.) add("--max-seconds", fmt::format("{}", limits.seconds));
     if (limits.ticks > 0) add("--max-steps", fmt::format("{}", limits.ticks));

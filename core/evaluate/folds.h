@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/data/table/table_part.h"
 #include "core/data/task/recipe.h"
 #include "core/data/task/split_rule.h"
 
@@ -29,9 +30,6 @@ std::vector<std::vector<Index>> testRows(const HoldOut&, int repeat, Index rows,
 
 /// The rows to learn from where these are tested: all others, by time those before them.
 std::vector<Index> learningRows(const std::vector<Index>& test, Index rows, const RowOrder&);
-
-/// The listed rows of a table, ascending.
-Table rowsOf(const Table&, std::span<const Index> rows);
 
 /// The rows whose target is not missing.
 std::vector<Index> rowsWithTarget(const Table&, const std::string& target);

@@ -31,6 +31,10 @@ ClosedForm closedForm(const Predictor& predictor) {
 Message outputUnit(const Predictor& predictor) {
     switch (predictor.link) {
         case Link::Identity:
+            if (predictor.recipe->targetTransform.kind != TransformKind::None)
+                return message("transform-of", "{} of {}",
+                               transformName(predictor.recipe->targetTransform.kind),
+                               predictor.recipe->target);
             return message("unit-of", "unit of {}", predictor.recipe->target);
         case Link::Logistic:
             return predictor.recipe->classes.size() == 2

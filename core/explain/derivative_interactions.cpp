@@ -83,6 +83,13 @@ Message meaningOf(bool areDifferences, bool hasCategories, Index rows, Index wav
                       areDifferences ? instead : Message()});
 }
 
+/// Of ascending positions.
+std::vector<Index> distinct(std::vector<Index> positions) {
+    const auto repeated = std::ranges::unique(positions);
+    positions.erase(repeated.begin(), repeated.end());
+    return positions;
+}
+
 std::optional<Explained<Interactions>> score(const Predictor& predictor, const DesignMatrix& x,
                                              const std::vector<std::int32_t>& rows,
                                              std::span<const SourcePair> pairs, Index most,
@@ -104,8 +111,11 @@ std::optional<Explained<Interactions>> score(const Predictor& predictor, const D
         const auto second = static_cast<std::size_t>(t);
         if (!varies[first] || !varies[second]) continue;
         if (sources[first].numeric && sources[second].numeric) {
-            inputs.push_back({sources[first].first, sources[second].first});
-            inputsAt.push_back(p);
+            for (const Index u : numberInputs(recipe, sources[first]))
+                for (const Index v : numberInputs(recipe, sources[second])) {
+                    inputs.push_back({u, v});
+                    inputsAt.push_back(p);
+                }
         } else {
             withLevels.push_back({s, t});
             withLevelsAt.push_back(p);
@@ -115,7 +125,9 @@ std::optional<Explained<Interactions>> score(const Predictor& predictor, const D
     if (!inputs.empty()) {
         const auto squares = manyMeanSquaredCurvatures(data, inputs, goOn);
         if (!squares) return std::nullopt;
-        scores(inputsAt) = squares->cwiseSqrt();
+        for (std::size_t i = 0; i < inputsAt.size(); ++i)
+            scores[inputsAt[i]] += (*squares)[static_cast<Index>(i)];
+        for (const Index p : distinct(inputsAt)) scores[p] = std::sqrt(scores[p]);
     }
     if (!withLevels.empty()) {
         const auto changes = levelInteractions(data, withLevels, goOn);

@@ -87,8 +87,10 @@ std::optional<Explained<Relevance>> derivativeRelevance(const Predictor& predict
         if (!inputs.numeric) {
             categories.push_back(s);
         } else if (varies[static_cast<std::size_t>(s)]) {
-            numericSources.push_back(s);
-            numericInputs.push_back(inputs.first);
+            for (const Index input : numberInputs(recipe, inputs)) {
+                numericSources.push_back(s);
+                numericInputs.push_back(input);
+            }
         }
     }
     const WaveMap map(form);
@@ -100,7 +102,11 @@ std::optional<Explained<Relevance>> derivativeRelevance(const Predictor& predict
     const auto add = [&](Rows some, Index, Eigen::Ref<Vector> sums) {
         thread_local WaveBlock block;
         map.load(x, some, block);
-        if (!numericInputs.empty()) sums(numericSources) += slopes.squares(block);
+        if (!numericInputs.empty()) {
+            const Vector squares = slopes.squares(block);
+            for (std::size_t i = 0; i < numericSources.size(); ++i)
+                sums[numericSources[i]] += squares[static_cast<Index>(i)];
+        }
         for (std::size_t i = 0; i < categories.size(); ++i) {
             const Index s = categories[i];
             const auto states =
@@ -111,7 +117,9 @@ std::optional<Explained<Relevance>> derivativeRelevance(const Predictor& predict
     auto sums = sumOverRows(rows, std::ssize(sources), goOn, add);
     if (!sums) return std::nullopt;
     if (!rows.empty()) *sums /= static_cast<double>(rows.size());
-    for (const Index s : numericSources) (*sums)[s] = std::sqrt((*sums)[s]);
+    for (std::size_t s = 0; s < sources.size(); ++s)
+        if (sources[s].numeric)
+            (*sums)[static_cast<Index>(s)] = std::sqrt((*sums)[static_cast<Index>(s)]);
 
     Explained<Relevance> result;
     result.finding.kind =

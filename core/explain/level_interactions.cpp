@@ -17,7 +17,7 @@ struct Partners {
     std::vector<Index> inputs;  ///< of the numeric partners
     /// Of those inputs: inputs × D; shared by sources with the same ones.
     std::shared_ptr<const Matrix> factors;
-    std::vector<Index> numericPairs;   ///< where their sums stand
+    std::vector<Index> numericPairs;   ///< where their sums stand, those of one date together
     std::vector<Index> categories;     ///< partners that are categories
     std::vector<Index> categoryPairs;  ///< where their sums stand
 };
@@ -47,7 +47,16 @@ void addSlopeChanges(const PairData& data, const LevelWaves& waves,
         Matrix squares = Matrix::Zero(std::ssize(partners.inputs), std::ssize(states));
         for (Index c = 0; c < data.form.outputs(); ++c)
             squares += (slopes(c, sines) - own[static_cast<std::size_t>(c)]).cwiseAbs2();
-        sums(partners.numericPairs) += squares.cwiseSqrt() * chances.row(level).transpose();
+        for (std::size_t first = 0, end = 0; first < partners.inputs.size(); first = end) {
+            const Index pair = partners.numericPairs[first];
+            while (end < partners.inputs.size() && partners.numericPairs[end] == pair) ++end;
+            sums[pair] +=
+                squares.middleRows(static_cast<Index>(first), static_cast<Index>(end - first))
+                    .colwise()
+                    .sum()
+                    .cwiseSqrt()
+                    .dot(chances.row(level));
+        }
     }
 }
 
@@ -102,8 +111,10 @@ Categories partnersOf(const PairData& data, std::span<const SourcePair> pairs,
         Partners& partners = result.partners[s];
         const SourceInputs& other = sources[static_cast<std::size_t>(t)];
         if (other.numeric) {
-            partners.inputs.push_back(other.first);
-            partners.numericPairs.push_back(p);
+            for (const Index input : numberInputs(data.recipe, other)) {
+                partners.inputs.push_back(input);
+                partners.numericPairs.push_back(p);
+            }
         } else {
             partners.categories.push_back(t);
             partners.categoryPairs.push_back(p);

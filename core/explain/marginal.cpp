@@ -136,12 +136,28 @@ Marginal withMissing(const ClosedForm& form, const FittedRecipe& recipe, const S
     return result;
 }
 
+/// What the inputs of a date are together: of all rows, or of some evenly spaced in time.
+Marginal dateMarginal(const SourceInputs& inputs, const DesignMatrix& x,
+                      std::vector<std::int32_t> rows) {
+    std::ranges::stable_sort(rows, {}, [&](std::int32_t row) { return x(row, inputs.first); });
+    const auto all = rows.size();
+    const std::size_t points = std::min<std::size_t>(all, 2 * kMostValues);
+    Marginal result{Vector::Constant(static_cast<Index>(points), 1. / static_cast<double>(points)),
+                    Matrix(inputs.count, static_cast<Index>(points))};
+    for (std::size_t p = 0; p < points; ++p)
+        for (Index j = 0; j < inputs.count; ++j)
+            result.inputs(j, static_cast<Index>(p)) =
+                static_cast<double>(x(rows[(2 * p + 1) * all / (2 * points)], inputs.first + j));
+    return result;
+}
+
 }  // namespace
 
 Marginal marginal(const ClosedForm& form, const FittedRecipe& recipe, Index source,
                   const SourceInputs& inputs, const DesignMatrix& x,
                   const std::vector<std::int32_t>& rows) {
     if (!inputs.numeric) return stateShares(recipe, source, inputs, x, rows);
+    if (recipe.sources[static_cast<std::size_t>(source)].date) return dateMarginal(inputs, x, rows);
     if (inputs.count > 1) return withMissing(form, recipe, inputs, x, rows);
     return numberMarginal(form, inputs.first, x, rows);
 }

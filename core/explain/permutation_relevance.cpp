@@ -23,7 +23,8 @@ public:
         const FittedRecipe& recipe = *predictor.recipe;
         for (const std::int32_t row : rows) {
             const auto target = static_cast<double>(y[static_cast<std::size_t>(row)]);
-            truth_.push_back(recipe.targetOffset + recipe.targetScale * target);
+            truth_.push_back(original(recipe.targetTransform,
+                                      recipe.targetOffset + recipe.targetScale * target));
             labels_.push_back(static_cast<int>(target));
         }
     }

@@ -1,8 +1,7 @@
 #include "core/explain/point_inputs.h"
 
-#include "core/data/table/moments.h"
+#include "core/data/task/encoding.h"
 #include "core/data/task/level_inputs.h"
-#include "core/data/task/missing_marks.h"
 
 namespace ardent {
 
@@ -16,14 +15,13 @@ Matrix pointInputs(const FittedRecipe& recipe, const SourceInputs& source, const
                 states.col(static_cast<Index>(axis.values[static_cast<std::size_t>(p)]));
         return inputs;
     }
-    const EncodedColumn& column = recipe.columns[static_cast<std::size_t>(source.first)];
+    const SourceColumn& number = recipe.sources[static_cast<std::size_t>(axis.source)];
     Matrix inputs(source.count, points);
-    if (source.count > 1)
-        inputs.row(1).setConstant(
-            presentInput(recipe.columns[static_cast<std::size_t>(source.first + 1)]));
-    for (Index p = 0; p < points; ++p)
-        inputs(0, p) = static_cast<double>(
-            standardised(axis.values[static_cast<std::size_t>(p)], column.offset, column.scale));
+    for (Index j = 0; j < source.count; ++j)
+        for (Index p = 0; p < points; ++p)
+            inputs(j, p) = static_cast<double>(
+                encodedNumber(number, recipe.columns[static_cast<std::size_t>(source.first + j)],
+                              axis.values[static_cast<std::size_t>(p)]));
     return inputs;
 }
 

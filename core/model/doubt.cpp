@@ -84,7 +84,7 @@ Doubt notShown(std::size_t rows, RowPart part, const Message& score) {
 
 Doubt regressionDoubt(const Task& task, const std::vector<std::int32_t>& rows, RowPart part,
                       const Matrix& predicted) {
-    const double mean = task.recipe->targetOffset;
+    const double mean = original(task.recipe->targetTransform, task.recipe->targetOffset);
     std::vector<double> known = targetValues(task, task.split.train);
     const auto middle = known.begin() + std::ssize(known) / 2;
     std::ranges::nth_element(known, middle);

@@ -13,8 +13,11 @@ namespace ardent {
 
 Matrix predictionsOf(const Predictor& predictor, const Matrix& scores) {
     if (predictor.link != Link::Identity) return classProbabilities(predictor.link, scores);
-    return (scores.array() * predictor.recipe->targetScale + predictor.recipe->targetOffset)
-        .matrix();
+    const FittedRecipe& recipe = *predictor.recipe;
+    Matrix values = (scores.array() * recipe.targetScale + recipe.targetOffset).matrix();
+    if (recipe.targetTransform.kind != TransformKind::None)
+        for (double& value : values.reshaped()) value = original(recipe.targetTransform, value);
+    return values;
 }
 
 namespace {

@@ -1,6 +1,7 @@
 #include "core/select/selection.h"
 
 #include <algorithm>
+#include <list>
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
@@ -81,9 +82,15 @@ Result<ScreenedTable> select(const Recipe& recipe, const Table& table, double ra
     selection.notes = std::move(target->notes);
     std::vector<const Column*> columns;
     std::vector<std::string> texts;
+    std::list<Column> dates;
     for (const Column& column : table.columns) {
         const bool isTarget = &column == &table.columns[static_cast<std::size_t>(target->column)];
         if (isTarget || roleOf(recipe, column) != Role::Feature) continue;
+        if (const auto order = dateOrder(recipe.dates, column)) {
+            columns.push_back(&dates.emplace_back(asDays(column, *order)));
+            selection.names.push_back(column.name);
+            continue;
+        }
         if (column.type == ColumnType::Text) {
             texts.push_back(column.name);
             continue;

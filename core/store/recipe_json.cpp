@@ -16,7 +16,9 @@ void checkInput(const EncodedColumn& input, const FittedRecipe& recipe) {
     if (input.source < before || input.source > before + 1)
         throw std::invalid_argument("inputs that do not follow their sources");
     const bool isSecond = !recipe.columns.empty() && recipe.columns.back().source == input.source;
-    if (input.marksMissing != (numeric && isSecond))
+    const bool isPart = input.part != DatePart::None;
+    if (source.date ? input.marksMissing == isPart || isSecond == (input.part == DatePart::Days)
+                    : isPart || input.marksMissing != (numeric && isSecond))
         throw std::invalid_argument("an input that does not mark the missing cells of a number");
     if (numeric != (input.level < 0) ||
         input.level >= static_cast<Index>(source.levels.size() + numeric))
@@ -32,7 +34,8 @@ void checkInputCounts(const FittedRecipe& recipe) {
     for (const EncodedColumn& input : recipe.columns)
         ++inputs[static_cast<std::size_t>(input.source)];
     for (std::size_t s = 0; s < inputs.size(); ++s)
-        if (inputs[s] == 0 || (inputs[s] > 2 && recipe.sources[s].type == ColumnType::Numeric))
+        if (inputs[s] == 0 || (inputs[s] > 2 && recipe.sources[s].type == ColumnType::Numeric &&
+                               !recipe.sources[s].date))
             throw std::invalid_argument("a source without its inputs");
 }
 
@@ -122,6 +125,57 @@ ReadingOptions toFileReading(const Json& json) {
     return options;
 }
 
+Json fromShape(const Shape& shape) {
+    Json json = Json::array();
+    for (const ShapeStep& step : shape) {
+        Json one;
+        if (step.kind == StepKind::Where) one["where"] = step.expression;
+        if (step.kind == StepKind::Derive) {
+            one["derive"] = step.column;
+            one["from"] = step.expression;
+        }
+        if (step.kind == StepKind::Transform) {
+            one["transform"] = step.column;
+            one["by"] = transformName(step.transform.kind);
+            if (step.transform.kind == TransformKind::Rank) one["knots"] = step.transform.knots;
+        }
+        json.push_back(std::move(one));
+    }
+    return json;
+}
+
+ShapeStep toShapeStep(const Json& json) {
+    ShapeStep step;
+    if (json.contains("where")) {
+        step.expression = json.at("where");
+    } else if (json.contains("derive")) {
+        step.kind = StepKind::Derive;
+        step.column = json.at("derive");
+        step.expression = json.at("from");
+    } else {
+        constexpr TransformKind kKinds[] = {TransformKind::Log, TransformKind::Sqrt,
+                                            TransformKind::Rank};
+        step.kind = StepKind::Transform;
+        step.column = json.at("transform");
+        const auto kind =
+            std::ranges::find(kKinds, json.at("by").get<std::string>(), transformName);
+        if (kind == std::end(kKinds)) throw std::invalid_argument("an unknown transform");
+        step.transform.kind = *kind;
+        step.transform.knots = json.value("knots", std::vector<double>());
+        if ((*kind == TransformKind::Rank) == step.transform.knots.empty() ||
+            !std::ranges::is_sorted(step.transform.knots))
+            throw std::invalid_argument("ranks without their numbers");
+    }
+    return step;
+}
+
+Shape toShape(const Json& json) {
+    Shape shape;
+    if (!json.contains("shape")) return shape;
+    for (const Json& step : json.at("shape")) shape.push_back(toShapeStep(step));
+    return shape;
+}
+
 constexpr const char* kUnknownLevels[] = {"no_indicator", "mean_over_levels"};
 
 const char* nameOf(UnknownLevels rule) {
@@ -141,7 +195,14 @@ Json fromPreprocessing(const FittedRecipe& recipe) {
     Json sources = Json::array();
     for (const SourceColumn& source : recipe.sources) {
         const bool numeric = source.type == ColumnType::Numeric;
-        Json json{{"name", source.name}, {"type", numeric ? "numeric" : "categorical"}};
+        Json json{{"name", source.name},
+                  {"type", source.date ? "date"
+                           : numeric   ? "numeric"
+                                       : "categorical"}};
+        if (source.date) {
+            json["day_first"] = source.date->order == DateOrder::DayFirst;
+            json["days_since"] = dateText(source.date->origin);
+        }
         if (numeric)
             json["missing_becomes"] = source.fill;
         else
@@ -155,6 +216,7 @@ Json fromPreprocessing(const FittedRecipe& recipe) {
         Json json{{"name", column.name}, {"source", column.source}};
         if (column.level >= 0) json["level"] = column.level;
         if (column.marksMissing) json["marks_missing"] = true;
+        if (column.part != DatePart::None) json["part"] = datePartName(column.part);
         json["offset"] = column.offset;
         json["scale"] = column.scale;
         columns.push_back(std::move(json));
@@ -165,6 +227,7 @@ Json fromPreprocessing(const FittedRecipe& recipe) {
     if (!recipe.readings.empty()) json["read_as"] = fromReadings(recipe.readings);
     if (recipe.fileReading != ReadingOptions{})
         json["read_file"] = fromFileReading(recipe.fileReading);
+    if (!recipe.shape.empty()) json["shape"] = fromShape(recipe.shape);
     if (recipe.decimalMark != 0) json["decimal_mark"] = std::string(1, recipe.decimalMark);
     return json;
 }
@@ -178,6 +241,31 @@ MissingNumbers missingNumbersIn(const Json& json) {
     if (rule == std::end(kRules))
         throw std::invalid_argument("an unknown rule for missing numbers");
     return *rule;
+}
+
+/// Earlier recipes do not name their rule.
+DateRule dateRuleIn(const Json& json) {
+    constexpr DateRule kRules[] = {DateRule::AsRead, DateRule::Parts, DateRule::DayFirst,
+                                   DateRule::MonthFirst};
+    const std::string name = json.value("dates", "as-read");
+    const auto rule = std::ranges::find(kRules, name, dateRuleName);
+    if (rule == std::end(kRules)) throw std::invalid_argument("an unknown rule for dates");
+    return *rule;
+}
+
+DatePart datePartIn(const Json& input) {
+    if (!input.contains("part")) return DatePart::None;
+    const auto part =
+        std::ranges::find(kDateParts, input.at("part").get<std::string>(), datePartName);
+    if (part == std::end(kDateParts)) throw std::invalid_argument("an unknown part of a date");
+    return *part;
+}
+
+DateSource dateSourceIn(const Json& source) {
+    const bool isDayFirst = source.at("day_first");
+    const auto origin = daysOfDate(source.at("days_since").get<std::string>(), DateOrder::DayFirst);
+    if (!origin) throw std::invalid_argument("a first day that is no date");
+    return {isDayFirst ? DateOrder::DayFirst : DateOrder::MonthFirst, *origin};
 }
 
 constexpr const char* kSplitRules[] = {"chance", "parts", "groups", "time"};
@@ -217,7 +305,8 @@ Json fromRecipe(const Recipe& recipe) {
               {"split", {recipe.split.train, recipe.split.validation, recipe.split.test}},
               {"seed", recipe.seed},
               {"unknown_levels", nameOf(recipe.unknownLevels)},
-              {"missing_numbers", missingNumbersName(recipe.missingNumbers)}};
+              {"missing_numbers", missingNumbersName(recipe.missingNumbers)},
+              {"dates", dateRuleName(recipe.dates)}};
     if (recipe.splitRule != SplitRule::Chance) {
         json["split_rule"] = kSplitRules[static_cast<int>(recipe.splitRule)];
         json["split_column"] = recipe.splitColumn;
@@ -225,6 +314,7 @@ Json fromRecipe(const Recipe& recipe) {
     if (!recipe.readings.empty()) json["read_as"] = fromReadings(recipe.readings);
     if (recipe.fileReading != ReadingOptions{})
         json["read_file"] = fromFileReading(recipe.fileReading);
+    if (!recipe.shape.empty()) json["shape"] = fromShape(recipe.shape);
     return json;
 }
 
@@ -243,6 +333,8 @@ Recipe toRecipe(const Json& json) {
     recipe.seed = json.at("seed");
     recipe.unknownLevels = unknownLevelsIn(json);
     recipe.missingNumbers = missingNumbersIn(json);
+    recipe.dates = dateRuleIn(json);
+    recipe.shape = toShape(json);
     if (json.contains("read_as")) recipe.readings = toReadings(json.at("read_as"));
     if (json.contains("read_file")) recipe.fileReading = toFileReading(json.at("read_file"));
     return recipe;
@@ -272,8 +364,10 @@ FittedRecipe toFittedRecipe(const Json& json) {
     for (const Json& source : json.at("preprocessing").at("sources")) {
         SourceColumn column;
         column.name = source.at("name");
-        column.type =
-            source.at("type") == "numeric" ? ColumnType::Numeric : ColumnType::Categorical;
+        const bool isDate = source.at("type") == "date";
+        column.type = isDate || source.at("type") == "numeric" ? ColumnType::Numeric
+                                                               : ColumnType::Categorical;
+        if (isDate) column.date = dateSourceIn(source);
         column.fill = source.value("missing_becomes", 0.);
         if (source.contains("training_range")) {
             column.low = source.at("training_range").at(0);
@@ -286,6 +380,8 @@ FittedRecipe toFittedRecipe(const Json& json) {
         recipe.readings = toReadings(json.at("preprocessing").at("read_as"));
     if (json.at("preprocessing").contains("read_file"))
         recipe.fileReading = toFileReading(json.at("preprocessing").at("read_file"));
+    recipe.shape = toShape(json.at("preprocessing"));
+    recipe.targetTransform = transformOf(recipe.shape, recipe.target);
     recipe.decimalMark = toDecimalMark(json.at("preprocessing").value("decimal_mark", ""));
     recipe.unknownLevels = unknownLevelsIn(json.at("preprocessing"));
     for (const Json& input : json.at("preprocessing").at("inputs")) {
@@ -294,6 +390,7 @@ FittedRecipe toFittedRecipe(const Json& json) {
         column.source = input.at("source");
         column.level = input.value("level", Index{-1});
         column.marksMissing = input.value("marks_missing", false);
+        column.part = datePartIn(input);
         column.offset = input.at("offset");
         column.scale = input.at("scale");
         if (column.source < 0 || column.source >= static_cast<Index>(recipe.sources.size()))

@@ -52,7 +52,8 @@ namespace {
 /// Why a feature cannot be one, as advice; "" when all can.
 QString unusableFeature(const Inputs& inputs) {
     for (const Column& column : inputs.data->table.columns)
-        if (roleOf(inputs.recipe, column) == Role::Feature && column.levels.size() > kMostLevels)
+        if (roleOf(inputs.recipe, column) == Role::Feature && column.levels.size() > kMostLevels &&
+            !dateOrder(inputs.recipe.dates, column))
             return translated(
                        "Column %1 has %2 different texts, too many for a feature: give it "
                        "the role Ignore")

@@ -4,7 +4,8 @@
 #include <array>
 #include <chrono>
 #include <cmath>
-#include <optional>
+#include <span>
+#include <string>
 #include <vector>
 
 namespace ardent {
@@ -72,34 +73,46 @@ bool isNumericDate(std::string_view text) {
            ((parts[2].isYear() || mayBeShort) && isDayAndMonth(parts[0], parts[1]));
 }
 
-enum class MonthName { None, Short, Clear };
+enum class Clearness { None, Short, Clear };
+
+struct MonthName {
+    int month = 0;  ///< 1 … 12
+    Clearness clearness = Clearness::None;
+};
 
 /// At least three letters of a month's name in English, German, French, Spanish, Italian,
 /// Portuguese, Dutch or Polish. Three that are not English may be a word: "set", "out", "mei".
 MonthName monthName(std::string_view word) {
-    constexpr std::size_t kEnglish = 12, kFewest = 3;
-    constexpr std::array<std::string_view, 78> kMonths{
-        "january",   "february",  "march",     "april",     "may",      "june",     "july",
-        "august",    "september", "october",   "november",  "december", "januar",   "jänner",
-        "februar",   "märz",      "mrz",       "mai",       "juni",     "juli",     "oktober",
-        "dezember",  "janvier",   "février",   "mars",      "avril",    "juin",     "juillet",
-        "août",      "septembre", "octobre",   "novembre",  "décembre", "enero",    "febrero",
-        "marzo",     "abril",     "mayo",      "junio",     "julio",    "agosto",   "septiembre",
-        "setiembre", "octubre",   "noviembre", "diciembre", "gennaio",  "febbraio", "aprile",
-        "maggio",    "giugno",    "luglio",    "settembre", "ottobre",  "dicembre", "janeiro",
-        "fevereiro", "março",     "maio",      "junho",     "julho",    "setembro", "outubro",
-        "novembro",  "dezembro",  "januari",   "februari",  "maart",    "mei",      "augustus",
-        "stycznia",  "lutego",    "marca",     "kwietnia",  "maja",     "czerwca",  "lipca",
-        "sierpnia"};
-    if (word.size() < kFewest) return MonthName::None;
+    constexpr std::size_t kFewest = 3, kMostNames = 10;
+    constexpr std::array<std::array<std::string_view, kMostNames>, 12> kMonths{
+        {{"january", "januar", "jänner", "janvier", "enero", "gennaio", "janeiro", "januari",
+          "stycznia"},
+         {"february", "februar", "février", "febrero", "febbraio", "fevereiro", "februari",
+          "lutego"},
+         {"march", "märz", "mrz", "mars", "marzo", "março", "maart", "marca"},
+         {"april", "avril", "abril", "aprile", "kwietnia"},
+         {"may", "mai", "mayo", "maggio", "maio", "mei", "maja"},
+         {"june", "juni", "juin", "junio", "giugno", "junho", "czerwca"},
+         {"july", "juli", "juillet", "julio", "luglio", "julho", "lipca"},
+         {"august", "août", "agosto", "augustus", "sierpnia"},
+         {"september", "septembre", "septiembre", "setiembre", "settembre", "setembro"},
+         {"october", "oktober", "octobre", "octubre", "ottobre", "outubro"},
+         {"november", "novembre", "noviembre", "novembro"},
+         {"december", "dezember", "décembre", "diciembre", "dicembre", "dezembro"}}};
+    if (word.size() < kFewest) return {};
     std::string lower(word);
     for (char& c : lower)
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
-    const auto month = std::ranges::find_if(
-        kMonths, [&](std::string_view name) { return name.starts_with(lower); });
-    if (month == kMonths.end()) return MonthName::None;
-    const bool isEnglish = month - kMonths.begin() < static_cast<std::ptrdiff_t>(kEnglish);
-    return isEnglish || word.size() > kFewest ? MonthName::Clear : MonthName::Short;
+    MonthName found;
+    for (std::size_t month = 0; month < kMonths.size(); ++month)
+        for (const std::string_view name : kMonths[month]) {
+            if (!name.starts_with(lower)) continue;
+            const int number = static_cast<int>(month) + 1;
+            const bool isEnglish = name == kMonths[month].front();
+            if (isEnglish || word.size() > kFewest) return {number, Clearness::Clear};
+            if (found.month == 0) found = {number, Clearness::Short};
+        }
+    return found;
 }
 
 /// A month's name among numbers of which one may be a year: "31 Mar 2024", "Mar-99". Beside a short
@@ -114,8 +127,8 @@ bool isNamedDate(std::string_view text) {
             const auto end = std::ranges::find_if_not(text, isLetter);
             const auto size = static_cast<std::size_t>(end - text.begin());
             const MonthName name = monthName(text.substr(0, size));
-            if (name == MonthName::None) return false;
-            isClear |= name == MonthName::Clear;
+            if (name.month == 0) return false;
+            isClear |= name.clearness == Clearness::Clear;
             ++names;
             text.remove_prefix(size);
         } else if (isDateDigit(text[0])) {
@@ -131,46 +144,6 @@ bool isNamedDate(std::string_view text) {
         }
     }
     return names == 1 && hasYear && isClear && numbers <= 2;
-}
-
-/// Takes a mark and the number behind it, or nothing.
-std::optional<int> takeAfter(std::string_view& text, char mark) {
-    if (text.size() < 2 || text[0] != mark || !isDateDigit(text[1])) return std::nullopt;
-    text.remove_prefix(1);
-    return takeNumber(text).value;
-}
-
-/// ".25" or ",25"; 0 of other text, which stays.
-double takeFraction(std::string_view& text) {
-    double fraction = 0.;
-    if (text.empty() || (text[0] != '.' && text[0] != ',')) return fraction;
-    text.remove_prefix(1);
-    for (double unit = 0.1; !text.empty() && isDateDigit(text[0]); text.remove_prefix(1)) {
-        fraction += unit * (text[0] - '0');
-        unit /= 10.;
-    }
-    return fraction;
-}
-
-/// "12:30", "12:30:15.5", "12:30:15Z", "12:30+02:00": seconds since midnight, in universal time
-/// where the offset stands.
-std::optional<double> secondsOfTime(std::string_view text) {
-    constexpr double kMinute = 60., kHour = 3600.;
-    if (text.empty() || !isDateDigit(text[0])) return std::nullopt;
-    double seconds = kHour * takeNumber(text).value;
-    const std::optional<int> minute = takeAfter(text, ':');
-    if (!minute) return std::nullopt;
-    seconds += kMinute * *minute;
-    if (const std::optional<int> second = takeAfter(text, ':'))
-        seconds += *second + takeFraction(text);
-    if (text.empty() || text == "Z") return seconds;
-    const double sign = text[0] == '-' ? 1. : -1.;
-    const std::optional<int> hours = takeAfter(text, text[0] == '-' ? '-' : '+');
-    if (!hours) return std::nullopt;
-    const bool isJoined = *hours >= 100;  // "+0200"
-    const int minutes = isJoined ? *hours % 100 : takeAfter(text, ':').value_or(0);
-    if (!text.empty()) return std::nullopt;
-    return seconds + sign * (kHour * (isJoined ? *hours / 100 : *hours) + kMinute * minutes);
 }
 
 /// "01:02:03" of "2 days 01:02:03".
@@ -204,8 +177,10 @@ bool holdsTexts(const Column& column, bool (*is)(std::string_view)) {
     constexpr std::size_t kAsked = 1000;
     if (column.type == ColumnType::Numeric || column.levels.empty()) return false;
     const auto asked = std::span(column.levels).first(std::min(kAsked, column.levels.size()));
-    const auto found = static_cast<std::size_t>(std::ranges::count_if(asked, is));
-    return 10 * found >= 9 * asked.size();
+    std::size_t others = 0;
+    for (const std::string& text : asked)
+        if (!is(text) && 10 * ++others > asked.size()) return false;
+    return true;
 }
 
 }  // namespace
@@ -230,26 +205,8 @@ bool isDuration(std::string_view text) {
                             std::ranges::all_of(text.substr(1), isDateDigit));
 }
 
-std::optional<double> secondsOfDate(std::string_view text) {
-    constexpr double kDay = 86400.;
-    if (!isNumericDate(text)) return std::nullopt;
-    const Part year = takeNumber(text);
-    if (!year.isYear()) return std::nullopt;
-    const char mark = text[0];
-    text.remove_prefix(1);
-    const Part month = takeNumber(text);
-    const int day = takeAfter(text, mark).value_or(1);
-    const std::chrono::year_month_day date{std::chrono::year(year.value),
-                                           std::chrono::month(static_cast<unsigned>(month.value)),
-                                           std::chrono::day(static_cast<unsigned>(day))};
-    if (!date.ok()) return std::nullopt;
-    const double midnight =
-        kDay * static_cast<double>(std::chrono::sys_days(date).time_since_epoch().count());
-    if (text.empty()) return midnight;
-    text.remove_prefix(1);
-    const std::optional<double> time = secondsOfTime(text);
-    if (!time) return std::nullopt;
-    return midnight + *time;
+int monthCalled(std::string_view word) {
+    return monthName(word).month;
 }
 
 bool isDayNumber(double value) {

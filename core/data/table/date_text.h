@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <string_view>
 
 #include "core/data/table/table.h"
@@ -11,9 +10,8 @@ namespace ardent {
 /// time behind.
 bool isDate(std::string_view text);
 
-/// Seconds since 1970 of a date as above that begins with the year, with the time behind it;
-/// nothing of other text and of days that no calendar has.
-std::optional<double> secondsOfDate(std::string_view text);
+/// 1 … 12 of a month's name or at least three letters of it, in the languages of `isDate`; else 0.
+int monthCalled(std::string_view word);
 
 /// 20240331: a day from 1800 to 2200 as year, month and day in one number.
 bool isDayNumber(double value);

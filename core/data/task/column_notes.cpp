@@ -10,6 +10,7 @@
 #include "core/base/text.h"
 #include "core/data/table/date_text.h"
 #include "core/data/table/table_digest.h"
+#include "core/data/task/date_parts.h"
 #include "core/data/task/identifiers.h"
 #include "core/data/task/spellings.h"
 #include "core/parallel/blocks.h"
@@ -78,35 +79,6 @@ Message emptyColumns(const Names& names) {
                          quotedList(names))
                : message("column-empty", "Columns {} are empty and carry no information.",
                          quotedList(names));
-}
-
-Message dateUse() {
-    return message("use-dates",
-                   "To use them, add a column of numbers to the file, such as the year or the days "
-                   "since the first date.");
-}
-
-Message datesAsText(const Names& names) {
-    return sentences({names.size() == 1
-                          ? message("dates-as-text",
-                                    "Column {} holds dates, which are read as text and not used.",
-                                    quotedList(names))
-                          : message("dates-as-text",
-                                    "Columns {} hold dates, which are read as text and not used.",
-                                    quotedList(names)),
-                      dateUse()});
-}
-
-Message datesAsCategories(const Names& names) {
-    return sentences(
-        {names.size() == 1
-             ? message("dates-as-categories",
-                       "Column {} holds dates, which are read as categories without an order.",
-                       quotedList(names))
-             : message("dates-as-categories",
-                       "Columns {} hold dates, which are read as categories without an order.",
-                       quotedList(names)),
-         dateUse()});
 }
 
 Message durationUse() {
@@ -223,12 +195,8 @@ std::vector<Message> columnNotes(const Table& table) {
     std::ranges::move(spellingNotes(columns), std::back_inserter(notes));
     note(named([&](std::size_t j) { return looks[j].isConstant; }), constantColumns);
     note(named([&](std::size_t j) { return looks[j].isEmpty; }), emptyColumns);
-    const auto isDates = [&](std::size_t j, ColumnType type) {
-        return looks[j].holdsDates && table.columns[j].type == type;
-    };
-    note(named([&](std::size_t j) { return isDates(j, ColumnType::Text); }), datesAsText);
-    note(named([&](std::size_t j) { return isDates(j, ColumnType::Categorical); }),
-         datesAsCategories);
+    for (std::size_t j = 0; j < looks.size(); ++j)
+        if (looks[j].holdsDates) notes.push_back(dateNote(DateRule::Parts, table.columns[j]));
     const auto isDurations = [&](std::size_t j, ColumnType type) {
         return looks[j].holdsDurations && table.columns[j].type == type;
     };
@@ -244,7 +212,7 @@ std::vector<Message> featureNotes(const Table& table, const Recipe& recipe) {
     std::vector<Message> notes;
     for (const Column& column : table.columns)
         if (hasRareLevels(column, table.rows) && std::ssize(column.levels) < table.rows &&
-            roleOf(recipe, column) == Role::Feature)
+            roleOf(recipe, column) == Role::Feature && !dateOrder(recipe.dates, column))
             rare.push_back(column.name);
     if (!rare.empty()) notes.push_back(rareLevels(rare));
     std::ranges::move(identifierNotes(table, recipe), std::back_inserter(notes));

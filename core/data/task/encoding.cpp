@@ -98,6 +98,16 @@ Result<Encoder> Encoder::match(const FittedRecipe& recipe, const Table& table) {
             continue;
         }
         bound.column = &table.columns[static_cast<std::size_t>(position)];
+        if (source.date) {
+            if (bound.column->type == ColumnType::Numeric && bound.column->missing < table.rows)
+                return fail(Fault::Data, message("numbers-for-dates",
+                                                 "Column \"{}\" of {} holds numbers, but dates are "
+                                                 "needed there; write them as 2024-03-31.",
+                                                 source.name, table.name));
+            bound.daysOfCode = daysOfLevels(*bound.column, source.date->order);
+            encoder.sources_.push_back(std::move(bound));
+            continue;
+        }
         if (source.type == ColumnType::Numeric && bound.column->type != ColumnType::Numeric) {
             return fail(Fault::Data,
                         message("text-for-numbers",
@@ -133,7 +143,9 @@ Index Encoder::encode(std::span<const std::int32_t> rows, DesignMatrix& x, Index
         const auto part =
             rows.subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(size));
         for (const Bound& source : sources_) {
-            if (source.source->type == ColumnType::Numeric) {
+            if (source.source->date) {
+                encodeDates(source, part, x, first + begin);
+            } else if (source.source->type == ColumnType::Numeric) {
                 held[static_cast<std::size_t>(block)] +=
                     encodeNumbers(source, part, x, first + begin);
             } else {
@@ -161,6 +173,21 @@ Index Encoder::encodeNumbers(const Bound& source, std::span<const std::int32_t> 
     return held;
 }
 
+void Encoder::encodeDates(const Bound& source, std::span<const std::int32_t> rows, DesignMatrix& x,
+                          Index first) const {
+    const bool isEmpty = source.column->type == ColumnType::Numeric;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const std::int32_t code =
+            isEmpty ? -1 : source.column->codes[static_cast<std::size_t>(rows[i])];
+        const double value = code < 0 ? std::nan("")
+                                      : source.daysOfCode[static_cast<std::size_t>(code)] -
+                                            source.source->date->origin;
+        for (std::size_t k = 0; k < source.encoded.size(); ++k)
+            x(first + static_cast<Index>(i), source.firstEncoded + static_cast<Index>(k)) =
+                encodedNumber(*source.source, source.encoded[k], value);
+    }
+}
+
 void Encoder::encodeLevels(const Bound& source, std::span<const std::int32_t> rows, DesignMatrix& x,
                            Index first) const {
     const bool numeric = source.column->type == ColumnType::Numeric;
@@ -185,6 +212,14 @@ Result<EncodedTable> encode(const FittedRecipe& recipe, const Table& table) {
     return encoded;
 }
 
+float encodedNumber(const SourceColumn& source, const EncodedColumn& column, double value) {
+    if (column.marksMissing) return encodedMark(column, std::isnan(value));
+    if (std::isnan(value)) value = source.fill;
+    if (source.date)
+        value = datePart(column.part, value + source.date->origin, source.date->origin);
+    return standardised(value, column.offset, column.scale);
+}
+
 Eigen::VectorXf encodeRow(const FittedRecipe& recipe, const Vector& sourceValues) {
     check(sourceValues.size() == std::ssize(recipe.sources), "{} values for {} source columns",
           sourceValues.size(), recipe.sources.size());
@@ -200,10 +235,8 @@ Eigen::VectorXf encodeRow(const FittedRecipe& recipe, const Vector& sourceValues
         const GapRule gaps =
             source.type == ColumnType::Numeric ? GapRule() : gapRule(recipe, begin->source);
         for (; begin != end; ++begin)
-            x(j++) = begin->marksMissing ? encodedMark(*begin, std::isnan(value))
-                     : begin->level < 0  ? standardised(std::isnan(value) ? source.fill : value,
-                                                       begin->offset, begin->scale)
-                                        : encodedIndicator(*begin, level, gaps);
+            x(j++) = begin->level < 0 ? encodedNumber(source, *begin, value)
+                                      : encodedIndicator(*begin, level, gaps);
     }
     return x;
 }

@@ -11,7 +11,7 @@ namespace ardent {
 class Encoder {
 public:
     /// Finds every source column by its name. A number column may feed a categorical source (its
-    /// numbers are looked up as text), but text cannot feed a numeric one.
+    /// numbers are looked up as text), but text cannot feed a numeric one, nor numbers dates.
     static Result<Encoder> match(const FittedRecipe&, const Table&);
 
     /// Encodes the given table rows (ascending) into x from row `first` on, in parallel over row
@@ -23,6 +23,7 @@ private:
         const Column* column = nullptr;
         const SourceColumn* source = nullptr;
         std::vector<std::int32_t> levelOfCode;
+        std::vector<double> daysOfCode;  ///< of dates, since 1970
         std::span<const EncodedColumn> encoded;
         GapRule gaps;
         Index firstEncoded = 0;
@@ -30,6 +31,8 @@ private:
 
     Index encodeNumbers(const Bound&, std::span<const std::int32_t> rows, DesignMatrix& x,
                         Index first) const;
+    void encodeDates(const Bound&, std::span<const std::int32_t> rows, DesignMatrix& x,
+                     Index first) const;
     void encodeLevels(const Bound&, std::span<const std::int32_t> rows, DesignMatrix& x,
                       Index first) const;
 
@@ -45,6 +48,9 @@ struct EncodedTable {
 /// Encodes the rows of a later table, whose columns are matched by name.
 /// Errors (Fault::Data): a source column is missing from it or has another type.
 Result<EncodedTable> encode(const FittedRecipe&, const Table&);
+
+/// What an input holds where its source, a number or a date, has that value; NaN is missing.
+float encodedNumber(const SourceColumn&, const EncodedColumn&, double value);
 
 /// Encodes one sample given as source values: a number, or a level's position (−1 = missing).
 Eigen::VectorXf encodeRow(const FittedRecipe&, const Vector& sourceValues);

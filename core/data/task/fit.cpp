@@ -73,6 +73,14 @@ bool marksMissing(MissingNumbers rule, Index missing, Index present) {
     return fewer >= kEnough && static_cast<double>(fewer) >= least;
 }
 
+/// An input more, 1 in so many of the rows.
+void addMark(FittedSource& fitted, Index missing, Index rows) {
+    const double share = static_cast<double>(missing) / static_cast<double>(rows);
+    fitted.columns.push_back({fitted.source.name + " is missing", 0, -1, share,
+                              std::sqrt(share * (1. - share)), /*marksMissing=*/true});
+    fitted.constant = false;
+}
+
 FittedSource fitNumbers(const Column& column, std::span<const std::int32_t> rows,
                         MissingNumbers rule) {
     FittedSource fitted{{column.name, ColumnType::Numeric, 0., {}}, {}};
@@ -89,12 +97,47 @@ FittedSource fitNumbers(const Column& column, std::span<const std::int32_t> rows
     fitted.constant = deviation == 0.;
     fitted.drowned = !fitted.constant && isDrowned(values, mean, deviation);
     fitted.columns.push_back({column.name, 0, -1, mean, deviation});
-    if (marksMissing(rule, missing, present)) {
-        const double share = static_cast<double>(missing) / static_cast<double>(rows.size());
-        fitted.columns.push_back({column.name + " is missing", 0, -1, share,
-                                  std::sqrt(share * (1. - share)), /*marksMissing=*/true});
-        fitted.constant = false;
+    if (marksMissing(rule, missing, present)) addMark(fitted, missing, std::ssize(rows));
+    return fitted;
+}
+
+std::string partName(const std::string& column, DatePart part, double origin) {
+    if (part == DatePart::Days) return fmt::format("{} (days since {})", column, dateText(origin));
+    return fmt::format("{}: {}", column, datePartName(part));
+}
+
+/// The days of all rows, of those without a date the median.
+FittedSource fitDates(const Column& column, DateOrder order, std::span<const std::int32_t> rows,
+                      MissingNumbers rule) {
+    FittedSource fitted{{column.name, ColumnType::Numeric, 0., {}}, {}};
+    const std::vector<double> daysOf = daysOfLevels(column, order);
+    std::vector<double> days;
+    for (const std::int32_t row : rows)
+        if (const std::int32_t code = column.codes[static_cast<std::size_t>(row)]; code >= 0)
+            if (const double day = daysOf[static_cast<std::size_t>(code)]; !std::isnan(day))
+                days.push_back(day);
+    if (days.empty()) return fitted;
+    const auto [first, last] = std::ranges::minmax(days);
+    const double origin = std::floor(first);
+    const Index present = std::ssize(days);
+    const std::vector<DatePart> parts = tellingParts(days);
+    SourceColumn& source = fitted.source;
+    source.date = DateSource{order, origin};
+    source.fill = median(days) - origin;
+    source.low = first - origin;
+    source.high = last - origin;
+    days.resize(rows.size(), source.fill + origin);
+    std::vector<double> values(days.size());
+    for (const DatePart part : parts) {
+        std::ranges::transform(days, values.begin(),
+                               [&](double day) { return datePart(part, day, origin); });
+        const auto [mean, deviation] = moments(values);
+        fitted.columns.push_back({partName(column.name, part, origin), 0, -1, mean, deviation,
+                                  /*marksMissing=*/false, part});
+        if (part == DatePart::Days) fitted.constant = deviation == 0.;
     }
+    const Index missing = std::ssize(rows) - present;
+    if (marksMissing(rule, missing, present)) addMark(fitted, missing, std::ssize(rows));
     return fitted;
 }
 
@@ -130,7 +173,9 @@ FittedSource fitLevels(const Column& column, std::span<const std::int32_t> rows)
 
 struct Chosen {
     std::vector<const Column*> features;
+    std::vector<std::optional<DateOrder>> dates;  ///< one a feature
     std::vector<std::string> ignoredText;
+    std::vector<std::string> openDates;  ///< `dateNote` tells of them
     std::vector<std::string> ignoredDates;
     std::vector<std::string> ignoredDurations;
     std::vector<std::string> ignoredNumbers;  ///< with what keeps them from being read as such
@@ -161,14 +206,17 @@ Result<Chosen> chooseFeatures(const Recipe& recipe, const Table& table, Index ta
         if (&column == &table.columns[static_cast<std::size_t>(targetColumn)]) continue;
         if (roleOf(recipe, column) != Role::Feature) {
             if (!recipe.roles.contains(column.name) && column.name != recipe.splitColumn)
-                (holdsDates(column)                ? chosen.ignoredDates
+                (dateReading(column) == DateReading::Open && recipe.dates != DateRule::AsRead
+                     ? chosen.openDates
+                 : holdsDates(column)              ? chosen.ignoredDates
                  : holdsDurations(column)          ? chosen.ignoredDurations
                  : carriedSignNote(column).empty() ? chosen.ignoredText
                                                    : chosen.ignoredNumbers)
                     .push_back(column.name);
             continue;
         }
-        if (column.levels.size() > kMostLevels) {
+        const std::optional<DateOrder> order = dateOrder(recipe.dates, column);
+        if (column.levels.size() > kMostLevels && !order) {
             return fail(
                 Fault::Data,
                 message(
@@ -178,8 +226,23 @@ Result<Chosen> chooseFeatures(const Recipe& recipe, const Table& table, Index ta
                     column.name, table.name, std::ssize(column.levels)));
         }
         chosen.features.push_back(&column);
+        chosen.dates.push_back(order);
     }
     return chosen;
+}
+
+std::vector<const Column*> withoutDates(const Chosen& chosen) {
+    std::vector<const Column*> plain;
+    for (std::size_t i = 0; i < chosen.features.size(); ++i)
+        if (!chosen.dates[i]) plain.push_back(chosen.features[i]);
+    return plain;
+}
+
+/// Whether a person should know how its dates are read: it is a feature, or text for not telling
+/// the day from the month.
+bool isUsedOrOpen(const Recipe& recipe, const Column& column) {
+    const bool isFree = column.name != recipe.splitColumn && !recipe.roles.contains(column.name);
+    return isFree || roleOf(recipe, column) == Role::Feature;
 }
 
 Message columns(const std::vector<std::string>& names) {
@@ -200,8 +263,10 @@ Result<FittedRecipe> fitFeatures(const Recipe& recipe, const Table& table, Index
     std::vector<FittedSource> fitted(chosen->features.size());
     forEachBlock(std::ssize(fitted), 1, [&](Index i, Index, Index) {
         const Column& column = *chosen->features[static_cast<std::size_t>(i)];
+        const std::optional<DateOrder> order = chosen->dates[static_cast<std::size_t>(i)];
         fitted[static_cast<std::size_t>(i)] =
-            column.type == ColumnType::Numeric
+            order ? fitDates(column, *order, trainRows, recipe.missingNumbers)
+            : column.type == ColumnType::Numeric
                 ? fitNumbers(column, trainRows, recipe.missingNumbers)
                 : fitLevels(column, trainRows);
     });
@@ -235,10 +300,12 @@ Result<FittedRecipe> fitFeatures(const Recipe& recipe, const Table& table, Index
         notes.push_back(
             message("text-not-used", "{} not used: free text.", columns(chosen->ignoredText)));
     if (!chosen->ignoredDates.empty())
-        notes.push_back(message("dates-not-used",
-                                "{} not used: dates; add a column of numbers to the file, such as "
-                                "the year or the days since the first date.",
+        notes.push_back(message("dates-not-used", "{} not used: dates that are read as text.",
                                 columns(chosen->ignoredDates)));
+    for (const Column& column : table.columns)
+        if (isUsedOrOpen(recipe, column) && column.name != recipe.target)
+            if (Message note = dateNote(recipe.dates, column, trainRows); !note.empty())
+                notes.push_back(std::move(note));
     if (!chosen->ignoredDurations.empty())
         notes.push_back(message("durations-not-used",
                                 "{} not used: durations; add a column of seconds to the file.",
@@ -260,13 +327,13 @@ Result<FittedRecipe> fitFeatures(const Recipe& recipe, const Table& table, Index
                                 "{} with a few values so extreme that all others become nearly "
                                 "equal once scaled; correct or empty those cells.",
                                 columns(drowned)));
+    const std::vector<const Column*> plain = withoutDates(*chosen);
+    std::ranges::move(leakNotes(table.columns[static_cast<std::size_t>(targetColumn)], plain),
+                      std::back_inserter(notes));
     std::ranges::move(
-        leakNotes(table.columns[static_cast<std::size_t>(targetColumn)], chosen->features),
+        combinedLeakNotes(table.columns[static_cast<std::size_t>(targetColumn)], plain),
         std::back_inserter(notes));
-    std::ranges::move(
-        combinedLeakNotes(table.columns[static_cast<std::size_t>(targetColumn)], chosen->features),
-        std::back_inserter(notes));
-    std::ranges::move(spellingNotes(chosen->features), std::back_inserter(notes));
+    std::ranges::move(spellingNotes(plain), std::back_inserter(notes));
     return result;
 }
 

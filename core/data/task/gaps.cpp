@@ -61,6 +61,23 @@ void countNumbersAsLevels(const SourceColumn& source, const Column& column, cons
     gaps.unseenLevels.assign(unseen.begin(), unseen.end());
 }
 
+/// Texts that are no dates.
+template <class Rows>
+void countOtherTexts(const SourceColumn& source, const Column& column, const Rows& rows,
+                     Gaps& gaps) {
+    const std::vector<double> days = daysOfLevels(column, source.date->order);
+    std::set<std::int32_t> others;
+    for (const Index row : rows) {
+        if (isMissing(column, row)) continue;
+        const std::int32_t code = column.codes[static_cast<std::size_t>(row)];
+        if (!std::isnan(days[static_cast<std::size_t>(code)])) continue;
+        ++gaps.unseen;
+        others.insert(code);
+    }
+    for (const std::int32_t code : others)
+        gaps.unseenLevels.push_back(column.levels[static_cast<std::size_t>(code)]);
+}
+
 bool isMean(const FittedRecipe& recipe, const Gaps& gaps) {
     if (recipe.unknownLevels == UnknownLevels::NoIndicator) return false;
     const GapRule rule = gapRule(recipe, gaps.source);
@@ -85,6 +102,7 @@ Message betweenLevels(const SourceColumn& source) {
 /// What stands in place of the cells: "0.5", "the mean over the levels".
 Message filling(const FittedRecipe& recipe, const Gaps& gaps) {
     const SourceColumn& column = recipe.sources[static_cast<std::size_t>(gaps.source)];
+    if (column.date) return valueText(column, column.fill);
     if (column.type == ColumnType::Numeric) return message("number", "{:g}", column.fill);
     if (isMean(recipe, gaps)) return message("mean-over-levels", "the mean over the levels");
     return isBetween(recipe, gaps.source) ? betweenLevels(column)
@@ -112,14 +130,37 @@ Message unseenCells(const Gaps& gaps) {
                          numberOfCells(gaps.unseen), quotedList(gaps.unseenLevels, 3));
 }
 
+Message alsoMissing(const Gaps& gaps, const Message& others) {
+    return message("both", "{} and {}", numberOfMissingCells(gaps.missing), others);
+}
+
 Message gapCells(const Gaps& gaps) {
     if (gaps.unseen == 0) return numberOfMissingCells(gaps.missing);
     if (gaps.missing == 0) return unseenCells(gaps);
-    return message("both", "{} and {}", numberOfMissingCells(gaps.missing), unseenCells(gaps));
+    return alsoMissing(gaps, unseenCells(gaps));
+}
+
+Message cellsWithoutDate(const Gaps& gaps) {
+    if (gaps.unseen == 0) return numberOfMissingCells(gaps.missing);
+    const Message others = message("no-dates", "{} without a date ({})", numberOfCells(gaps.unseen),
+                                   quotedList(gaps.unseenLevels, 3));
+    return gaps.missing == 0 ? others : alsoMissing(gaps, others);
+}
+
+Message datesFilled(const FittedRecipe& recipe, const SourceColumn& source, const Gaps& gaps) {
+    const std::string median = valueText(source, source.fill);
+    return isMarked(recipe, gaps.source)
+               ? message("dates-filled-and-marked",
+                         "Column \"{}\": {} filled with the training median {} and marked as "
+                         "missing.",
+                         source.name, cellsWithoutDate(gaps), median)
+               : message("dates-filled", "Column \"{}\": {} filled with the training median {}.",
+                         source.name, cellsWithoutDate(gaps), median);
 }
 
 Message gapNote(const FittedRecipe& recipe, const Gaps& gaps) {
     const SourceColumn& source = recipe.sources[static_cast<std::size_t>(gaps.source)];
+    if (source.date) return datesFilled(recipe, source, gaps);
     if (source.type == ColumnType::Numeric) {
         return isMarked(recipe, gaps.source)
                    ? message("cells-filled-and-marked",
@@ -188,7 +229,9 @@ std::vector<Gaps> gapsIn(const FittedRecipe& recipe, const Table& table, const R
         Gaps gaps;
         gaps.source = i;
         gaps.missing = countMissing(column, table.rows, rows);
-        if (source.type != ColumnType::Numeric) {
+        if (source.date) {
+            if (column.type != ColumnType::Numeric) countOtherTexts(source, column, rows, gaps);
+        } else if (source.type != ColumnType::Numeric) {
             if (column.type == ColumnType::Numeric)
                 countNumbersAsLevels(source, column, rows, gaps);
             else
@@ -243,11 +286,15 @@ std::vector<bool> filledRows(const Task& task, const Table& table, const TableRo
             table.find(task.recipe->sources[static_cast<std::size_t>(source)].name);
         if (position < 0) continue;
         const Column& column = table.columns[static_cast<std::size_t>(position)];
-        if (column.type != ColumnType::Numeric || column.missing == 0) continue;
+        const std::optional<DateSource>& date =
+            task.recipe->sources[static_cast<std::size_t>(source)].date;
+        const Column numbers = date ? asDays(column, date->order) : Column();
+        const Column& cells = date ? numbers : column;
+        if (cells.type != ColumnType::Numeric || cells.missing == 0) continue;
         filled.resize(static_cast<std::size_t>(task.x.rows()));
         for (std::size_t i = 0; i < filled.size(); ++i) {
             const std::int32_t row = tableRow(tableRows, static_cast<std::int32_t>(i));
-            if (row < table.rows && std::isnan(column.numbers.at(row))) filled[i] = true;
+            if (row < table.rows && std::isnan(cells.numbers.at(row))) filled[i] = true;
         }
     }
     return filled;

@@ -15,7 +15,7 @@ namespace ardent {
 struct Gaps {
     Index source = 0;   ///< position in FittedRecipe::sources
     Index missing = 0;  ///< cells without a value
-    Index unseen = 0;   ///< cells with a level that no training row had
+    Index unseen = 0;   ///< cells with a level that no training row had, or without a date
     std::vector<std::string> unseenLevels;
 };
 

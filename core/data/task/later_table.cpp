@@ -1,6 +1,7 @@
 #include "core/data/task/later_table.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "core/data/table/long_wholes.h"
 #include "core/data/table/number_text.h"
@@ -23,7 +24,8 @@ bool hasWordyClass(const FittedRecipe& recipe) {
 Readings laterReadings(const FittedRecipe& recipe) {
     Readings readings = recipe.readings;
     for (const SourceColumn& source : recipe.sources)
-        if (source.type != ColumnType::Numeric) readings[source.name] = ReadAs::Category;
+        if (source.type != ColumnType::Numeric || source.date)
+            readings[source.name] = ReadAs::Category;
     if (hasWordyClass(recipe)) readings[recipe.target] = ReadAs::Category;
     return readings;
 }
@@ -40,13 +42,25 @@ ReadingOptions laterOptions(ReadingOptions training) {
 }
 
 std::vector<std::string> neededColumns(const FittedRecipe& recipe) {
-    return sourceNames(recipe);
+    std::vector<std::string> names = sourceNames(recipe);
+    std::erase_if(names, [&](const std::string& name) {
+        return std::ranges::any_of(recipe.shape, [&](const ShapeStep& step) {
+            return step.kind == StepKind::Derive && step.column == name;
+        });
+    });
+    return names;
 }
 
 Result<Imported> readLaterTable(const std::filesystem::path& path, Precision precision,
                                 const FittedRecipe& recipe) {
-    return readTable(path, precision, laterReadings(recipe), recipe.decimalMark,
-                     neededColumns(recipe), laterOptions(recipe.fileReading));
+    auto imported = readTable(path, precision, laterReadings(recipe), recipe.decimalMark,
+                              neededColumns(recipe), laterOptions(recipe.fileReading));
+    if (!imported || recipe.shape.empty()) return imported;
+    auto shaped = takeSteps(recipe.shape, std::move(imported->table), recipe.target);
+    if (!shaped) return tl::unexpected(shaped.error());
+    imported->table = std::move(shaped->table);
+    std::ranges::move(shaped->notes, std::back_inserter(imported->report.notes));
+    return imported;
 }
 
 }  // namespace ardent

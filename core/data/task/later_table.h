@@ -21,7 +21,8 @@ ReadingOptions laterOptions(ReadingOptions training);
 /// also of numbers.
 std::vector<std::string> neededColumns(const FittedRecipe&);
 
-/// `readTable` with `laterReadings`, the recipe's decimal mark, `neededColumns` and `laterOptions`.
+/// `readTable` with `laterReadings`, the recipe's decimal mark, `neededColumns` and `laterOptions`,
+/// and the recipe's steps taken on it.
 Result<Imported> readLaterTable(const std::filesystem::path&, Precision, const FittedRecipe&);
 
 }  // namespace ardent

@@ -182,6 +182,8 @@ Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Order
     keepReadings(recipe.readings, *fitted);
     fitted->decimalMark = table.decimalMark;
     fitted->fileReading = recipe.fileReading;
+    fitted->shape = recipe.shape;
+    fitted->targetTransform = transformOf(recipe.shape, fitted->target);
     fitted->unknownLevels = recipe.unknownLevels;
     if (const auto ok = fitTarget(table.name, target, split, *fitted); !ok)
         return tl::unexpected(ok.error());

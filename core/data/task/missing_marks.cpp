@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <iterator>
 
-#include "core/data/table/moments.h"
-
 namespace ardent {
 
 Message missingNotCounted(const FittedRecipe& recipe) {
@@ -13,21 +11,30 @@ Message missingNotCounted(const FittedRecipe& recipe) {
                    "Whether a number is missing is an input of its own, which is not counted.");
 }
 
-double presentInput(const EncodedColumn& mark) {
-    return static_cast<double>(standardised(0., mark.offset, mark.scale));
+namespace {
+
+/// Of a number the last input; null where none marks its missing cells.
+const EncodedColumn* markOf(const FittedRecipe& recipe, const SourceInputs& inputs) {
+    if (!inputs.numeric || inputs.count < 2) return nullptr;
+    const EncodedColumn& last =
+        recipe.columns[static_cast<std::size_t>(inputs.first + inputs.count - 1)];
+    return last.marksMissing ? &last : nullptr;
 }
+
+}  // namespace
 
 bool isMarkedMissing(const FittedRecipe& recipe, const SourceInputs& inputs, const DesignMatrix& x,
                      std::int32_t row) {
-    if (!inputs.numeric || inputs.count < 2) return false;
-    const EncodedColumn& mark = recipe.columns[static_cast<std::size_t>(inputs.first + 1)];
-    return mark.offset + mark.scale * static_cast<double>(x(row, inputs.first + 1)) > 0.5;
+    const EncodedColumn* mark = markOf(recipe, inputs);
+    if (mark == nullptr) return false;
+    const auto value = static_cast<double>(x(row, inputs.first + inputs.count - 1));
+    return mark->offset + mark->scale * value > 0.5;
 }
 
 std::vector<std::int32_t> rowsWithNumber(const FittedRecipe& recipe, const SourceInputs& inputs,
                                          const DesignMatrix& x,
                                          const std::vector<std::int32_t>& rows) {
-    if (!inputs.numeric || inputs.count < 2) return rows;
+    if (markOf(recipe, inputs) == nullptr) return rows;
     std::vector<std::int32_t> present;
     std::ranges::copy_if(rows, std::back_inserter(present), [&](std::int32_t row) {
         return !isMarkedMissing(recipe, inputs, x, row);

@@ -8,9 +8,6 @@ namespace ardent {
 /// A sentence for measures of the numbers alone; empty where no missing number is marked.
 Message missingNotCounted(const FittedRecipe&);
 
-/// Encoded value of a column that marks missing cells, where the cell is there.
-double presentInput(const EncodedColumn& mark);
-
 /// Whether a row of the design matrix has no number in this source; false where nothing marks it.
 bool isMarkedMissing(const FittedRecipe&, const SourceInputs&, const DesignMatrix& x,
                      std::int32_t row);

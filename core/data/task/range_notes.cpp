@@ -75,7 +75,8 @@ std::vector<Message> rangeNotes(const FittedRecipe& recipe, const Table& table,
     std::size_t more = 0;
     const ColumnPlaces places(table);
     for (const SourceColumn& source : recipe.sources) {
-        if (source.type != ColumnType::Numeric || !(source.low <= source.high)) continue;
+        if (source.type != ColumnType::Numeric || source.date || !(source.low <= source.high))
+            continue;
         const Index position = places.find(source.name);
         if (position < 0) continue;
         const Column& column = table.columns[static_cast<std::size_t>(position)];

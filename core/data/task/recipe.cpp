@@ -1,5 +1,7 @@
 #include "core/data/task/recipe.h"
 
+#include <fmt/format.h>
+
 namespace ardent {
 
 bool namesRows(SplitRule rule) {
@@ -41,7 +43,17 @@ Role roleOf(const Recipe& recipe, const Column& column) {
     const auto chosen = recipe.roles.find(column.name);
     if (chosen != recipe.roles.end()) return chosen->second;
     if (namesRows(recipe.splitRule) && column.name == recipe.splitColumn) return Role::Id;
-    return column.type == ColumnType::Text ? Role::Ignore : Role::Feature;
+    if (column.type != ColumnType::Text) return Role::Feature;
+    return dateOrder(recipe.dates, column) ? Role::Feature : Role::Ignore;
+}
+
+std::string nameWithUnit(const SourceColumn& source) {
+    if (!source.date) return source.name;
+    return fmt::format("{} (days since {})", source.name, dateText(source.date->origin));
+}
+
+std::string valueText(const SourceColumn& source, double value) {
+    return source.date ? dateText(source.date->origin + value) : fmt::format("{:g}", value);
 }
 
 Index FittedRecipe::outputs() const {

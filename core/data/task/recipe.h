@@ -3,6 +3,7 @@
 #include <limits>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,7 +11,9 @@
 #include "core/base/types.h"
 #include "core/data/import/dialect/reading.h"
 #include "core/data/import/dialect/reading_options.h"
+#include "core/data/shape/shape.h"
 #include "core/data/table/table.h"
+#include "core/data/task/date_parts.h"
 #include "core/data/task/row_order.h"
 
 namespace ardent {
@@ -53,7 +56,8 @@ struct SplitShares {
 };
 
 /// A person's choices about a table. Columns not named in `roles` are features, except text, which
-/// is ignored, and the column of parts or groups, which names rows.
+/// is ignored where it holds no dates that become numbers, and the column of parts or groups, which
+/// names rows.
 struct Recipe {
     std::string target;
     std::map<std::string, Role> roles;
@@ -66,6 +70,8 @@ struct Recipe {
     Seed seed = 1;
     UnknownLevels unknownLevels = UnknownLevels::MeanOfLevels;
     MissingNumbers missingNumbers = MissingNumbers::Auto;
+    DateRule dates = DateRule::Parts;
+    Shape shape;  ///< that the table has been given already
 };
 
 /// Whether the rule's column names parts or groups of rows and is no feature by itself.
@@ -84,6 +90,14 @@ struct EncodedColumn {
     double scale = 1.;   ///< then divided by (training standard deviation); 0: always 0
     /// The second input of a number's source, 1 where the cell is missing and 0 elsewhere.
     bool marksMissing = false;
+    DatePart part = DatePart::None;  ///< of a date
+};
+
+/// A source of dates, which is a number to a model: days since `origin`, each of which has an input
+/// for every part that tells something, the days first.
+struct DateSource {
+    DateOrder order = DateOrder::DayFirst;
+    double origin = 0.;  ///< days since 1970 of the first training date, at midnight
 };
 
 /// One table column that is used as a feature. Levels are those of the training rows, ascending
@@ -100,7 +114,14 @@ struct SourceColumn {
     /// Least and greatest training number; NaN where files of version 0.1.0 do not tell.
     double low = std::numeric_limits<double>::quiet_NaN();
     double high = std::numeric_limits<double>::quiet_NaN();
+    std::optional<DateSource> date = std::nullopt;
 };
+
+/// What a model's numbers of a source are: its name, or "day (days since 2023-01-02)".
+std::string nameWithUnit(const SourceColumn&);
+
+/// A number of a source as a person reads it: "0.5", or the date.
+std::string valueText(const SourceColumn&, double value);
 
 /// Row numbers of the three parts, each ascending.
 struct Split {
@@ -120,6 +141,8 @@ struct FittedRecipe {
     ReadingOptions fileReading;  ///< of the training table, for later ones but for its footer
     char decimalMark = 0;        ///< of the training table, for later ones that do not tell theirs
     UnknownLevels unknownLevels = UnknownLevels::MeanOfLevels;
+    Shape shape;                ///< of the training table, for later ones
+    Transform targetTransform;  ///< of the target in the shape: predictions are turned back
 
     Index inputs() const { return static_cast<Index>(columns.size()); }
     Index outputs() const;  ///< 1 for regression and two classes, else the number of classes

@@ -7,7 +7,8 @@ bool sameButForProblem(const Recipe& a, const Recipe& b) {
            a.fileReading == b.fileReading && a.split.train == b.split.train &&
            a.split.validation == b.split.validation && a.split.test == b.split.test &&
            a.splitRule == b.splitRule && a.splitColumn == b.splitColumn &&
-           a.unknownLevels == b.unknownLevels && a.missingNumbers == b.missingNumbers;
+           a.unknownLevels == b.unknownLevels && a.missingNumbers == b.missingNumbers &&
+           a.dates == b.dates && a.shape == b.shape;
 }
 
 bool sameColumnsAndRows(const Recipe& a, const Recipe& b) {

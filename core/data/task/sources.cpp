@@ -15,6 +15,13 @@ std::vector<SourceInputs> sourceInputs(const FittedRecipe& recipe) {
     return sources;
 }
 
+std::vector<Index> numberInputs(const FittedRecipe& recipe, const SourceInputs& source) {
+    std::vector<Index> inputs;
+    for (Index j = source.first; j < source.first + source.count; ++j)
+        if (!recipe.columns[static_cast<std::size_t>(j)].marksMissing) inputs.push_back(j);
+    return inputs;
+}
+
 std::vector<std::string> sourceNames(const FittedRecipe& recipe) {
     std::vector<std::string> names;
     for (const SourceColumn& source : recipe.sources) names.push_back(source.name);

@@ -17,6 +17,9 @@ struct SourceInputs {
 /// One a source column.
 std::vector<SourceInputs> sourceInputs(const FittedRecipe&);
 
+/// The inputs of a number or a date, without one that marks its missing cells.
+std::vector<Index> numberInputs(const FittedRecipe&, const SourceInputs&);
+
 /// In the order of the recipe.
 std::vector<std::string> sourceNames(const FittedRecipe&);
 

@@ -9,6 +9,7 @@
 #include "core/base/text.h"
 #include "core/data/table/date_text.h"
 #include "core/data/table/no_such_column.h"
+#include "core/data/task/date_parts.h"
 #include "core/data/task/split.h"
 #include "core/data/task/target.h"
 
@@ -51,15 +52,19 @@ RowUnits groupsOf(const Column& column, std::span<const std::int32_t> rows) {
 }
 
 /// What orders the rows: the number, or the time that the text holds.
-Result<std::vector<double>> timesOf(const Column& column, std::span<const std::int32_t> rows) {
+Result<std::vector<double>> timesOf(DateRule rule, const Column& column,
+                                    std::span<const std::int32_t> rows) {
+    if (rule == DateRule::AsRead) rule = DateRule::Parts;
+    const std::optional<DateOrder> order = dateOrder(rule, column);
+    if (!order && holdsDates(column)) return fail(Fault::Data, dateNote(rule, column));
     std::vector<double> timeOfLevel;
     for (const std::string& level : column.levels) {
-        const std::optional<double> time = secondsOfDate(level);
+        const auto time = daysOfDate(level, order.value_or(DateOrder::DayFirst));
         if (!time)
             return fail(Fault::Data,
                         message("dates-without-order",
-                                "Column \"{}\" holds \"{}\", which is no date that begins with "
-                                "the year; write them as 2024-03-31 to split by time.",
+                                "Column \"{}\" holds \"{}\", which is no date; write them as "
+                                "2024-03-31 to split by time.",
                                 column.name, shortened(level)));
         timeOfLevel.push_back(*time);
     }
@@ -222,7 +227,7 @@ Result<RowUnits> rowUnits(const Recipe& recipe, const Table& table,
     const Result<const Column*> column = splitColumn(recipe, table);
     if (!column) return tl::unexpected(column.error());
     if (recipe.splitRule == SplitRule::Groups) return groupsOf(**column, rows);
-    return timesOf(**column, rows).map(ranksOf);
+    return timesOf(recipe.dates, **column, rows).map(ranksOf);
 }
 
 std::vector<std::vector<std::int32_t>> shuffledGroups(const RowUnits& groups,

@@ -13,7 +13,7 @@ namespace ardent {
 struct Target;
 
 /// Of the given rows of the table. Errors (Fault::Usage): there is no such column; (Fault::Data):
-/// a time that is missing, or text that is no date which begins with the year.
+/// a time that is missing, or text that is no date.
 Result<RowUnits> rowUnits(const Recipe&, const Table&, std::span<const std::int32_t> rows);
 
 /// The rows of every group, the groups in a random order.

@@ -14,9 +14,11 @@ std::vector<double> targetValues(const Task& task, const std::vector<std::int32_
     std::vector<double> values;
     values.reserve(rows.size());
     for (const std::int32_t row : rows)
-        values.push_back(task.recipe->targetOffset +
+        values.push_back(
+            original(task.recipe->targetTransform,
+                     task.recipe->targetOffset +
                          task.recipe->targetScale *
-                             static_cast<double>(task.y[static_cast<std::size_t>(row)]));
+                             static_cast<double>(task.y[static_cast<std::size_t>(row)])));
     return values;
 }
 

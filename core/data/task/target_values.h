@@ -10,7 +10,7 @@ namespace ardent {
 /// Class index of each of the rows. Classification only.
 std::vector<int> classLabels(const Task&, const std::vector<std::int32_t>& rows);
 
-/// Target of each of the rows in its own unit. Regression only.
+/// Target of each of the rows in its own unit, before any transform. Regression only.
 std::vector<double> targetValues(const Task&, const std::vector<std::int32_t>& rows);
 
 /// Rows × outputs as kernel methods see the target: the standardised number, −1/+1 of two classes,

@@ -120,8 +120,8 @@ std::optional<Figure> overLandmarkPlane(const Boosting& boosting, const Task& ta
             points(j, y.input) = gridPoint(y.encoded, j, choice.steps);
         field.values.row(i) = values(learner, points).transpose();
     }
-    figure.x.label = x.source.name;
-    figure.y.label = y.source.name;
+    figure.x.label = nameWithUnit(x.source);
+    figure.y.label = nameWithUnit(y.source);
     figure.x.range = field.x;
     figure.y.range = field.y;
     figure.field = std::move(field);

@@ -191,7 +191,8 @@ std::optional<DrawnRows> drawRows(const Predictor& predictor, const Task& task,
     if (recipe.problem == Problem::Regression) {
         for (const std::int32_t row : rows) {
             const auto y = static_cast<double>(task.y[static_cast<std::size_t>(row)]);
-            points.values.push_back(recipe.targetOffset + recipe.targetScale * y);
+            points.values.push_back(
+                original(recipe.targetTransform, recipe.targetOffset + recipe.targetScale * y));
         }
         return drawn;
     }
@@ -209,7 +210,7 @@ std::optional<DrawnRows> drawRows(const Predictor& predictor, const Task& task,
 
 Axis axisOf(const SourceColumn& column, const Range& range, const std::vector<double>& places) {
     Axis axis;
-    axis.label = column.name;
+    axis.label = nameWithUnit(column);
     axis.range = range;
     if (column.type != ColumnType::Numeric) axis.range = Range{range.low - 0.5, range.high + 0.5};
     axis.categories = column.levels;

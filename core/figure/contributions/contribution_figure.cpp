@@ -213,7 +213,7 @@ Figure variableFigure(const Contributed& of) {
     const Index source = of.choice.variable;
     const SourceColumn& column = of.recipe().sources[static_cast<std::size_t>(source)];
     figure.title = words("Contributions of {}", column.name);
-    figure.x.label = column.name;
+    figure.x.label = nameWithUnit(column);
     nameAxis(figure.y, [&] { return contributionLabel(of); });
     const bool isLevel = column.type != ColumnType::Numeric;
     if (isLevel) figure.x.categories = column.levels;
@@ -283,7 +283,7 @@ std::vector<std::string> cellTexts(const FittedRecipe& recipe, const DesignMatri
         else if (isLevel || std::isnan(value))
             cells.push_back(words("(missing)"));
         else
-            cells.push_back(words("{:.6g}", value));
+            cells.push_back(source.date ? valueText(source, value) : words("{:.6g}", value));
     }
     return cells;
 }

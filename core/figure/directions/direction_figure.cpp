@@ -141,7 +141,8 @@ std::optional<Figure> directionFigure(const Predictor& predictor, const Task& ta
         std::vector<double> result;
         for (const std::int32_t row : some) {
             const double y = static_cast<double>(task.y[static_cast<std::size_t>(row)]);
-            result.push_back(isRegression ? recipe.targetOffset + recipe.targetScale * y
+            result.push_back(isRegression ? original(recipe.targetTransform,
+                                                     recipe.targetOffset + recipe.targetScale * y)
                                           : (static_cast<Index>(y) == last ? 1. : 0.));
         }
         return result;

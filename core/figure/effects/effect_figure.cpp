@@ -96,6 +96,9 @@ struct Subject {
                                     task.x, of);
         return of;
     }
+    std::string label(const EffectAxis& axis) const {
+        return nameWithUnit(task.recipe->sources[static_cast<std::size_t>(axis.source)]);
+    }
     std::vector<double> valuesOf(const EffectAxis& axis,
                                  const std::vector<std::int32_t>& of) const {
         return sourceValues(*task.recipe, task.x, axis.source, of);
@@ -233,7 +236,7 @@ std::optional<Figure> numberFigure(const Subject& subject) {
     if (!found) return std::nullopt;
     Figure figure;
     figure.title = words("Effect of {}", axis.name);
-    figure.x.label = axis.name;
+    figure.x.label = subject.label(axis);
     nameAxis(figure.y, [&] { return subject.name(); });
     if (!found->finding.individual.empty()) {
         const Matrix& curves = found->finding.individual[static_cast<std::size_t>(choice.output)];
@@ -345,8 +348,8 @@ std::optional<Figure> levelFigure(const Subject& subject) {
 
 void drawSurface(const Subject& subject, const EffectAxis& x, const EffectAxis& y,
                  const Matrix& mean, Figure& figure) {
-    figure.x.label = x.name;
-    figure.y.label = y.name;
+    figure.x.label = subject.label(x);
+    figure.y.label = subject.label(y);
     if (x.values.size() < 2 || y.values.size() < 2) {
         figure.empty = words("{} has only one value in these rows; choose another variable.",
                              x.values.size() < 2 ? x.name : y.name);
@@ -407,7 +410,7 @@ void drawLevels(const Subject& subject, const EffectAxis& x, const EffectAxis& y
         figure.bars = std::move(bars);
         return;
     }
-    figure.x.label = x.name;
+    figure.x.label = subject.label(x);
     figure.x.whole = areWhole(subject.valuesOf(x, subject.rows));
     nameAxis(figure.y, [&] { return subject.name(); });
     for (std::size_t j = 0; j < y.levels.size(); ++j)

@@ -49,7 +49,8 @@ Vector sourceParts(const FittedRecipe& recipe, std::span<const VariableInputs> g
     if (recipe.outputs() > 1) return parts;
     for (std::size_t i = 0; i < solution.columns.size(); ++i) {
         const EncodedColumn& column = recipe.columns[static_cast<std::size_t>(solution.columns[i])];
-        const bool isNumber = column.level < 0 && !column.marksMissing;
+        const bool isNumber =
+            column.level < 0 && !column.marksMissing && column.part == DatePart::None;
         if (isNumber && solution.coefficients(static_cast<Index>(i), 0) < 0.)
             parts[column.source] = -parts[column.source];
     }

@@ -179,10 +179,12 @@ bool beatsConstant(const MetricTask& data, const MetricStack& stack) {
     for (std::size_t i = 0; i < stack.scores.size(); ++i)
         scores += average.shares[i] * stack.scores[i];
     const FittedRecipe& recipe = *data.task->recipe;
-    const Matrix predicted =
+    Matrix predicted =
         data.loss == Loss::Squared
             ? Matrix((recipe.targetOffset + recipe.targetScale * scores.array()).matrix())
             : classProbabilities(linkFor(data.loss), scores);
+    if (data.loss == Loss::Squared && recipe.targetTransform.kind != TransformKind::None)
+        for (double& value : predicted.reshaped()) value = original(recipe.targetTransform, value);
     return doubtOf(*data.task, data.train, RowPart::Training, predicted).empty();
 }
 

@@ -108,9 +108,10 @@ void InspectTest::notesWhatColumnsSayOfEachOther() {
     QVERIFY(written.open(QIODevice::WriteOnly) && written.write(text) == text.size());
     written.close();
     const Outcome plain = inspect({file});
-    for (const char* note : {"Columns \"a\" and \"b\" hold the same values",
-                             "Column \"c\" is constant and carries no information.",
-                             "Column \"day\" holds dates, which are read as text and not used"})
+    for (const char* note :
+         {"Columns \"a\" and \"b\" hold the same values",
+          "Column \"c\" is constant and carries no information.",
+          "Column \"day\" holds dates and becomes: days since 2024-03-01, weekday."})
         QVERIFY2(plain.output.contains(note), plain.output.constData());
     QVERIFY(!plain.output.contains("linear copy"));
     const Outcome targeted = inspect({file, "--target", "y"});

@@ -125,7 +125,7 @@ void SplitEditorTest::splitsByAColumn() {
     QVERIFY(!missingForRun(session.inputs()));
     QTRY_VERIFY(tells(editor, QStringLiteral("Split by the groups of \"batch\": 8 in training")));
     choose(editor, "splitRule", 1);
-    QTRY_VERIFY(tells(editor, QStringLiteral("no date that begins")));
+    QTRY_VERIFY(tells(editor, QStringLiteral("which is no date")));
     choose(editor, "splitColumn", 2);
     QTRY_VERIFY(tells(editor, QStringLiteral("48 training, 6 validation and 6 test rows")));
     session.setSplitRule(SplitRule::Chance);

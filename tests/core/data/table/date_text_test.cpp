@@ -15,7 +15,6 @@ private slots:
     void othersAreNot_data();
     void othersAreNot();
     void durationsAreNoDates();
-    void datesThatBeginWithTheYearAreMoments();
 };
 
 void DateTextTest::datesAreKnown_data() {
@@ -73,20 +72,6 @@ void DateTextTest::durationsAreNoDates() {
         QVERIFY2(!isDuration(text), text);
     const Column times = test::categories("time", {"04:00:00", "04:10:30"});
     QVERIFY(holdsDurations(times) && !holdsDates(times));
-}
-
-void DateTextTest::datesThatBeginWithTheYearAreMoments() {
-    QCOMPARE(secondsOfDate("1970-01-02"), 86400.);
-    QCOMPARE(secondsOfDate("1970/1/2"), 86400.);
-    QCOMPARE(secondsOfDate("1970-02"), 31. * 86400.);
-    QCOMPARE(secondsOfDate("1970-01-01 9:30"), 34200.);
-    QCOMPARE(secondsOfDate("1970-01-01T09:30:15.5Z"), 34215.5);
-    for (const char* text : {"1970-01-01T12:00+02:00", "1970-01-01 12:00:00+0200",
-                             "1970-01-01T08:00-02", "1970-01-01 10:00"})
-        QCOMPARE(secondsOfDate(text), 36000.);
-    for (const char* text :
-         {"31.3.2024", "2024-02-30", "2024", "red", "March 2024", "12:30", "2024-03-31 1:05 PM"})
-        QVERIFY(!secondsOfDate(text));
 }
 
 ARDENT_TEST(DateTextTest)

@@ -71,12 +71,14 @@ void ColumnNotesTest::constantAndEmptyOnesAreNoted() {
 void ColumnNotesTest::datesAreNoted() {
     const QString text =
         notesOf({categories("day", days(60), ColumnType::Text), numbers("n", sequence(60))});
-    QVERIFY2(text.startsWith("Column \"day\" holds dates, which are read as text and not used. To "
-                             "use them, add a column of numbers"),
+    QVERIFY2(text.startsWith("Column \"day\" holds dates and becomes: days since "),
              qPrintable(text));
     const QString levels = notesOf({categories("day", days(60)), numbers("n", sequence(60))});
-    QVERIFY2(levels.contains("holds dates, which are read as categories without an order"),
-             qPrintable(levels));
+    QVERIFY2(levels.contains("holds dates and becomes"), qPrintable(levels));
+    const QString open = notesOf(
+        {categories("day", cycle(60, {"01/02/2024", "03/04/2024"})), numbers("n", sequence(60))});
+    QVERIFY2(open.contains("such as 01/02/2024, in which the day or the month may come first"),
+             qPrintable(open));
 }
 
 void ColumnNotesTest::durationsAreNoted() {
@@ -107,12 +109,15 @@ void ColumnNotesTest::datesInNumbersAreNoted() {
 }
 
 void ColumnNotesTest::trainingSaysThatDatesAreNotUsed() {
-    const auto task = makeTask(
-        target("y"), table({categories("day", days(60), ColumnType::Text),
-                            numbers("x", sequence(60)), numbers("y", sequence(60, 3., 0.5))}));
+    Recipe recipe = target("y");
+    recipe.dates = DateRule::AsRead;
+    const auto task =
+        makeTask(recipe, table({categories("day", days(60), ColumnType::Text),
+                                numbers("x", sequence(60)), numbers("y", sequence(60, 3., 0.5))}));
     QVERIFY(task.has_value());
     const QString notes = allNotes(*task);
-    QVERIFY2(notes.contains("Column \"day\" not used: dates; add a column"), qPrintable(notes));
+    QVERIFY2(notes.contains("Column \"day\" not used: dates that are read as text"),
+             qPrintable(notes));
     QVERIFY(!notes.contains("free text"));
 }
 

@@ -147,7 +147,7 @@ void SplitRuleTest::whatCannotBeDealtIsRefused() {
     QVERIFY(errorOf(ruled(SplitRule::Time, "day"), gap)
                 .startsWith("Column \"day\" has no value in 1 of the rows"));
     Table dates = visits();
-    dates.columns[3] = categories("day", cycle(60, {"1.2.2024", "15.1.2024"}));
+    dates.columns[3] = categories("day", cycle(60, {"1/2/2024", "5/1/2024"}));
     QVERIFY(errorOf(ruled(SplitRule::Time, "day"), dates).contains("write them as 2024-03-31"));
     QVERIFY(errorOf(ruled(SplitRule::Time, "patient"), visits())
                 .startsWith("Column \"patient\" holds \"p0\", which is no date"));

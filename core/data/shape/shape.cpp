@@ -1,0 +1,228 @@
+#include "core/data/shape/shape.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include "core/base/text.h"
+#include "core/data/shape/expression.h"
+#include "core/data/table/no_such_column.h"
+#include "core/data/table/table_part.h"
+
+namespace ardent {
+namespace {
+
+constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
+
+/// Place of a value among ascending knots, from 0 to their count − 1; of several equal ones the
+/// middle.
+double placeAmong(const std::vector<double>& knots, double value) {
+    const auto [first, behind] = std::ranges::equal_range(knots, value);
+    if (first != behind)
+        return (static_cast<double>(first - knots.begin()) +
+                static_cast<double>(behind - knots.begin()) - 1.) /
+               2.;
+    if (first == knots.begin()) return 0.;
+    if (first == knots.end()) return static_cast<double>(knots.size()) - 1.;
+    const double share = (value - *(first - 1)) / (*first - *(first - 1));
+    return static_cast<double>(first - knots.begin()) - 1. + share;
+}
+
+std::vector<double> knotsOf(const Column& column) {
+    constexpr std::size_t kMostKnots = 1001;
+    std::vector<double> values;
+    for (Index row = 0; row < column.numbers.size(); ++row)
+        if (const double value = column.numbers.at(row); !std::isnan(value))
+            values.push_back(value);
+    std::ranges::sort(values);
+    if (values.size() <= kMostKnots) return values;
+    std::vector<double> knots;
+    for (std::size_t k = 0; k < kMostKnots; ++k)
+        knots.push_back(values[k * (values.size() - 1) / (kMostKnots - 1)]);
+    return knots;
+}
+
+Message keptText(Index kept, Index all, const std::string& expression, Index missing) {
+    const Message said =
+        message("rows-kept-by", "{} of {} rows are kept by {}.", kept, all, expression);
+    if (missing == 0) return said;
+    return sentences({said, message("condition-missing",
+                                    "Left out are also {} in which it cannot be told, as a cell is "
+                                    "missing.",
+                                    numberOfRows(missing))});
+}
+
+Result<> keepRows(const ShapeStep& step, Shaped& shaped) {
+    const auto condition = Expression::parse(step.expression, shaped.table);
+    if (!condition) return tl::unexpected(condition.error());
+    std::vector<Index> kept;
+    Index missing = 0, undefined = 0;
+    for (Index row = 0; row < shaped.table.rows; ++row) {
+        const double truth = condition->at(row, undefined);
+        if (std::isnan(truth))
+            ++missing;
+        else if (truth != 0.)
+            kept.push_back(row);
+    }
+    if (kept.empty())
+        return fail(Fault::Data, message("no-row-kept", "{}: no row of {} is kept by {}.",
+                                         stepText(step), shaped.table.name, step.expression));
+    shaped.notes.push_back(keptText(std::ssize(kept), shaped.table.rows, step.expression, missing));
+    if (std::ssize(kept) == shaped.table.rows) return {};
+    std::vector<std::int32_t> rows;
+    for (const Index row : kept) rows.push_back(shaped.rows[static_cast<std::size_t>(row)]);
+    shaped.rows = std::move(rows);
+    const char mark = shaped.table.decimalMark;
+    shaped.table = rowsOf(shaped.table, kept);
+    shaped.table.decimalMark = mark;
+    return {};
+}
+
+Message missingText(const ShapeStep& step, Index undefined) {
+    return message("derived-undefined",
+                   "{}: {} become missing, for there is no such number (a division by 0, or a "
+                   "logarithm or root of a number too small).",
+                   stepText(step), numberOfCells(undefined));
+}
+
+Result<> derive(const ShapeStep& step, Shaped& shaped) {
+    if (shaped.table.find(step.column) >= 0)
+        return fail(Fault::Usage,
+                    message("column-there-already",
+                            "{}: {} has a column \"{}\" already; choose another name.",
+                            stepText(step), shaped.table.name, step.column));
+    const auto formula = Expression::parse(step.expression, shaped.table);
+    if (!formula) return tl::unexpected(formula.error());
+    Column column;
+    column.name = step.column;
+    Index undefined = 0;
+    for (Index row = 0; row < shaped.table.rows; ++row) {
+        column.numbers.append(formula->at(row, undefined));
+        column.missing += std::isnan(column.numbers.at(row)) ? 1 : 0;
+    }
+    shaped.table.columns.push_back(std::move(column));
+    if (undefined > 0) shaped.notes.push_back(missingText(step, undefined));
+    return {};
+}
+
+Result<> transform(ShapeStep& step, bool isFirst, Shaped& shaped) {
+    const Index position = shaped.table.find(step.column);
+    if (position < 0)
+        return fail(Fault::Usage, message("no-column-to-transform", "{}: {} has no such column; {}",
+                                          stepText(step), shaped.table.name,
+                                          columnsLike(step.column, shaped.table)));
+    Column& column = shaped.table.columns[static_cast<std::size_t>(position)];
+    if (column.type != ColumnType::Numeric)
+        return fail(Fault::Usage, message("text-to-transform",
+                                          "{}: column \"{}\" of {} holds texts; only numbers can "
+                                          "be transformed.",
+                                          stepText(step), step.column, shaped.table.name));
+    if (isFirst && step.transform.kind == TransformKind::Rank)
+        step.transform.knots = knotsOf(column);
+    Column after;
+    after.name = column.name;
+    Index undefined = 0;
+    for (Index row = 0; row < shaped.table.rows; ++row) {
+        const double before = column.numbers.at(row);
+        const double value = transformed(step.transform, before);
+        undefined += std::isnan(value) && !std::isnan(before) ? 1 : 0;
+        after.missing += std::isnan(value) ? 1 : 0;
+        after.numbers.append(value);
+    }
+    column = std::move(after);
+    if (undefined > 0) shaped.notes.push_back(missingText(step, undefined));
+    return {};
+}
+
+/// What a later table cannot do without its target.
+bool needsAbsentTarget(const ShapeStep& step, const Table& table, std::string_view target) {
+    if (target.empty() || table.find(target) >= 0) return false;
+    if (step.kind == StepKind::Transform) return step.column == target;
+    if (step.kind != StepKind::Where) return false;
+    const std::vector<std::string> names = columnsIn(step.expression);
+    return std::ranges::find(names, target) != names.end();
+}
+
+Result<Shaped> take(Shape& shape, bool isFirst, Table table, std::string_view target) {
+    Shaped shaped{std::move(table), {}, {}};
+    shaped.rows.resize(static_cast<std::size_t>(shaped.table.rows));
+    std::iota(shaped.rows.begin(), shaped.rows.end(), 0);
+    for (ShapeStep& step : shape) {
+        if (needsAbsentTarget(step, shaped.table, target)) continue;
+        const Result<> done = step.kind == StepKind::Where    ? keepRows(step, shaped)
+                              : step.kind == StepKind::Derive ? derive(step, shaped)
+                                                              : transform(step, isFirst, shaped);
+        if (!done) return tl::unexpected(done.error());
+    }
+    return shaped;
+}
+
+}  // namespace
+
+std::string_view transformName(TransformKind kind) {
+    constexpr std::array<std::string_view, 4> kNames{"none", "log", "sqrt", "rank"};
+    return kNames[static_cast<std::size_t>(kind)];
+}
+
+double transformed(const Transform& transform, double value) {
+    if (std::isnan(value)) return value;
+    switch (transform.kind) {
+        case TransformKind::None:
+            return value;
+        case TransformKind::Log:
+            return value > 0. ? std::log(value) : kNoNumber;
+        case TransformKind::Sqrt:
+            return value >= 0. ? std::sqrt(value) : kNoNumber;
+        case TransformKind::Rank:
+            break;
+    }
+    const auto last = static_cast<double>(transform.knots.size()) - 1.;
+    return last > 0. ? placeAmong(transform.knots, value) / last : 0.5;
+}
+
+double original(const Transform& transform, double value) {
+    switch (transform.kind) {
+        case TransformKind::None:
+            return value;
+        case TransformKind::Log:
+            return std::exp(value);
+        case TransformKind::Sqrt:
+            return value > 0. ? value * value : 0.;
+        case TransformKind::Rank:
+            break;
+    }
+    const auto last = static_cast<double>(transform.knots.size()) - 1.;
+    if (!(last >= 0.) || std::isnan(value)) return kNoNumber;
+    const double place = std::clamp(value, 0., 1.) * last;
+    const auto below = static_cast<std::size_t>(place);
+    const std::size_t above = std::min(below + 1, transform.knots.size() - 1);
+    return std::lerp(transform.knots[below], transform.knots[above],
+                     place - static_cast<double>(below));
+}
+
+Transform transformOf(const Shape& shape, std::string_view column) {
+    for (const ShapeStep& step : shape)
+        if (step.kind == StepKind::Transform && step.column == column) return step.transform;
+    return {};
+}
+
+std::string stepText(const ShapeStep& step) {
+    if (step.kind == StepKind::Where) return "where " + step.expression;
+    if (step.kind == StepKind::Derive) return fmt::format("{} = {}", step.column, step.expression);
+    return fmt::format("{} of {}", transformName(step.transform.kind), step.column);
+}
+
+Result<Shaped> fitShape(Shape& shape, Table table) {
+    return take(shape, true, std::move(table), {});
+}
+
+Result<Shaped> takeSteps(const Shape& shape, Table table, std::string_view target) {
+    Shape steps = shape;
+    return take(steps, false, std::move(table), target);
+}
+
+}  // namespace ardent

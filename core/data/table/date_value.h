@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/data/table/table.h"
+
+namespace ardent {
+
+/// Which number of 02.01.2023 is the day.
+enum class DateOrder { DayFirst, MonthFirst };
+
+/// How the dates of a column are to be read.
+enum class DateReading {
+    None,        ///< it holds no dates
+    Plain,       ///< they begin with the year or name the month
+    DayFirst,    ///< as some cell or the points between the numbers show
+    MonthFirst,  ///< as some cell shows
+    Open         ///< no cell shows which: 02/01/2023
+};
+
+DateReading dateReading(const Column&);
+
+/// Days since 1970, the time of day as a fraction, of a date as `isDate` knows it; in universal
+/// time where the offset stands. Years of two digits are 1970 to 2069. Nothing of other text and of
+/// days that no calendar has.
+std::optional<double> daysOfDate(std::string_view text, DateOrder);
+
+/// Of every level of a column; NaN of those that are no dates.
+std::vector<double> daysOfLevels(const Column&, DateOrder);
+
+/// "2023-01-02", or "2023-01-02 14:30" behind midnight, to the minute.
+std::string dateText(double days);
+
+}  // namespace ardent

@@ -1,0 +1,217 @@
+#include "core/data/task/date_parts.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <numbers>
+#include <set>
+
+#include "core/base/text.h"
+
+namespace ardent {
+namespace {
+
+constexpr double kHoursADay = 24.;
+
+struct Calendar {
+    int year = 0;
+    int month = 0;
+    int dayOfMonth = 0;
+    int weekday = 0;
+    double hour = 0.;
+    double shareOfYear = 0.;
+};
+
+Calendar calendarOf(double days) {
+    using namespace std::chrono;
+    const double midnight = std::floor(days);
+    const sys_days day{std::chrono::days(static_cast<int>(midnight))};
+    const year_month_day date{day};
+    const auto firstOf = [](year of) { return sys_days(of / January / 1); };
+    const auto sinceNewYear = static_cast<double>((day - firstOf(date.year())).count());
+    const auto daysOfYear =
+        static_cast<double>((firstOf(date.year() + years(1)) - firstOf(date.year())).count());
+    return {static_cast<int>(date.year()),
+            static_cast<int>(static_cast<unsigned>(date.month())),
+            static_cast<int>(static_cast<unsigned>(date.day())),
+            static_cast<int>(weekday(day).iso_encoding()),
+            kHoursADay * (days - midnight),
+            (sinceNewYear + days - midnight) / daysOfYear};
+}
+
+Message partText(DatePart part, double origin) {
+    switch (part) {
+        case DatePart::Days:
+            return message("days-since", "days since {}", dateText(origin));
+        case DatePart::Year:
+            return message("part-year", "year");
+        case DatePart::Month:
+            return message("part-month", "month");
+        case DatePart::Weekday:
+            return message("part-weekday", "weekday");
+        case DatePart::Hour:
+            return message("part-hour", "hour");
+        case DatePart::YearSine:
+            return message("part-day-of-year", "day of the year as sine and cosine");
+        case DatePart::YearCosine:
+        case DatePart::None:
+            break;
+    }
+    return {};
+}
+
+std::vector<double> presentDays(const Column& column, DateOrder order,
+                                std::span<const std::int32_t> rows) {
+    const std::vector<double> daysOf = daysOfLevels(column, order);
+    std::vector<double> days;
+    const auto add = [&](std::int32_t code) {
+        if (code < 0) return;
+        const double value = daysOf[static_cast<std::size_t>(code)];
+        if (!std::isnan(value)) days.push_back(value);
+    };
+    if (rows.empty())
+        for (const std::int32_t code : column.codes) add(code);
+    for (const std::int32_t row : rows) add(column.codes[static_cast<std::size_t>(row)]);
+    return days;
+}
+
+Message orderText(DateReading reading, DateOrder order) {
+    if (reading == DateReading::Plain) return {};
+    return order == DateOrder::DayFirst
+               ? message("day-first", "They are read with the day before the month.")
+               : message("month-first", "They are read with the month before the day.");
+}
+
+/// A cell that does not tell its day from its month.
+std::string openCell(const Column& column) {
+    for (const std::string& level : column.levels)
+        if (daysOfDate(level, DateOrder::DayFirst) && daysOfDate(level, DateOrder::MonthFirst) &&
+            daysOfDate(level, DateOrder::DayFirst) != daysOfDate(level, DateOrder::MonthFirst))
+            return level;
+    return column.levels.front();
+}
+
+}  // namespace
+
+std::string_view dateRuleName(DateRule rule) {
+    constexpr std::array<std::string_view, 4> kNames{"as-read", "parts", "day-first",
+                                                     "month-first"};
+    return kNames[static_cast<std::size_t>(rule)];
+}
+
+std::optional<DateOrder> dateOrder(DateRule rule, const Column& column) {
+    if (rule == DateRule::AsRead) return std::nullopt;
+    switch (dateReading(column)) {
+        case DateReading::None:
+            return std::nullopt;
+        case DateReading::Plain:
+        case DateReading::DayFirst:
+            return DateOrder::DayFirst;
+        case DateReading::MonthFirst:
+            return DateOrder::MonthFirst;
+        case DateReading::Open:
+            break;
+    }
+    if (rule == DateRule::DayFirst) return DateOrder::DayFirst;
+    if (rule == DateRule::MonthFirst) return DateOrder::MonthFirst;
+    return std::nullopt;
+}
+
+std::string_view datePartName(DatePart part) {
+    constexpr std::array<std::string_view, 8> kNames{"none",
+                                                     "days",
+                                                     "year",
+                                                     "month",
+                                                     "weekday",
+                                                     "hour",
+                                                     "day_of_year_sine",
+                                                     "day_of_year_cosine"};
+    return kNames[static_cast<std::size_t>(part)];
+}
+
+double datePart(DatePart part, double days, double origin) {
+    constexpr double kTurn = 2. * std::numbers::pi;
+    if (part == DatePart::Days || part == DatePart::None) return days - origin;
+    const Calendar date = calendarOf(days);
+    switch (part) {
+        case DatePart::Year:
+            return date.year;
+        case DatePart::Month:
+            return date.month;
+        case DatePart::Weekday:
+            return date.weekday;
+        case DatePart::Hour:
+            return date.hour;
+        case DatePart::YearSine:
+            return std::sin(kTurn * date.shareOfYear);
+        case DatePart::YearCosine:
+            return std::cos(kTurn * date.shareOfYear);
+        case DatePart::Days:
+        case DatePart::None:
+            break;
+    }
+    return 0.;
+}
+
+std::vector<DatePart> tellingParts(std::span<const double> days) {
+    constexpr double kTwoYears = 730., kElevenMonths = 330., kTwoWeeks = 14., kOneDay = 1.;
+    constexpr std::size_t kFewDaysOfMonth = 4;
+    std::set<int> months, weekdays, daysOfMonth;
+    bool isTimed = false;
+    for (const double day : days) {
+        const Calendar date = calendarOf(day);
+        months.insert(date.month);
+        weekdays.insert(date.weekday);
+        daysOfMonth.insert(date.dayOfMonth);
+        isTimed = isTimed || date.hour != calendarOf(days.front()).hour;
+    }
+    const auto [first, last] = std::ranges::minmax(days);
+    const double span = last - first;
+    std::vector<DatePart> parts{DatePart::Days};
+    if (span >= kTwoYears) parts.push_back(DatePart::Year);
+    if (months.size() > 1) parts.push_back(DatePart::Month);
+    if (weekdays.size() > 1 && daysOfMonth.size() > kFewDaysOfMonth && span >= kTwoWeeks)
+        parts.push_back(DatePart::Weekday);
+    if (isTimed && span > kOneDay) parts.push_back(DatePart::Hour);
+    if (months.size() > 1 && span >= kElevenMonths) {
+        parts.push_back(DatePart::YearSine);
+        parts.push_back(DatePart::YearCosine);
+    }
+    return parts;
+}
+
+Column asDays(const Column& column, DateOrder order) {
+    const std::vector<double> daysOf = daysOfLevels(column, order);
+    Column days;
+    days.name = column.name;
+    for (const std::int32_t code : column.codes) {
+        const double value = code < 0 ? std::nan("") : daysOf[static_cast<std::size_t>(code)];
+        days.numbers.append(value);
+        days.missing += std::isnan(value) ? 1 : 0;
+    }
+    return days;
+}
+
+Message dateNote(DateRule rule, const Column& column, std::span<const std::int32_t> rows) {
+    const DateReading reading = dateReading(column);
+    if (rule == DateRule::AsRead || reading == DateReading::None) return {};
+    const std::optional<DateOrder> order = dateOrder(rule, column);
+    if (!order)
+        return message("dates-open",
+                       "Column \"{}\" holds dates such as {}, in which the day or the month may "
+                       "come first, so that they are not used as dates; give --dates day-first or "
+                       "month-first, or write them as 2024-03-31.",
+                       column.name, openCell(column));
+    const std::vector<double> days = presentDays(column, *order, rows);
+    if (days.empty()) return {};
+    const double origin = std::floor(std::ranges::min(days));
+    std::vector<Message> parts;
+    for (const DatePart part : tellingParts(days))
+        if (Message text = partText(part, origin); !text.empty()) parts.push_back(std::move(text));
+    return sentences({message("dates-become-parts", "Column \"{}\" holds dates and becomes: {}.",
+                              column.name, parts),
+                      orderText(reading, *order)});
+}
+
+}  // namespace ardent
