@@ -206,7 +206,7 @@ void keepRows(Column& column, const std::vector<std::int32_t>& rows) {
 }
 
 /// The columns that the file has, without their cells.
-Table withoutDerived(const Table& table, const Shape& shape) {
+Table withoutDerived(const Table& table, const TableShape& shape) {
     Table names;
     names.name = table.name;
     for (const Column& column : table.columns) {

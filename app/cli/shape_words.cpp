@@ -59,8 +59,8 @@ void addShape(CLI::App& command, ShapeWords& words) {
         ->group(kGroup);
 }
 
-Result<Shape> parseShape(const ShapeWords& words) {
-    Shape shape;
+Result<TableShape> parseShape(const ShapeWords& words) {
+    TableShape shape;
     for (const std::string& word : words.derive) {
         const auto [name, expression] = cutAt(word, word.find('='));
         if (name.empty() || expression.empty())

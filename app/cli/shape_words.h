@@ -22,7 +22,7 @@ void addShape(CLI::App& command, ShapeWords&);
 
 /// First the derived columns, then the rows to keep, then the transforms. Errors (Fault::Usage): no
 /// '=', an unknown transform, two transforms of a column.
-Result<Shape> parseShape(const ShapeWords&);
+Result<TableShape> parseShape(const ShapeWords&);
 
 /// Takes the steps on a table for training, which the recipe keeps, with a note each. Errors:
 /// those of parseShape and of fitShape.

@@ -125,7 +125,7 @@ ReadingOptions toFileReading(const Json& json) {
     return options;
 }
 
-Json fromShape(const Shape& shape) {
+Json fromShape(const TableShape& shape) {
     Json json = Json::array();
     for (const ShapeStep& step : shape) {
         Json one;
@@ -169,8 +169,8 @@ ShapeStep toShapeStep(const Json& json) {
     return step;
 }
 
-Shape toShape(const Json& json) {
-    Shape shape;
+TableShape toShape(const Json& json) {
+    TableShape shape;
     if (!json.contains("shape")) return shape;
     for (const Json& step : json.at("shape")) shape.push_back(toShapeStep(step));
     return shape;

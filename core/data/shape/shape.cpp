@@ -147,7 +147,7 @@ bool needsAbsentTarget(const ShapeStep& step, const Table& table, std::string_vi
     return std::ranges::find(names, target) != names.end();
 }
 
-Result<Shaped> take(Shape& shape, bool isFirst, Table table, std::string_view target) {
+Result<Shaped> take(TableShape& shape, bool isFirst, Table table, std::string_view target) {
     Shaped shaped{std::move(table), {}, {}};
     shaped.rows.resize(static_cast<std::size_t>(shaped.table.rows));
     std::iota(shaped.rows.begin(), shaped.rows.end(), 0);
@@ -204,7 +204,7 @@ double original(const Transform& transform, double value) {
                      place - static_cast<double>(below));
 }
 
-Transform transformOf(const Shape& shape, std::string_view column) {
+Transform transformOf(const TableShape& shape, std::string_view column) {
     for (const ShapeStep& step : shape)
         if (step.kind == StepKind::Transform && step.column == column) return step.transform;
     return {};
@@ -216,12 +216,12 @@ std::string stepText(const ShapeStep& step) {
     return fmt::format("{} of {}", transformName(step.transform.kind), step.column);
 }
 
-Result<Shaped> fitShape(Shape& shape, Table table) {
+Result<Shaped> fitShape(TableShape& shape, Table table) {
     return take(shape, true, std::move(table), {});
 }
 
-Result<Shaped> takeSteps(const Shape& shape, Table table, std::string_view target) {
-    Shape steps = shape;
+Result<Shaped> takeSteps(const TableShape& shape, Table table, std::string_view target) {
+    TableShape steps = shape;
     return take(steps, false, std::move(table), target);
 }
 

@@ -45,10 +45,10 @@ struct ShapeStep {
     bool operator==(const ShapeStep&) const = default;
 };
 
-using Shape = std::vector<ShapeStep>;
+using TableShape = std::vector<ShapeStep>;
 
 /// The transform of a column, none where there is no step for it.
-Transform transformOf(const Shape&, std::string_view column);
+Transform transformOf(const TableShape&, std::string_view column);
 
 /// "where age > 30", "ratio = a / b", "log of income".
 std::string stepText(const ShapeStep&);
@@ -63,9 +63,9 @@ struct Shaped {
 /// Learns what the steps need from the table, such as ranks, and takes them one after the other.
 /// Errors (Fault::Usage): an expression that cannot be read, with its place, an unknown column, one
 /// of texts where numbers are needed; (Fault::Data): no row is kept.
-Result<Shaped> fitShape(Shape&, Table);
+Result<Shaped> fitShape(TableShape&, Table);
 
 /// The same steps on a later table, which may lack the target.
-Result<Shaped> takeSteps(const Shape&, Table, std::string_view target = {});
+Result<Shaped> takeSteps(const TableShape&, Table, std::string_view target = {});
 
 }  // namespace ardent

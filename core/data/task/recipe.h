@@ -71,7 +71,7 @@ struct Recipe {
     UnknownLevels unknownLevels = UnknownLevels::MeanOfLevels;
     MissingNumbers missingNumbers = MissingNumbers::Auto;
     DateRule dates = DateRule::Parts;
-    Shape shape;  ///< that the table has been given already
+    TableShape shape;  ///< that the table has been given already
 };
 
 /// Whether the rule's column names parts or groups of rows and is no feature by itself.
@@ -141,7 +141,7 @@ struct FittedRecipe {
     ReadingOptions fileReading;  ///< of the training table, for later ones but for its footer
     char decimalMark = 0;        ///< of the training table, for later ones that do not tell theirs
     UnknownLevels unknownLevels = UnknownLevels::MeanOfLevels;
-    Shape shape;                ///< of the training table, for later ones
+    TableShape shape;           ///< of the training table, for later ones
     Transform targetTransform;  ///< of the target in the shape: predictions are turned back
 
     Index inputs() const { return static_cast<Index>(columns.size()); }

@@ -39,7 +39,7 @@ QString notesOf(const Shaped& shaped) {
     return notes.join(u'\n');
 }
 
-QString errorOf(Shape shape) {
+QString errorOf(TableShape shape) {
     const auto shaped = fitShape(shape, people());
     return shaped ? QString() : QString::fromStdString(shaped.error().text.english());
 }
@@ -62,7 +62,7 @@ private slots:
 };
 
 void ShapeTest::rowsAreKeptAndCounted() {
-    Shape shape{where("age > 25")};
+    TableShape shape{where("age > 25")};
     const auto shaped = fitShape(shape, people());
     QVERIFY(shaped.has_value());
     QCOMPARE(shaped->rows, (std::vector<std::int32_t>{1, 2, 4}));
@@ -74,7 +74,7 @@ void ShapeTest::rowsAreKeptAndCounted() {
 }
 
 void ShapeTest::columnsAreDerived() {
-    Shape shape{derived("each", "price / rooms"), where("each < 300"), where("rooms > 1")};
+    TableShape shape{derived("each", "price / rooms"), where("each < 300"), where("rooms > 1")};
     const auto shaped = fitShape(shape, people());
     QVERIFY(shaped.has_value());
     QCOMPARE(shaped->rows, (std::vector<std::int32_t>{1, 3}));
@@ -93,7 +93,7 @@ void ShapeTest::transformsAreTurnedBack_data() {
 
 void ShapeTest::transformsAreTurnedBack() {
     QFETCH(const int, kind);
-    Shape shape{transformStep("price", static_cast<TransformKind>(kind))};
+    TableShape shape{transformStep("price", static_cast<TransformKind>(kind))};
     const auto shaped = fitShape(shape, people());
     QVERIFY(shaped.has_value());
     for (Index row = 0; row < 5; ++row) {
@@ -107,7 +107,7 @@ void ShapeTest::transformsAreTurnedBack() {
 }
 
 void ShapeTest::ranksAreThoseOfTheFirstTable() {
-    Shape shape{transformStep("price", TransformKind::Rank)};
+    TableShape shape{transformStep("price", TransformKind::Rank)};
     QVERIFY(fitShape(shape, people()).has_value());
     const auto later = takeSteps(shape, table({numbers("price", {-5., 10., 55., 1e9})}));
     QVERIFY(later.has_value());
@@ -119,7 +119,8 @@ void ShapeTest::ranksAreThoseOfTheFirstTable() {
 }
 
 void ShapeTest::aLaterTableMayLackTheTarget() {
-    Shape shape{where("price > 5"), where("rooms > 1"), transformStep("price", TransformKind::Log)};
+    TableShape shape{where("price > 5"), where("rooms > 1"),
+                     transformStep("price", TransformKind::Log)};
     QVERIFY(fitShape(shape, people()).has_value());
     const Table later = table({numbers("rooms", {1., 2.})});
     const auto shaped = takeSteps(shape, later, "price");
