@@ -21,6 +21,7 @@
 #include "core/data/import/sum_rows.h"
 #include "core/data/import/text/accents.h"
 #include "core/data/import/truth_words.h"
+#include "core/data/import/unusual_numbers.h"
 
 namespace ardent {
 namespace {
@@ -52,8 +53,13 @@ struct Pass {
     Index rowsCut = 0;             ///< these, and rows below them that do not fit
     Index repeatedHeaders = 0;
     Index firstRepeatedLine = 0;
+    Index emptyRows = 0;
+    Index firstEmptyLine = 0;
+    Index tableLine = 0;  ///< where a second table may begin
+    Index rowsAboveTable = 0;
     Index countLines = 0;  ///< that say how many rows there are
     Index firstCountLine = 0;
+    InvisibleMarks invisibleMarks;
     bool hasBytesBehind = false;
 };
 
@@ -176,6 +182,14 @@ Result<Pass> readRows(const Source& source, const std::vector<ColumnPlan>& plans
             if (pass.countLines++ == 0) pass.firstCountLine = record.line;
             continue;
         }
+        if (row.isEmpty) {
+            if (pass.emptyRows++ == 0) pass.firstEmptyLine = record.line;
+            continue;
+        }
+        if (row.mayNameTable && pass.tableLine == 0) {
+            pass.tableLine = record.line;
+            pass.rowsAboveTable = pass.rowsRead;
+        }
         ++pass.rowsRead;
         if (!row.fits) {
             if (std::ssize(pass.droppedLines) < kShownLines)
@@ -197,6 +211,7 @@ Result<Pass> readRows(const Source& source, const std::vector<ColumnPlan>& plans
                                                  path.string()));
         }
     }
+    pass.invisibleMarks = reader->invisibleMarks();
     pass.hasBytesBehind = reader->hasBytesBehind();
     return pass;
 }
@@ -216,9 +231,9 @@ Result<Pass> readAllRows(const Source& source, Plans plans, Index mostRows) {
     }
 }
 
-constexpr int kMostSums = 3;
+constexpr int kMostSums = 12;
 
-/// Reads again without the last rows while they hold the sums of those above.
+/// Reads again without the last rows while they tell of those above.
 Result<Pass> readWithoutSums(const Source& source, const Plans& plans) {
     Result<Pass> pass = readAllRows(source, plans, kAllRows);
     const Index allRows = pass ? pass->rowsRead : 0;
@@ -314,16 +329,50 @@ void noteCountOfRows(const Pass& pass, ImportReport& report) {
                       pass.countLines, pass.firstCountLine));
 }
 
+Message leftOutNote(Index line, Summary summary) {
+    switch (summary) {
+        case Summary::Means:
+            return message("means-left-out",
+                           "The row in line {} holds the means of the rows above and was left out.",
+                           line);
+        case Summary::Statistics:
+            return message("statistics-left-out",
+                           "The row in line {} holds a statistic of the rows above and was left "
+                           "out.",
+                           line);
+        case Summary::Note:
+            return message("note-left-out",
+                           "The row in line {} is a note below the table and was left out.", line);
+        default:
+            return message("sums-left-out",
+                           "The row in line {} holds the sums of the rows above and was left out.",
+                           line);
+    }
+}
+
+void noteEmptyRows(const Pass& pass, ImportReport& report) {
+    if (pass.emptyRows == 0) return;
+    report.notes.push_back(
+        pass.emptyRows == 1
+            ? message("empty-row", "The row in line {} holds no value and was left out.",
+                      pass.firstEmptyLine)
+            : message("empty-rows",
+                      "{} rows hold no value and were left out; the first is in line {}.",
+                      pass.emptyRows, pass.firstEmptyLine));
+}
+
+void noteSecondTable(const Pass& pass, ImportReport& report) {
+    if (pass.tableLine == 0 || pass.rowsAboveTable >= pass.rowsRead) return;
+    report.notes.push_back(
+        message("second-table",
+                "A second table seems to begin in line {}; its rows were read too: leave them out "
+                "with --footer {}, or read it alone with --skip {}.",
+                pass.tableLine, pass.rowsRead - pass.rowsAboveTable, pass.tableLine - 1));
+}
+
 void noteSummaries(const Pass& pass, const Layout& layout, ImportReport& report) {
     for (const auto& [line, summary] : pass.leftOut)
-        report.notes.push_back(
-            summary == Summary::Sums
-                ? message("sums-left-out",
-                          "The row in line {} holds the sums of the rows above and was left out.",
-                          line)
-                : message("means-left-out",
-                          "The row in line {} holds the means of the rows above and was left out.",
-                          line));
+        report.notes.push_back(leftOutNote(line, summary));
     const Index below = pass.rowsCut - std::ssize(pass.leftOut);
     if (!pass.leftOut.empty() && below > 0)
         report.notes.push_back(
@@ -448,6 +497,12 @@ void noteLostDigits(const ColumnBuilder& column, ColumnKind byFile, ImportReport
             "Column \"{}\" holds whole numbers with an exponent, such as 3e2, beside plain ones; "
             "if they are codes, read it as a category.",
             column.name()));
+    if (column.areAllPowers())
+        report.notes.push_back(message(
+            "powers-throughout",
+            "Column \"{}\" holds numbers with an E between digits, such as 12E4, throughout; if "
+            "they are codes, read it as a category.",
+            column.name()));
     if (column.losesDigits())
         report.notes.push_back(fmt::format(
             "Column \"{}\" holds whole numbers with more digits than a number keeps, so that the "
@@ -506,6 +561,7 @@ void noteNumbersInText(const Column& column, const CellTally& tally, ImportRepor
     Message note(carriedSignNote(column));
     if (note.empty()) note = truthWordsNote(column);
     if (note.empty()) note = numbersWithUnitsNote(column);
+    if (note.empty()) note = unusualNumbersNote(column);
     if (note.empty()) note = numbersAmongTextsNote(column, tally);
     if (!note.empty()) report.notes.push_back(std::move(note));
 }
@@ -542,6 +598,20 @@ void orderLevels(const std::vector<std::string>& named, Column& column) {
     column.levels = std::move(levels);
 }
 
+void noteUndeclared(const std::vector<std::string>& named, const Column& column,
+                    ImportReport& report) {
+    if (named.empty() || column.type == ColumnType::Numeric) return;
+    std::vector<std::string> others;
+    for (const std::string& level : column.levels)
+        if (std::ranges::find(named, level) == named.end()) others.push_back(level);
+    if (others.empty()) return;
+    report.notes.push_back(
+        message("undeclared-levels",
+                "Column \"{}\" holds values that the head of the file does not name: {}; correct "
+                "them or name them there.",
+                column.name, quotedList(others, 3)));
+}
+
 Imported collect(const std::filesystem::path& path, FileLayout& file, const Plans& plans,
                  Pass& pass) {
     Layout& layout = file.layout;
@@ -564,10 +634,14 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
     noteDroppedRows(pass, layout.names.size(), report);
     noteRepeatedHeaders(pass, report);
     noteCountOfRows(pass, report);
+    noteEmptyRows(pass, report);
+    noteSecondTable(pass, report);
     noteSummaries(pass, layout, report);
     noteShortRows(pass, report);
     noteBlankLines(pass, report);
     if (std::string note = secondHeaderNote(pass.columns, pass.firstLine); !note.empty())
+        report.notes.push_back(std::move(note));
+    if (Message note = invisibleMarksNote(pass.invisibleMarks); !note.empty())
         report.notes.push_back(std::move(note));
     if (pass.hasBytesBehind)
         report.notes.push_back(
@@ -587,6 +661,7 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
         noteBadCells(builder, report);
         noteBeside(builder, report);
         Column column = builder.finish();
+        if (j < layout.declared.size()) noteUndeclared(layout.declared[j].levels, column, report);
         if (j < layout.declared.size()) orderLevels(layout.declared[j].levels, column);
         latin1 |= builder.hasLatin1();
         if (plans.wanted[j] != ReadAs::Category) noteNumbersInText(column, tallies[j], report);
