@@ -66,7 +66,10 @@ void RowReaderTest::rowsWithoutAValueAreLeftOut() {
                 .contains("2 rows hold no value and were left out; the first is in line 3."));
     QCOMPARE(test::readText(",\n1,2\n3,4\n")->table.rows, 2);
     QCOMPARE(test::readText("a,b\n1,x\nNA,NA\n")->table.rows, 2);
-    QCOMPARE(test::readText("=== ===\na   b\n=== ===\n1   2\n3   4\n=== ===\n")->table.rows, 2);
+    const auto ruled =
+        test::readText("=== ===\na   b\n=== ===\n1   2\n3   4\n5   6\n7   8\n9   1\n=== ===\n");
+    QVERIFY(ruled);
+    QCOMPARE(ruled->table.rows, 5);
 }
 
 void RowReaderTest::aSecondTableIsTold_data() {

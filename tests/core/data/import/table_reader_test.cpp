@@ -99,7 +99,8 @@ void TableReaderTest::findsSeparatorAndHeader_data() {
     row("invisible marks", "\u200Ba,b\n1\u200E,2\n\u00AD3,4\n", ",", true, "a b", 2);
     row("a mark saved as text", "\u00EF\u00BB\u00BFa,b\n1,2\n3,4\n", ",", true, "a b", 2);
     row("wide blanks", "a,b\n\u30001,2\n3\u3000,4\n", ",", true, "a b", 2);
-    row("rules", "=== ===\na   b\n=== ===\n1   2\n3   4\n=== ===\n", " ", true, "a b", 2);
+    row("rules", "=== ===\na   b\n=== ===\n1   2\n3   4\n5   6\n7   8\n9   1\n=== ===\n", " ", true,
+        "a b", 5);
     row("one year in every row", "A,1950\nB,1940\nC,1930\nD,2003\n", ",", false,
         "column_1 column_2", 4);
     row("a price like a year", "A,1950\nB,1740\nC,3900\nD,2300\n", ",", false, "column_1 column_2",
@@ -216,9 +217,9 @@ void TableReaderTest::notesShowWhatStandsBesideNumbers() {
 }
 
 void TableReaderTest::missingWordsDependOnTheColumn() {
-    QByteArray text = "number,colour\n";
+    QByteArray text = "number,colour,row\n";
     for (const char* word : {"none", "-", "Unknown", "NA", "n/a", "NaN", "null", "?", "#NULL!", ""})
-        text += QByteArray(word) + "," + word + "\n1,red\n";
+        text += QByteArray(word) + "," + word + ",7\n1,red,7\n";
     const auto imported = readTable(save(text));
     QVERIFY(imported);
     QCOMPARE(imported->table.columns[0].type, ColumnType::Numeric);
