@@ -82,6 +82,7 @@ RowReader::RowReader(RecordReader reader, const Layout& layout)
       columns_(layout.names.size()),
       namedColumns_(layout.namedColumns),
       fewestCells_(layout.fewestCells),
+      mayLeaveOut_(columns_ > 1 && !layout.text),
       missing_(layout.missing) {}
 
 Result<RowReader> RowReader::open(const std::filesystem::path& path, const Layout& layout) {
@@ -155,7 +156,7 @@ Result<bool> RowReader::next(TableRow& row) {
     blankOut(missing_, std::span(row.record.fields).subspan(std::min(cells, columns_)));
     row.fits = fitRow(row.record.fields, columns_, fewestCells_);
     row.isShort = row.fits && cells < namedColumns_;
-    row.isEmpty = row.fits && columns_ > 1 && (isEmptyRow(fields) || isRuleBelow(fields));
+    row.isEmpty = row.fits && mayLeaveOut_ && (isEmptyRow(fields) || isRuleBelow(fields));
     row.mayNameTable =
         row.fits && !row.isEmpty && !row.repeatsHeader && mayNameTable(fields, isBelowBlankLine);
     return true;

@@ -14,7 +14,7 @@ struct TableRow {
     bool fits = false;           ///< its cells can be told the columns
     bool isShort = false;        ///< lacks cells of columns that have a name; they are empty
     bool isBlankLine = false;    ///< of a table with one column: an empty cell
-    bool isEmpty = false;        ///< without a value in any of several columns
+    bool isEmpty = false;        ///< without a value in any of several columns of a text
     bool mayNameTable = false;   ///< texts alone where the first row has numbers, as of a header
     bool repeatsHeader = false;  ///< as where files were put one behind the other
     bool countsRows = false;     ///< "(60 rows affected)", as clients of databases end a table
@@ -48,6 +48,7 @@ private:
     std::size_t columns_;
     std::size_t namedColumns_;
     std::size_t fewestCells_;
+    bool mayLeaveOut_;  ///< rows without a value; those of a format that has rows are some
     std::vector<std::string> missing_;            ///< texts that cells without a column may hold
     std::vector<std::string> header_;             ///< its cells
     std::optional<std::size_t> nameOverNumbers_;  ///< where a row may repeat it in other letters

@@ -205,7 +205,15 @@ bool holdsDigit(std::string_view cell) {
     return cell.find_first_of("0123456789") != std::string_view::npos;
 }
 
-/// A word without a digit over ids that all have one, or over categories each of which comes again.
+bool numbersAscend(const RowCells& row) {
+    std::vector<double> numbers;
+    for (const std::size_t column : numberColumns(row))
+        numbers.push_back(numberIn(row[column]).value);
+    return std::ranges::adjacent_find(numbers, std::greater_equal()) == numbers.end();
+}
+
+/// A word without a digit over ids that all have one; or, beside numbers that go up, one of several
+/// letters over categories each of which comes again.
 bool isNoneOfThoseBelow(const SampleRows& rows, std::size_t column) {
     constexpr std::size_t kFewestIds = 5, kFewestRowsALevel = 4;
     std::map<std::string_view, std::size_t> countOf;
@@ -220,7 +228,8 @@ bool isNoneOfThoseBelow(const SampleRows& rows, std::size_t column) {
     if (countOf.contains(name) || holdsDigit(name)) return false;
     if (std::ranges::all_of(countOf, [](const auto& each) { return holdsDigit(each.first); }))
         return cells >= kFewestIds;
-    return cells >= kFewestRowsALevel * countOf.size() && countOf.size() > 1 &&
+    const bool mayName = name.size() > 1 && numbersAscend(rows.front());
+    return mayName && cells >= kFewestRowsALevel * countOf.size() && countOf.size() > 1 &&
            std::ranges::all_of(countOf, [](const auto& each) { return each.second > 1; });
 }
 
