@@ -62,7 +62,7 @@ Result<std::vector<Column>> readCellTexts(const std::filesystem::path& path,
         const auto found = reader->next(row);
         if (!found) return tl::unexpected(found.error());
         if (!*found) break;
-        if (!row.fits || row.repeatsHeader || row.countsRows) continue;
+        if (!row.fits || row.repeatsHeader || row.countsRows || row.isEmpty) continue;
         ++kept;
         for (Texts& texts : wanted) texts.add(row.record.fields[texts.position]);
     }

@@ -33,8 +33,8 @@ constexpr double kMeanRounding = 5e-3;
 /// How far a sum may be off for being one of floats, as a share of the root of their squares.
 constexpr double kFloatRounding = 1e-7;
 
-/// Its en dash, which is read as a minus.
-constexpr char kDashOfWindows = '\x96';
+/// Its dashes, which are read as a minus.
+constexpr std::string_view kDashesOfWindows = "\x96\x97";
 
 ParsedNumber parseAs(ColumnKind kind, std::string_view cell) {
     switch (kind) {
@@ -154,11 +154,12 @@ void ColumnBuilder::appendNumber(std::string_view cell, Index line) {
     ++badCellCount_;
     if (badCells_.size() < kShownBadCells) {
         badCells_.push_back({line, name_, isUtf8(cell) ? std::string(cell) : utf8FromLatin1(cell)});
+        badRows_.push_back(numbers_.size() - 1);
     }
 }
 
 void ColumnBuilder::lookAtSign(std::string_view number) {
-    hasLatin1_ |= number.front() == kDashOfWindows;
+    hasLatin1_ |= kDashesOfWindows.find(number.front()) != std::string_view::npos;
     if (number.back() == '-' && minusBehindCount_++ == 0) firstMinusBehind_ = number;
 }
 
@@ -206,8 +207,7 @@ void ColumnBuilder::appendLevel(std::string_view cell) {
     if (found == codeOf_.end()) {
         found = codeOf_.emplace(cell, static_cast<std::int32_t>(codeOf_.size())).first;
         levelCounts_.push_back(0);
-        if (firstLevel_ == nullptr) firstLevel_ = &found->first;
-        lastLevel_ = &found->first;
+        levels_.push_back(&found->first);
     }
     codes_.push_back(found->second);
     ++levelCounts_[static_cast<std::size_t>(found->second)];
@@ -263,11 +263,24 @@ bool ColumnBuilder::mixesPowers() const {
     return plan_.kind == ColumnKind::Numbers && !plan_.hasNoMarks && codeShape_.mixesPowers();
 }
 
+bool ColumnBuilder::areAllPowers() const {
+    return plan_.kind == ColumnKind::Numbers && !plan_.hasNoMarks && codeShape_.areAllPowers();
+}
+
 std::string_view ColumnBuilder::textIfOnce(Index row) const {
-    if (plan_.kind != ColumnKind::Levels) return {};
+    if (plan_.kind != ColumnKind::Levels) {
+        const auto bad = std::ranges::find(badRows_, row);
+        return bad == badRows_.end()
+                   ? std::string_view()
+                   : badCells_[static_cast<std::size_t>(bad - badRows_.begin())].text;
+    }
     const std::int32_t code = codes_[static_cast<std::size_t>(row)];
     if (code < 0 || levelCounts_[static_cast<std::size_t>(code)] != 1) return {};
-    return code == 0 ? *firstLevel_ : *lastLevel_;
+    return *levels_[static_cast<std::size_t>(code)];
+}
+
+bool ColumnBuilder::isBlankAlone(Index row) const {
+    return missing_ == 1 && isBlank(row);
 }
 
 bool ColumnBuilder::isBlank(Index row) const {
@@ -275,11 +288,17 @@ bool ColumnBuilder::isBlank(Index row) const {
     return std::isnan(numbers_.at(row));
 }
 
-ColumnBuilder::Sums ColumnBuilder::sumsBeside(Index row) const {
+std::vector<double> ColumnBuilder::numbersBeside(Index row, Index rows) const {
+    std::vector<double> numbers;
+    for (Index other = 0; other < rows; ++other)
+        if (const double value = numbers_.at(other); other != row && !std::isnan(value))
+            numbers.push_back(value);
+    return numbers;
+}
+
+ColumnBuilder::Sums ColumnBuilder::sumsBeside(Index row, Index rows) const {
     Sums sums;
-    for (Index other = 0; other < numbers_.size(); ++other) {
-        const double value = numbers_.at(other);
-        if (other == row || std::isnan(value)) continue;
+    for (const double value : numbersBeside(row, rows)) {
         sums.sum += value;
         sums.squares += value * value;
         ++sums.count;
@@ -287,21 +306,47 @@ ColumnBuilder::Sums ColumnBuilder::sumsBeside(Index row) const {
     return sums;
 }
 
-bool ColumnBuilder::isSumOfOthers(Index row) const {
+bool ColumnBuilder::isSumOfOthers(Index row, Index rows) const {
     const double value = numbers_.at(row);
-    const auto [sum, squares, count] = sumsBeside(row);
+    const auto [sum, squares, count] = sumsBeside(row, rows);
     const double rounding = kSumRounding * std::max(std::abs(value), std::abs(sum)) +
                             kFloatRounding * std::sqrt(squares);
     const bool isOneCell = std::abs(sum * sum - squares) <= kSumRounding * squares;
     return count >= 3 && squares > 0. && !isOneCell && std::abs(value - sum) <= rounding;
 }
 
-bool ColumnBuilder::isMeanOfOthers(Index row) const {
-    const auto [sum, squares, count] = sumsBeside(row);
+bool ColumnBuilder::isStatisticOfOthers(Statistic statistic, Index row, Index rows) const {
+    std::vector<double> others = numbersBeside(row, rows);
+    const auto [sum, squares, count] = sumsBeside(row, rows);
     if (count < 3 || squares == 0.) return false;
-    const double mean = sum / static_cast<double>(count);
-    const bool areEqual = squares - sum * mean <= kSumRounding * squares;
-    return !areEqual && std::abs(numbers_.at(row) - mean) <= kMeanRounding * std::abs(mean);
+    const auto n = static_cast<double>(count);
+    const double mean = sum / n;
+    const double squaresAround = squares - sum * mean;
+    if (squaresAround <= kSumRounding * squares) return false;
+    const double value = numbers_.at(row);
+    const auto isNear = [value](double expected) {
+        return std::abs(value - expected) <= kMeanRounding * std::abs(expected);
+    };
+    switch (statistic) {
+        case Statistic::Mean:
+            return isNear(mean);
+        case Statistic::Least:
+            return value == std::ranges::min(others);
+        case Statistic::Greatest:
+            return value == std::ranges::max(others);
+        case Statistic::Deviation:
+            return isNear(std::sqrt(squaresAround / n)) ||
+                   isNear(std::sqrt(squaresAround / (n - 1.)));
+        case Statistic::Median: {
+            const auto middle = others.begin() + std::ssize(others) / 2;
+            std::ranges::nth_element(others, middle);
+            const double below = *std::max_element(others.begin(), middle);
+            return isNear(count % 2 == 1 ? *middle : 0.5 * (below + *middle));
+        }
+        case Statistic::Count:
+            return value == n;
+    }
+    return false;
 }
 
 ColumnPlan ColumnBuilder::betterPlan(ColumnKind kind) const {

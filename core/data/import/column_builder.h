@@ -29,6 +29,9 @@ struct ColumnPlan {
     bool operator==(const ColumnPlan&) const = default;
 };
 
+/// What a row below a table may tell of the numbers above it.
+enum class Statistic { Mean, Least, Greatest, Deviation, Median, Count };
+
 /// Collects the cells of one column, row by row.
 class ColumnBuilder {
 public:
@@ -48,24 +51,32 @@ public:
     bool hasZerosInFront() const;   ///< numbers all the same
     bool losesDigits() const;       ///< numbers all the same
     bool mixesPowers() const;       ///< numbers all the same
+    bool areAllPowers() const;      ///< numbers all the same
 
     /// The column; the builder is empty afterwards.
     Column finish();
 
     const std::string& name() const { return name_; }
     ColumnKind kind() const { return plan_.kind; }
+    Index rows() const {
+        return plan_.kind == ColumnKind::Levels ? std::ssize(codes_) : numbers_.size();
+    }
     Index badCellCount() const { return badCellCount_; }
     std::vector<BadCell>& badCells() { return badCells_; }  ///< the first thousand
     const std::vector<BadCell>& badCells() const { return badCells_; }
     bool hasLatin1() const { return hasLatin1_; }
 
-    /// Of the first or last row: the text that no other has, else ""; whether it is missing;
-    /// whether its number is the sum of all others, at least three of which two are not 0; or the
-    /// mean of three or more that differ.
+    /// Of a row: the text that no other has, or that is no number among numbers, else "" (that one
+    /// stays valid while badCells does); whether it is missing, and alone so.
     std::string_view textIfOnce(Index row) const;
     bool isBlank(Index row) const;
-    bool isSumOfOthers(Index row) const;
-    bool isMeanOfOthers(Index row) const;
+    bool isBlankAlone(Index row) const;
+
+    /// Whether the number of a row is what it is called of the numbers in the first `rows` but its
+    /// own: the sum of three or more, two of which are not 0; or another statistic of three or more
+    /// that differ.
+    bool isSumOfOthers(Index row, Index rows) const;
+    bool isStatisticOfOthers(Statistic, Index row, Index rows) const;
 
     /// Numbers beside which something stood, and the first of each kind.
     Index limitCount() const { return limitCount_; }
@@ -122,7 +133,8 @@ private:
     void appendNumber(std::string_view cell, Index line);
     void appendLevel(std::string_view cell);
     void appendMissing();
-    Sums sumsBeside(Index row) const;
+    std::vector<double> numbersBeside(Index row, Index rows) const;
+    Sums sumsBeside(Index row, Index rows) const;
     bool floatSuffices() const;
     LongWholes longWholes() const;
     CodeShape codeShape() const;
@@ -152,11 +164,11 @@ private:
     std::vector<std::int32_t> codes_;
     std::unordered_map<std::string, std::int32_t, Hash, std::equal_to<>> codeOf_;
     std::vector<Index> levelCounts_;
-    const std::string* firstLevel_ = nullptr;  ///< in codeOf_
-    const std::string* lastLevel_ = nullptr;
+    std::vector<const std::string*> levels_;  ///< in codeOf_, by their codes
     Index missing_ = 0;
     Index badCellCount_ = 0;
     std::vector<BadCell> badCells_;
+    std::vector<Index> badRows_;  ///< of these
     bool hasLatin1_ = false;
 };
 

@@ -89,6 +89,14 @@ Result<RowPass> readRows(const Source& source, const std::vector<ColumnPlan>& pl
             if (pass.countLines++ == 0) pass.firstCountLine = record.line;
             continue;
         }
+        if (row.isEmpty) {
+            if (pass.emptyRows++ == 0) pass.firstEmptyLine = record.line;
+            continue;
+        }
+        if (row.mayNameTable && pass.tableLine == 0) {
+            pass.tableLine = record.line;
+            pass.rowsAboveTable = pass.rowsRead;
+        }
         ++pass.rowsRead;
         if (!row.fits) {
             if (std::ssize(pass.droppedLines) < kShownLines)
@@ -110,6 +118,7 @@ Result<RowPass> readRows(const Source& source, const std::vector<ColumnPlan>& pl
                                                  path.string()));
         }
     }
+    pass.invisibleMarks = reader->invisibleMarks();
     pass.hasBytesBehind = reader->hasBytesBehind();
     return pass;
 }
@@ -129,9 +138,9 @@ Result<RowPass> readAllRows(const Source& source, ColumnPlans plans, Index mostR
     }
 }
 
-constexpr int kMostSums = 3;
+constexpr int kMostSums = 12;
 
-/// Reads again without the last rows while they hold the sums of those above.
+/// Reads again without the last rows while they tell of those above.
 Result<RowPass> readWithoutSums(const Source& source, const ColumnPlans& plans) {
     Result<RowPass> pass = readAllRows(source, plans, kAllRows);
     const Index allRows = pass ? pass->rowsRead : 0;

@@ -37,8 +37,13 @@ struct RowPass {
     Index rowsCut = 0;             ///< these, and rows below them that do not fit
     Index repeatedHeaders = 0;
     Index firstRepeatedLine = 0;
+    Index emptyRows = 0;
+    Index firstEmptyLine = 0;
+    Index tableLine = 0;  ///< where a second table may begin
+    Index rowsAboveTable = 0;
     Index countLines = 0;  ///< that say how many rows there are
     Index firstCountLine = 0;
+    InvisibleMarks invisibleMarks;
     bool hasBytesBehind = false;
 };
 

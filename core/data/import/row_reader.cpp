@@ -62,6 +62,19 @@ bool isCountOfRows(const RowCells& cells, Index rows) {
            behind == " row affected)";
 }
 
+bool isEmptyRow(const RowCells& cells) {
+    return std::ranges::all_of(cells, [](std::string_view cell) { return cell.empty(); });
+}
+
+/// "=====" and the like, as below the last row of a table in a text.
+bool isRuleBelow(const RowCells& cells) {
+    if (!cells.front().starts_with('=') && !cells.front().starts_with('-')) return false;
+    return std::ranges::all_of(cells, [](std::string_view cell) {
+        return cell.size() > 1 && cell.find_first_not_of(cell.front()) == cell.npos &&
+               (cell.front() == '=' || cell.front() == '-');
+    });
+}
+
 }  // namespace
 
 RowReader::RowReader(RecordReader reader, const Layout& layout)
@@ -69,6 +82,7 @@ RowReader::RowReader(RecordReader reader, const Layout& layout)
       columns_(layout.names.size()),
       namedColumns_(layout.namedColumns),
       fewestCells_(layout.fewestCells),
+      mayLeaveOut_(columns_ > 1 && !layout.text),
       missing_(layout.missing) {}
 
 Result<RowReader> RowReader::open(const std::filesystem::path& path, const Layout& layout) {
@@ -104,9 +118,25 @@ bool RowReader::isHeader(std::span<const std::string_view> cells) const {
            (nameOverNumbers_ && std::ranges::equal(cells, header_, differInCaseAtMost));
 }
 
+/// Below a blank line, or where two columns of numbers or more tell it.
+bool RowReader::mayNameTable(const RowCells& cells, bool isBelowBlankLine) {
+    if (!numbersOfFirst_) {
+        numbersOfFirst_.emplace();
+        for (std::size_t j = 0; j < cells.size(); ++j)
+            if (!cells[j].empty() && !isTextCell(cells[j])) numbersOfFirst_->push_back(j);
+        return false;
+    }
+    if (header_.empty() || numbersOfFirst_->empty() || cells.size() != columns_) return false;
+    if (startsWithDigit(cells[numbersOfFirst_->front()])) return false;
+    if (!isBelowBlankLine && numbersOfFirst_->size() < 2) return false;
+    return std::ranges::none_of(cells, [](std::string_view cell) { return cell.empty(); }) &&
+           areWords(cells);
+}
+
 Result<bool> RowReader::next(TableRow& row) {
     if (!holds_)
         if (const Result<bool> found = hold(); !found || !*found) return found;
+    const bool isBelowBlankLine = columns_ > 1 && held_.blankLines > 0;
     row.isBlankLine = blankLines_ > 0;
     if (row.isBlankLine) {
         row.record.fields.assign(1, {});
@@ -126,6 +156,9 @@ Result<bool> RowReader::next(TableRow& row) {
     blankOut(missing_, std::span(row.record.fields).subspan(std::min(cells, columns_)));
     row.fits = fitRow(row.record.fields, columns_, fewestCells_);
     row.isShort = row.fits && cells < namedColumns_;
+    row.isEmpty = row.fits && mayLeaveOut_ && (isEmptyRow(fields) || isRuleBelow(fields));
+    row.mayNameTable =
+        row.fits && !row.isEmpty && !row.repeatsHeader && mayNameTable(fields, isBelowBlankLine);
     return true;
 }
 

@@ -17,6 +17,7 @@
 #include "core/data/import/sum_rows.h"
 #include "core/data/import/text/accents.h"
 #include "core/data/import/truth_words.h"
+#include "core/data/import/unusual_numbers.h"
 
 namespace ardent {
 namespace {
@@ -85,16 +86,50 @@ void noteCountOfRows(const RowPass& pass, ImportReport& report) {
                       pass.countLines, pass.firstCountLine));
 }
 
+Message leftOutNote(Index line, Summary summary) {
+    switch (summary) {
+        case Summary::Means:
+            return message("means-left-out",
+                           "The row in line {} holds the means of the rows above and was left out.",
+                           line);
+        case Summary::Statistics:
+            return message("statistics-left-out",
+                           "The row in line {} holds a statistic of the rows above and was left "
+                           "out.",
+                           line);
+        case Summary::Note:
+            return message("note-left-out",
+                           "The row in line {} is a note below the table and was left out.", line);
+        default:
+            return message("sums-left-out",
+                           "The row in line {} holds the sums of the rows above and was left out.",
+                           line);
+    }
+}
+
+void noteEmptyRows(const RowPass& pass, ImportReport& report) {
+    if (pass.emptyRows == 0) return;
+    report.notes.push_back(
+        pass.emptyRows == 1
+            ? message("empty-row", "The row in line {} holds no value and was left out.",
+                      pass.firstEmptyLine)
+            : message("empty-rows",
+                      "{} rows hold no value and were left out; the first is in line {}.",
+                      pass.emptyRows, pass.firstEmptyLine));
+}
+
+void noteSecondTable(const RowPass& pass, ImportReport& report) {
+    if (pass.tableLine == 0 || pass.rowsAboveTable >= pass.rowsRead) return;
+    report.notes.push_back(
+        message("second-table",
+                "A second table seems to begin in line {}; its rows were read too: leave them out "
+                "with --footer {}, or read it alone with --skip {}.",
+                pass.tableLine, pass.rowsRead - pass.rowsAboveTable, pass.tableLine - 1));
+}
+
 void noteSummaries(const RowPass& pass, const Layout& layout, ImportReport& report) {
     for (const auto& [line, summary] : pass.leftOut)
-        report.notes.push_back(
-            summary == Summary::Sums
-                ? message("sums-left-out",
-                          "The row in line {} holds the sums of the rows above and was left out.",
-                          line)
-                : message("means-left-out",
-                          "The row in line {} holds the means of the rows above and was left out.",
-                          line));
+        report.notes.push_back(leftOutNote(line, summary));
     const Index below = pass.rowsCut - std::ssize(pass.leftOut);
     if (!pass.leftOut.empty() && below > 0)
         report.notes.push_back(
@@ -219,6 +254,12 @@ void noteLostDigits(const ColumnBuilder& column, ColumnKind byFile, ImportReport
             "Column \"{}\" holds whole numbers with an exponent, such as 3e2, beside plain ones; "
             "if they are codes, read it as a category.",
             column.name()));
+    if (column.areAllPowers())
+        report.notes.push_back(message(
+            "powers-throughout",
+            "Column \"{}\" holds numbers with an E between digits, such as 12E4, throughout; if "
+            "they are codes, read it as a category.",
+            column.name()));
     if (column.losesDigits())
         report.notes.push_back(fmt::format(
             "Column \"{}\" holds whole numbers with more digits than a number keeps, so that the "
@@ -277,6 +318,7 @@ void noteNumbersInText(const Column& column, const CellTally& tally, ImportRepor
     Message note(carriedSignNote(column));
     if (note.empty()) note = truthWordsNote(column);
     if (note.empty()) note = numbersWithUnitsNote(column);
+    if (note.empty()) note = unusualNumbersNote(column);
     if (note.empty()) note = numbersAmongTextsNote(column, tally);
     if (!note.empty()) report.notes.push_back(std::move(note));
 }
@@ -313,6 +355,20 @@ void orderLevels(const std::vector<std::string>& named, Column& column) {
     column.levels = std::move(levels);
 }
 
+void noteUndeclared(const std::vector<std::string>& named, const Column& column,
+                    ImportReport& report) {
+    if (named.empty() || column.type == ColumnType::Numeric) return;
+    std::vector<std::string> others;
+    for (const std::string& level : column.levels)
+        if (std::ranges::find(named, level) == named.end()) others.push_back(level);
+    if (others.empty()) return;
+    report.notes.push_back(
+        message("undeclared-levels",
+                "Column \"{}\" holds values that the head of the file does not name: {}; correct "
+                "them or name them there.",
+                column.name, quotedList(others, 3)));
+}
+
 Imported collect(const std::filesystem::path& path, FileLayout& file, const ColumnPlans& plans,
                  RowPass& pass) {
     Layout& layout = file.layout;
@@ -335,10 +391,14 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Colu
     noteDroppedRows(pass, layout.names.size(), report);
     noteRepeatedHeaders(pass, report);
     noteCountOfRows(pass, report);
+    noteEmptyRows(pass, report);
+    noteSecondTable(pass, report);
     noteSummaries(pass, layout, report);
     noteShortRows(pass, report);
     noteBlankLines(pass, report);
     if (std::string note = secondHeaderNote(pass.columns, pass.firstLine); !note.empty())
+        report.notes.push_back(std::move(note));
+    if (Message note = invisibleMarksNote(pass.invisibleMarks); !note.empty())
         report.notes.push_back(std::move(note));
     if (pass.hasBytesBehind)
         report.notes.push_back(
@@ -358,6 +418,7 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Colu
         noteBadCells(builder, report);
         noteBeside(builder, report);
         Column column = builder.finish();
+        if (j < layout.declared.size()) noteUndeclared(layout.declared[j].levels, column, report);
         if (j < layout.declared.size()) orderLevels(layout.declared[j].levels, column);
         latin1 |= builder.hasLatin1();
         if (plans.wanted[j] != ReadAs::Category) noteNumbersInText(column, tallies[j], report);

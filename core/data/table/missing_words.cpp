@@ -7,19 +7,19 @@
 namespace ardent {
 namespace {
 
-constexpr std::array<std::string_view, 12> kMissing{
-    "na", "n/a", "nan", "-nan", "null", "?", "#n/a", "#na", "#null!", "<na>", "-nan(ind)", "\\n"};
+constexpr std::array<std::string_view, 16> kMissing{
+    "na",     "n/a",  "nan",       "-nan", "null", "?",      "#n/a", "#na",
+    "#null!", "<na>", "-nan(ind)", "\\n",  "#nv",  "(null)", "k.a.", "k. a."};
 
 /// An asterisk also stands for something that a note below a table tells.
 constexpr std::array<std::string_view, 2> kDoubtful{"*", "n/s"};
 
 /// The dashes also as bytes of Windows-1252.
-constexpr std::array<std::string_view, 33> kMissingNumber{
-    "n.a.",  "n.a",   "n. a.",  "k.a.",    "k. a.",   "(null)",  "\x96",          "\x97",
-    "#nv",   ":",     "\u2013", "\u2014",  "none",    "nil",     "nul",           "-",
-    "--",    ".",     "..",     "...",     "missing", "unknown", "#div/0!",       "#value!",
-    "#ref!", "#num!", "#name?", "1.#qnan", "1.#ind",  "-1.#ind", "not available", "undefined",
-    "void"};
+constexpr std::array<std::string_view, 29> kMissingNumber{
+    "n.a.",    "n.a",     "n. a.",         "\x96",      "\x97",  ":",     "\u2013", "\u2014",
+    "none",    "nil",     "nul",           "-",         "--",    ".",     "..",     "...",
+    "missing", "unknown", "#div/0!",       "#value!",   "#ref!", "#num!", "#name?", "1.#qnan",
+    "1.#ind",  "-1.#ind", "not available", "undefined", "void"};
 
 char lowerCase(char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;

@@ -4,7 +4,8 @@
 
 namespace ardent {
 
-/// Missing in any column: empty, NA, N/A, NaN, null, ?, #N/A, #NULL! and the like, in any case.
+/// Missing in any column: empty, NA, N/A, NaN, null, ?, #N/A, #NV, k.A.,
+/// #NULL! and the like, in any case.
 bool isMissingCell(std::string_view);
 
 /// Missing where numbers are wanted, though it may be a category elsewhere: none, nil, "-", ".",

@@ -14,9 +14,10 @@ namespace {
 /// More than a float keeps for certain.
 constexpr int kManyDigits = 17;
 
-/// U+2212, the en dash, also in Windows-1252, the hyphens, and the small and the wide one.
-constexpr std::array<std::string_view, 7> kTypesetMinuses{"\u2212", "\u2013", "\x96",  "\u2010",
-                                                          "\u2011", "\uFE63", "\uFF0D"};
+/// U+2212, the en and the em dash, also in Windows-1252, the hyphens, and the small and the wide
+/// one.
+constexpr std::array<std::string_view, 9> kTypesetMinuses{
+    "\u2212", "\u2013", "\x96", "\u2014", "\x97", "\u2010", "\u2011", "\uFE63", "\uFF0D"};
 
 /// The bytes of the typesetters' minus that the text starts with, 0 where there is none.
 std::size_t typesetMinus(std::string_view text) {

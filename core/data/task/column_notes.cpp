@@ -9,6 +9,7 @@
 
 #include "core/base/text.h"
 #include "core/data/table/date_text.h"
+#include "core/data/table/spelled_dates.h"
 #include "core/data/table/table_digest.h"
 #include "core/data/task/date_parts.h"
 #include "core/data/task/identifiers.h"
@@ -25,6 +26,7 @@ struct Look {
     bool holdsDates = false;
     bool holdsDurations = false;
     bool holdsDayNumbers = false;
+    bool holdsMoments = false;  ///< months, or days with a time, in one number
     std::uint64_t digest = 0;
 };
 
@@ -57,9 +59,10 @@ bool hasRareLevels(const Column& column, Index rows) {
 Look lookAt(const Column& column, Index rows) {
     if (column.missing == rows) return {.isEmpty = true};
     if (isConstant(column)) return {.isConstant = true};
-    return {.holdsDates = holdsDates(column),
-            .holdsDurations = holdsDurations(column),
+    return {.holdsDates = holdsSpelledDates(column),
+            .holdsDurations = holdsDurations(column) || holdsSpelledDurations(column),
             .holdsDayNumbers = holdsDayNumbers(column),
+            .holdsMoments = holdsMonthNumbers(column) || holdsMomentNumbers(column),
             .digest = digest(column)};
 }
 
@@ -123,6 +126,22 @@ Message datesAsNumbers(const Names& names) {
                      "month to month: add the year or the days since the first date to the "
                      "file and ignore these columns.",
                      quotedList(names));
+}
+
+Message momentsAsNumbers(const Names& names) {
+    return names.size() == 1
+               ? message("moments-as-numbers",
+                         "Column {} looks like months or moments written as yyyymm or "
+                         "yyyymmddhhmmss, which jump from one month to the next as numbers; add "
+                         "the year or the days since the first date to the file and ignore this "
+                         "column.",
+                         quotedList(names))
+               : message("moments-as-numbers",
+                         "Columns {} look like months or moments written as yyyymm or "
+                         "yyyymmddhhmmss, which jump from one month to the next as numbers; add "
+                         "the year or the days since the first date to the file and ignore these "
+                         "columns.",
+                         quotedList(names));
 }
 
 Message rareLevels(const Names& names) {
@@ -204,6 +223,7 @@ std::vector<Message> columnNotes(const Table& table) {
     note(named([&](std::size_t j) { return isDurations(j, ColumnType::Categorical); }),
          durationsAsCategories);
     note(named([&](std::size_t j) { return looks[j].holdsDayNumbers; }), datesAsNumbers);
+    note(named([&](std::size_t j) { return looks[j].holdsMoments; }), momentsAsNumbers);
     return notes;
 }
 

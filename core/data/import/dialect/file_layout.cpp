@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "core/data/import/dialect/transcript_notes.h"
@@ -103,6 +104,19 @@ std::ptrdiff_t lineOfByte(std::string_view text, std::size_t place) {
     return 1 + std::max(std::ranges::count(before, '\n'), std::ranges::count(before, '\r'));
 }
 
+/// Control characters that separate cells, as in files of Hive, if there are others or not: those
+/// of one kind where they stand in the first line and in about every one behind it.
+std::ptrdiff_t separatorsIn(std::string_view text) {
+    const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
+    for (const char separator : {'\x01', '\x02', '\x1C', '\x1D', '\x1E', '\x1F'}) {
+        const auto inLine = std::ranges::count(line, separator);
+        const auto inText = std::ranges::count(text, separator);
+        const auto lines = 1 + std::ranges::count(text, '\n');
+        if (inLine > 0 && inText >= (lines - 1) * inLine) return inText;
+    }
+    return 0;
+}
+
 Result<> refuseBinary(const std::string& path, std::string_view text) {
     if (const Message format = foreignFormat(text); !format.empty())
         return fail(Fault::Data, message("not-read", "{}: {}.", path, format));
@@ -119,7 +133,7 @@ Result<> refuseBinary(const std::string& path, std::string_view text) {
     const auto isControl = [](char c) {
         return static_cast<unsigned char>(c) < 0x20 && (c < '\t' || c > '\r') && c != '\x1B';
     };
-    const auto controls = std::ranges::count_if(text, isControl);
+    const auto controls = std::ranges::count_if(text, isControl) - separatorsIn(text);
     const std::size_t zero = text.find('\0');
     const bool areFew = 100 * controls <= std::ssize(text);
     if (zero == std::string_view::npos && areFew) return {};
@@ -135,6 +149,10 @@ Result<> refuseBinary(const std::string& path, std::string_view text) {
 Result<FileLayout> layoutOf(const std::string& path, Transcript transcript,
                             std::span<const std::string> knownNames,
                             const ReadingOptions& options) {
+    InvisibleMarks marks;
+    std::string text = *transcript.text;
+    text.resize(marks.takeOut(text));
+    if (marks.count > 0) transcript.text = std::make_shared<const std::string>(std::move(text));
     for (std::size_t size = kSmallSample;; size *= 8) {
         const auto sample = std::string_view(*transcript.text).substr(0, size);
         const bool isWhole = sample.size() == transcript.text->size();
@@ -144,6 +162,8 @@ Result<FileLayout> layoutOf(const std::string& path, Transcript transcript,
         if (!holdsRow && !isWhole && size < kLargestSample) continue;
         if (!layout) return tl::unexpected(layout.error());
         noteTranscript(transcript, *layout);
+        if (Message note = invisibleMarksNote(marks); !note.empty())
+            layout->notes.push_back(std::move(note));
         return FileLayout{std::move(*layout), false, false, "", transcript.format, transcript.part,
                           transcript.others};
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <map>
 #include <set>
 
 #include "core/data/import/text/cell_content.h"
@@ -200,6 +201,49 @@ bool repeatsBelow(const SampleRows& rows, std::size_t column) {
                        [&](const auto& row) { return row[column] == rows.front()[column]; });
 }
 
+bool holdsDigit(std::string_view cell) {
+    return cell.find_first_of("0123456789") != std::string_view::npos;
+}
+
+bool numbersAscend(const RowCells& row) {
+    std::vector<double> numbers;
+    for (const std::size_t column : numberColumns(row))
+        numbers.push_back(numberIn(row[column]).value);
+    return std::ranges::adjacent_find(numbers, std::greater_equal()) == numbers.end();
+}
+
+/// A word without a digit over ids that all have one; or, beside numbers that go up, one of several
+/// letters over categories each of which comes again.
+bool isNoneOfThoseBelow(const SampleRows& rows, std::size_t column) {
+    constexpr std::size_t kFewestIds = 5, kFewestRowsALevel = 4;
+    std::map<std::string_view, std::size_t> countOf;
+    std::size_t cells = 0;
+    for (auto row = rows.begin() + 1; row != rows.end(); ++row) {
+        if (isMissingNumber((*row)[column])) continue;
+        if (!isTextCell((*row)[column])) return false;
+        ++countOf[(*row)[column]];
+        ++cells;
+    }
+    const std::string_view name = rows.front()[column];
+    if (countOf.contains(name) || holdsDigit(name)) return false;
+    if (std::ranges::all_of(countOf, [](const auto& each) { return holdsDigit(each.first); }))
+        return cells >= kFewestIds;
+    const bool mayName = name.size() > 1 && numbersAscend(rows.front());
+    return mayName && cells >= kFewestRowsALevel * countOf.size() && countOf.size() > 1 &&
+           std::ranges::all_of(countOf, [](const auto& each) { return each.second > 1; });
+}
+
+/// Whether all cells are different, none is missing, and a text shows that it is none of the rows.
+bool standsOut(const SampleRows& rows) {
+    const RowCells& first = rows.front();
+    const std::set<std::string_view> different(first.begin(), first.end());
+    if (different.size() < first.size() || std::ranges::any_of(first, isMissingNumber))
+        return false;
+    for (std::size_t j = 0; j < first.size(); ++j)
+        if (isTextCell(first[j]) && isNoneOfThoseBelow(rows, j)) return true;
+    return false;
+}
+
 bool areDifferentTexts(const RowCells& cells) {
     const std::set<std::string_view> different(cells.begin(), cells.end());
     return different.size() == cells.size() && std::ranges::all_of(cells, isTextCell);
@@ -248,9 +292,9 @@ bool startsWithHeader(const SampleRows& rows, char separator) {
                (first.size() >= 5 && numbersAreNames(rows, YearsMayBe::FarFromBelow));
     if (2 * repeated >= textCells) return false;
     if (!anyNumber) return areNames;
-    return countsUp(first) ||
-           (areNames && repeated == 0 &&
-            (numbersAreNames(rows, YearsMayBe::Anywhere) || numbersStandOut(rows, 3)));
+    return countsUp(first) || (areNames && repeated == 0 &&
+                               (numbersAreNames(rows, YearsMayBe::Anywhere) ||
+                                numbersStandOut(rows, 3) || standsOut(rows)));
 }
 
 bool mayStartWithNumbersAsNames(const SampleRows& rows) {

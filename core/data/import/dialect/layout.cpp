@@ -19,14 +19,28 @@ namespace {
 
 tl::unexpected<Error> headerMisfit(const std::string& path, Index line, std::size_t names,
                                    std::size_t cells) {
-    return fail(
-        Fault::Data,
-        fmt::format("{}, line {}: the header has {}, but most rows have {}; {}.", path, line,
-                    counted(static_cast<long long>(names), "name"),
-                    counted(static_cast<long long>(cells), "cell"),
-                    names > cells ? "fill the rows or shorten the header"
-                                  : "name every column, and put cells that hold the separator in "
-                                    "quotes"));
+    const auto refuse = [&](std::string_view remedy) {
+        return fail(Fault::Data,
+                    fmt::format("{}, line {}: the header has {}, but most rows have {}; {}.", path,
+                                line, counted(static_cast<long long>(names), "name"),
+                                counted(static_cast<long long>(cells), "cell"), remedy));
+    };
+    if (names == 1 && cells == 2)
+        return refuse(
+            "where commas stand before decimals in one column, read it with --separator ';', else "
+            "name both columns");
+    return refuse(names > cells ? "fill the rows or shorten the header"
+                                : "name every column, and put cells that hold the separator in "
+                                  "quotes");
+}
+
+tl::unexpected<Error> namesFurtherDown(const std::string& path, Index line, std::size_t names,
+                                       std::size_t cells) {
+    return fail(Fault::Data,
+                fmt::format("{}, line {}: this line has {}, but most rows have {}; if the names "
+                            "stand in the next line, read the file with --skip {}.",
+                            path, line, counted(static_cast<long long>(names), "cell"),
+                            counted(static_cast<long long>(cells), "cell"), line));
 }
 
 bool holdsAll(const RowCells& record, std::span<const std::string> names) {
@@ -60,6 +74,10 @@ Result<> nameByHeader(const std::string& path, const SampleCut& cut, std::size_t
     layout.fewestCells = named < header.size() ? named : fewestCells(cut, place, named);
     const bool fits =
         header.size() == cells || (header.size() > cells && layout.fewestCells <= cells);
+    const bool fitsBelow = place + 1 < cut.records.size() && cut.lines[place + 1] > 1 &&
+                           areNames(cut.records[place + 1]);
+    if (!fits && fitsBelow && cut.records[place + 1].size() == cells)
+        return namesFurtherDown(path, cut.lines[place], header.size(), cells);
     if (!fits) return headerMisfit(path, cut.lines[place], header.size(), cells);
     layout.names = usableNames(header, layout.notes);
     for (const std::string_view name : header) layout.unnamed.push_back(name.empty());
@@ -212,6 +230,7 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
     layout.headerRows = options.header
                             ? static_cast<std::size_t>(std::max<Index>(*options.header, 1))
                             : headerRecords(cut, before);
+    const bool hasTypes = headerRecords(cut, before) == 3;
     dropRecords(cut, before + 1, layout.headerRows - 1);
     SampleRows rows = rowsFrom(cut, before, width, width);
     layout.cutting = cut.cutting;
@@ -263,7 +282,7 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
     if (layout.names.size() != width || layout.fewestCells != width)
         rows = rowsFrom(cut, before, layout.names.size(), layout.fewestCells);
     layout.tallies = tallyColumns(rows, layout.header ? 1 : 0);
-    if (layout.header && layout.headerRows == 3)
+    if (layout.header && layout.headerRows == 3 && hasTypes)
         layout.declared = orangeColumns(written[before + 1]);
     if (transcript) {
         layout.text = transcript->text;

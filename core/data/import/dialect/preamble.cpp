@@ -110,6 +110,16 @@ bool isRule(std::string_view cell) {
                             cell.find_first_of("-=_") != cell.npos);
 }
 
+bool areRules(const RowCells& record) {
+    return filledCells(record) > 0 && std::ranges::all_of(record, isRule);
+}
+
+/// Rules above and below the names.
+bool isRuled(const SampleCut& cut, std::size_t first) {
+    return first + 2 < mostBefore(cut) && areRules(cut.records[first]) &&
+           areRules(cut.records[first + 2]);
+}
+
 constexpr std::array<std::string_view, 8> kOrangeTypes{"c",          "d",        "s",      "t",
                                                        "continuous", "discrete", "string", "time"};
 constexpr std::array<std::string_view, 7> kOrangeRoles{"class", "c",      "meta",  "m",
@@ -155,7 +165,7 @@ TextPosition behindLines(std::string_view sample, TextPosition start, Index line
 std::size_t headerRecords(const SampleCut& cut, std::size_t header) {
     if (header + 1 >= cut.records.size()) return 1;
     const RowCells& second = cut.records[header + 1];
-    if (filledCells(second) > 0 && std::ranges::all_of(second, isRule)) return 2;
+    if (areRules(second)) return 2;
     if (header + 2 >= cut.records.size() || second.size() < 2) return 1;
     const bool areTypes = std::ranges::all_of(second, [](std::string_view cell) {
         return isOneOf(kOrangeTypes, cell) || isListOfValues(cell);
@@ -183,6 +193,7 @@ std::size_t tableStart(const SampleCut& cut, std::size_t columns) {
     std::size_t first = 0;
     while (first < mostBefore(cut) && cut.records[first].size() + 1 < columns) ++first;
     if (first == cut.records.size()) return 0;
+    if (isRuled(cut, first)) return first + 1;
     if (!isFull(cut.records[first], columns)) return belowTitles(cut, first, columns);
     return columns == 2 ? belowKeys(cut, first) : first;
 }

@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::size_t kSampleRecords = 1000;
 constexpr std::array<char, 4> kSeparators{'\t', ';', '|', ','};
-constexpr std::array<const char*, 5> kRareSeparators{"::", "||", "^", "~", "\x1F"};
+constexpr std::array<const char*, 8> kRareSeparators{"::",   "||",   "^",    "~",
+                                                     "\x1F", "\x1E", "\x01", "\x02"};
 constexpr double kGoodAgreement = 0.9;
 
 void countFields(SampleCut& cut) {
@@ -156,6 +157,28 @@ bool hasEmptyColumn(const SampleCut& cut) {
     return false;
 }
 
+/// Cut at "~|~" where a mark stands on both sides of each separator.
+SampleCut withMarksBeside(const SampleText& sample, SampleCut cut) {
+    if (cut.width < 2 || cut.records.empty() || cut.cutting.separator.size() != 1) return cut;
+    const RowCells& first = cut.records.front();
+    if (first.size() < 2 || first[0].empty()) return cut;
+    const char mark = first[0].back();
+    if (std::string_view("~^#@!*%$|").find(mark) == std::string_view::npos ||
+        !first[1].starts_with(mark))
+        return cut;
+    Cutting cutting = cut.cutting;
+    cutting.separator = mark + cut.cutting.separator + mark;
+    SampleCut wider = sample.cutAt(cutting);
+    return wider.width == cut.width && wider.agreement >= cut.agreement ? std::move(wider)
+                                                                        : std::move(cut);
+}
+
+/// One name over numbers that are cut at their commas.
+bool isColumnOfDecimals(const SampleCut& cut) {
+    return cut.separator() == ',' && cut.width == 2 && !cut.records.empty() &&
+           cut.records.front().size() == 1;
+}
+
 /// What the first cut leaves open: quotes, escapes and separators that are doubled.
 SampleCut refined(const SampleText& sample, SampleCut cut, const ReadingOptions& options) {
     const auto holds = [&](std::string_view text) {
@@ -174,6 +197,19 @@ SampleCut refined(const SampleText& sample, SampleCut cut, const ReadingOptions&
         if (agreesBetter(escaped, cut) ||
             (cut.strayQuotes > 0 && escaped.strayQuotes == 0 && escaped.agreement >= cut.agreement))
             cut = std::move(escaped);
+    }
+    if (!options.escape && cut.cutting.separator.size() == 1 && cut.separator() != ' ' &&
+        holds('\\' + cut.cutting.separator)) {
+        Cutting cutting = cut.cutting;
+        cutting.escape = '\\';
+        SampleCut escaped = sample.cutAt(cutting);
+        if (agreesBetter(escaped, cut)) cut = std::move(escaped);
+    }
+    if (!options.separator) cut = withMarksBeside(sample, std::move(cut));
+    if (options.decimal == ',' && !options.separator && isColumnOfDecimals(cut)) {
+        Cutting cutting = cut.cutting;
+        cutting.separator = ";";
+        cut = sample.cutAt(cutting);
     }
     if (!cut.cutting.runs && cut.width > 2 && !cut.records.empty() && hasEmptyColumn(cut)) {
         Cutting cutting = cut.cutting;

@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <bit>
 #include <charconv>
+#include <cmath>
 #include <cstdint>
 #include <cstring>
 #include <fstream>
+#include <limits>
 #include <optional>
 
 #include "core/data/import/format/sheet_text.h"
@@ -42,7 +44,7 @@ bool takeType(std::string_view text, Field& field) {
         return false;
     switch (field.kind) {
         case 'f':
-            return field.size == 4 || field.size == 8;
+            return field.size == 2 || field.size == 4 || field.size == 8;
         case 'i':
         case 'u':
             return field.size == 1 || field.size == 2 || field.size == 4 || field.size == 8;
@@ -173,6 +175,18 @@ void appendUtf8(std::uint32_t c, std::string& text) {
     for (int i = more - 1; i >= 0; --i) text += static_cast<char>(0x80U | ((c >> (6 * i)) & 0x3FU));
 }
 
+/// A float of 16 bits (IEEE 754 binary16).
+double halfValue(std::uint16_t bits) {
+    const int exponent = bits >> 10 & 0x1F;
+    const int fraction = bits & 0x3FF;
+    const double sign = (bits & 0x8000) != 0 ? -1. : 1.;
+    if (exponent == 0x1F)
+        return fraction == 0 ? sign * std::numeric_limits<double>::infinity()
+                             : std::numeric_limits<double>::quiet_NaN();
+    return sign *
+           (exponent == 0 ? std::ldexp(fraction, -24) : std::ldexp(1024 + fraction, exponent - 25));
+}
+
 /// "" for NaN.
 std::string cellOf(const char* bytes, const Field& field) {
     const bool isSwapped = (field.order == '>') != (std::endian::native == std::endian::big) &&
@@ -185,6 +199,10 @@ std::string cellOf(const char* bytes, const Field& field) {
         case 'u':
             return wholeText(bytes, field, isSwapped);
         case 'f': {
+            if (field.size == 2) {
+                const double half = halfValue(valueAt<std::uint16_t>(bytes, isSwapped));
+                return half != half ? std::string() : numberCellText(half);
+            }
             const double value = field.size == 8
                                      ? valueAt<double>(bytes, isSwapped)
                                      : static_cast<double>(valueAt<float>(bytes, isSwapped));

@@ -43,6 +43,13 @@ std::string_view dateText(std::string_view text) {
     return text;
 }
 
+/// pandas writes the value of a boolean where other programs write numbers.
+std::string truthText(std::string_view truth, std::string_view value) {
+    const std::string_view said = truth.empty() ? value : truth;
+    if (said.empty()) return {};
+    return said == "true" || said == "TRUE" || said == "1" ? "TRUE" : "FALSE";
+}
+
 bool looksLikeError(std::string_view text) {
     return text.starts_with('#') || text.starts_with("Err:");
 }
@@ -177,8 +184,7 @@ struct OdsEvents : XmlEvents {
         value = attributes["office:value"];
         if (type == "date") value = dateText(attributes["office:date-value"]);
         if (type == "time") value = durationText(attributes["office:time-value"]);
-        if (type == "boolean")
-            value = attributes["office:boolean-value"] == "true" ? "TRUE" : "FALSE";
+        if (type == "boolean") value = truthText(attributes["office:boolean-value"], value);
         if (type == "string") value = attributes["office:string-value"];
         text_.clear();
         paragraphs = 0;

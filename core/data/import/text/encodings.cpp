@@ -8,8 +8,8 @@ namespace {
 
 constexpr char32_t kReplacement = 0xFFFD;
 constexpr char kLatin1Blank = '\xA0';
-constexpr std::array<std::string_view, 5> kBlanks{"\xC2\xA0", "\xE2\x80\xAF", "\xEF\xBB\xBF", " ",
-                                                  "\t"};
+constexpr std::array<std::string_view, 6> kBlanks{"\u00A0", "\u202F", "\uFEFF",
+                                                  "\u3000", " ",      "\t"};
 
 void appendUtf8(char32_t code, std::string& out) {
     const auto byte = [&out](char32_t value) { out += static_cast<char>(value); };

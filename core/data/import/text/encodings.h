@@ -16,8 +16,8 @@ std::u32string codePoints(std::string_view utf8);
 /// Windows-1252, which extends Latin-1 by the euro sign and typographic quotes.
 std::string utf8FromLatin1(std::string_view);
 
-/// The text without no-break spaces (U+00A0, U+202F), byte order marks and blanks around it, in
-/// UTF-8 or Windows-1252.
+/// The text without no-break spaces (U+00A0, U+202F), wide ones (U+3000), byte order marks and
+/// blanks around it, in UTF-8 or Windows-1252.
 std::string_view withoutHardBlanks(std::string_view);
 
 /// Which half of the code units is zero in most of UTF-16 text, as its start tells without a mark.

@@ -39,6 +39,9 @@ public:
 
     double shareRead() const { return source_.shareRead(); }
 
+    /// Those of TextSource.
+    const InvisibleMarks& invisibleMarks() const { return source_.invisibleMarks(); }
+
     /// At the end: those of TextSource.
     bool hasBytesBehind() const { return source_.hasBytesBehind(); }
 

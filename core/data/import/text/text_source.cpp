@@ -4,6 +4,7 @@
 #include <zlib.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <optional>
@@ -11,6 +12,7 @@
 
 #include "core/data/import/text/encodings.h"
 #include "core/data/import/text/gzip_tail.h"
+#include "core/data/import/text/invisible_marks.h"
 #include "core/data/import/text/regular_file.h"
 #include "core/data/import/text/text_decoder.h"
 
@@ -21,6 +23,12 @@ constexpr unsigned kUnpackBuffer = 256U << 10;
 constexpr std::size_t kStart = 1024;  // tells the encoding
 constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF";
 constexpr char kEndOfText = '\x1A';  // of CP/M and DOS
+constexpr char kPadding = '\0';      // behind the text, of a block
+constexpr std::string_view kUtf32Marks[] = {{"\xFF\xFE\0\0", 4}, {"\0\0\xFE\xFF", 4}};
+
+/// The mark of UTF-8 as it looks in Windows-1252, where it was taken for a text and saved again.
+constexpr std::string_view kMarkAsText = "\u00EF\u00BB\u00BF";
+
 constexpr std::size_t kDecodedBlock = std::size_t{64} << 10;
 
 struct CloseGzip {
@@ -43,6 +51,8 @@ struct TextSource::Impl {
     std::optional<Utf16Decoder> utf16;
     std::optional<TextDecoder> decoder;  ///< of the encoding that is named
     std::string encoding;
+    std::string ahead;  ///< bytes that were looked at behind a block
+    InvisibleMarks marks;
     UnpackedSum sum;
     double fileBytes = 0.;
 
@@ -52,6 +62,8 @@ struct TextSource::Impl {
     void decode(std::string_view bytes);
     void decodeUtf16(bool bigEndian, std::size_t mark);
     Result<> refillDecoded();
+    Result<std::size_t> readText(std::span<char> out);
+    Result<std::size_t> dropMarkAtEnd(std::span<char> block);
 };
 
 Result<std::size_t> TextSource::Impl::readBytes(std::span<char> out) {
@@ -101,11 +113,19 @@ Result<> TextSource::Impl::readStart() {
     const Result<std::size_t> count = readBytes(pending);
     if (!count) return tl::unexpected(count.error());
     pending.resize(*count);
-    if (pending.starts_with(kUtf8Mark)) {
+    const auto startsWith = [this](std::string_view mark) {
+        return std::string_view(pending).substr(taken).starts_with(mark);
+    };
+    if (startsWith(kUtf8Mark) || startsWith(kMarkAsText)) {
         encoding = "UTF-8";
         decoder.reset();
-        while (std::string_view(pending).substr(taken).starts_with(kUtf8Mark))
-            taken += kUtf8Mark.size();
+        for (const std::string_view mark : {kUtf8Mark, kMarkAsText, kUtf8Mark})
+            while (startsWith(mark)) taken += mark.size();
+    } else if (startsWith(kUtf32Marks[0]) || startsWith(kUtf32Marks[1])) {
+        encoding = startsWith(kUtf32Marks[0]) ? "UTF-32LE" : "UTF-32BE";
+        decoder = TextDecoder::from(encoding);
+        const std::string bytes = std::exchange(pending, {}).substr(kUtf32Marks[0].size());
+        if (decoder) decode(bytes);
     } else if (decoder) {
         const std::string bytes = std::exchange(pending, {});
         decode(bytes);
@@ -177,6 +197,47 @@ TextSource TextSource::of(std::shared_ptr<const std::string> text) {
     return TextSource(std::move(impl));
 }
 
+/// Fills `out` but for the end of the text.
+Result<std::size_t> TextSource::Impl::readText(std::span<char> out) {
+    std::size_t done = ahead.copy(out.data(), out.size());
+    ahead.erase(0, done);
+    while (done < out.size()) {
+        if (taken == pending.size() && (utf16 || decoder)) {
+            if (const auto filled = refillDecoded(); !filled) return tl::unexpected(filled.error());
+            if (pending.empty()) break;
+        }
+        if (taken == pending.size()) {
+            const Result<std::size_t> count = readBytes(out.subspan(done));
+            if (!count) return count;
+            done += *count;
+            break;
+        }
+        const std::size_t count = std::min(out.size() - done, pending.size() - taken);
+        std::copy_n(pending.data() + taken, count, out.data() + done);
+        taken += count;
+        done += count;
+    }
+    return done;
+}
+
+/// What is left of a block at whose end an invisible mark may start that goes on behind it.
+Result<std::size_t> TextSource::Impl::dropMarkAtEnd(std::span<char> block) {
+    const std::string_view all(block.data(), block.size());
+    for (std::size_t size = std::min<std::size_t>(2, all.size()); size > 0; --size) {
+        std::string mark(all.substr(all.size() - size));
+        if (!mayStartInvisibleMark(mark)) continue;
+        std::array<char, 2> behind{};
+        const Result<std::size_t> count = readText(behind);
+        if (!count) return count;
+        mark.append(behind.data(), *count);
+        const std::size_t length = invisibleMark(mark);
+        if (length > 0) marks.takeOut(std::span(mark).first(length));
+        ahead.insert(0, length > 0 ? mark.substr(length) : mark.substr(size));
+        return all.size() - (length > 0 ? size : 0);
+    }
+    return all.size();
+}
+
 Result<std::size_t> TextSource::read(std::span<char> out) {
     if (impl_->text) {
         const std::size_t count = impl_->text->copy(out.data(), out.size(), impl_->taken);
@@ -184,26 +245,25 @@ Result<std::size_t> TextSource::read(std::span<char> out) {
         return count;
     }
     std::size_t done = 0;
-    while (done < out.size()) {
-        if (impl_->taken == impl_->pending.size() && (impl_->utf16 || impl_->decoder)) {
-            if (const auto filled = impl_->refillDecoded(); !filled)
-                return tl::unexpected(filled.error());
-            if (impl_->pending.empty()) break;
-        }
-        if (impl_->taken == impl_->pending.size()) {
-            const Result<std::size_t> count = impl_->readBytes(out.subspan(done));
-            if (!count) return count;
-            done += *count;
-            break;
-        }
-        const std::size_t count = std::min(out.size() - done, impl_->pending.size() - impl_->taken);
-        std::copy_n(impl_->pending.data() + impl_->taken, count, out.data() + done);
-        impl_->taken += count;
-        done += count;
+    bool isEnd = false;
+    while (done < out.size() && !isEnd) {
+        const auto room = out.subspan(done);
+        const Result<std::size_t> count = impl_->readText(room);
+        if (!count) return count;
+        isEnd = *count < room.size();
+        done += impl_->marks.takeOut(room.first(*count));
+        if (isEnd) break;
+        const Result<std::size_t> left = impl_->dropMarkAtEnd(out.first(done));
+        if (!left) return left;
+        done = *left;
     }
-    const bool isEnd = done < out.size();
-    while (isEnd && done > 0 && out[done - 1] == kEndOfText) --done;
+    const auto endsText = [](char c) { return c == kEndOfText || c == kPadding; };
+    while (isEnd && done > 0 && endsText(out[done - 1])) --done;
     return done;
+}
+
+const InvisibleMarks& TextSource::invisibleMarks() const {
+    return impl_->marks;
 }
 
 bool TextSource::isGzip() const {

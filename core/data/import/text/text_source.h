@@ -6,12 +6,14 @@
 #include <string>
 
 #include "core/base/error.h"
+#include "core/data/import/text/invisible_marks.h"
 
 namespace ardent {
 
 /// A text file as a stream of bytes in UTF-8 or another encoding that extends ASCII: gzip is
-/// unpacked, byte order marks are taken off, as is the Ctrl-Z at the end of files of DOS, and
-/// UTF-16, with or without a mark, and the encoding that is named become UTF-8.
+/// unpacked, byte order marks and invisible characters are taken off, as are the Ctrl-Z of files of
+/// DOS and zeros at the end, and UTF-16, with or without a mark, UTF-32 with one and the encoding
+/// that is named become UTF-8.
 class TextSource {
 public:
     /// Errors (Fault::Data): no such file, a directory or device, no permission; (Fault::Usage): no
@@ -28,6 +30,9 @@ public:
     /// Fills `out` from its start and returns the number of bytes, 0 at the end.
     /// Errors (Fault::Data): a disk error, a damaged or truncated gzip stream.
     Result<std::size_t> read(std::span<char> out);
+
+    /// Those that were left out so far.
+    const InvisibleMarks& invisibleMarks() const;
 
     bool isGzip() const;
 

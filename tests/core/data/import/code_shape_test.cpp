@@ -19,7 +19,9 @@ class CodeShapeTest : public QObject {
 
 private slots:
     void zerosInFrontOfThreeDigitsAreCodes();
+    void zerosInFrontOfAPointAreCodes();
     void powersBesidePlainNumbersMayBeCodes();
+    void powersThroughoutAreTold();
 };
 
 void CodeShapeTest::zerosInFrontOfThreeDigitsAreCodes() {
@@ -28,6 +30,23 @@ void CodeShapeTest::zerosInFrontOfThreeDigitsAreCodes() {
     QVERIFY(!hours.areCodes() && hours.hasZerosInFront());
     QVERIFY(!shapeOf({"0", "7", "12"}).hasZerosInFront());
     QVERIFY(!shapeOf({"007.50", "1.25"}).areCodes());
+}
+
+void CodeShapeTest::zerosInFrontOfAPointAreCodes() {
+    QVERIFY(shapeOf({"01.11", "10.10", "10.1"}).areCodes());
+    QVERIFY(shapeOf({"008.45", "042", "250.00"}).areCodes());
+    QVERIFY(shapeOf({"01.2019", "12.2020"}).areCodes());
+    for (const auto& quantities :
+         {shapeOf({"0.5", "10.25"}), shapeOf({"01.5", "2.5"}), shapeOf({"01.5", "-12.5"}),
+          shapeOf({"01.123456", "12.5"}), shapeOf({"10.5", "12.25"})})
+        QVERIFY(!quantities.areCodes() && !quantities.hasZerosInFront());
+}
+
+void CodeShapeTest::powersThroughoutAreTold() {
+    QVERIFY(shapeOf({"12E4", "34E5"}).areAllPowers());
+    for (const auto& others :
+         {shapeOf({"12e4", "34e5"}), shapeOf({"12E4", "3"}), shapeOf({"1.2E4", "12E4"})})
+        QVERIFY(!others.areAllPowers());
 }
 
 void CodeShapeTest::powersBesidePlainNumbersMayBeCodes() {

@@ -77,7 +77,7 @@ void CorpusTest::isRead_data() {
         {"csvkit_mac_newlines.csv", 2, "cnn"},
         {"csvkit_no_header_row.csv", 1, "nnn", 0, 0, 0, "no header"},
         {"csvkit_optional_quote_characters.csv", 1, "nnn"},
-        {"csvkit_test_empty_columns.csv", 3, "cnc", 7, 0, 0, "without name and content dropped"},
+        {"csvkit_test_empty_columns.csv", 2, "cnc", 4, 0, 0, "without name and content dropped"},
         {"csvkit_test_header_newline.csv", 1, "ccc"},
         {"csvkit_test_latin1.csv", 2, "nnc", 0, 0, 0, "Latin-1", kLatin1},
         {"csvkit_test_locale.csv", 1, "nnn", 1, 0, 0, "\"a\" read with the comma as decimal mark"},

@@ -14,6 +14,9 @@ private slots:
     void repeatedHeadersAreLeftOut_data();
     void repeatedHeadersAreLeftOut();
     void countsOfRowsAreLeftOut();
+    void rowsWithoutAValueAreLeftOut();
+    void aSecondTableIsTold_data();
+    void aSecondTableIsTold();
     void textsThatLookLikeCountsStay();
 };
 
@@ -53,6 +56,43 @@ void RowReaderTest::repeatedHeadersAreLeftOut() {
     QVERIFY(imported);
     QCOMPARE(imported->table.rows, 41 - left);
     QCOMPARE(test::notesIn(imported->report).count("The row in line 23 repeats the header"), left);
+}
+
+void RowReaderTest::rowsWithoutAValueAreLeftOut() {
+    const auto imported = test::readText("a,b\n1,x\n,\n2,y\n,\n");
+    QVERIFY(imported);
+    QCOMPARE(imported->table.rows, 2);
+    QVERIFY(test::notesIn(imported->report)
+                .contains("2 rows hold no value and were left out; the first is in line 3."));
+    QCOMPARE(test::readText(",\n1,2\n3,4\n")->table.rows, 2);
+    QCOMPARE(test::readText("a,b\n1,x\nNA,NA\n")->table.rows, 2);
+    const auto ruled =
+        test::readText("=== ===\na   b\n=== ===\n1   2\n3   4\n5   6\n7   8\n9   1\n=== ===\n");
+    QVERIFY(ruled);
+    QCOMPARE(ruled->table.rows, 5);
+}
+
+void RowReaderTest::aSecondTableIsTold_data() {
+    QTest::addColumn<QByteArray>("between");
+    QTest::addColumn<bool>("isTold");
+    QTest::newRow("below a blank line") << QByteArray("\nk,v,w\n") << true;
+    QTest::newRow("as if it went on") << QByteArray("k,v,w\n") << true;
+    QTest::newRow("a blank line alone") << QByteArray("\n") << false;
+    QTest::newRow("words that lack a number") << QByteArray("k,v,\n") << false;
+}
+
+void RowReaderTest::aSecondTableIsTold() {
+    QFETCH(QByteArray, between);
+    QFETCH(bool, isTold);
+    QByteArray rows;
+    for (int i = 0; i < 30; ++i) rows += QByteArray::number(i) + (i % 2 ? ",red,2\n" : ",blue,3\n");
+    const auto imported = test::readText("a,g,y\n" + rows + between + "7,u,3\n8,v,3\n");
+    QVERIFY(imported);
+    const QString note =
+        "A second table seems to begin in line %1; its rows were read too: leave "
+        "them out with --footer 3";
+    QCOMPARE(test::notesIn(imported->report).contains(note.arg(between.startsWith('\n') ? 33 : 32)),
+             isTold);
 }
 
 void RowReaderTest::countsOfRowsAreLeftOut() {

@@ -27,7 +27,12 @@ class SumRowsTest : public QObject {
 private slots:
     void sumsAreLeftOut_data();
     void sumsAreLeftOut();
+    void sumsOfOneColumnAreLeftOut();
     void meansAreLeftOut();
+    void statisticsAreLeftOut_data();
+    void statisticsAreLeftOut();
+    void notesBelowAreLeftOut_data();
+    void notesBelowAreLeftOut();
     void summariesThatMayBeAreNoted_data();
     void summariesThatMayBeAreNoted();
     void totalsOfGroupsAreNoted();
@@ -63,6 +68,7 @@ void SumRowsTest::sumsAreLeftOut_data() {
     row("of one column", "A,1,2.5\nB,2,3.5\nC,4,1\nTotal,7,\n", 3);
     row("of one column and a mean", "A,1,2.5\nB,2,3.5\nC,4,1\nTotal,7,2.33\n", 3);
     row("a company beside a mark of one row", "A,0,2.5\nB,1,3.5\nC,0,1\nTotal Energies,1,9\n", 4);
+    row("without a name in one column", "A,1,\nB,2,\nC,4,\n,7,\n", 4);
     row("no sum", "A,1,2.5\nB,2,3.5\nC,4,1\n,7,9\n", 4);
     row("the sum with the other sign", "A,1,2.5\nB,2,3.5\nC,4,1\n,-7,-7\n", 4);
 }
@@ -74,6 +80,64 @@ void SumRowsTest::sumsAreLeftOut() {
     QVERIFY(imported);
     QCOMPARE(imported->table.rows, kept);
     QCOMPARE(sumNotes(imported->report).count("holds the sums"), kept == 3 ? 1 : 0);
+}
+
+void SumRowsTest::sumsOfOneColumnAreLeftOut() {
+    const QByteArray amounts = "1,2.5\n2,3.5\n3,1\n4,6\n5,2.25\n6,3\n7,8\n";
+    const auto sum = read("id,a\n" + amounts + ",26.25\n");
+    QVERIFY(sum);
+    QCOMPARE(sum->table.rows, 7);
+    QVERIFY(sumNotes(sum->report).contains("The row in line 9 holds the sums"));
+    QCOMPARE(read("id,a\n" + amounts + ",26.35\n")->table.rows, 8);
+    QCOMPARE(read("id,a\n" + amounts + "8,26.25\n")->table.rows, 8);
+    // Blanks elsewhere in the column show that it may lack.
+    QCOMPARE(read("id,a\n,0\n" + amounts + ",26.25\n")->table.rows, 9);
+}
+
+void SumRowsTest::statisticsAreLeftOut_data() {
+    QTest::addColumn<QByteArray>("rows");
+    QTest::addColumn<int>("kept");
+    const auto row = [](const char* name, const char* rows, int kept) {
+        QTest::newRow(name) << QByteArray(rows) << kept;
+    };
+    row("average, least and greatest", "Average,2.5,7.5\nMin,1,3\nMax,4,12\n", 4);
+    row("a mean last", "Min,1,3\nMax,4,12\nMean,2.5,7.5\n", 4);
+    row("a deviation", "Std,1.29,3.87\n", 4);
+    row("all of pandas",
+        "count,4,4\nmean,2.5,7.5\nstd,1.29,3.87\nmin,1,3\n25%,1.75,5.25\n50%,2.5,7.5\n"
+        "75%,3.25,9.75\nmax,4,12\n",
+        4);
+    row("a greatest that is none", "Max,4,13\n", 5);
+    row("a person", "Max,3,7\n", 5);
+    row("a median of no others", "Median,9,9\n", 5);
+}
+
+void SumRowsTest::statisticsAreLeftOut() {
+    QFETCH(QByteArray, rows);
+    QFETCH(int, kept);
+    const auto imported = read("name,a,b\nA,1,3\nB,2,6\nC,3,9\nD,4,12\n" + rows);
+    QVERIFY(imported);
+    QCOMPARE(imported->table.rows, kept);
+}
+
+void SumRowsTest::notesBelowAreLeftOut_data() {
+    QTest::addColumn<QByteArray>("rows");
+    QTest::addColumn<int>("kept");
+    QTest::newRow("numbered") << QByteArray("1) revised,,\n2) estimated,,\n") << 3;
+    QTest::newRow("a source") << QByteArray("Source: Eurostat,,\n") << 3;
+    QTest::newRow("below sums") << QByteArray("Total,7,7\nSource: Eurostat,,\n") << 3;
+    QTest::newRow("a name") << QByteArray("Zimbabwe,,\n") << 4;
+    QTest::newRow("a note with a number") << QByteArray("1) revised,5,\n") << 4;
+}
+
+void SumRowsTest::notesBelowAreLeftOut() {
+    QFETCH(QByteArray, rows);
+    QFETCH(int, kept);
+    for (const QByteArray names : {"A,1,2.5\nB,2,3.5\nC,4,1\n", "11,1,2.5\n12,2,3.5\n13,4,1\n"}) {
+        const auto imported = read("name,a,b\n" + names + rows);
+        QVERIFY(imported);
+        QCOMPARE(imported->table.rows, kept);
+    }
 }
 
 void SumRowsTest::meansAreLeftOut() {
@@ -108,7 +172,9 @@ void SumRowsTest::summariesThatMayBeAreNoted_data() {
         "The first row, in line 2, is named like a total; if it is one, leave it out with "
         "--header 2.");
     row("a total among others", "A,1,2\nTotal,9,9\nB,2,3\nC,4,1\n", {});
-    row("totals throughout", "A,1,2\nTotal,9,9\nB,2,3\nTotal,4,1\n", {});
+    row("totals throughout", "A,1,2\nTotal,9,9\nB,2,3\nTotal,4,1\n",
+        "Column \"name\": 2 rows are named like totals of groups, such as \"Total\"; if they are, "
+        "take them out of the file.");
     row("one column of sums", "A,1,2\nB,2,3\nC,4,1\nD,7,8\n", {});
 }
 

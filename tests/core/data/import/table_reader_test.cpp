@@ -79,6 +79,28 @@ void TableReaderTest::findsSeparatorAndHeader_data() {
         "class 1100 1102 1104", 3);
     row("years in every row", "A,1950,1975,2001\nB,1940,1970,1999\nC,1930,1960,2002\n", ",", false,
         "column_1 column_2 column_3 column_4", 3);
+    row("numbers over categories",
+        "group,0.1,0.5\nA,1,2\nB,3,1\nA,2,1\nB,1,1\nA,3,3\nB,2,2\nA,4,1\nB,1,2\n", ",", true,
+        "group 0.1 0.5", 8);
+    row("numbers over ids", "gene,7157,1433\nk0,1,2\nk1,3,1\nk2,2,1\nk3,1,1\nk4,3,3\n", ",", true,
+        "gene 7157 1433", 5);
+    row("an id like the others", "k5,7,3\nk0,1,2\nk1,3,1\nk2,2,1\nk3,1,1\nk4,3,3\n", ",", false,
+        "column_1 column_2 column_3", 6);
+    row("a name like the others", "Zoe,7,3\nAnn,1,2\nBob,3,1\nCy,2,1\nDan,1,1\nEve,3,3\n", ",",
+        false, "column_1 column_2 column_3", 6);
+    row("marks beside separators", "a~|~b\n1~|~2\n3~|~4\n", "~|~", true, "a b", 2);
+    row("separators of Hive",
+        "a\x01"
+        "b\n1\x01"
+        "2\n3\x01"
+        "4\n",
+        "\x01", true, "a b", 2);
+    row("separators escaped", "a,b,c\n1,x\\, y,2\n3,z\\, w,4\n", ",", true, "a b c", 2);
+    row("invisible marks", "\u200Ba,b\n1\u200E,2\n\u00AD3,4\n", ",", true, "a b", 2);
+    row("a mark saved as text", "\u00EF\u00BB\u00BFa,b\n1,2\n3,4\n", ",", true, "a b", 2);
+    row("wide blanks", "a,b\n\u30001,2\n3\u3000,4\n", ",", true, "a b", 2);
+    row("rules", "=== ===\na   b\n=== ===\n1   2\n3   4\n5   6\n7   8\n9   1\n=== ===\n", " ", true,
+        "a b", 5);
     row("one year in every row", "A,1950\nB,1940\nC,1930\nD,2003\n", ",", false,
         "column_1 column_2", 4);
     row("a price like a year", "A,1950\nB,1740\nC,3900\nD,2300\n", ",", false, "column_1 column_2",
@@ -195,9 +217,9 @@ void TableReaderTest::notesShowWhatStandsBesideNumbers() {
 }
 
 void TableReaderTest::missingWordsDependOnTheColumn() {
-    QByteArray text = "number,colour\n";
+    QByteArray text = "number,colour,row\n";
     for (const char* word : {"none", "-", "Unknown", "NA", "n/a", "NaN", "null", "?", "#NULL!", ""})
-        text += QByteArray(word) + "," + word + "\n1,red\n";
+        text += QByteArray(word) + "," + word + ",7\n1,red,7\n";
     const auto imported = readTable(save(text));
     QVERIFY(imported);
     QCOMPARE(imported->table.columns[0].type, ColumnType::Numeric);

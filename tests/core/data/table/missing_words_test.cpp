@@ -14,13 +14,14 @@ private slots:
 };
 
 void MissingWordsTest::someAreMissingInAnyColumn() {
-    for (const char* word : {"", "NA", "n/a", "NaN", "NULL", "?", "#N/A", "<NA>", "\\N"})
+    for (const char* word : {"", "NA", "n/a", "NaN", "NULL", "?", "#N/A", "<NA>", "\\N", "(null)",
+                             "#NV", "k.A.", "k. A."})
         QVERIFY2(isMissingCell(word) && isMissingNumber(word), word);
 }
 
 void MissingWordsTest::othersWhereNumbersAreWanted() {
-    for (const char* word : {"n.a.", "N.A.", "k.A.", "k. A.", "(null)", "#NV", "None", "-",
-                             "\u2013", "\x96", "\x97", ".", "..", "unknown", "-1.#IND"})
+    for (const char* word :
+         {"n.a.", "N.A.", "None", "-", "\u2013", "\x96", "\x97", ".", "..", "unknown", "-1.#IND"})
         QVERIFY2(isMissingNumber(word) && !isMissingCell(word) && !isDoubtfulMissing(word), word);
     for (const char* word : {"0", "ND", "red", "null)", "**"})
         QVERIFY2(!isMissingNumber(word), word);

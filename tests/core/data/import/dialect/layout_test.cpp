@@ -118,7 +118,7 @@ void LayoutTest::linesAboveTheHeaderAreSkipped_data() {
         "name town column_3", 2);
     row("two columns without a name", "name,town,,\nAnn,Rome,hi,x\nBob,Oslo,ho,y\n",
         "name town column_3 column_4", 2);
-    row("empty row without a header", ",,\n" + numberRows(3, 3), "column_1 column_2 column_3", 4);
+    row("empty row without a header", ",,\n" + numberRows(3, 3), "column_1 column_2 column_3", 3);
     row("units below names", "Weight,Speed\nkg,m/s\n" + numberRows(20, 2), "Weight Speed", 21);
     row("units below three names", "Weight,Speed,Cost\nkg,m/s,EUR\n" + numberRows(20, 3),
         "Weight Speed Cost", 21);
