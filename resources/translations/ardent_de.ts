@@ -9610,26 +9610,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>Die Spalten {} sind leer und enthalten keine Information.</translation>
     </message>
     <message>
-        <source>To use them, add a column of numbers to the file, such as the year or the days since the first date.</source>
-        <translation>Um sie zu verwenden, der Datei eine Zahlenspalte hinzufügen, etwa das Jahr oder die Tage seit dem ersten Datum.</translation>
-    </message>
-    <message>
-        <source>Column {} holds dates, which are read as text and not used.</source>
-        <translation>Spalte {} enthält Datumsangaben, die als Text gelesen und nicht verwendet werden.</translation>
-    </message>
-    <message>
-        <source>Columns {} hold dates, which are read as text and not used.</source>
-        <translation>Die Spalten {} enthalten Datumsangaben, die als Text gelesen und nicht verwendet werden.</translation>
-    </message>
-    <message>
-        <source>Column {} holds dates, which are read as categories without an order.</source>
-        <translation>Spalte {} enthält Datumsangaben, die als Kategorien ohne Reihenfolge gelesen werden.</translation>
-    </message>
-    <message>
-        <source>Columns {} hold dates, which are read as categories without an order.</source>
-        <translation>Die Spalten {} enthalten Datumsangaben, die als Kategorien ohne Reihenfolge gelesen werden.</translation>
-    </message>
-    <message>
         <source>Columns &quot;{}&quot; and &quot;{}&quot; hold the same values; ignore all but one.</source>
         <translation>Die Spalten „{}“ und „{}“ haben dieselben Werte; alle bis auf eine nicht verwenden.</translation>
     </message>
@@ -9668,10 +9648,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     <message>
         <source>{} not used: free text.</source>
         <translation>{} nicht verwendet: freier Text.</translation>
-    </message>
-    <message>
-        <source>{} not used: dates; add a column of numbers to the file, such as the year or the days since the first date.</source>
-        <translation>{} nicht verwendet: Datumsangaben; der Datei eine Zahlenspalte hinzufügen, etwa das Jahr oder die Tage seit dem ersten Datum.</translation>
     </message>
     <message>
         <source>{} not used: numbers that are read as text; the notes on the file say what to change in it.</source>
@@ -9856,10 +9832,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     <message>
         <source>{} has no column &quot;{}&quot; to split by; {}</source>
         <translation>{} hat keine Spalte „{}“, nach der aufgeteilt werden kann; {}</translation>
-    </message>
-    <message>
-        <source>Column &quot;{}&quot; holds &quot;{}&quot;, which is no date that begins with the year; write them as 2024-03-31 to split by time.</source>
-        <translation>Spalte „{}“ enthält „{}“, das kein Datum ist, das mit dem Jahr beginnt; um nach der Zeit aufzuteilen, Datumsangaben wie 2024-03-31 schreiben.</translation>
     </message>
     <message>
         <source>Column &quot;{}&quot; has no value in {} of the rows; fill them, or remove these rows, to split by time.</source>
@@ -11440,6 +11412,290 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     <message>
         <source>(not known)</source>
         <translation>(unbekannt)</translation>
+    </message>
+    <message>
+        <source>The last row, in line {}, is named like a statistic of the rows above; if it is one, leave it out with --footer 1.</source>
+        <translation>Die letzte Zeile, in Dateizeile {}, heißt wie eine Statistik der Zeilen darüber; ist sie eine, lassen Sie sie mit --footer 1 weg.</translation>
+    </message>
+    <message>
+        <source>The row in line {} holds a statistic of the rows above and was left out.</source>
+        <translation>Die Zeile in Dateizeile {} enthält eine Statistik der Zeilen darüber und wurde weggelassen.</translation>
+    </message>
+    <message>
+        <source>The row in line {} is a note below the table and was left out.</source>
+        <translation>Die Zeile in Dateizeile {} ist eine Anmerkung unter der Tabelle und wurde weggelassen.</translation>
+    </message>
+    <message>
+        <source>The row in line {} holds no value and was left out.</source>
+        <translation>Die Zeile in Dateizeile {} enthält keinen Wert und wurde weggelassen.</translation>
+    </message>
+    <message>
+        <source>{} rows hold no value and were left out; the first is in line {}.</source>
+        <translation>{} Zeilen enthalten keinen Wert und wurden weggelassen; die erste steht in Dateizeile {}.</translation>
+    </message>
+    <message>
+        <source>A second table seems to begin in line {}; its rows were read too: leave them out with --footer {}, or read it alone with --skip {}.</source>
+        <translation>In Dateizeile {} scheint eine zweite Tabelle zu beginnen; ihre Zeilen wurden mitgelesen: Lassen Sie sie mit --footer {} weg, oder lesen Sie sie mit --skip {} allein.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; holds numbers with an E between digits, such as 12E4, throughout; if they are codes, read it as a category.</source>
+        <translation>Spalte „{}“ enthält durchweg Zahlen mit einem E zwischen Ziffern, wie 12E4; sind es Codes, lesen Sie sie als Kategorie.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; holds values that the head of the file does not name: {}; correct them or name them there.</source>
+        <translation>Spalte „{}“ enthält Werte, die der Kopf der Datei nicht nennt: {}; berichtigen Sie sie oder nennen Sie sie dort.</translation>
+    </message>
+    <message>
+        <source>The text holds an invisible character ({}), which was left out.</source>
+        <translation>Der Text enthält ein unsichtbares Zeichen ({}), das weggelassen wurde.</translation>
+    </message>
+    <message>
+        <source>The text holds {} invisible characters, such as {}, which were left out.</source>
+        <translation>Der Text enthält {} unsichtbare Zeichen, wie {}, die weggelassen wurden.</translation>
+    </message>
+    <message>
+        <source>stand in quotes</source>
+        <translation>stehen in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>have a blank behind their sign</source>
+        <translation>haben ein Leerzeichen hinter dem Vorzeichen</translation>
+    </message>
+    <message>
+        <source>have a word or sign for &quot;about&quot; in front</source>
+        <translation>haben ein Wort oder Zeichen für „etwa“ davor</translation>
+    </message>
+    <message>
+        <source>have a reference behind them</source>
+        <translation>haben einen Verweis dahinter</translation>
+    </message>
+    <message>
+        <source>have an uncertainty behind them</source>
+        <translation>haben eine Unsicherheit dahinter</translation>
+    </message>
+    <message>
+        <source>have a dash for decimals</source>
+        <translation>haben einen Strich anstelle der Nachkommastellen</translation>
+    </message>
+    <message>
+        <source>are written with powers of ten</source>
+        <translation>sind mit Zehnerpotenzen geschrieben</translation>
+    </message>
+    <message>
+        <source>have an exponent that is not read</source>
+        <translation>haben einen Exponenten, der nicht gelesen wird</translation>
+    </message>
+    <message>
+        <source>have underscores in them</source>
+        <translation>enthalten Unterstriche</translation>
+    </message>
+    <message>
+        <source>are hexadecimal</source>
+        <translation>sind hexadezimal</translation>
+    </message>
+    <message>
+        <source>are in digits of another script</source>
+        <translation>stehen in Ziffern einer anderen Schrift</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; is read as text: its numbers {}, as in &quot;{}&quot;; if they are quantities, write them as plain numbers in the file.</source>
+        <translation>Spalte „{}“ wird als Text gelesen: Ihre Zahlen {}, wie in „{}“; sind es Größen, schreiben Sie sie in der Datei als einfache Zahlen.</translation>
+    </message>
+    <message>
+        <source>{}, character {}: {}</source>
+        <translation>{}, Zeichen {}: {}</translation>
+    </message>
+    <message>
+        <source>{} is not closed; add a {}.</source>
+        <translation>{} ist nicht geschlossen; ergänzen Sie ein {}.</translation>
+    </message>
+    <message>
+        <source>this is no number.</source>
+        <translation>das ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; has no meaning here.</source>
+        <translation>„{}“ hat hier keine Bedeutung.</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; does not go on what stands before it.</source>
+        <translation>„{}“ setzt nicht fort, was davor steht.</translation>
+    </message>
+    <message>
+        <source>this is a text; compare it, as in species = &quot;setosa&quot;.</source>
+        <translation>das ist ein Text; vergleichen Sie ihn, wie in species = &quot;setosa&quot;.</translation>
+    </message>
+    <message>
+        <source>a text stands where a number is needed; texts can only be compared.</source>
+        <translation>ein Text steht, wo eine Zahl nötig ist; Texte können nur verglichen werden.</translation>
+    </message>
+    <message>
+        <source>a text is compared with a number; write texts between quotes, as in species = &quot;setosa&quot;.</source>
+        <translation>ein Text wird mit einer Zahl verglichen; schreiben Sie Texte in Anführungszeichen, wie in species = &quot;setosa&quot;.</translation>
+    </message>
+    <message>
+        <source>this is nested too deeply; derive a column in between.</source>
+        <translation>das ist zu tief geschachtelt; leiten Sie eine Spalte dazwischen ab.</translation>
+    </message>
+    <message>
+        <source>something is missing at the end.</source>
+        <translation>am Ende fehlt etwas.</translation>
+    </message>
+    <message>
+        <source>a number, a text or a column is needed here, not &quot;{}&quot;.</source>
+        <translation>hier ist eine Zahl, ein Text oder eine Spalte nötig, nicht „{}“.</translation>
+    </message>
+    <message>
+        <source>a &quot;)&quot; is missing here.</source>
+        <translation>hier fehlt eine „)“.</translation>
+    </message>
+    <message>
+        <source>there is no column &quot;{}&quot;; {}</source>
+        <translation>es gibt keine Spalte „{}“; {}</translation>
+    </message>
+    <message>
+        <source>{} takes {} values between commas.</source>
+        <translation>{} nimmt {} Werte zwischen Kommas.</translation>
+    </message>
+    <message>
+        <source>{} takes {} values; a &quot;)&quot; is missing behind them.</source>
+        <translation>{} nimmt {} Werte; dahinter fehlt eine „)“.</translation>
+    </message>
+    <message>
+        <source>there is no function &quot;{}&quot;; there are abs, sqrt, exp, log, log2, log10, floor, ceil, round, sin, cos, tan, min, max, if and is_missing.</source>
+        <translation>es gibt keine Funktion „{}“; es gibt abs, sqrt, exp, log, log2, log10, floor, ceil, round, sin, cos, tan, min, max, if und is_missing.</translation>
+    </message>
+    <message>
+        <source>{} takes numbers, not texts.</source>
+        <translation>{} nimmt Zahlen, keine Texte.</translation>
+    </message>
+    <message>
+        <source>The expression has {} characters, more than {}; derive columns in between.</source>
+        <translation>Der Ausdruck hat {} Zeichen, mehr als {}; leiten Sie Spalten dazwischen ab.</translation>
+    </message>
+    <message>
+        <source>{} of {} rows are kept by {}.</source>
+        <translation>{} von {} Zeilen bleiben durch {} erhalten.</translation>
+    </message>
+    <message>
+        <source>Left out are also {} in which it cannot be told, as a cell is missing.</source>
+        <translation>Weggelassen sind auch {}, in denen es nicht zu entscheiden ist, da eine Zelle fehlt.</translation>
+    </message>
+    <message>
+        <source>{}: no row of {} is kept by {}.</source>
+        <translation>{}: Keine Zeile von {} bleibt durch {} erhalten.</translation>
+    </message>
+    <message>
+        <source>{}: {} become missing, for there is no such number (a division by 0, or a logarithm or root of a number too small).</source>
+        <translation>{}: {} werden fehlend, denn es gibt keine solche Zahl (eine Division durch 0, oder ein Logarithmus oder eine Wurzel einer zu kleinen Zahl).</translation>
+    </message>
+    <message>
+        <source>{}: {} has a column &quot;{}&quot; already; choose another name.</source>
+        <translation>{}: {} hat schon eine Spalte „{}“; wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>{}: {} has no such column; {}</source>
+        <translation>{}: {} hat keine solche Spalte; {}</translation>
+    </message>
+    <message>
+        <source>{}: column &quot;{}&quot; of {} holds texts; only numbers can be transformed.</source>
+        <translation>{}: Spalte „{}“ von {} enthält Texte; nur Zahlen können transformiert werden.</translation>
+    </message>
+    <message>
+        <source>Column {} looks like months or moments written as yyyymm or yyyymmddhhmmss, which jump from one month to the next as numbers; add the year or the days since the first date to the file and ignore this column.</source>
+        <translation>Spalte {} sieht nach Monaten oder Zeitpunkten als yyyymm oder yyyymmddhhmmss aus, die als Zahlen von einem Monat zum nächsten springen; ergänzen Sie in der Datei das Jahr oder die Tage seit dem ersten Datum und ignorieren Sie diese Spalte.</translation>
+    </message>
+    <message>
+        <source>Columns {} look like months or moments written as yyyymm or yyyymmddhhmmss, which jump from one month to the next as numbers; add the year or the days since the first date to the file and ignore these columns.</source>
+        <translation>Spalten {} sehen nach Monaten oder Zeitpunkten als yyyymm oder yyyymmddhhmmss aus, die als Zahlen von einem Monat zum nächsten springen; ergänzen Sie in der Datei das Jahr oder die Tage seit dem ersten Datum und ignorieren Sie diese Spalten.</translation>
+    </message>
+    <message>
+        <source>days since {}</source>
+        <translation>Tage seit {}</translation>
+    </message>
+    <message>
+        <source>year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>month</source>
+        <translation>Monat</translation>
+    </message>
+    <message>
+        <source>weekday</source>
+        <translation>Wochentag</translation>
+    </message>
+    <message>
+        <source>hour</source>
+        <translation>Stunde</translation>
+    </message>
+    <message>
+        <source>day of the year as sine and cosine</source>
+        <translation>Tag des Jahres als Sinus und Kosinus</translation>
+    </message>
+    <message>
+        <source>They are read with the day before the month.</source>
+        <translation>Sie werden mit dem Tag vor dem Monat gelesen.</translation>
+    </message>
+    <message>
+        <source>They are read with the month before the day.</source>
+        <translation>Sie werden mit dem Monat vor dem Tag gelesen.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; holds dates such as {}, in which the day or the month may come first, so that they are not used as dates; give --dates day-first or month-first, or write them as 2024-03-31.</source>
+        <translation>Spalte „{}“ enthält Daten wie {}, in denen der Tag oder der Monat vorn stehen kann, so dass sie nicht als Daten verwendet werden; geben Sie --dates day-first oder month-first an, oder schreiben Sie sie als 2024-03-31.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; holds dates and becomes: {}.</source>
+        <translation>Spalte „{}“ enthält Daten und wird zu: {}.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; of {} holds numbers, but dates are needed there; write them as 2024-03-31.</source>
+        <translation>Spalte „{}“ von {} enthält Zahlen, nötig sind aber Daten; schreiben Sie sie als 2024-03-31.</translation>
+    </message>
+    <message>
+        <source>{} not used: dates that are read as text.</source>
+        <translation>{} nicht verwendet: Daten, die als Text gelesen werden.</translation>
+    </message>
+    <message>
+        <source>{} without a date ({})</source>
+        <translation>{} ohne Datum ({})</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: {} filled with the training median {} and marked as missing.</source>
+        <translation>Spalte „{}“: {} mit dem Trainingsmedian {} gefüllt und als fehlend markiert.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: {} filled with the training median {}.</source>
+        <translation>Spalte „{}“: {} mit dem Trainingsmedian {} gefüllt.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; holds &quot;{}&quot;, which is no date; write them as 2024-03-31 to split by time.</source>
+        <translation>Spalte „{}“ enthält „{}“, das kein Datum ist; schreiben Sie sie als 2024-03-31, um nach der Zeit zu teilen.</translation>
+    </message>
+    <message>
+        <source>{} of {}</source>
+        <translation>{} von {}</translation>
+    </message>
+    <message>
+        <source>Judging both on held-out rows: part {} of {}</source>
+        <translation>Beide werden auf zurückgehaltenen Zeilen beurteilt: Teil {} von {}</translation>
+    </message>
+    <message>
+        <source>Its probabilities are calibrated on rows that were held out.</source>
+        <translation>Ihre Wahrscheinlichkeiten sind an zurückgehaltenen Zeilen kalibriert.</translation>
+    </message>
+    <message>
+        <source>No variable varies over the training rows, so the model is a constant.</source>
+        <translation>Keine Variable variiert über die Trainingszeilen, so dass das Modell eine Konstante ist.</translation>
+    </message>
+    <message>
+        <source>{} of {} rows repeats another one in every column and in the target, and is left out: a copy is no evidence of its own.</source>
+        <translation>{} von {} Zeilen wiederholt eine andere in jeder Spalte und im Ziel und wird weggelassen: Eine Kopie ist kein eigener Beleg.</translation>
+    </message>
+    <message>
+        <source>{} of {} rows repeat another one in every column and in the target, and are left out: a copy is no evidence of its own.</source>
+        <translation>{} von {} Zeilen wiederholen eine andere in jeder Spalte und im Ziel und werden weggelassen: Eine Kopie ist kein eigener Beleg.</translation>
     </message>
 </context>
 </TS>

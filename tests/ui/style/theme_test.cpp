@@ -27,7 +27,7 @@ using namespace ardent;
 namespace {
 
 using Rgb = std::array<double, 3>;
-using Transform = std::array<Rgb, 3>;
+using ColourTransform = std::array<Rgb, 3>;
 
 double linear(double encoded) {
     return encoded <= 0.04045 ? encoded / 12.92 : std::pow((encoded + 0.055) / 1.055, 2.4);
@@ -37,7 +37,7 @@ Rgb linearRgb(const QColor& colour) {
     return {linear(colour.redF()), linear(colour.greenF()), linear(colour.blueF())};
 }
 
-Rgb times(const Transform& m, const Rgb& v) {
+Rgb times(const ColourTransform& m, const Rgb& v) {
     Rgb result{};
     for (std::size_t i = 0; i < 3; ++i) {
         for (std::size_t j = 0; j < 3; ++j) result[i] += m[i][j] * v[j];
@@ -47,9 +47,9 @@ Rgb times(const Transform& m, const Rgb& v) {
 
 /// CIELAB of linear sRGB, white point D65.
 Rgb lab(Rgb rgb) {
-    constexpr Transform kToXyz{{{0.4124564, 0.3575761, 0.1804375},
-                                {0.2126729, 0.7151522, 0.0721750},
-                                {0.0193339, 0.1191920, 0.9503041}}};
+    constexpr ColourTransform kToXyz{{{0.4124564, 0.3575761, 0.1804375},
+                                      {0.2126729, 0.7151522, 0.0721750},
+                                      {0.0193339, 0.1191920, 0.9503041}}};
     for (double& channel : rgb) channel = std::clamp(channel, 0., 1.);
     const Rgb white = times(kToXyz, {1., 1., 1.});
     const Rgb xyz = times(kToXyz, rgb);
@@ -77,16 +77,16 @@ double contrast(const QColor& a, const QColor& b) {
 }
 
 /// Machado, Oliveira & Fernandes (2009), severity 1.0, on linear RGB.
-constexpr Transform kNormal{{{1., 0., 0.}, {0., 1., 0.}, {0., 0., 1.}}};
-constexpr Transform kProtan{{{0.152286, 1.052583, -0.204868},
-                             {0.114503, 0.786281, 0.099216},
-                             {-0.003882, -0.048116, 1.051998}}};
-constexpr Transform kDeutan{{{0.367322, 0.860646, -0.227968},
-                             {0.280085, 0.672501, 0.047413},
-                             {-0.011820, 0.042940, 0.968881}}};
-constexpr Transform kTritan{{{1.255528, -0.076749, -0.178779},
-                             {-0.078411, 0.930809, 0.147602},
-                             {0.004733, 0.691367, 0.303900}}};
+constexpr ColourTransform kNormal{{{1., 0., 0.}, {0., 1., 0.}, {0., 0., 1.}}};
+constexpr ColourTransform kProtan{{{0.152286, 1.052583, -0.204868},
+                                   {0.114503, 0.786281, 0.099216},
+                                   {-0.003882, -0.048116, 1.051998}}};
+constexpr ColourTransform kDeutan{{{0.367322, 0.860646, -0.227968},
+                                   {0.280085, 0.672501, 0.047413},
+                                   {-0.011820, 0.042940, 0.968881}}};
+constexpr ColourTransform kTritan{{{1.255528, -0.076749, -0.178779},
+                                   {-0.078411, 0.930809, 0.147602},
+                                   {0.004733, 0.691367, 0.303900}}};
 
 }  // namespace
 
@@ -114,7 +114,7 @@ private slots:
 
 void ThemeTest::paletteIsTellApartForEveryVision_data() {
     QTest::addColumn<ThemeKind>("kind");
-    QTest::addColumn<Transform>("vision");
+    QTest::addColumn<ColourTransform>("vision");
     for (const auto kind : {ThemeKind::Light, ThemeKind::Dark}) {
         const char* name = kind == ThemeKind::Light ? "light" : "dark";
         QTest::addRow("%s, normal", name) << kind << kNormal;
@@ -128,7 +128,7 @@ void ThemeTest::paletteIsTellApartForEveryVision_data() {
 /// blue for tritanopia); 2.3 is just noticeable.
 void ThemeTest::paletteIsTellApartForEveryVision() {
     QFETCH(ThemeKind, kind);
-    QFETCH(Transform, vision);
+    QFETCH(ColourTransform, vision);
     constexpr int kClasses = kMostColours;
     QVERIFY(paletteSize() >= 8 && paletteSize() <= kClasses);
     for (int a = 0; a < kClasses; ++a) {
@@ -332,7 +332,7 @@ void ThemeTest::aDisabledChoiceHasNoShadow() {
 
 void ThemeTest::aButtonThatIsOnCanBeTold() {
     QFETCH(ThemeKind, kind);
-    QFETCH(Transform, vision);
+    QFETCH(ColourTransform, vision);
     applyTheme(kind);
     QToolButton button;
     button.setCheckable(true);

@@ -220,6 +220,14 @@ Result<std::size_t> TextSource::Impl::readText(std::span<char> out) {
     return done;
 }
 
+/// Length of the last block of a text without what ends it; zeros among its letters are no padding.
+std::size_t withoutEnd(std::string_view block) {
+    constexpr char kEnds[] = {kEndOfText, kPadding};
+    const std::size_t text = block.find_last_not_of({kEnds, sizeof kEnds}) + 1;
+    if (block.substr(0, text).find(kPadding) == std::string_view::npos) return text;
+    return block.find_last_not_of(kEndOfText) + 1;
+}
+
 /// What is left of a block at whose end an invisible mark may start that goes on behind it.
 Result<std::size_t> TextSource::Impl::dropMarkAtEnd(std::span<char> block) {
     const std::string_view all(block.data(), block.size());
@@ -257,9 +265,7 @@ Result<std::size_t> TextSource::read(std::span<char> out) {
         if (!left) return left;
         done = *left;
     }
-    const auto endsText = [](char c) { return c == kEndOfText || c == kPadding; };
-    while (isEnd && done > 0 && endsText(out[done - 1])) --done;
-    return done;
+    return isEnd ? withoutEnd({out.data(), done}) : done;
 }
 
 const InvisibleMarks& TextSource::invisibleMarks() const {
