@@ -305,8 +305,8 @@ Json fromRecipe(const Recipe& recipe) {
               {"split", {recipe.split.train, recipe.split.validation, recipe.split.test}},
               {"seed", recipe.seed},
               {"unknown_levels", nameOf(recipe.unknownLevels)},
-              {"missing_numbers", missingNumbersName(recipe.missingNumbers)},
-              {"dates", dateRuleName(recipe.dates)}};
+              {"missing_numbers", missingNumbersName(recipe.missingNumbers)}};
+    if (recipe.dates != DateRule::AsRead) json["dates"] = dateRuleName(recipe.dates);
     if (recipe.splitRule != SplitRule::Chance) {
         json["split_rule"] = kSplitRules[static_cast<int>(recipe.splitRule)];
         json["split_column"] = recipe.splitColumn;

@@ -34,7 +34,7 @@ ContributionsPage::ContributionsPage(Session& session, QWidget* parent)
     }
     options().areOfTheTable({row_, variable_, output_});
     connect(row_, &QSpinBox::valueChanged, this, &ContributionsPage::refresh);
-    connect(&session, &Session::rowsSelected, this, &ContributionsPage::followSelection);
+    connect(&session, &Session::rowsSelected, this, &ContributionsPage::refresh);
 }
 
 void ContributionsPage::buildControls() {
@@ -90,6 +90,7 @@ void ContributionsPage::offer(const RunEntry& run) {
     if (namesIn(*output_) != classes) offerNames(*output_, classes);
     const QSignalBlocker quiet(row_);
     row_->setRows(run.tableRows, run.task->x.rows());
+    followSelection();
     rowLabel_->setVisible(shows() == ContributionView::OneRow);
     row_->setVisible(shows() == ContributionView::OneRow);
     variableLabel_->setVisible(shows() == ContributionView::OneVariable);
@@ -125,6 +126,8 @@ void ContributionsPage::draw() {
 
 void ContributionsPage::followSelection() {
     const RowSelectionPtr& selected = session().selectedRows();
+    if (selected == followed_) return;
+    followed_ = selected;
     const Index first = selected ? selected->next(0) : -1;
     if (first >= 0) row_->setValue(static_cast<int>(first) + 1);
 }

@@ -36,6 +36,7 @@ private:
     QLabel* outputLabel_;
     QComboBox* output_;
     QComboBox* background_;
+    RowSelectionPtr followed_;
 };
 
 }  // namespace ardent

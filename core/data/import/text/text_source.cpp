@@ -53,6 +53,7 @@ struct TextSource::Impl {
     std::string encoding;
     std::string ahead;  ///< bytes that were looked at behind a block
     InvisibleMarks marks;
+    bool hadZeros = false;
     UnpackedSum sum;
     double fileBytes = 0.;
 
@@ -220,12 +221,16 @@ Result<std::size_t> TextSource::Impl::readText(std::span<char> out) {
     return done;
 }
 
+bool hasZeros(std::string_view text) {
+    return text.find(kPadding) != std::string_view::npos;
+}
+
 /// Length of the last block of a text without what ends it; zeros among its letters are no padding.
-std::size_t withoutEnd(std::string_view block) {
+std::size_t withoutEnd(std::string_view block, bool hadZeros) {
     constexpr char kEnds[] = {kEndOfText, kPadding};
     const std::size_t text = block.find_last_not_of({kEnds, sizeof kEnds}) + 1;
-    if (block.substr(0, text).find(kPadding) == std::string_view::npos) return text;
-    return block.find_last_not_of(kEndOfText) + 1;
+    return hadZeros || hasZeros(block.substr(0, text)) ? block.find_last_not_of(kEndOfText) + 1
+                                                       : text;
 }
 
 /// What is left of a block at whose end an invisible mark may start that goes on behind it.
@@ -265,7 +270,10 @@ Result<std::size_t> TextSource::read(std::span<char> out) {
         if (!left) return left;
         done = *left;
     }
-    return isEnd ? withoutEnd({out.data(), done}) : done;
+    const std::string_view block(out.data(), done);
+    if (isEnd) return withoutEnd(block, impl_->hadZeros);
+    impl_->hadZeros = impl_->hadZeros || hasZeros(block);
+    return done;
 }
 
 const InvisibleMarks& TextSource::invisibleMarks() const {
