@@ -279,8 +279,9 @@ void FigureTest::aClassIsOneOfTheModel_data() {
                           << QByteArray("--class 7: there is no such class; the classes are");
     QTest::newRow("the other one") << QStringList{"model.json", "effects", "0"}
                                    << QByteArray("the log-odds of class 1 are drawn");
-    QTest::newRow("of another view") << QStringList{"model.json", "boundary", "1"}
-                                     << QByteArray("only --view effects and contributions show one class");
+    QTest::newRow("of another view")
+        << QStringList{"model.json", "boundary", "1"}
+        << QByteArray("only --view effects and contributions show one class");
     QTest::newRow("the second") << QStringList{"model.json", "effects", "1"} << QByteArray();
 }
 
