@@ -19,7 +19,7 @@ std::pair<std::string, std::string> cutAt(const std::string& word, std::size_t e
 }
 
 std::optional<TransformKind> transformCalled(std::string_view name) {
-    for (const TransformKind kind : {TransformKind::Log, TransformKind::Sqrt, TransformKind::Rank})
+    for (const TransformKind kind : {TransformKind::Log, TransformKind::Sqrt})
         if (name == transformName(kind)) return kind;
     return std::nullopt;
 }
@@ -52,7 +52,7 @@ void addShape(CLI::App& command, ShapeWords& words) {
         ->group(kGroup);
     command
         .add_option("--transform", words.transform,
-                    "COLUMN=log, sqrt or rank, also of the target, whose predictions and metrics "
+                    "COLUMN=log or sqrt, also of the target, whose predictions and metrics "
                     "stay in its unit; may be repeated")
         ->take_all()
         ->allow_extra_args(false)
@@ -77,8 +77,7 @@ Result<TableShape> parseShape(const ShapeWords& words) {
         if (name.empty() || !kind)
             return fail(
                 Fault::Usage,
-                message("bad-transform",
-                        "--transform {}: write COLUMN=log, COLUMN=sqrt or COLUMN=rank.", word));
+                message("bad-transform", "--transform {}: write COLUMN=log or COLUMN=sqrt.", word));
         const bool isSecond = std::ranges::any_of(shape, [&](const ShapeStep& step) {
             return step.kind == StepKind::Transform && step.column == name;
         });

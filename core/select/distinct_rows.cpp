@@ -25,7 +25,8 @@ int order(const Column& column, std::int32_t a, std::int32_t b) {
 }
 
 std::size_t differentNumbers(std::vector<double> values) {
-    std::ranges::sort(values, isBelow);
+    std::erase_if(values, [](double value) { return std::isnan(value); });
+    std::ranges::sort(values);
     return static_cast<std::size_t>(std::unique(values.begin(), values.end()) - values.begin());
 }
 

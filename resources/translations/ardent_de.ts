@@ -11697,5 +11697,9 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <source>{} of {} rows repeat another one in every column and in the target, and are left out: a copy is no evidence of its own.</source>
         <translation>{} von {} Zeilen wiederholen eine andere in jeder Spalte und im Ziel und werden weggelassen: Eine Kopie ist kein eigener Beleg.</translation>
     </message>
+    <message>
+        <source>Column &quot;{}&quot; holds dates in a form that is not read, such as {}; write them as 2024-03-31.</source>
+        <translation>Spalte „{}“ enthält Daten in einer Form, die nicht gelesen wird, wie {}; schreiben Sie sie als 2024-03-31.</translation>
+    </message>
 </context>
 </TS>

@@ -82,7 +82,7 @@ RowReader::RowReader(RecordReader reader, const Layout& layout)
       columns_(layout.names.size()),
       namedColumns_(layout.namedColumns),
       fewestCells_(layout.fewestCells),
-      mayLeaveOut_(columns_ > 1 && !layout.text),
+      mayLeaveOut_(columns_ > 1 && !layout.text && !layout.keepsEmptyRows),
       missing_(layout.missing) {}
 
 Result<RowReader> RowReader::open(const std::filesystem::path& path, const Layout& layout) {

@@ -463,8 +463,10 @@ Result<Imported> readTable(const std::filesystem::path& path, Precision precisio
                            const ReadingCourse& course) {
     Result<FileLayout> file = findLayout(path, knownNames, options);
     if (!file) return tl::unexpected(file.error());
-    const ColumnPlans plans =
-        planColumns(file->layout, readings, knownMark, !knownNames.empty(), options);
+    const bool isLater = !knownNames.empty();
+    file->layout.keepsEmptyRows =
+        isLater || options.footer;  // each has a prediction, or is counted
+    const ColumnPlans plans = planColumns(file->layout, readings, knownMark, isLater, options);
     Result<RowPass> pass = passOverRows(path, file->layout, precision, plans, course);
     if (!pass) return tl::unexpected(pass.error());
     if (const auto rows = requireRows(path.string(), file->layout, plans, *pass); !rows)

@@ -405,8 +405,11 @@ private:
                                   token.text, columnsLike(token.text, table_)));
         ++at_;
         const Column& found = table_.columns[static_cast<std::size_t>(position)];
-        if (found.type == ColumnType::Numeric)
-            return numberNode([&found](Index row, Index&) { return found.numbers.at(row); });
+        if (found.type == ColumnType::Numeric) {
+            const auto written = std::make_shared<NumericCells>(found.numbers);
+            written->widen();  // 0.7 of the file is 0.7 of the expression
+            return numberNode([written](Index row, Index&) { return written->at(row); });
+        }
         auto node = std::make_unique<Node>();
         node->text = [&found](Index row) -> std::optional<std::string_view> {
             const std::int32_t code = found.codes[static_cast<std::size_t>(row)];

@@ -138,21 +138,52 @@ Result<> transform(ShapeStep& step, bool isFirst, Shaped& shaped) {
     return {};
 }
 
-/// What a later table cannot do without its target.
-bool needsAbsentTarget(const ShapeStep& step, const Table& table, std::string_view target) {
-    if (target.empty() || table.find(target) >= 0) return false;
-    if (step.kind == StepKind::Transform) return step.column == target;
-    if (step.kind != StepKind::Where) return false;
-    const std::vector<std::string> names = columnsIn(step.expression);
-    return std::ranges::find(names, target) != names.end();
+bool names(const std::string& expression, const std::vector<std::string>& columns) {
+    return std::ranges::any_of(columnsIn(expression), [&](const std::string& name) {
+        return std::ranges::find(columns, name) != columns.end();
+    });
 }
+
+bool lacksColumns(const ShapeStep& step, const Table& table) {
+    return std::ranges::any_of(columnsIn(step.expression),
+                               [&](const std::string& name) { return table.find(name) < 0; });
+}
+
+/// Columns that a later table does not know in every row.
+class Unknown {
+public:
+    Unknown(std::string_view target, const Table& table) : target_(target) {
+        const Index place = target.empty() ? -1 : table.find(target);
+        const bool isKnown =
+            place >= 0 && table.columns[static_cast<std::size_t>(place)].missing == 0;
+        if (!target.empty() && !isKnown) names_.emplace_back(target);
+    }
+
+    /// Whether the step cannot be taken; what it would derive is then unknown, too.
+    bool forbids(const ShapeStep& step, const Table& table) {
+        if (step.kind == StepKind::Transform)
+            return step.column == target_ && table.find(target_) < 0;
+        const bool makesTarget = step.kind == StepKind::Derive && step.column == target_;
+        if (!names(step.expression, names_) && !(makesTarget && lacksColumns(step, table))) {
+            if (makesTarget) std::erase(names_, target_);
+            return false;
+        }
+        if (step.kind == StepKind::Derive) names_.push_back(step.column);
+        return true;
+    }
+
+private:
+    std::string target_;
+    std::vector<std::string> names_;
+};
 
 Result<Shaped> take(TableShape& shape, bool isFirst, Table table, std::string_view target) {
     Shaped shaped{std::move(table), {}, {}};
     shaped.rows.resize(static_cast<std::size_t>(shaped.table.rows));
     std::iota(shaped.rows.begin(), shaped.rows.end(), 0);
+    Unknown unknown(target, shaped.table);
     for (ShapeStep& step : shape) {
-        if (needsAbsentTarget(step, shaped.table, target)) continue;
+        if (unknown.forbids(step, shaped.table)) continue;
         const Result<> done = step.kind == StepKind::Where    ? keepRows(step, shaped)
                               : step.kind == StepKind::Derive ? derive(step, shaped)
                                                               : transform(step, isFirst, shaped);

@@ -89,10 +89,11 @@ std::optional<double> secondsOfTime(std::string_view text) {
     return seconds + sign * (kHour * (isJoined ? *hours / 100 : *hours) + kMinute * minutes);
 }
 
-/// A year of two digits is 1970 to 2069.
+/// A year of two digits is 1930 to 2029, as in Excel.
 int yearOf(Numeral numeral) {
+    constexpr int kFirstOf1900 = 30;
     if (numeral.digits > 2) return numeral.value;
-    return numeral.value + (numeral.value < 70 ? 2000 : 1900);
+    return numeral.value + (numeral.value < kFirstOf1900 ? 2000 : 1900);
 }
 
 std::optional<double> daysOf(int year, int month, int day) {
@@ -103,8 +104,9 @@ std::optional<double> daysOf(int year, int month, int day) {
     return static_cast<double>(std::chrono::sys_days(date).time_since_epoch().count());
 }
 
-/// "31 Mar 2024", "Mar-99".
+/// "31 Mar 2024", "Mar-99"; not "12-Mar", a day of no year.
 std::optional<double> daysOfNamedDate(std::string_view text) {
+    const bool startsWithNumeral = isNumeral(text.front());
     int month = 0;
     std::vector<Numeral> numerals;
     while (!text.empty()) {
@@ -120,6 +122,7 @@ std::optional<double> daysOfNamedDate(std::string_view text) {
         }
     }
     if (numerals.empty()) return std::nullopt;
+    if (numerals.size() == 1 && startsWithNumeral && numerals[0].digits < 4) return std::nullopt;
     if (numerals.size() == 1) return daysOf(yearOf(numerals[0]), month, 1);
     if (numerals[0].digits == 4) std::swap(numerals[0], numerals[1]);
     return daysOf(yearOf(numerals[1]), month, numerals[0].value);

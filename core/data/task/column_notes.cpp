@@ -191,6 +191,20 @@ void noteSame(const Table& table, const std::vector<Look>& looks, std::vector<Me
 
 }  // namespace
 
+namespace {
+
+Message noteOfDates(const Column& column) {
+    Message note = dateNote(DateRule::Parts, column);
+    if (!note.empty()) return note;
+    return message(
+        "dates-not-read",
+        "Column \"{}\" holds dates in a form that is not read, such as {}; write them as "
+        "2024-03-31.",
+        column.name, column.levels.front());
+}
+
+}  // namespace
+
 std::vector<Message> columnNotes(const Table& table) {
     if (table.rows < 2) return {};
     std::vector<Look> looks(table.columns.size());
@@ -215,7 +229,7 @@ std::vector<Message> columnNotes(const Table& table) {
     note(named([&](std::size_t j) { return looks[j].isConstant; }), constantColumns);
     note(named([&](std::size_t j) { return looks[j].isEmpty; }), emptyColumns);
     for (std::size_t j = 0; j < looks.size(); ++j)
-        if (looks[j].holdsDates) notes.push_back(dateNote(DateRule::Parts, table.columns[j]));
+        if (looks[j].holdsDates) notes.push_back(noteOfDates(table.columns[j]));
     const auto isDurations = [&](std::size_t j, ColumnType type) {
         return looks[j].holdsDurations && table.columns[j].type == type;
     };

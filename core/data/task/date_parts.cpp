@@ -6,6 +6,7 @@
 #include <cmath>
 #include <numbers>
 #include <set>
+#include <span>
 
 #include "core/base/text.h"
 
@@ -23,9 +24,13 @@ struct Calendar {
     double shareOfYear = 0.;
 };
 
+/// To the second: less is rounding of the number of days.
 Calendar calendarOf(double days) {
     using namespace std::chrono;
-    const double midnight = std::floor(days);
+    constexpr double kSecondsADay = 86400.;
+    const double seconds = std::round(days * kSecondsADay);
+    const double midnight = std::floor(seconds / kSecondsADay);
+    const double shareOfDay = (seconds - kSecondsADay * midnight) / kSecondsADay;
     const sys_days day{std::chrono::days(static_cast<int>(midnight))};
     const year_month_day date{day};
     const auto firstOf = [](year of) { return sys_days(of / January / 1); };
@@ -36,8 +41,8 @@ Calendar calendarOf(double days) {
             static_cast<int>(static_cast<unsigned>(date.month())),
             static_cast<int>(static_cast<unsigned>(date.day())),
             static_cast<int>(weekday(day).iso_encoding()),
-            kHoursADay * (days - midnight),
-            (sinceNewYear + days - midnight) / daysOfYear};
+            kHoursADay * shareOfDay,
+            (sinceNewYear + shareOfDay) / daysOfYear};
 }
 
 Message partText(DatePart part, double origin) {
@@ -100,8 +105,20 @@ std::string_view dateRuleName(DateRule rule) {
     return kNames[static_cast<std::size_t>(rule)];
 }
 
-std::optional<DateOrder> dateOrder(DateRule rule, const Column& column) {
-    if (rule == DateRule::AsRead) return std::nullopt;
+namespace {
+
+/// Nearly all of the first levels are days in this order.
+bool areDays(const Column& column, DateOrder order) {
+    constexpr std::size_t kLevels = 1000;
+    constexpr double kNearlyAll = 0.9;
+    const std::size_t count = std::min(kLevels, column.levels.size());
+    const auto first = std::span(column.levels).first(count);
+    const auto days = std::ranges::count_if(
+        first, [order](const std::string& level) { return daysOfDate(level, order).has_value(); });
+    return static_cast<double>(days) >= kNearlyAll * static_cast<double>(count);
+}
+
+std::optional<DateOrder> wantedOrder(DateRule rule, const Column& column) {
     switch (dateReading(column)) {
         case DateReading::None:
             return std::nullopt;
@@ -116,6 +133,14 @@ std::optional<DateOrder> dateOrder(DateRule rule, const Column& column) {
     if (rule == DateRule::DayFirst) return DateOrder::DayFirst;
     if (rule == DateRule::MonthFirst) return DateOrder::MonthFirst;
     return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<DateOrder> dateOrder(DateRule rule, const Column& column) {
+    if (rule == DateRule::AsRead) return std::nullopt;
+    const std::optional<DateOrder> order = wantedOrder(rule, column);
+    return order && areDays(column, *order) ? order : std::nullopt;
 }
 
 std::string_view datePartName(DatePart part) {
@@ -197,6 +222,7 @@ Message dateNote(DateRule rule, const Column& column, std::span<const std::int32
     const DateReading reading = dateReading(column);
     if (rule == DateRule::AsRead || reading == DateReading::None) return {};
     const std::optional<DateOrder> order = dateOrder(rule, column);
+    if (!order && reading != DateReading::Open) return {};
     if (!order)
         return message("dates-open",
                        "Column \"{}\" holds dates such as {}, in which the day or the month may "

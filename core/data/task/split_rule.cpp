@@ -56,7 +56,8 @@ Result<std::vector<double>> timesOf(DateRule rule, const Column& column,
                                     std::span<const std::int32_t> rows) {
     if (rule == DateRule::AsRead) rule = DateRule::Parts;
     const std::optional<DateOrder> order = dateOrder(rule, column);
-    if (!order && holdsDates(column)) return fail(Fault::Data, dateNote(rule, column));
+    if (Message open = order ? Message() : dateNote(rule, column); !open.empty())
+        return fail(Fault::Data, std::move(open));
     std::vector<double> timeOfLevel;
     for (const std::string& level : column.levels) {
         const auto time = daysOfDate(level, order.value_or(DateOrder::DayFirst));

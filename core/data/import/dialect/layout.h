@@ -30,6 +30,7 @@ struct Layout {
     bool latin1 = false;               ///< a name is not valid UTF-8
     std::vector<CellTally> tallies;    ///< of the sample, one a column
     std::vector<std::string> missing;  ///< other texts that stand for a missing cell
+    bool keepsEmptyRows = false;       ///< rows without a value are rows
     Index linesBefore = 0;             ///< the table
     Index recordsSampled = 0;
     Index recordsAlike = 0;  ///< that have the usual number of cells

@@ -56,6 +56,8 @@ private slots:
     void transformsAreTurnedBack();
     void ranksAreThoseOfTheFirstTable();
     void aLaterTableMayLackTheTarget();
+    void aDerivedTargetIsNotNeededLater();
+    void numbersAreThoseOfTheFile();
     void faultsAreNamed();
     void targetsKeepTheirUnit();
     void stepsAreKeptInAFile();
@@ -127,6 +129,24 @@ void ShapeTest::aLaterTableMayLackTheTarget() {
     QVERIFY(shaped.has_value());
     QCOMPARE(shaped->rows, (std::vector<std::int32_t>{1}));
     QVERIFY(!takeSteps(shape, later));
+    const Table half =
+        table({numbers("rooms", {1., 2., 2.}), numbers("price", {1., 2., kMissing})});
+    QCOMPARE(takeSteps(shape, half, "price")->rows, (std::vector<std::int32_t>{1, 2}));
+}
+
+void ShapeTest::aDerivedTargetIsNotNeededLater() {
+    const TableShape shape{derived("each", "price / rooms"), where("each < 300")};
+    const auto shaped = takeSteps(shape, table({numbers("rooms", {1., 2.})}), "each");
+    QVERIFY(shaped.has_value());
+    QCOMPARE(shaped->table.rows, Index(2));
+}
+
+void ShapeTest::numbersAreThoseOfTheFile() {
+    Table floats = table({numbers("x", {0.1, 0.3, 0.7})});
+    floats.columns[0].numbers.narrow();
+    QCOMPARE(takeSteps({where("x >= 0.7")}, floats)->rows, (std::vector<std::int32_t>{2}));
+    QCOMPARE(takeSteps({where("x > 0.3")}, floats)->rows, (std::vector<std::int32_t>{2}));
+    QCOMPARE(takeSteps({where("x = 0.1")}, floats)->rows, (std::vector<std::int32_t>{0}));
 }
 
 void ShapeTest::faultsAreNamed() {
