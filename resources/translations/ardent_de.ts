@@ -1772,12 +1772,12 @@
         <translation>Anordnung der An&amp;sichten</translation>
     </message>
     <message>
-        <source>Co&amp;ntributions</source>
-        <translation>Beiträ&amp;ge</translation>
-    </message>
-    <message>
         <source>How far each variable moves the prediction of a row, or of many</source>
         <translation>Wie weit jede Variable die Vorhersage einer Zeile verschiebt, oder vieler</translation>
+    </message>
+    <message>
+        <source>Contributions</source>
+        <translation>Beiträge</translation>
     </message>
 </context>
 <context>
@@ -2211,16 +2211,8 @@
         <translation>Zeile der Tabelle; eine Zeile, die in einer Ansicht ausgewählt wird, erscheint hier</translation>
     </message>
     <message>
-        <source>Variab&amp;le</source>
-        <translation>&amp;Variable</translation>
-    </message>
-    <message>
         <source>Variable whose contributions are drawn</source>
         <translation>Variable, deren Beiträge gezeichnet werden</translation>
-    </message>
-    <message>
-        <source>&amp;Class</source>
-        <translation>&amp;Klasse</translation>
     </message>
     <message>
         <source>Class whose score is explained</source>
@@ -2241,6 +2233,14 @@
     <message>
         <source>What stands for the variables that are not yet known: each column by itself as in the training rows, or all of them as in one training row, averaged</source>
         <translation>Was für die noch unbekannten Variablen steht: jede Spalte für sich wie in den Trainingszeilen, oder alle wie in einer Trainingszeile, gemittelt</translation>
+    </message>
+    <message>
+        <source>Variable</source>
+        <translation>Variable</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
     </message>
 </context>
 <context>

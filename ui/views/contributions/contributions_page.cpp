@@ -50,10 +50,10 @@ void ContributionsPage::buildControls() {
     controls().addWidget(rowLabel_);
     controls().addWidget(row_);
     variableLabel_ =
-        fieldLabel(tr("Variab&le"), variable_, tr("Variable whose contributions are drawn"));
+        fieldLabel(tr("Variable"), variable_, tr("Variable whose contributions are drawn"));
     controls().addWidget(variableLabel_);
     controls().addWidget(variable_, 1);
-    outputLabel_ = fieldLabel(tr("&Class"), output_, tr("Class whose score is explained"));
+    outputLabel_ = fieldLabel(tr("Class"), output_, tr("Class whose score is explained"));
     controls().addWidget(outputLabel_);
     controls().addWidget(output_, 1);
     background_->setObjectName(QStringLiteral("contributionBackground"));
