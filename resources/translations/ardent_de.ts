@@ -1776,8 +1776,8 @@
         <translation>Wie weit jede Variable die Vorhersage einer Zeile verschiebt, oder vieler</translation>
     </message>
     <message>
-        <source>Contributions</source>
-        <translation>Beiträge</translation>
+        <source>Ro&amp;w contributions</source>
+        <translation>Beiträge &amp;zu Vorhersagen</translation>
     </message>
 </context>
 <context>

@@ -79,7 +79,7 @@ constexpr ActionSpec kSpecs[] = {
      ""},
     {"view.effects", TEXT("&Effects"), "", "Alt+5", TEXT("How the output changes along a variable"),
      ""},
-    {"view.contributions", TEXT("Contributions"), "", "Ctrl+Alt+N",
+    {"view.contributions", TEXT("Ro&w contributions"), "", "Ctrl+Alt+N",
      TEXT("How far each variable moves the prediction of a row, or of many"), ""},
     {"view.predictions", TEXT("&Predictions"), "", "Alt+6",
      TEXT("Predictions against true values: errors, confusion matrix, ROC, calibration"), ""},
