@@ -41,8 +41,9 @@ Result<RowsAtHand> rowsOfTable(const FigureSource& source) {
                             "{} does not hold the rows that it was trained on; name a table: "
                             "ardent-cli explain {} FILE --shapley.",
                             source.name, source.name));
+    std::vector<std::int32_t> fileRows;
     const auto imported = readLaterTableAs(source.table, Precision::Printed, recipe, source.reading,
-                                           /*needsTarget=*/false);
+                                           /*needsTarget=*/false, &fileRows);
     if (!imported) return tl::unexpected(imported.error());
     for (const Message& note : imported->report.notes)
         std::cerr << "Note: " << note.english() << '\n';
@@ -50,6 +51,7 @@ Result<RowsAtHand> rowsOfTable(const FigureSource& source) {
     if (!encoded) return tl::unexpected(encoded.error());
     RowsAtHand rows;
     rows.x = std::move(encoded->x);
+    rows.tableRows = std::make_shared<const std::vector<std::int32_t>>(std::move(fileRows));
     rows.table = imported->table.name;
     rows.background.resize(static_cast<std::size_t>(rows.x.rows()));
     std::iota(rows.background.begin(), rows.background.end(), 0);

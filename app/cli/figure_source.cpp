@@ -136,10 +136,12 @@ Result<TablePtr> readSample(const std::string& id) {
     return std::make_shared<const Table>(sampleTable(*set));
 }
 
-Result<TablePtr> readModelTable(const FigureSource& source, bool needsTarget) {
+/// fileRows: where to put the rows of the file that the table has.
+Result<TablePtr> readModelTable(const FigureSource& source, bool needsTarget,
+                                std::vector<std::int32_t>* fileRows = nullptr) {
     if (const auto there = requireTable(source); !there) return tl::unexpected(there.error());
     return tableOf(readLaterTableAs(source.table, Precision::Printed, *source.predictor()->recipe,
-                                    source.reading, needsTarget));
+                                    source.reading, needsTarget, fileRows));
 }
 
 /// It is read in one way alone: a sample, or as typed.
@@ -157,8 +159,12 @@ Result<TablePtr> readRunTable(const FigureSource& source) {
                                         /*needsTarget=*/true));
     const Recipe& recipe = source.run->recipe;
     const char mark = source.predictor() ? source.predictor()->recipe->decimalMark : '\0';
-    return tableOf(readTable(source.table, Precision::Training, recipe.readings, mark, {},
-                             recipe.fileReading));
+    auto imported =
+        readTable(source.table, Precision::Training, recipe.readings, mark, {}, recipe.fileReading);
+    if (!imported) return tl::unexpected(imported.error());
+    auto shaped = takeSteps(recipe.shape, std::move(imported->table));
+    if (!shaped) return tl::unexpected(shaped.error());
+    return std::make_shared<const Table>(std::move(shaped->table));
 }
 
 FigureRows figureRows(Task task, RowsName are, bool areLearned, const Table& table) {
@@ -237,7 +243,8 @@ Result<FigureRows> rowsWithTarget(const FigureSource& source) {
 
 Result<FigureRows> rowsOf(const FigureSource& source) {
     if (source.isRun()) return runRows(source).map(withoutLevelGaps);
-    const auto table = readModelTable(source, /*needsTarget=*/false);
+    std::vector<std::int32_t> fileRows;
+    const auto table = readModelTable(source, /*needsTarget=*/false, &fileRows);
     if (!table) return tl::unexpected(table.error());
     auto encoded = encode(*source.predictor()->recipe, **table);
     if (!encoded) return tl::unexpected(encoded.error());
@@ -246,6 +253,7 @@ Result<FigureRows> rowsOf(const FigureSource& source) {
                      message("row-of-table", "row of {}", source.origin.data)}};
     rows.task.recipe = source.predictor()->recipe;
     rows.task.x = std::move(encoded->x);
+    rows.tableRows = std::make_shared<const std::vector<std::int32_t>>(std::move(fileRows));
     rows.task.split.train.resize(static_cast<std::size_t>(rows.task.x.rows()));
     std::iota(rows.task.split.train.begin(), rows.task.split.train.end(), 0);
     return withoutLevelGaps(std::move(rows));

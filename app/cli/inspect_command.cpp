@@ -233,12 +233,13 @@ void print(const Imported& imported, const std::vector<ColumnSummary>& summaries
 }
 
 /// Adds what the columns say of each other and of the target, where one is named.
-Result<> addColumnNotes(const std::string& target, Imported& imported) {
+Result<> addColumnNotes(const std::string& target, const Readings& readings, Imported& imported) {
     const Table& table = imported.table;
     std::vector<Message>& notes = imported.report.notes;
-    std::ranges::move(columnNotes(table), std::back_inserter(notes));
     Recipe recipe;
     recipe.target = target;
+    recipe.readings = readings;
+    std::ranges::move(columnNotes(table, recipe), std::back_inserter(notes));
     std::ranges::move(featureNotes(table, recipe), std::back_inserter(notes));
     if (target.empty()) return {};
     const Result<Index> position = findTarget(target, table);
@@ -255,7 +256,8 @@ int inspect(const std::string& path, const std::string& target, const ReadingWor
             bool asJson) {
     Result<Imported> imported = readTableAs(path, Precision::Printed, readings);
     if (!imported) return reportError(imported.error());
-    if (const auto noted = addColumnNotes(target, *imported); !noted)
+    if (const auto noted = addColumnNotes(target, *parseReadings(readings.columns), *imported);
+        !noted)
         return reportError(noted.error());
     const std::vector<ColumnSummary> summaries = summarise(imported->table);
     if (asJson) {

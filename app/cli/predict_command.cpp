@@ -210,10 +210,7 @@ Table withoutDerived(const Table& table, const TableShape& shape) {
     Table names;
     names.name = table.name;
     for (const Column& column : table.columns) {
-        const bool isDerived = std::ranges::any_of(shape, [&](const ShapeStep& step) {
-            return step.kind == StepKind::Derive && step.column == column.name;
-        });
-        if (isDerived) continue;
+        if (isDerived(shape, column.name)) continue;
         names.columns.emplace_back();
         names.columns.back().name = column.name;
     }

@@ -140,11 +140,8 @@ Result<> checkColumns(const Readings& readings, const Table& table) {
     return {};
 }
 
-/// Columns that the model takes as numbers.
 std::vector<std::string> numericColumns(const FittedRecipe& recipe, bool withTarget) {
-    std::vector<std::string> names;
-    for (const SourceColumn& source : recipe.sources)
-        if (source.type == ColumnType::Numeric && !source.date) names.push_back(source.name);
+    std::vector<std::string> names = neededNumbers(recipe);
     if (withTarget && recipe.problem == Problem::Regression) names.push_back(recipe.target);
     return names;
 }
@@ -370,7 +367,8 @@ Result<Imported> readTestTable(const std::string& path, const Table& training,
                          training.decimalMark,
                          {},
                          laterOptions(recipe.fileReading)};
-    for (const Column& column : training.columns) reading.needed.push_back(column.name);
+    for (const Column& column : training.columns)
+        if (!isDerived(recipe.shape, column.name)) reading.needed.push_back(column.name);
     auto imported = reading.read();
     if (!imported) return imported;
     const std::vector<std::string> numeric = numericColumns(training, recipe);

@@ -72,6 +72,7 @@ nlohmann::ordered_json toJson(const ScreenedTable& selection, const SelectArgume
                                      {"selected", variable.selected},
                                      {"found_by", variable.partner < 0 ? "main effect" : "pair"}};
         if (variable.partner >= 0) entry["partner"] = nameOf(selection, variable.partner);
+        if (variable.twin >= 0) entry["goes_with"] = nameOf(selection, variable.twin);
         json["variables"].push_back(std::move(entry));
     }
     json["pairs"] = nlohmann::ordered_json::array();

@@ -18,8 +18,8 @@ std::pair<std::string, std::string> cutAt(const std::string& word, std::size_t e
     return {trimmed(word.substr(0, equals)), trimmed(word.substr(equals + 1))};
 }
 
-std::optional<TransformKind> transformCalled(std::string_view name) {
-    for (const TransformKind kind : {TransformKind::Log, TransformKind::Sqrt})
+std::optional<Transform> transformCalled(std::string_view name) {
+    for (const Transform kind : {Transform::Log, Transform::Sqrt})
         if (name == transformName(kind)) return kind;
     return std::nullopt;
 }
@@ -68,9 +68,9 @@ Result<TableShape> parseShape(const ShapeWords& words) {
                                               "--derive {}: write NAME=EXPRESSION, as in "
                                               "\"ratio = a / b\".",
                                               word));
-        shape.push_back({StepKind::Derive, name, expression, {}});
+        shape.push_back({StepKind::Derive, name, expression});
     }
-    for (const std::string& word : words.where) shape.push_back({StepKind::Where, {}, word, {}});
+    for (const std::string& word : words.where) shape.push_back({StepKind::Where, {}, word});
     for (const std::string& word : words.transform) {
         const auto [name, how] = cutAt(word, word.rfind('='));
         const auto kind = transformCalled(how);
@@ -86,7 +86,7 @@ Result<TableShape> parseShape(const ShapeWords& words) {
                                               "--transform {}: this column has a transform "
                                               "already; choose one of the two.",
                                               word));
-        shape.push_back({StepKind::Transform, name, {}, {*kind, {}}});
+        shape.push_back({StepKind::Transform, name, {}, *kind});
     }
     return shape;
 }
@@ -95,7 +95,7 @@ Result<> shapeTable(const ShapeWords& words, Imported& imported, Recipe& recipe)
     auto shape = parseShape(words);
     if (!shape) return tl::unexpected(shape.error());
     if (shape->empty()) return {};
-    auto shaped = fitShape(*shape, std::move(imported.table));
+    auto shaped = takeSteps(*shape, std::move(imported.table));
     if (!shaped) return tl::unexpected(shaped.error());
     imported.table = std::move(shaped->table);
     std::ranges::move(shaped->notes, std::back_inserter(imported.report.notes));

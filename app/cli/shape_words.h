@@ -25,7 +25,7 @@ void addShape(CLI::App& command, ShapeWords&);
 Result<TableShape> parseShape(const ShapeWords&);
 
 /// Takes the steps on a table for training, which the recipe keeps, with a note each. Errors:
-/// those of parseShape and of fitShape.
+/// those of parseShape and of takeSteps.
 Result<> shapeTable(const ShapeWords&, Imported&, Recipe&);
 
 }  // namespace ardent::cli

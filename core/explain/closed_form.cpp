@@ -31,9 +31,9 @@ ClosedForm closedForm(const Predictor& predictor) {
 Message outputUnit(const Predictor& predictor) {
     switch (predictor.link) {
         case Link::Identity:
-            if (predictor.recipe->targetTransform.kind != TransformKind::None)
+            if (predictor.recipe->targetTransform != Transform::None)
                 return message("transform-of", "{} of {}",
-                               transformName(predictor.recipe->targetTransform.kind),
+                               transformName(predictor.recipe->targetTransform),
                                predictor.recipe->target);
             return message("unit-of", "unit of {}", predictor.recipe->target);
         case Link::Logistic:

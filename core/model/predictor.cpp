@@ -15,7 +15,7 @@ Matrix predictionsOf(const Predictor& predictor, const Matrix& scores) {
     if (predictor.link != Link::Identity) return classProbabilities(predictor.link, scores);
     const FittedRecipe& recipe = *predictor.recipe;
     Matrix values = (scores.array() * recipe.targetScale + recipe.targetOffset).matrix();
-    if (recipe.targetTransform.kind != TransformKind::None)
+    if (recipe.targetTransform != Transform::None)
         for (double& value : values.reshaped()) value = original(recipe.targetTransform, value);
     return values;
 }

@@ -411,12 +411,38 @@ private:
         }
     }
 
+    /// Share of the first column's variance that another variable's columns have.
+    double sharedVariance(Index variable, Index other) const {
+        const BasisGroup& of = at(basis_.groups, variable);
+        const BasisGroup& in = at(basis_.groups, other);
+        const auto rows = static_cast<float>(basis_.rows());
+        return (basis_.columns.middleCols(in.first, in.count).transpose() *
+                basis_.columns.col(of.first) / rows)
+            .squaredNorm();
+    }
+
+    void nameTwins() {
+        constexpr double kAlmostAlike = 0.9;
+        forEachBlock(basis_.variables(), 1, [&](Index, Index j, Index) {
+            if (at(found_, j).selected || at(basis_.groups, j).count == 0) return;
+            double most = kAlmostAlike;
+            for (Index other = 0; other < basis_.variables(); ++other) {
+                if (!at(found_, other).selected) continue;
+                const double shared = sharedVariance(j, other);
+                if (shared < most) continue;
+                most = shared;
+                at(found_, j).twin = other;
+            }
+        });
+    }
+
     void judge(Screening& result) {
         const std::vector<double> q = qValues(allP(), variables());
         for (std::size_t j = 0; j < found_.size(); ++j) {
             found_[j].q = q[j];
             found_[j].selected = q[j] <= rate_;
         }
+        nameTwins();
         result.hadNoRoom = hadNoRoom_;
         result.variables = std::move(found_);
         for (const Pair& pair : pairs_) {

@@ -14,6 +14,10 @@ struct ScreenedVariable {
     double q = 1.;  ///< least false discovery rate at which it is selected
     bool selected = false;
     Index partner = -1;  ///< of the pair by which it was found; −1: by its main effect
+    /// Of one that is not selected: a selected one that orders the rows almost alike (squared rank
+    /// correlation of .9 or more), so that the screen cannot say which of the two matters; −1:
+    /// none.
+    Index twin = -1;
 };
 
 struct ScreenedPair {

@@ -1,7 +1,9 @@
 #include "core/select/selection.h"
 
 #include <algorithm>
+#include <iterator>
 #include <list>
+#include <map>
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
@@ -69,6 +71,21 @@ Message variablesThatDoNotVary(Index variables) {
                          variables);
 }
 
+std::vector<Message> twinNotes(const ScreenedTable& selection) {
+    std::map<Index, std::vector<std::string>> twins;
+    for (std::size_t j = 0; j < selection.names.size(); ++j)
+        if (const Index twin = selection.screening.variables[j].twin; twin >= 0)
+            twins[twin].push_back(selection.names[j]);
+    std::vector<Message> notes;
+    for (const auto& [selected, names] : twins)
+        notes.push_back(message("selected-for-others",
+                                "{} is selected and orders the rows almost as {}; which of them "
+                                "matters cannot be told from these rows.",
+                                selection.names[static_cast<std::size_t>(selected)],
+                                quotedList(names, 5)));
+    return notes;
+}
+
 /// Of a basis while it is made: cosines and the like, as double and as float.
 constexpr double kBytesACell = 116.;
 
@@ -86,7 +103,7 @@ Result<ScreenedTable> select(const Recipe& recipe, const Table& table, double ra
     for (const Column& column : table.columns) {
         const bool isTarget = &column == &table.columns[static_cast<std::size_t>(target->column)];
         if (isTarget || roleOf(recipe, column) != Role::Feature) continue;
-        if (const auto order = dateOrder(recipe.dates, column)) {
+        if (const auto order = dateOrderOf(recipe, column)) {
             columns.push_back(&dates.emplace_back(asDays(column, *order)));
             selection.names.push_back(column.name);
             continue;
@@ -124,6 +141,7 @@ Result<ScreenedTable> select(const Recipe& recipe, const Table& table, double ra
     const Index constant = std::ranges::count(basis.groups, 0, &BasisGroup::count);
     if (constant > 0) selection.notes.push_back(variablesThatDoNotVary(constant));
     selection.screening = *screen(basis, targets, rate, seed, always);
+    std::ranges::move(twinNotes(selection), std::back_inserter(selection.notes));
     if (selection.screening.hadNoRoom)
         selection.notes.push_back(
             message("no-room-in-fit",

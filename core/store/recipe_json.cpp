@@ -136,8 +136,7 @@ Json fromShape(const TableShape& shape) {
         }
         if (step.kind == StepKind::Transform) {
             one["transform"] = step.column;
-            one["by"] = transformName(step.transform.kind);
-            if (step.transform.kind == TransformKind::Rank) one["knots"] = step.transform.knots;
+            one["by"] = transformName(step.transform);
         }
         json.push_back(std::move(one));
     }
@@ -153,18 +152,13 @@ ShapeStep toShapeStep(const Json& json) {
         step.column = json.at("derive");
         step.expression = json.at("from");
     } else {
-        constexpr TransformKind kKinds[] = {TransformKind::Log, TransformKind::Sqrt,
-                                            TransformKind::Rank};
+        constexpr Transform kKinds[] = {Transform::Log, Transform::Sqrt};
         step.kind = StepKind::Transform;
         step.column = json.at("transform");
         const auto kind =
             std::ranges::find(kKinds, json.at("by").get<std::string>(), transformName);
         if (kind == std::end(kKinds)) throw std::invalid_argument("an unknown transform");
-        step.transform.kind = *kind;
-        step.transform.knots = json.value("knots", std::vector<double>());
-        if ((*kind == TransformKind::Rank) == step.transform.knots.empty() ||
-            !std::ranges::is_sorted(step.transform.knots))
-            throw std::invalid_argument("ranks without their numbers");
+        step.transform = *kind;
     }
     return step;
 }
@@ -200,7 +194,7 @@ Json fromPreprocessing(const FittedRecipe& recipe) {
                            : numeric   ? "numeric"
                                        : "categorical"}};
         if (source.date) {
-            json["day_first"] = source.date->order == DateOrder::DayFirst;
+            if (source.date->order) json["day_first"] = source.date->order == DateOrder::DayFirst;
             json["days_since"] = dateText(source.date->origin);
         }
         if (numeric)
@@ -262,10 +256,12 @@ DatePart datePartIn(const Json& input) {
 }
 
 DateSource dateSourceIn(const Json& source) {
-    const bool isDayFirst = source.at("day_first");
+    std::optional<DateOrder> order;
+    if (source.contains("day_first"))
+        order = source.at("day_first").get<bool>() ? DateOrder::DayFirst : DateOrder::MonthFirst;
     const auto origin = daysOfDate(source.at("days_since").get<std::string>(), DateOrder::DayFirst);
     if (!origin) throw std::invalid_argument("a first day that is no date");
-    return {isDayFirst ? DateOrder::DayFirst : DateOrder::MonthFirst, *origin};
+    return {order, *origin};
 }
 
 constexpr const char* kSplitRules[] = {"chance", "parts", "groups", "time"};

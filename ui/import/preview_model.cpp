@@ -101,8 +101,8 @@ QVariant PreviewModel::data(const QModelIndex& index, int role) const {
 QVariant PreviewModel::columnHeader(const Column& column, int role) const {
     const QString name = QString::fromStdString(column.name).left(kLongestCell).simplified();
     const QString type = columnTypeText(column.type);
-    const auto reading = data_->readings.find(column.name);
-    const bool isChosen = reading != data_->readings.end();
+    const auto reading = data_->reading.columns.find(column.name);
+    const bool isChosen = reading != data_->reading.columns.end();
     const QString missing = missingCount(column, data_->table.rows);
     if (role == Qt::DisplayRole)
         return QStringList{name, isChosen ? tr("%1, chosen").arg(type) : type, missing}.join(u'\n');

@@ -34,11 +34,11 @@ struct FirstRows {
     QString lines;
 };
 
-FirstRows firstRows(const QString& path, const Readings& readings, const ReadingOptions& options,
-                    const GoOn& goOn) {
-    FirstRows first{loadFile(path, readings, options, {kFirstRows, goOn, tellNobody}), {}};
-    first.lines = fileLines(path, options.encoding.value_or(std::string()));
-    if (options.encoding || !first.table) return first;
+FirstRows firstRows(const QString& path, const TableReading& reading, const GoOn& goOn) {
+    FirstRows first{loadFile(path, reading, {kFirstRows, goOn, tellNobody}), {}};
+    const std::optional<std::string>& encoding = reading.file.encoding;
+    first.lines = fileLines(path, encoding.value_or(std::string()));
+    if (encoding || !first.table) return first;
     const std::string& found = (*first.table)->report.dialect.encoding;
     if (!found.starts_with("UTF")) first.lines = fileLines(path, found);
     return first;
@@ -68,7 +68,7 @@ ReadingDialog::ReadingDialog(const QString& path, DataPtr there, ReadingJobs& jo
     : QDialog(parent),
       path_(path),
       there_(std::move(there)),
-      readings_(there_ ? there_->readings : Readings{}),
+      columns_(there_ ? there_->reading.columns : Readings{}),
       jobs_(jobs),
       form_(new ReadingForm(this)),
       preview_(new ReadingPreview(this)),
@@ -86,8 +86,8 @@ ReadingDialog::ReadingDialog(const QString& path, DataPtr there, ReadingJobs& jo
     connect(form_, &ReadingForm::changed, this, &ReadingDialog::change);
     connect(preview_, &ReadingPreview::readingChosen, this,
             [this](const QString& column, ReadAs reading) {
-                readings_.erase(column.toStdString());
-                if (reading != ReadAs::Automatic) readings_[column.toStdString()] = reading;
+                columns_.erase(column.toStdString());
+                if (reading != ReadAs::Automatic) columns_[column.toStdString()] = reading;
                 change(/*isTyped=*/false);
             });
     connect(this, &QDialog::finished, this, [this] {  // the next dialog has the same jobs
@@ -95,14 +95,14 @@ ReadingDialog::ReadingDialog(const QString& path, DataPtr there, ReadingJobs& jo
         for (Background* job : {&jobs_.first, &jobs_.whole, &jobs_.found}) job->abandon();
     });
     form_->setFocus();
-    if (form_->options() != ReadingOptions{}) findByItself();
+    if (form_->reading() != TableReading{}) findByItself();
     readFirst();
 }
 
 ReadingDialog::~ReadingDialog() = default;
 
 void ReadingDialog::build() {
-    if (there_) form_->setOptions(there_->fileReading);
+    if (there_) form_->setReading(there_->reading);
     state_->setObjectName(QStringLiteral("readingState"));
     fault_->setObjectName(QStringLiteral("readingFault"));
     fault_->setWordWrap(true);
@@ -181,8 +181,8 @@ QWidget* ReadingDialog::buildFoot() {
 }
 
 void ReadingDialog::beginAgain() {
-    readings_.clear();
-    form_->setOptions({});
+    columns_.clear();
+    form_->setReading({});
     change(/*isTyped=*/false);
 }
 
@@ -200,29 +200,30 @@ void ReadingDialog::readFirst() {
     fault_->setVisible(!fault.isEmpty());
     setUsable(*take_, fault);
     if (!fault.isEmpty()) return tell({});
-    asked_ = form_->options();
-    jobs_.first.run([path = path_, readings = readings_, asked = asked_](const GoOn& goOn)
-                        -> Result<FirstRows> { return firstRows(path, readings, asked, goOn); },
-                    [this](Result<FirstRows> first) {
-                        if (!first)
-                            return receive(tl::unexpected(first.error()), /*isWhole=*/false);
-                        preview_->showLines(first->lines);
-                        receive(std::move(first->table), /*isWhole=*/false);
-                    });
+    asked_ = form_->reading();
+    asked_.columns = columns_;
+    jobs_.first.run(
+        [path = path_, asked = asked_](const GoOn& goOn) -> Result<FirstRows> {
+            return firstRows(path, asked, goOn);
+        },
+        [this](Result<FirstRows> first) {
+            if (!first) return receive(tl::unexpected(first.error()), /*isWhole=*/false);
+            preview_->showLines(first->lines);
+            receive(std::move(first->table), /*isWhole=*/false);
+        });
 }
 
 /// What is there already need not be read again.
 void ReadingDialog::readWhole() {
-    const bool isThere = there_ && there_->fileReading == asked_ && there_->readings == readings_ &&
-                         there_->stamp == stampOf(path_);
+    const bool isThere = there_ && there_->reading == asked_ && there_->stamp == stampOf(path_);
     if (isThere) return receive(there_, /*isWhole=*/true);
     share_ = std::make_shared<std::atomic<int>>(0);
     const auto tellShare = [share = share_](double done) {
         share->store(static_cast<int>(kThousandths * done));
     };
     jobs_.whole.run(
-        [path = path_, readings = readings_, asked = asked_, tellShare](const GoOn& goOn) {
-            return loadFile(path, readings, asked, {kAllRows, goOn, tellShare});
+        [path = path_, asked = asked_, tellShare](const GoOn& goOn) {
+            return loadFile(path, asked, {kAllRows, goOn, tellShare});
         },
         [this](Result<DataPtr> table) { receive(std::move(table), /*isWhole=*/true); });
     progressTimer_.start();
@@ -231,7 +232,7 @@ void ReadingDialog::readWhole() {
 void ReadingDialog::findByItself() {
     jobs_.found.run(
         [path = path_](const GoOn& goOn) {
-            return loadFile(path, {}, {}, {kFirstRows, goOn, tellNobody});
+            return loadFile(path, {}, {kFirstRows, goOn, tellNobody});
         },
         [this](const Result<DataPtr>& table) {
             if (table) form_->tellFound(**table, {}, /*isWhole=*/false);
@@ -247,7 +248,7 @@ void ReadingDialog::receive(Result<DataPtr> table, bool isWhole) {
         return tell({});
     }
     setUsable(*take_, {});
-    form_->tellFound(**table, asked_, isWhole);
+    form_->tellFound(**table, asked_.file, isWhole);
     preview_->show(*table);
     if (!isWhole) {
         tell(tr("The first %1 rows").arg(countText((*table)->table.rows)));

@@ -5,8 +5,6 @@
 #include <atomic>
 #include <memory>
 
-#include "core/data/import/dialect/reading.h"
-#include "core/data/import/dialect/reading_options.h"
 #include "ui/session/background.h"
 #include "ui/session/loaded_data.h"
 
@@ -60,9 +58,9 @@ private:
 
     QString path_;
     DataPtr there_;
-    Readings readings_;
+    Readings columns_;
     ReadingJobs& jobs_;
-    ReadingOptions asked_;                     ///< what is being read
+    TableReading asked_;                       ///< what is being read
     DataPtr whole_;                            ///< what was read so; null: not yet
     bool isWanted_ = false;                    ///< as soon as all of it is read
     std::shared_ptr<std::atomic<int>> share_;  ///< in thousandths

@@ -2,8 +2,13 @@
 
 #include <QComboBox>
 #include <QGridLayout>
+#include <QLabel>
 #include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QSignalBlocker>
+#include <utility>
 
+#include "core/data/shape/shape_text.h"
 #include "ui/import/reading_fields.h"
 #include "ui/session/loaded_data.h"
 #include "ui/style/translated.h"
@@ -37,7 +42,11 @@ QString evidence(const Dialect& dialect) {
 
 }  // namespace
 
-ReadingForm::ReadingForm(QWidget* parent) : QWidget(parent), missing_(new QLineEdit(this)) {
+ReadingForm::ReadingForm(QWidget* parent)
+    : QWidget(parent),
+      missing_(new QLineEdit(this)),
+      dates_(new ChoiceBox(this)),
+      shape_(new QPlainTextEdit(this)) {
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     int line = 0;
@@ -59,12 +68,50 @@ ReadingForm::ReadingForm(QWidget* parent) : QWidget(parent), missing_(new QLineE
                       "NA, NaN, null, ?), separated by commas")),
         line, 0);
     grid->addWidget(missing_, line++, 1, 1, 2);
+    addDates(*grid, line++);
+    addShape(*grid, line++);
     setTabOrder(rows_.back().box, missing_);
+    setTabOrder(missing_, dates_);
+    setTabOrder(dates_, shape_);
     setFocusProxy(rows_.front().box);
     grid->setColumnMinimumWidth(2, fontMetrics().averageCharWidth() * 22);
     grid->setColumnStretch(1, 1);
     grid->setRowStretch(line, 1);
     connect(missing_, &QLineEdit::textEdited, this, [this] { emit changed(true); });
+}
+
+void ReadingForm::addDates(QGridLayout& grid, int line) {
+    dates_->setObjectName(QStringLiteral("dates"));
+    for (const auto& [rule, text] : {std::pair(DateRule::Parts, tr("Automatic")),
+                                     std::pair(DateRule::DayFirst, tr("day first: 31/12/2024")),
+                                     std::pair(DateRule::MonthFirst, tr("month first: 12/31/2024")),
+                                     std::pair(DateRule::AsRead, tr("not used as dates"))})
+        dates_->addItem(text, static_cast<int>(rule));
+    grid.addWidget(fieldLabel(tr("&Order of dates"), dates_,
+                              tr("Dates become days, year, month, weekday, hour and day of the "
+                                 "year; say which number comes first where the file does not "
+                                 "show it")),
+                   line, 0);
+    grid.addWidget(dates_, line, 1, 1, 2);
+    connect(dates_, &QComboBox::activated, this, [this] { emit changed(false); });
+}
+
+void ReadingForm::addShape(QGridLayout& grid, int line) {
+    constexpr int kLines = 5;
+    shape_->setObjectName(QStringLiteral("shape"));
+    shape_->setPlaceholderText(
+        tr("where age > 30 and sex = \"f\"\nratio = price / rooms\nlog of income"));
+    shape_->setTabChangesFocus(true);
+    shape_->setLineWrapMode(QPlainTextEdit::NoWrap);
+    shape_->setFixedHeight(shape_->fontMetrics().lineSpacing() * kLines);
+    QLabel* label = fieldLabel(
+        tr("Fi&lter, compute"), shape_,
+        tr("What is done with the table before it is learned, one step a line: \"where\" keeps the "
+           "rows for which a condition holds, \"name = expression\" adds a column, \"log of\" and "
+           "\"sqrt of\" transform one"));
+    grid.addWidget(label, line, 0, Qt::AlignTop);
+    grid.addWidget(shape_, line, 1, 1, 2);
+    connect(shape_, &QPlainTextEdit::textChanged, this, [this] { emit changed(true); });
 }
 
 QComboBox* ReadingForm::boxFor(const ReadingField& field) {
@@ -87,9 +134,20 @@ QComboBox* ReadingForm::boxFor(const ReadingField& field) {
     return box;
 }
 
-void ReadingForm::setOptions(const ReadingOptions& options) {
-    for (const Row& row : rows_) choose(*row.box, row.field->get(options));
-    missing_->setText(missingText(options.missing));
+void ReadingForm::setReading(const TableReading& reading) {
+    for (const Row& row : rows_) choose(*row.box, row.field->get(reading.file));
+    missing_->setText(missingText(reading.file.missing));
+    dates_->setCurrentIndex(dates_->findData(static_cast<int>(reading.dates)));
+    const QSignalBlocker isSet(shape_);
+    shape_->setPlainText(QString::fromStdString(shapeText(reading.shape)));
+}
+
+TableReading ReadingForm::reading() const {
+    TableReading reading;
+    reading.file = options();
+    reading.dates = static_cast<DateRule>(dates_->currentData().toInt());
+    reading.shape = shapeIn(shape_->toPlainText().toStdString()).value_or(TableShape());
+    return reading;
 }
 
 ReadingOptions ReadingForm::options() const {
@@ -112,7 +170,8 @@ QString ReadingForm::fault() const {
         return tr(
             "The same mark cannot stand before decimals and between thousands: change one "
             "of the two.");
-    return {};
+    const auto shape = shapeIn(shape_->toPlainText().toStdString());
+    return shape ? QString() : QString::fromStdString(words(shape.error().text));
 }
 
 void ReadingForm::tellFound(const LoadedData& table, const ReadingOptions& asked, bool isWhole) {

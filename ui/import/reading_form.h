@@ -3,27 +3,31 @@
 #include <QWidget>
 #include <vector>
 
-#include "core/data/import/dialect/reading_options.h"
+#include "ui/session/table_reading.h"
 
 class QComboBox;
 class QLabel;
+class QGridLayout;
 class QLineEdit;
+class QPlainTextEdit;
 
 namespace ardent {
 
 struct LoadedData;
 struct ReadingField;
 
-/// Every option of how a file is read: what was found beside what is chosen.
+/// Every option of how a file is read, what was found beside what is chosen, and the steps that are
+/// then taken on the table.
 class ReadingForm : public QWidget {
     Q_OBJECT
 
 public:
     explicit ReadingForm(QWidget* parent = nullptr);
 
-    void setOptions(const ReadingOptions&);
-    ReadingOptions options() const;
-    QString fault() const;  ///< why they are no options, as advice; "": they are
+    /// All but how single columns are read, which the preview has.
+    void setReading(const TableReading&);
+    TableReading reading() const;
+    QString fault() const;  ///< why it is no reading, as advice; "": it is
 
     /// What the program finds by itself where `asked` leaves it open. `isWhole`: the table is all
     /// of the file.
@@ -40,9 +44,14 @@ private:
     };
 
     QComboBox* boxFor(const ReadingField&);
+    void addDates(QGridLayout&, int line);
+    void addShape(QGridLayout&, int line);
+    ReadingOptions options() const;
 
     std::vector<Row> rows_;
     QLineEdit* missing_;
+    QComboBox* dates_;
+    QPlainTextEdit* shape_;
 };
 
 }  // namespace ardent

@@ -138,7 +138,7 @@ void ReadingPreview::offerReadings(int column) {
     const DataPtr& shown = model_->shown();
     if (!shown || column < 0 || column >= model_->columnCount()) return;
     const std::string& name = shown->table.columns[static_cast<std::size_t>(column)].name;
-    const auto chosen = shown->readings.find(name);
+    const auto chosen = shown->reading.columns.find(name);
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("readingMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -149,8 +149,8 @@ void ReadingPreview::offerReadings(int column) {
         group->addAction(action);
         action->setCheckable(true);
         action->setToolTip(readAsHelp(reading));
-        action->setChecked(reading ==
-                           (chosen == shown->readings.end() ? ReadAs::Automatic : chosen->second));
+        action->setChecked(reading == (chosen == shown->reading.columns.end() ? ReadAs::Automatic
+                                                                              : chosen->second));
         connect(action, &QAction::triggered, this,
                 [this, column = QString::fromStdString(name), reading] {
                     emit readingChosen(column, reading);

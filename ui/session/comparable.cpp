@@ -5,6 +5,7 @@ namespace ardent {
 bool haveSameTable(const RunEntry& a, const RunEntry& b) {
     return a.isOnOtherRows == b.isOnOtherRows &&
            a.inputs.recipe.fileReading == b.inputs.recipe.fileReading &&
+           a.inputs.recipe.shape == b.inputs.recipe.shape &&
            (!a.isOnOtherRows || a.inputs.data->digest == b.inputs.data->digest);
 }
 

@@ -53,7 +53,7 @@ namespace {
 QString unusableFeature(const Inputs& inputs) {
     for (const Column& column : inputs.data->table.columns)
         if (roleOf(inputs.recipe, column) == Role::Feature && column.levels.size() > kMostLevels &&
-            !dateOrder(inputs.recipe.dates, column))
+            !dateOrderOf(inputs.recipe, column))
             return translated(
                        "Column %1 has %2 different texts, too many for a feature: give it "
                        "the role Ignore")

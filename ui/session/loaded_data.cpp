@@ -77,6 +77,26 @@ std::shared_ptr<LoadedData> described(Table table) {
     return data;
 }
 
+/// Of a part of a file, in which no row may be kept, the conditions may be left out.
+Result<> takeSteps(TableShape shape, bool isPart, Imported& imported) {
+    if (shape.empty()) return {};
+    auto shaped = takeSteps(shape, imported.table);
+    if (!shaped && shaped.error().fault == Fault::Data && isPart) {
+        std::erase_if(shape, [](const ShapeStep& step) { return step.kind == StepKind::Where; });
+        shaped = takeSteps(shape, imported.table);
+    }
+    if (!shaped) return tl::unexpected(shaped.error());
+    imported.table = std::move(shaped->table);
+    std::ranges::move(shaped->notes, std::back_inserter(imported.report.notes));
+    std::vector<Index> lines;
+    for (const std::int32_t row : shaped->rows) {
+        if (row >= std::ssize(imported.report.firstLines)) break;
+        lines.push_back(imported.report.firstLines[static_cast<std::size_t>(row)]);
+    }
+    imported.report.firstLines = std::move(lines);
+    return {};
+}
+
 }  // namespace
 
 std::vector<ColumnSketch> sketchColumns(const Table& table) {
@@ -102,24 +122,29 @@ bool haveSameSource(const LoadedData& a, const LoadedData& b) {
 }
 
 bool isReadAs(const LoadedData& data, const Recipe& recipe) {
-    return data.readings == recipe.readings && data.fileReading == recipe.fileReading;
+    return !data.sample.isEmpty() || data.reading == tableReading(recipe);
 }
 
-Result<DataPtr> loadFile(const QString& path, const Readings& readings,
-                         const ReadingOptions& fileReading, const ReadingCourse& course) {
+Result<DataPtr> loadFile(const QString& path, const TableReading& reading,
+                         const ReadingCourse& course) {
     const QFileInfo file(path);
     const FileStamp stamp = stampOf(path);
-    ReadingOptions options = fileReading;
+    ReadingOptions options = reading.file;
     options.takesFirstPart = true;
     auto imported =
-        readTable(path.toStdString(), Precision::Training, readings, 0, {}, options, course);
+        readTable(path.toStdString(), Precision::Training, reading.columns, 0, {}, options, course);
     if (!imported) return tl::unexpected(imported.error());
+    const bool isPart = course.mostRows != kAllRows;
+    if (const auto shaped = takeSteps(reading.shape, isPart, *imported); !shaped)
+        return tl::unexpected(shaped.error());
     auto data = described(std::move(imported->table));
     data->report = std::move(imported->report);
-    std::ranges::move(columnNotes(data->table), std::back_inserter(data->report.notes));
-    for (const auto& [column, reading] : readings)
-        if (data->table.find(column) >= 0) data->readings[column] = reading;
-    data->fileReading = fileReading;
+    Recipe recipe;
+    setTableReading(reading, recipe);
+    std::ranges::move(columnNotes(data->table, recipe), std::back_inserter(data->report.notes));
+    data->reading = reading;
+    std::erase_if(data->reading.columns,
+                  [&](const auto& one) { return data->table.find(one.first) < 0; });
     data->path = file.absoluteFilePath();
     data->stamp = stamp;
     data->title = file.fileName();

@@ -9,8 +9,8 @@
 #include "core/base/error.h"
 #include "core/data/import/import_report.h"
 #include "core/data/import/reading_course.h"
-#include "core/data/task/recipe.h"
 #include "ui/session/file_stamp.h"
+#include "ui/session/table_reading.h"
 
 namespace ardent {
 
@@ -32,13 +32,12 @@ struct LoadedData {
     ImportReport report;
     std::vector<ColumnSketch> sketches;
     QString title;
-    QString path;                ///< empty for a sample
-    FileStamp stamp;             ///< of the file when it was read
-    Readings readings;           ///< that the file was read with
-    ReadingOptions fileReading;  ///< the same, of all its columns
-    QString sample;              ///< id, empty for a file
-    std::string digest;          ///< of the table
-    QString target;              ///< known for a sample only
+    QString path;          ///< empty for a sample
+    FileStamp stamp;       ///< of the file when it was read
+    TableReading reading;  ///< of the file
+    QString sample;        ///< id, empty for a file
+    std::string digest;    ///< of the table
+    QString target;        ///< known for a sample only
     /// Columns that this target depends on; known for a sample only.
     std::optional<std::vector<std::string>> relevant = {};
     ProblemChoice problem = ProblemChoice::Auto;
@@ -51,12 +50,11 @@ std::vector<ColumnSketch> sketchColumns(const Table&);
 /// Both hold the same file or sample, however it was read.
 bool haveSameSource(const LoadedData&, const LoadedData&);
 
-/// The file was read as the recipe says.
+/// The file was read as the recipe says; there is one way to read a sample.
 bool isReadAs(const LoadedData&, const Recipe&);
 
 /// Both take time: for a background thread.
-Result<DataPtr> loadFile(const QString& path, const Readings& = {}, const ReadingOptions& = {},
-                         const ReadingCourse& = {});
+Result<DataPtr> loadFile(const QString& path, const TableReading& = {}, const ReadingCourse& = {});
 Result<DataPtr> loadSample(const QString& id);
 
 }  // namespace ardent

@@ -66,14 +66,12 @@ struct TableOfRuns {
 };
 
 /// As it is where it cannot be read so.
-DataPtr readWith(TableOfRuns& table, const Readings& readings, const ReadingOptions& file) {
-    const auto isReadSo = [&](const DataPtr& data) {
-        return data->readings == readings && data->fileReading == file;
-    };
+DataPtr readWith(TableOfRuns& table, const TableReading& reading) {
+    const auto isReadSo = [&](const DataPtr& data) { return data->reading == reading; };
     if (isReadSo(table.data) || table.data->path.isEmpty()) return table.data;
     if (const auto known = std::ranges::find_if(table.read, isReadSo); known != table.read.end())
         return *known;
-    auto loaded = loadFile(table.data->path, readings, file);
+    auto loaded = loadFile(table.data->path, reading);
     if (!loaded) return table.data;
     table.read.push_back(std::move(*loaded));
     return table.read.back();
@@ -87,8 +85,7 @@ DataPtr goneData(TableOfRuns& table, const StoredRun& run) {
     gone->path = table.data->path;
     gone->sample = table.data->sample;
     gone->digest = run.digest;
-    gone->readings = run.recipe.readings;
-    gone->fileReading = run.recipe.fileReading;
+    gone->reading = tableReading(run.recipe);
     data = std::move(gone);
     return data;
 }
@@ -98,12 +95,12 @@ TablePtr tableOf(const DataPtr& data) {
 }
 
 Result<std::unique_ptr<RunEntry>> entryOfRun(const StoredRun& run, TableOfRuns& table) {
-    const DataPtr asThen = run.digest == table.data->digest
-                               ? table.data
-                               : readWith(table, run.recipe.readings, run.recipe.fileReading);
+    const DataPtr asThen =
+        run.digest == table.data->digest ? table.data : readWith(table, tableReading(run.recipe));
     const auto later = [&] {
         return tableOf(
-            readWith(table, laterReadings(*run.fitted), laterOptions(run.fitted->fileReading)));
+            readWith(table, {laterReadings(*run.fitted), laterOptions(run.fitted->fileReading),
+                             run.recipe.dates, run.fitted->shape}));
     };
     auto revived = revive(run, {tableOf(asThen), asThen->digest}, later, table.tasks);
     if (!revived) return tl::unexpected(revived.error());
@@ -200,8 +197,7 @@ StoredProject projectOf(const DataPtr& data, const Choices& choices, const Runs&
     StoredProject project;
     project.data = referenceTo(*data, path);
     project.recipe = choices.recipe;
-    project.recipe.readings = data->readings;
-    project.recipe.fileReading = data->fileReading;
+    setTableReading(data->reading, project.recipe);
     project.method = idOf(choices.method);
     project.limits = choices.limits;
     for (const auto& [method, options] : choices.chosen) project.chosen[idOf(method)] = options;
@@ -251,7 +247,7 @@ Result<OpenedProject> openProject(const QString& path, const QString& dataPath) 
         opened.missing = QString::fromStdString(reference.absolute);
         return opened;
     }
-    auto data = isFile ? loadFile(place, project->recipe.readings, project->recipe.fileReading)
+    auto data = isFile ? loadFile(place, tableReading(project->recipe))
                        : loadSample(QString::fromStdString(reference.sample));
     if (!data) return tl::unexpected(data.error());
     opened.data = std::move(*data);

@@ -68,8 +68,7 @@ void Session::takeReading(DataPtr read, const Leave& leave) {
             emit fileOpened(read->path);
         });
     stopRereading();
-    inputs_.recipe.readings = read->readings;
-    inputs_.recipe.fileReading = read->fileReading;
+    setTableReading(read->reading, inputs_.recipe);
     DataPtr before = known(inputs_.recipe);
     putInPlace(before ? std::move(before) : std::move(read));
 }
@@ -116,8 +115,7 @@ void Session::begin(DataPtr data) {
     saved_.reset();
     inputs_.data = std::move(data);
     inputs_.recipe = {};
-    inputs_.recipe.readings = inputs_.data->readings;
-    inputs_.recipe.fileReading = inputs_.data->fileReading;
+    setTableReading(inputs_.data->reading, inputs_.recipe);
     inputs_.recipe.target = inputs_.data->target.toStdString();
     inputs_.recipe.problem = inputs_.data->problem;
     inputs_.limits = {};
@@ -278,8 +276,8 @@ void Session::readAsChosen() {
     if (!inputs_.data || isReadAs(*inputs_.data, wanted)) return;
     if (DataPtr data = known(wanted)) return putInPlace(std::move(data));
     emit loadingStarted(inputs_.data->title);
-    rereader_.run([path = inputs_.data->path, columns = wanted.readings,
-                   file = wanted.fileReading] { return loadFile(path, columns, file); },
+    rereader_.run([path = inputs_.data->path,
+                   reading = tableReading(wanted)] { return loadFile(path, reading); },
                   [this](Result<DataPtr> loaded) { receiveReread(std::move(loaded)); });
 }
 
@@ -288,8 +286,7 @@ void Session::receiveReread(Result<DataPtr> loaded) {
     if (isSame) {
         putInPlace(std::move(*loaded));
     } else {
-        inputs_.recipe.readings = inputs_.data->readings;
-        inputs_.recipe.fileReading = inputs_.data->fileReading;
+        setTableReading(inputs_.data->reading, inputs_.recipe);
         dropUnknownColumns(inputs_.recipe, inputs_.data->table);
         changeRecipe();
     }

@@ -10,7 +10,9 @@ constexpr ActionSpec kSpecs[] = {
     {"file.open", TEXT("&Open…"), "open", "Ctrl+O",
      TEXT("Open a table (CSV, TSV, Excel or OpenDocument, among others) or a project"), ""},
     {"file.reading", TEXT("Rea&ding options…"), "", "Ctrl+Shift+O",
-     TEXT("How the file is read: header, separator, decimal mark, encoding, missing cells …"), ""},
+     TEXT("How the file is read (header, separator, missing cells, dates …) and shaped: rows kept, "
+          "columns computed"),
+     ""},
     {"file.save", TEXT("&Save"), "save", "Ctrl+S",
      TEXT("Save the runs that have ended and all settings as a project"), ""},
     {"file.saveAs", TEXT("Save &as…"), "", "Ctrl+Shift+S",

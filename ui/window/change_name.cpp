@@ -41,6 +41,8 @@ ChangeName changeName(const Choices& before, const Choices& after) {
     const Recipe& a = before.recipe;
     const Recipe& b = after.recipe;
     if (a.fileReading != b.fileReading) return {translated("reading options"), {}};
+    if (a.shape != b.shape) return {translated("steps on the table"), {}};
+    if (a.dates != b.dates) return {translated("reading of dates"), {}};
     if (a.target != b.target) return {translated("target"), {}};
     if (const QStringList columns = differences(a.roles, b.roles); !columns.isEmpty())
         return {columns.size() == 1 ? translated("role of %1").arg(columns.front())

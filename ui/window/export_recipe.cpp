@@ -37,6 +37,8 @@ QString dataText(const Recipe& recipe) {
     QStringList lines{splitLine(recipe)};
     if (const QString chosen = optionsText(recipe.fileReading); !chosen.isEmpty())
         lines << QStringLiteral("File read with: %1").arg(chosen);
+    for (const ShapeStep& step : recipe.shape)
+        lines << QStringLiteral("Step: %1").arg(QString::fromStdString(stepText(step)));
     for (const auto& [name, role] : recipe.roles)
         lines << QStringLiteral("Column %1: %2").arg(QString::fromStdString(name), roleText(role));
     return lines.join(u'\n');

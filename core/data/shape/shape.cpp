@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <set>
 
 #include "core/base/text.h"
 #include "core/data/shape/expression.h"
@@ -18,42 +19,22 @@ namespace {
 
 constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 
-/// Place of a value among ascending knots, from 0 to their count − 1; of several equal ones the
-/// middle.
-double placeAmong(const std::vector<double>& knots, double value) {
-    const auto [first, behind] = std::ranges::equal_range(knots, value);
-    if (first != behind)
-        return (static_cast<double>(first - knots.begin()) +
-                static_cast<double>(behind - knots.begin()) - 1.) /
-               2.;
-    if (first == knots.begin()) return 0.;
-    if (first == knots.end()) return static_cast<double>(knots.size()) - 1.;
-    const double share = (value - *(first - 1)) / (*first - *(first - 1));
-    return static_cast<double>(first - knots.begin()) - 1. + share;
-}
-
-std::vector<double> knotsOf(const Column& column) {
-    constexpr std::size_t kMostKnots = 1001;
-    std::vector<double> values;
-    for (Index row = 0; row < column.numbers.size(); ++row)
-        if (const double value = column.numbers.at(row); !std::isnan(value))
-            values.push_back(value);
-    std::ranges::sort(values);
-    if (values.size() <= kMostKnots) return values;
-    std::vector<double> knots;
-    for (std::size_t k = 0; k < kMostKnots; ++k)
-        knots.push_back(values[k * (values.size() - 1) / (kMostKnots - 1)]);
-    return knots;
-}
-
-Message keptText(Index kept, Index all, const std::string& expression, Index missing) {
+/// unknown: rows in which the condition has no value; undefined: such results in them, of numbers
+/// that are there.
+Message keptText(Index kept, Index all, const std::string& expression, Index unknown,
+                 Index undefined) {
     const Message said =
         message("rows-kept-by", "{} of {} rows are kept by {}.", kept, all, expression);
-    if (missing == 0) return said;
-    return sentences({said, message("condition-missing",
-                                    "Left out are also {} in which it cannot be told, as a cell is "
-                                    "missing.",
-                                    numberOfRows(missing))});
+    if (unknown == 0) return said;
+    return sentences(
+        {said,
+         undefined == 0
+             ? message("condition-missing", "{} without a value in these columns are left out.",
+                       numberOfRows(unknown))
+             : message("condition-undefined",
+                       "{} are left out in which a value is missing or cannot be computed, "
+                       "such as a logarithm of 0.",
+                       numberOfRows(unknown))});
 }
 
 Result<> keepRows(const ShapeStep& step, Shaped& shaped) {
@@ -71,7 +52,8 @@ Result<> keepRows(const ShapeStep& step, Shaped& shaped) {
     if (kept.empty())
         return fail(Fault::Data, message("no-row-kept", "{}: no row of {} is kept by {}.",
                                          stepText(step), shaped.table.name, step.expression));
-    shaped.notes.push_back(keptText(std::ssize(kept), shaped.table.rows, step.expression, missing));
+    shaped.notes.push_back(
+        keptText(std::ssize(kept), shaped.table.rows, step.expression, missing, undefined));
     if (std::ssize(kept) == shaped.table.rows) return {};
     std::vector<std::int32_t> rows;
     for (const Index row : kept) rows.push_back(shaped.rows[static_cast<std::size_t>(row)]);
@@ -109,7 +91,7 @@ Result<> derive(const ShapeStep& step, Shaped& shaped) {
     return {};
 }
 
-Result<> transform(ShapeStep& step, bool isFirst, Shaped& shaped) {
+Result<> transform(const ShapeStep& step, Shaped& shaped) {
     const Index position = shaped.table.find(step.column);
     if (position < 0)
         return fail(Fault::Usage, message("no-column-to-transform", "{}: {} has no such column; {}",
@@ -121,8 +103,6 @@ Result<> transform(ShapeStep& step, bool isFirst, Shaped& shaped) {
                                           "{}: column \"{}\" of {} holds texts; only numbers can "
                                           "be transformed.",
                                           stepText(step), step.column, shaped.table.name));
-    if (isFirst && step.transform.kind == TransformKind::Rank)
-        step.transform.knots = knotsOf(column);
     Column after;
     after.name = column.name;
     Index undefined = 0;
@@ -177,83 +157,68 @@ private:
     std::vector<std::string> names_;
 };
 
-Result<Shaped> take(TableShape& shape, bool isFirst, Table table, std::string_view target) {
-    Shaped shaped{std::move(table), {}, {}};
-    shaped.rows.resize(static_cast<std::size_t>(shaped.table.rows));
-    std::iota(shaped.rows.begin(), shaped.rows.end(), 0);
-    Unknown unknown(target, shaped.table);
-    for (ShapeStep& step : shape) {
-        if (unknown.forbids(step, shaped.table)) continue;
-        const Result<> done = step.kind == StepKind::Where    ? keepRows(step, shaped)
-                              : step.kind == StepKind::Derive ? derive(step, shaped)
-                                                              : transform(step, isFirst, shaped);
-        if (!done) return tl::unexpected(done.error());
-    }
-    return shaped;
-}
-
 }  // namespace
 
-std::string_view transformName(TransformKind kind) {
-    constexpr std::array<std::string_view, 4> kNames{"none", "log", "sqrt", "rank"};
-    return kNames[static_cast<std::size_t>(kind)];
+std::string_view transformName(Transform transform) {
+    constexpr std::array<std::string_view, 3> kNames{"none", "log", "sqrt"};
+    return kNames[static_cast<std::size_t>(transform)];
 }
 
-double transformed(const Transform& transform, double value) {
-    if (std::isnan(value)) return value;
-    switch (transform.kind) {
-        case TransformKind::None:
-            return value;
-        case TransformKind::Log:
-            return value > 0. ? std::log(value) : kNoNumber;
-        case TransformKind::Sqrt:
-            return value >= 0. ? std::sqrt(value) : kNoNumber;
-        case TransformKind::Rank:
-            break;
-    }
-    const auto last = static_cast<double>(transform.knots.size()) - 1.;
-    return last > 0. ? placeAmong(transform.knots, value) / last : 0.5;
+double transformed(Transform transform, double value) {
+    if (transform == Transform::Log) return value > 0. ? std::log(value) : kNoNumber;
+    if (transform == Transform::Sqrt) return value >= 0. ? std::sqrt(value) : kNoNumber;
+    return value;
 }
 
-double original(const Transform& transform, double value) {
-    switch (transform.kind) {
-        case TransformKind::None:
-            return value;
-        case TransformKind::Log:
-            return std::exp(value);
-        case TransformKind::Sqrt:
-            return value > 0. ? value * value : 0.;
-        case TransformKind::Rank:
-            break;
-    }
-    const auto last = static_cast<double>(transform.knots.size()) - 1.;
-    if (!(last >= 0.) || std::isnan(value)) return kNoNumber;
-    const double place = std::clamp(value, 0., 1.) * last;
-    const auto below = static_cast<std::size_t>(place);
-    const std::size_t above = std::min(below + 1, transform.knots.size() - 1);
-    return std::lerp(transform.knots[below], transform.knots[above],
-                     place - static_cast<double>(below));
+double original(Transform transform, double value) {
+    if (transform == Transform::Log) return std::exp(value);
+    if (transform == Transform::Sqrt) return value > 0. ? value * value : 0.;
+    return value;
 }
 
 Transform transformOf(const TableShape& shape, std::string_view column) {
     for (const ShapeStep& step : shape)
         if (step.kind == StepKind::Transform && step.column == column) return step.transform;
-    return {};
+    return Transform::None;
+}
+
+bool isDerived(const TableShape& shape, std::string_view column) {
+    return std::ranges::any_of(shape, [&](const ShapeStep& step) {
+        return step.kind == StepKind::Derive && step.column == column;
+    });
 }
 
 std::string stepText(const ShapeStep& step) {
     if (step.kind == StepKind::Where) return "where " + step.expression;
     if (step.kind == StepKind::Derive) return fmt::format("{} = {}", step.column, step.expression);
-    return fmt::format("{} of {}", transformName(step.transform.kind), step.column);
-}
-
-Result<Shaped> fitShape(TableShape& shape, Table table) {
-    return take(shape, true, std::move(table), {});
+    return fmt::format("{} of {}", transformName(step.transform), step.column);
 }
 
 Result<Shaped> takeSteps(const TableShape& shape, Table table, std::string_view target) {
-    TableShape steps = shape;
-    return take(steps, false, std::move(table), target);
+    Shaped shaped{std::move(table), {}, {}};
+    shaped.rows.resize(static_cast<std::size_t>(shaped.table.rows));
+    std::iota(shaped.rows.begin(), shaped.rows.end(), 0);
+    Unknown unknown(target, shaped.table);
+    for (const ShapeStep& step : shape) {
+        if (unknown.forbids(step, shaped.table)) continue;
+        const Result<> done = step.kind == StepKind::Where    ? keepRows(step, shaped)
+                              : step.kind == StepKind::Derive ? derive(step, shaped)
+                                                              : transform(step, shaped);
+        if (!done) return tl::unexpected(done.error());
+    }
+    return shaped;
+}
+
+std::vector<std::string> columnsNeeded(const TableShape& shape) {
+    std::set<std::string> derived;
+    std::vector<std::string> needed;
+    for (const ShapeStep& step : shape) {
+        for (std::string& name : columnsIn(step.expression))
+            if (!derived.contains(name) && std::ranges::find(needed, name) == needed.end())
+                needed.push_back(std::move(name));
+        if (step.kind == StepKind::Derive) derived.insert(step.column);
+    }
+    return needed;
 }
 
 }  // namespace ardent

@@ -9,25 +9,17 @@
 
 namespace ardent {
 
-enum class TransformKind { None, Log, Sqrt, Rank };
-
-/// "log", "sqrt", "rank".
-std::string_view transformName(TransformKind);
-
 /// What numbers are put in place of a column's own.
-struct Transform {
-    TransformKind kind = TransformKind::None;
-    /// Of ranks: quantiles of the column, evenly spaced from the least value to the greatest.
-    std::vector<double> knots;
+enum class Transform { None, Log, Sqrt };
 
-    bool operator==(const Transform&) const = default;
-};
+/// "log", "sqrt".
+std::string_view transformName(Transform);
 
-/// NaN where there is none, such as a logarithm of 0. A rank is from 0 to 1.
-double transformed(const Transform&, double value);
+/// NaN where there is none, such as a logarithm of 0.
+double transformed(Transform, double value);
 
 /// The value that becomes this one.
-double original(const Transform&, double value);
+double original(Transform, double value);
 
 enum class StepKind {
     Where,     ///< keeps the rows for which a condition holds
@@ -40,7 +32,7 @@ struct ShapeStep {
     StepKind kind = StepKind::Where;
     std::string column;      ///< that is derived or transformed
     std::string expression;  ///< of the rows to keep, or the derived values
-    Transform transform;
+    Transform transform = Transform::None;
 
     bool operator==(const ShapeStep&) const = default;
 };
@@ -49,6 +41,9 @@ using TableShape = std::vector<ShapeStep>;
 
 /// The transform of a column, none where there is no step for it.
 Transform transformOf(const TableShape&, std::string_view column);
+
+/// Whether a step makes this column.
+bool isDerived(const TableShape&, std::string_view column);
 
 /// "where age > 30", "ratio = a / b", "log of income".
 std::string stepText(const ShapeStep&);
@@ -60,12 +55,12 @@ struct Shaped {
     std::vector<Message> notes;
 };
 
-/// Learns what the steps need from the table, such as ranks, and takes them one after the other.
-/// Errors (Fault::Usage): an expression that cannot be read, with its place, an unknown column, one
-/// of texts where numbers are needed; (Fault::Data): no row is kept.
-Result<Shaped> fitShape(TableShape&, Table);
-
-/// The same steps on a later table, which may lack the target.
+/// Takes the steps one after the other. A later table may lack the target that is named: steps that
+/// need it are then left out. Errors (Fault::Usage): an expression that cannot be read, with its
+/// place, an unknown column, one of texts where numbers are needed; (Fault::Data): no row is kept.
 Result<Shaped> takeSteps(const TableShape&, Table, std::string_view target = {});
+
+/// Columns of the table before the steps that conditions and derived columns are computed from.
+std::vector<std::string> columnsNeeded(const TableShape&);
 
 }  // namespace ardent

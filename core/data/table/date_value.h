@@ -24,7 +24,7 @@ enum class DateReading {
 DateReading dateReading(const Column&);
 
 /// Days since 1970, the time of day as a fraction, of a date as `isDate` knows it; in universal
-/// time where the offset stands. Years of two digits are 1970 to 2069. Nothing of other text and of
+/// time where the offset stands. Years of two digits are 1930 to 2029. Nothing of other text and of
 /// days that no calendar has.
 std::optional<double> daysOfDate(std::string_view text, DateOrder);
 

@@ -193,19 +193,22 @@ void noteSame(const Table& table, const std::vector<Look>& looks, std::vector<Me
 
 namespace {
 
-Message noteOfDates(const Column& column) {
-    Message note = dateNote(DateRule::Parts, column);
-    if (!note.empty()) return note;
-    return message(
-        "dates-not-read",
-        "Column \"{}\" holds dates in a form that is not read, such as {}; write them as "
-        "2024-03-31.",
-        column.name, column.levels.front());
+void noteDates(const Column& column, const Recipe& recipe, std::vector<Message>& notes) {
+    const DateRule rule = dateRuleOf(recipe, column);
+    if (rule == DateRule::AsRead) return;
+    Message note = dateNote(rule, column);
+    if (note.empty())
+        note = message(
+            "dates-not-read",
+            "Column \"{}\" holds dates in a form that is not read, such as {}; write them as "
+            "2024-03-31.",
+            column.name, column.levels.front());
+    notes.push_back(std::move(note));
 }
 
 }  // namespace
 
-std::vector<Message> columnNotes(const Table& table) {
+std::vector<Message> columnNotes(const Table& table, const Recipe& recipe) {
     if (table.rows < 2) return {};
     std::vector<Look> looks(table.columns.size());
     forEachBlock(std::ssize(looks), 1, [&](Index j, Index, Index) {
@@ -229,7 +232,7 @@ std::vector<Message> columnNotes(const Table& table) {
     note(named([&](std::size_t j) { return looks[j].isConstant; }), constantColumns);
     note(named([&](std::size_t j) { return looks[j].isEmpty; }), emptyColumns);
     for (std::size_t j = 0; j < looks.size(); ++j)
-        if (looks[j].holdsDates) notes.push_back(noteOfDates(table.columns[j]));
+        if (looks[j].holdsDates) noteDates(table.columns[j], recipe, notes);
     const auto isDurations = [&](std::size_t j, ColumnType type) {
         return looks[j].holdsDurations && table.columns[j].type == type;
     };
@@ -246,7 +249,7 @@ std::vector<Message> featureNotes(const Table& table, const Recipe& recipe) {
     std::vector<Message> notes;
     for (const Column& column : table.columns)
         if (hasRareLevels(column, table.rows) && std::ssize(column.levels) < table.rows &&
-            roleOf(recipe, column) == Role::Feature && !dateOrder(recipe.dates, column))
+            roleOf(recipe, column) == Role::Feature && !dateOrderOf(recipe, column))
             rare.push_back(column.name);
     if (!rare.empty()) notes.push_back(rareLevels(rare));
     std::ranges::move(identifierNotes(table, recipe), std::back_inserter(notes));

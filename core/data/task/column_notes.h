@@ -10,8 +10,8 @@
 namespace ardent {
 
 /// What a person should know of columns before training, one sentence each: those that are empty or
-/// constant, those that hold the same cells as another, dates.
-std::vector<Message> columnNotes(const Table&);
+/// constant, those that hold the same cells as another, dates and what the recipe makes of them.
+std::vector<Message> columnNotes(const Table&, const Recipe& = {});
 
 /// The same of the columns that a recipe learns from: categories with few rows a level, and those
 /// that tell rows apart.

@@ -88,15 +88,6 @@ Message orderText(DateReading reading, DateOrder order) {
                : message("month-first", "They are read with the month before the day.");
 }
 
-/// A cell that does not tell its day from its month.
-std::string openCell(const Column& column) {
-    for (const std::string& level : column.levels)
-        if (daysOfDate(level, DateOrder::DayFirst) && daysOfDate(level, DateOrder::MonthFirst) &&
-            daysOfDate(level, DateOrder::DayFirst) != daysOfDate(level, DateOrder::MonthFirst))
-            return level;
-    return column.levels.front();
-}
-
 }  // namespace
 
 std::string_view dateRuleName(DateRule rule) {
@@ -141,6 +132,23 @@ std::optional<DateOrder> dateOrder(DateRule rule, const Column& column) {
     if (rule == DateRule::AsRead) return std::nullopt;
     const std::optional<DateOrder> order = wantedOrder(rule, column);
     return order && areDays(column, *order) ? order : std::nullopt;
+}
+
+std::optional<DateOrder> laterOrder(std::optional<DateOrder> training, const Column& column) {
+    const DateReading reading = dateReading(column);
+    if (reading == DateReading::DayFirst) return DateOrder::DayFirst;
+    if (reading == DateReading::MonthFirst) return DateOrder::MonthFirst;
+    if (training || openCell(column)) return training;
+    return DateOrder::DayFirst;
+}
+
+const std::string* openCell(const Column& column) {
+    for (const std::string& level : column.levels) {
+        const auto dayFirst = daysOfDate(level, DateOrder::DayFirst);
+        const auto monthFirst = daysOfDate(level, DateOrder::MonthFirst);
+        if (dayFirst && monthFirst && dayFirst != monthFirst) return &level;
+    }
+    return nullptr;
 }
 
 std::string_view datePartName(DatePart part) {
@@ -228,7 +236,7 @@ Message dateNote(DateRule rule, const Column& column, std::span<const std::int32
                        "Column \"{}\" holds dates such as {}, in which the day or the month may "
                        "come first, so that they are not used as dates; give --dates day-first or "
                        "month-first, or write them as 2024-03-31.",
-                       column.name, openCell(column));
+                       column.name, *openCell(column));
     const std::vector<double> days = presentDays(column, *order, rows);
     if (days.empty()) return {};
     const double origin = std::floor(std::ranges::min(days));

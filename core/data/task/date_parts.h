@@ -25,6 +25,13 @@ std::string_view dateRuleName(DateRule);
 /// The order in which a column's dates are read where it becomes numbers.
 std::optional<DateOrder> dateOrder(DateRule, const Column&);
 
+/// The order of a later column, by its own cells where they show it, else that of the training
+/// column; nothing where the training dates had none, as 2024-03-31 has, and a cell needs one.
+std::optional<DateOrder> laterOrder(std::optional<DateOrder> training, const Column&);
+
+/// A cell whose day and month could change places; none where there is no such cell.
+const std::string* openCell(const Column&);
+
 /// What an input of the design matrix tells of a date.
 enum class DatePart {
     None,  ///< the input is of another column

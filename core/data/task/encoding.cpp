@@ -104,7 +104,14 @@ Result<Encoder> Encoder::match(const FittedRecipe& recipe, const Table& table) {
                                                  "Column \"{}\" of {} holds numbers, but dates are "
                                                  "needed there; write them as 2024-03-31.",
                                                  source.name, table.name));
-            bound.daysOfCode = daysOfLevels(*bound.column, source.date->order);
+            const std::optional<DateOrder> order = laterOrder(source.date->order, *bound.column);
+            if (!order)
+                return fail(Fault::Data,
+                            message("later-dates-open",
+                                    "Column \"{}\" of {} holds dates such as {}, in which the day "
+                                    "or the month may come first; write them as 2024-03-31.",
+                                    source.name, table.name, *openCell(*bound.column)));
+            bound.daysOfCode = daysOfLevels(*bound.column, *order);
             encoder.sources_.push_back(std::move(bound));
             continue;
         }

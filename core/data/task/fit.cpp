@@ -122,7 +122,8 @@ FittedSource fitDates(const Column& column, DateOrder order, std::span<const std
     const Index present = std::ssize(days);
     const std::vector<DatePart> parts = tellingParts(days);
     SourceColumn& source = fitted.source;
-    source.date = DateSource{order, origin};
+    const bool hasOrder = dateReading(column) != DateReading::Plain;
+    source.date = DateSource{hasOrder ? std::optional(order) : std::nullopt, origin};
     source.fill = median(days) - origin;
     source.low = first - origin;
     source.high = last - origin;
@@ -206,7 +207,8 @@ Result<Chosen> chooseFeatures(const Recipe& recipe, const Table& table, Index ta
         if (&column == &table.columns[static_cast<std::size_t>(targetColumn)]) continue;
         if (roleOf(recipe, column) != Role::Feature) {
             if (!recipe.roles.contains(column.name) && column.name != recipe.splitColumn)
-                (dateReading(column) == DateReading::Open && recipe.dates != DateRule::AsRead
+                (dateReading(column) == DateReading::Open &&
+                         dateRuleOf(recipe, column) != DateRule::AsRead
                      ? chosen.openDates
                  : holdsDates(column)              ? chosen.ignoredDates
                  : holdsDurations(column)          ? chosen.ignoredDurations
@@ -215,7 +217,7 @@ Result<Chosen> chooseFeatures(const Recipe& recipe, const Table& table, Index ta
                     .push_back(column.name);
             continue;
         }
-        const std::optional<DateOrder> order = dateOrder(recipe.dates, column);
+        const std::optional<DateOrder> order = dateOrderOf(recipe, column);
         if (column.levels.size() > kMostLevels && !order) {
             return fail(
                 Fault::Data,
@@ -304,7 +306,8 @@ Result<FittedRecipe> fitFeatures(const Recipe& recipe, const Table& table, Index
                                 columns(chosen->ignoredDates)));
     for (const Column& column : table.columns)
         if (isUsedOrOpen(recipe, column) && column.name != recipe.target)
-            if (Message note = dateNote(recipe.dates, column, trainRows); !note.empty())
+            if (Message note = dateNote(dateRuleOf(recipe, column), column, trainRows);
+                !note.empty())
                 notes.push_back(std::move(note));
     if (!chosen->ignoredDurations.empty())
         notes.push_back(message("durations-not-used",

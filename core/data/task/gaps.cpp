@@ -65,7 +65,8 @@ void countNumbersAsLevels(const SourceColumn& source, const Column& column, cons
 template <class Rows>
 void countOtherTexts(const SourceColumn& source, const Column& column, const Rows& rows,
                      Gaps& gaps) {
-    const std::vector<double> days = daysOfLevels(column, source.date->order);
+    const DateOrder order = laterOrder(source.date->order, column).value_or(DateOrder::DayFirst);
+    const std::vector<double> days = daysOfLevels(column, order);
     std::set<std::int32_t> others;
     for (const Index row : rows) {
         if (isMissing(column, row)) continue;
@@ -288,7 +289,8 @@ std::vector<bool> filledRows(const Task& task, const Table& table, const TableRo
         const Column& column = table.columns[static_cast<std::size_t>(position)];
         const std::optional<DateSource>& date =
             task.recipe->sources[static_cast<std::size_t>(source)].date;
-        const Column numbers = date ? asDays(column, date->order) : Column();
+        const Column numbers =
+            date ? asDays(column, date->order.value_or(DateOrder::DayFirst)) : Column();
         const Column& cells = date ? numbers : column;
         if (cells.type != ColumnType::Numeric || cells.missing == 0) continue;
         filled.resize(static_cast<std::size_t>(task.x.rows()));

@@ -105,7 +105,7 @@ std::vector<Message> identifierNotes(const Table& table, const Recipe& recipe) {
     std::vector<Message> notes;
     if (table.rows < kFewestRows) return notes;
     for (const Column& column : table.columns) {
-        if (roleOf(recipe, column) != Role::Feature || dateOrder(recipe.dates, column)) continue;
+        if (roleOf(recipe, column) != Role::Feature || dateOrderOf(recipe, column)) continue;
         const Identifier identifier = identifierOf(column, table.rows);
         if (identifier == Identifier::Number) numbering.push_back(column.name);
         if (identifier == Identifier::Name) naming.push_back(column.name);

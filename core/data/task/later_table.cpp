@@ -43,10 +43,21 @@ ReadingOptions laterOptions(ReadingOptions training) {
 
 std::vector<std::string> neededColumns(const FittedRecipe& recipe) {
     std::vector<std::string> names = sourceNames(recipe);
+    std::erase_if(names, [&](const std::string& name) { return isDerived(recipe.shape, name); });
+    for (std::string& name : columnsNeeded(recipe.shape))
+        if (name != recipe.target && std::ranges::find(names, name) == names.end())
+            names.push_back(std::move(name));
+    return names;
+}
+
+std::vector<std::string> neededNumbers(const FittedRecipe& recipe) {
+    std::vector<std::string> names = neededColumns(recipe);
     std::erase_if(names, [&](const std::string& name) {
-        return std::ranges::any_of(recipe.shape, [&](const ShapeStep& step) {
-            return step.kind == StepKind::Derive && step.column == name;
-        });
+        const auto source = std::ranges::find(recipe.sources, name, &SourceColumn::name);
+        if (source != recipe.sources.end())
+            return source->type != ColumnType::Numeric || source->date.has_value();
+        const auto reading = recipe.readings.find(name);
+        return reading != recipe.readings.end() && reading->second == ReadAs::Category;
     });
     return names;
 }

@@ -21,6 +21,9 @@ ReadingOptions laterOptions(ReadingOptions training);
 /// also of numbers.
 std::vector<std::string> neededColumns(const FittedRecipe&);
 
+/// Those of them that were numbers in training.
+std::vector<std::string> neededNumbers(const FittedRecipe&);
+
 /// `readTable` with `laterReadings`, the recipe's decimal mark, `neededColumns` and `laterOptions`,
 /// and the recipe's steps taken on it.
 Result<Imported> readLaterTable(const std::filesystem::path&, Precision, const FittedRecipe&);

@@ -35,13 +35,20 @@ std::vector<T> pick(const std::vector<T>& values, const std::vector<std::int32_t
     return picked;
 }
 
-void keepReadings(const Readings& readings, FittedRecipe& recipe) {
-    for (const auto& [column, reading] : readings) {
-        const bool isUsed =
-            column == recipe.target ||
-            std::ranges::find(recipe.sources, column, &SourceColumn::name) != recipe.sources.end();
-        if (isUsed) recipe.readings[column] = reading;
-    }
+void keepReadings(const Recipe& recipe, const Table& table, FittedRecipe& fitted) {
+    const std::vector<std::string> needed = columnsNeeded(recipe.shape);
+    const auto isUsed = [&](const std::string& column) {
+        return column == fitted.target || std::ranges::find(needed, column) != needed.end() ||
+               std::ranges::find(fitted.sources, column, &SourceColumn::name) !=
+                   fitted.sources.end();
+    };
+    for (const auto& [column, reading] : recipe.readings)
+        if (isUsed(column)) fitted.readings[column] = reading;
+    for (const std::string& column : needed)
+        if (const Index place = table.find(column);
+            place >= 0 &&
+            table.columns[static_cast<std::size_t>(place)].type != ColumnType::Numeric)
+            fitted.readings[column] = ReadAs::Category;
 }
 
 /// What training needs of the target: its unit for numbers, its names for classes.
@@ -179,12 +186,18 @@ Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Order
     Result<FittedRecipe> fitted = fitFeatures(recipe, table, target.column, trainRows, notes);
     if (!fitted) return tl::unexpected(fitted.error());
     fitted->target = table.columns[static_cast<std::size_t>(target.column)].name;
-    keepReadings(recipe.readings, *fitted);
     fitted->decimalMark = table.decimalMark;
     fitted->fileReading = recipe.fileReading;
     fitted->shape = recipe.shape;
     fitted->targetTransform = transformOf(recipe.shape, fitted->target);
+    keepReadings(recipe, table, *fitted);
     fitted->unknownLevels = recipe.unknownLevels;
+    if (target.problem == Problem::Classification && fitted->targetTransform != Transform::None)
+        return fail(Fault::Usage,
+                    message("classes-transformed",
+                            "The target \"{}\" holds classes, which have no {}; leave its "
+                            "transform out, or predict numbers with --task regression.",
+                            fitted->target, transformName(fitted->targetTransform)));
     if (const auto ok = fitTarget(table.name, target, split, *fitted); !ok)
         return tl::unexpected(ok.error());
 

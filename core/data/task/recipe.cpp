@@ -44,7 +44,17 @@ Role roleOf(const Recipe& recipe, const Column& column) {
     if (chosen != recipe.roles.end()) return chosen->second;
     if (namesRows(recipe.splitRule) && column.name == recipe.splitColumn) return Role::Id;
     if (column.type != ColumnType::Text) return Role::Feature;
-    return dateOrder(recipe.dates, column) ? Role::Feature : Role::Ignore;
+    return dateOrderOf(recipe, column) ? Role::Feature : Role::Ignore;
+}
+
+DateRule dateRuleOf(const Recipe& recipe, const Column& column) {
+    const auto reading = recipe.readings.find(column.name);
+    const bool isCategory = reading != recipe.readings.end() && reading->second == ReadAs::Category;
+    return isCategory ? DateRule::AsRead : recipe.dates;
+}
+
+std::optional<DateOrder> dateOrderOf(const Recipe& recipe, const Column& column) {
+    return dateOrder(dateRuleOf(recipe, column), column);
 }
 
 std::string nameWithUnit(const SourceColumn& source) {

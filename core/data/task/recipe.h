@@ -79,6 +79,12 @@ bool namesRows(SplitRule);
 
 Role roleOf(const Recipe&, const Column&);
 
+/// As-read where a person has the column read as categories, else the recipe's rule.
+DateRule dateRuleOf(const Recipe&, const Column&);
+
+/// See `dateOrder`.
+std::optional<DateOrder> dateOrderOf(const Recipe&, const Column&);
+
 /// One column of the design matrix and the table column it came from. Numbers and one-hot
 /// indicators are centred and scaled alike, so that kernels see comparable distances. Encoded
 /// values are held within ±10⁶.
@@ -96,8 +102,8 @@ struct EncodedColumn {
 /// A source of dates, which is a number to a model: days since `origin`, each of which has an input
 /// for every part that tells something, the days first.
 struct DateSource {
-    DateOrder order = DateOrder::DayFirst;
-    double origin = 0.;  ///< days since 1970 of the first training date, at midnight
+    std::optional<DateOrder> order;  ///< none where every training date begins with its year
+    double origin = 0.;              ///< days since 1970 of the first training date, at midnight
 };
 
 /// One table column that is used as a feature. Levels are those of the training rows, ascending
@@ -141,8 +147,9 @@ struct FittedRecipe {
     ReadingOptions fileReading;  ///< of the training table, for later ones but for its footer
     char decimalMark = 0;        ///< of the training table, for later ones that do not tell theirs
     UnknownLevels unknownLevels = UnknownLevels::MeanOfLevels;
-    TableShape shape;           ///< of the training table, for later ones
-    Transform targetTransform;  ///< of the target in the shape: predictions are turned back
+    TableShape shape;  ///< of the training table, for later ones
+    /// Of the target in the shape: predictions are turned back.
+    Transform targetTransform = Transform::None;
 
     Index inputs() const { return static_cast<Index>(columns.size()); }
     Index outputs() const;  ///< 1 for regression and two classes, else the number of classes

@@ -1,7 +1,6 @@
 #include "core/figure/findings/findings.h"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 
 #include "core/base/message.h"
@@ -31,24 +30,16 @@ std::vector<Index> certainSources(const VariableImportance& importance, std::siz
     return sources;
 }
 
-Message qText(double evidence) {
-    constexpr double kLeast = 0.001;
-    const double q = std::pow(10., -evidence);
-    return q < kLeast ? message("q-below", "q < {:.3f}", kLeast) : message("q", "q {:.3f}", q);
-}
-
 void addScreen(const Measured& screen, Figure& figure) {
-    std::map<std::string, double> evidence;
+    std::map<std::string, Message> remarks;
     for (std::size_t i = 0; i < screen.relevance.names.size(); ++i)
-        evidence[screen.relevance.names[i]] = screen.relevance.values[i];
-    for (const std::string& name : figure.bars->names) {
-        const auto known = evidence.find(name);
-        figure.bars->remarks.push_back(known == evidence.end() ? Message() : qText(known->second));
-    }
+        remarks[screen.relevance.names[i]] = screen.remarks[i];
+    for (const std::string& name : figure.bars->names)
+        figure.bars->remarks.push_back(remarks[name]);
     addNote(NoteKind::Finding, words(screen.finding), figure);
     addNote(NoteKind::Shown,
-            words("q: the least false discovery rate at which a screen {} selects the variable. "
-                  "{}",
+            words("q: the least false discovery rate at which a screen {} selects the variable; of "
+                  "variables that order the rows almost alike it selects one. {}",
                   overRows(screen.rows, screen.ofRows, screen.rowsAre), screen.meaning),
             figure);
 }

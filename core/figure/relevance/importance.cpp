@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/base/message.h"
+#include "core/base/text.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/data/task/sources.h"
 #include "core/explain/closed_form.h"
@@ -92,6 +93,15 @@ Message selectedAt(double percent, const std::vector<std::string>& names, std::s
                          percent, names.size(), all, first);
 }
 
+Message remarkOf(const ScreenedVariable& one, const std::vector<std::string>& names) {
+    constexpr double kLeast = 0.001;
+    if (one.twin >= 0)
+        return message("q-twin", "goes with {}",
+                       shortened(names[static_cast<std::size_t>(one.twin)], 16));
+    return one.q < kLeast ? message("q-below", "q < {:.3f}", kLeast)
+                          : message("q", "q {:.3f}", one.q);
+}
+
 /// −log₁₀ q of every source, from the targets alone.
 bool takeScreen(const Predictor&, const Task& task, const RowNumbers& rows, const GoOn& goOn,
                 const TellShare&, Measured& found) {
@@ -104,6 +114,7 @@ bool takeScreen(const Predictor&, const Task& task, const RowNumbers& rows, cons
         const ScreenedVariable& one = screening->variables[s];
         const double evidence = std::min(kMost, std::max(0., -std::log10(one.q)));
         found.relevance.values.push_back(evidence);
+        found.remarks.push_back(remarkOf(one, found.relevance.names));
         if (one.selected) selected.emplace_back(one.p, found.relevance.names[s]);
     }
     std::ranges::stable_sort(selected, {}, &std::pair<double, std::string>::first);

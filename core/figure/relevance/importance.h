@@ -40,10 +40,11 @@ struct KnownRows {
 struct Measured {
     Importance importance = Importance::Derivative;
     Relevance relevance;
-    std::vector<double> deviations;  ///< empty, or of each value over the shuffles
-    Message meaning, caution;        ///< see Explained
-    Message finding = {};            ///< what it says of these variables, or nothing
-    Index rows = 0, ofRows = 0;      ///< looked at, of so many
+    std::vector<double> deviations;     ///< empty, or of each value over the shuffles
+    Message meaning, caution;           ///< see Explained
+    Message finding = {};               ///< what it says of these variables, or nothing
+    std::vector<Message> remarks = {};  ///< empty, or one a variable: small print, such as its q
+    Index rows = 0, ofRows = 0;         ///< looked at, of so many
     RowsName rowsAre = RowPart::Training;
     bool onTaughtRows = false;  ///< errors are those of rows that the model has learned from
 };

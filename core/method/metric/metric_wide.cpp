@@ -183,7 +183,7 @@ bool beatsConstant(const MetricTask& data, const MetricStack& stack) {
         data.loss == Loss::Squared
             ? Matrix((recipe.targetOffset + recipe.targetScale * scores.array()).matrix())
             : classProbabilities(linkFor(data.loss), scores);
-    if (data.loss == Loss::Squared && recipe.targetTransform.kind != TransformKind::None)
+    if (data.loss == Loss::Squared && recipe.targetTransform != Transform::None)
         for (double& value : predicted.reshaped()) value = original(recipe.targetTransform, value);
     return doubtOf(*data.task, data.train, RowPart::Training, predicted).empty();
 }

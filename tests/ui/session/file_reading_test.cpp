@@ -34,7 +34,7 @@ private:
     static QByteArray table() { return classesByNumber("1,2,3", ""); }
     void open(Session& session) {
         openAndWait(session, sandbox_.write(QStringLiteral("t.csv"), table()));
-        session.takeReading(*loadFile(session.data()->path, {}, skipping(1)));
+        session.takeReading(*loadFile(session.data()->path, {{}, skipping(1)}));
         learnFrom(session, "column 3");
     }
 
@@ -47,7 +47,7 @@ void FileReadingTest::theTableIsPutInPlace() {
     QCOMPARE(session.data()->table.rows, 60);
     trainToEnd(session);
     QSignalSpy changed(&session, &Session::dataChanged), reread(&session, &Session::dataReread);
-    const DataPtr other = *loadFile(session.data()->path, {}, withoutHeader());
+    const DataPtr other = *loadFile(session.data()->path, {{}, withoutHeader()});
     session.takeReading(other);
     QCOMPARE(changed.count(), 0);
     QCOMPARE(reread.count(), 1);
@@ -58,7 +58,7 @@ void FileReadingTest::theTableIsPutInPlace() {
     QCOMPARE(session.runs().staleness(*session.runs().current()), Staleness::Data);
     trainToEnd(session);
     QVERIFY(session.runs().current()->task->recipe->fileReading == withoutHeader());
-    session.takeReading(*loadFile(session.data()->path, {}, skipping(1)));
+    session.takeReading(*loadFile(session.data()->path, {{}, skipping(1)}));
     QCOMPARE(session.runs().staleness(*session.runs().all().front()), Staleness::None);
 }
 
@@ -69,7 +69,7 @@ void FileReadingTest::whatTheTableLacksIsForgotten() {
     session.setSplitRule(SplitRule::Groups, QStringLiteral("column 2"));
     ReadingOptions named;
     named.header = 1;
-    session.takeReading(*loadFile(session.data()->path, {}, named));
+    session.takeReading(*loadFile(session.data()->path, {{}, named}));
     QCOMPARE(session.data()->table.columns[0].name, std::string("1"));
     QVERIFY(session.recipe().target.empty());
     QVERIFY(session.recipe().roles.empty());
@@ -82,7 +82,7 @@ void FileReadingTest::anotherFileIsOpened() {
     trainToEnd(session);
     QSignalSpy opened(&session, &Session::fileOpened);
     session.takeReading(
-        *loadFile(sandbox_.write(QStringLiteral("u.csv"), table()), {}, withoutHeader()));
+        *loadFile(sandbox_.write(QStringLiteral("u.csv"), table()), {{}, withoutHeader()}));
     QCOMPARE(opened.count(), 1);
     QCOMPARE(session.data()->title, QStringLiteral("u.csv"));
     QVERIFY(session.runs().all().empty());
@@ -94,7 +94,7 @@ void FileReadingTest::aProjectReadsAlike() {
     Session before, after;
     open(before);
     trainToEnd(before);
-    before.takeReading(*loadFile(before.data()->path, {}, skipping(5)));
+    before.takeReading(*loadFile(before.data()->path, {{}, skipping(5)}));
     trainToEnd(before);
     passOn(before, after, sandbox_.path(QStringLiteral("p.ardent")));
 
@@ -118,7 +118,7 @@ void FileReadingTest::otherRowsAreNotSelected() {
     rows->add(3, 7);
     session.selectRows(rows);
     QVERIFY(session.selectedRows());
-    session.takeReading(*loadFile(session.data()->path, {}, skipping(5)));
+    session.takeReading(*loadFile(session.data()->path, {{}, skipping(5)}));
     QVERIFY(!session.selectedRows());
     session.selectRows(rows);
     QVERIFY(!session.selectedRows());

@@ -42,6 +42,12 @@ QString readingsText(const Recipe& recipe) {
     return readings.isEmpty() ? translated("As they are") : readings.join(QStringLiteral(", "));
 }
 
+QString shapeText(const Recipe& recipe) {
+    QStringList steps;
+    for (const ShapeStep& step : recipe.shape) steps << QString::fromStdString(stepText(step));
+    return steps.isEmpty() ? translated("None") : steps.join(QStringLiteral("; "));
+}
+
 QString fileReadingText(const Recipe& recipe) {
     const QString chosen = optionsText(recipe.fileReading);
     return chosen.isEmpty() ? translated("As it is found") : chosen;
@@ -98,6 +104,7 @@ std::vector<Setting> settingsOf(const std::vector<const RunEntry*>& group) {
     add("/columns", translated("Roles of columns"), rolesText(recipe));
     add("/readings", translated("Columns read as"), readingsText(recipe));
     add("/file", translated("File read with"), fileReadingText(recipe));
+    add("/shape", translated("Steps on the table"), shapeText(recipe));
     add("/split", translated("Split"), dealtText(recipe));
     add("/seed", translated("Seed"), seedsText(group));
     const QString limits = limitsText(run);
