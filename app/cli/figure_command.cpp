@@ -24,6 +24,7 @@
 #include "core/figure/effects/effect_figure.h"
 #include "core/figure/interactions/run_interactions.h"
 #include "core/figure/loss/loss_figure.h"
+#include "core/figure/loss/score_figure.h"
 #include "core/train/ranking.h"
 
 namespace ardent::cli {
@@ -38,6 +39,7 @@ struct FigureArguments {
     ReadingWords reading;
     FigureFile out;
     Index row = 0;  ///< of the table, from 1; 0: none is named
+    bool allSeries = false;
     bool noTitle = false, allNotes = false;
 };
 
@@ -253,16 +255,17 @@ Result<Figure> interactions(const FigureSource& drawn, const FigureArguments& ar
                              {});
 }
 
-Result<Figure> loss(const FigureSource& drawn) {
+Result<Figure> loss(const FigureSource& drawn, bool allSeries) {
     if (!drawn.isRun())
         return fail(
             Fault::Usage,
             message("no-curve", "A model file holds no curve: draw --view loss from a project."));
-    return lossFigure(std::array{lossCurveOf(drawn.origin.run, 0, *drawn.snapshot)});
+    const std::array runs{lossCurveOf(drawn.origin.run, 0, *drawn.snapshot)};
+    return allSeries ? lossFigure(runs) : scoreFigure(runs);
 }
 
 Result<Figure> figureOf(const FigureSource& drawn, const FigureArguments& arguments) {
-    if (arguments.view == "loss") return loss(drawn);
+    if (arguments.view == "loss") return loss(drawn, arguments.allSeries);
     if (arguments.view == "relevance")
         return drawRelevance(
             drawn,
@@ -440,6 +443,9 @@ void addFigureCommand(CLI::App& app, int& exitCode) {
         ->add_flag("--all-notes", arguments->allNotes,
                    "Write all notes, not only the first sentence")
         ->excludes(noTitle);
+    command->add_flag("--all-series", arguments->allSeries,
+                      "Of the loss: every logged series step by step, in place of the best score "
+                      "so far against the time");
     command->add_flag("--dark", arguments->out.dark, "Light on dark, for slides");
     command->callback([arguments, command, &exitCode] {
         const auto named = requireName(*command, "--out", "file");

@@ -7,6 +7,7 @@
 #include "app/cli/draw.h"
 #include "core/base/output_file.h"
 #include "core/figure/loss/loss_figure.h"
+#include "core/figure/loss/score_figure.h"
 #include "core/figure/relevance/relevance_view.h"
 #include "core/store/model_file.h"
 
@@ -48,7 +49,7 @@ Result<> writeFigures(const std::string& folder, const TrainingRequest& request,
         return writeFigure(figure, file);
     };
     const auto loss =
-        write(lossFigure(std::array{lossCurveOf(request.method, 0, snapshot)}), kLossFile);
+        write(scoreFigure(std::array{lossCurveOf(request.method, 0, snapshot)}), kLossFile);
     if (!loss || !(snapshot.relevance || snapshot.importance)) return loss;
     return write(relevanceView(snapshot, snapshot.importance, {}, cautions, /*unmeasured=*/{}, {}),
                  kRelevanceFile);

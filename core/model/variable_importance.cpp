@@ -48,13 +48,33 @@ struct Ratio {
     Range interval;
 };
 
-/// Of the means, with 95 % of the normal law by the delta method.
-Ratio ratioOfMeans(const PerRow& above, const PerRow& below) {
-    constexpr double kQuantile = 1.959963984540054;
+/// Of Student's t distribution, at 97.5 %; from ten degrees of freedom on by the expansion of
+/// Cornish and Fisher.
+double tQuantile(Index degrees) {
+    constexpr double z = 1.959963984540054;
+    constexpr double kFew[] = {12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262};
+    if (degrees <= std::ssize(kFew)) return kFew[degrees - 1];
+    const auto n = static_cast<double>(degrees);
+    const double cube = z * z * z;
+    return z + ((cube + z) / 4. + (5. * cube * z * z + 16. * cube + 3. * z) / (96. * n)) / n;
+}
+
+/// Rows that the spread of errors rests on: of classes those outside the most frequent one, of
+/// which a few decide whatever is gained.
+Index countingRows(const Predictor& predictor, const Task& task,
+                   const std::vector<std::int32_t>& rows) {
+    if (predictor.recipe->problem == Problem::Regression) return std::ssize(rows);
+    std::vector<Index> count(predictor.recipe->classes.size());
+    for (const int label : classLabels(task, rows)) ++count[static_cast<std::size_t>(label)];
+    return std::ssize(rows) - std::ranges::max(count);
+}
+
+/// Of the means, with 95 % by the delta method.
+Ratio ratioOfMeans(const PerRow& above, const PerRow& below, double quantile) {
     const double scale = below.mean(), value = above.mean() / scale;
     const auto count = static_cast<double>(above.size());
     const double squares = (above - value * below).square().sum() / (scale * scale);
-    const double reach = kQuantile * std::sqrt(squares / (count * (count - 1.)));
+    const double reach = quantile * std::sqrt(squares / (count * (count - 1.)));
     return {value, {value - reach, value + reach}};
 }
 
@@ -97,11 +117,12 @@ double workOfPrediction(const Predictor& predictor) {
 class Shares {
 public:
     Shares(const ShuffledPredictions& shuffled, std::vector<std::vector<std::int32_t>> orders,
-           const Matrix& truth, const PerRow& gained)
+           const Matrix& truth, const PerRow& gained, double quantile)
         : shuffled_(shuffled),
           orders_(std::move(orders)),
           truth_(truth),
           gained_(gained),
+          quantile_(quantile),
           before_(squaredErrors(truth, shuffled({}, asTheyStand(truth.rows())))) {}
 
     std::optional<Ratio> of(std::span<const SourceInputs> sources, const GoOn& goOn) const {
@@ -110,7 +131,7 @@ public:
             if (!goOn()) return std::nullopt;
             errors.add(shuffled_(sources, order));
         }
-        return ratioOfMeans(errors.against(truth_) - before_, gained_);
+        return ratioOfMeans(errors.against(truth_) - before_, gained_, quantile_);
     }
 
 private:
@@ -118,6 +139,7 @@ private:
     std::vector<std::vector<std::int32_t>> orders_;
     const Matrix& truth_;
     const PerRow& gained_;
+    double quantile_;
     PerRow before_;
 };
 
@@ -181,8 +203,9 @@ std::optional<VariableImportance> variableImportance(const Predictor& predictor,
     const Matrix truthOfAll = truthOf(predictor, task, heldOut.rows);
     const PerRow constant = errorsOfConstant(truthOfAll);
     const PerRow gain = constant - squaredErrors(truthOfAll, *predicted);
-    if (!(constant.mean() > 0.)) return std::nullopt;
-    const Ratio explained = ratioOfMeans(gain, constant);
+    const Index counting = countingRows(predictor, task, heldOut.rows);
+    if (!(constant.mean() > 0.) || counting < 2) return std::nullopt;
+    const Ratio explained = ratioOfMeans(gain, constant, tQuantile(counting - 1));
     const std::vector<SourceInputs> sources = sourceInputs(*predictor.recipe);
     VariableImportance found{sourceNames(*predictor.recipe),
                              std::vector<double>(sources.size(), 0.),
@@ -201,11 +224,12 @@ std::optional<VariableImportance> variableImportance(const Predictor& predictor,
     const Matrix truth = truthOf(predictor, task, rows);
     const PerRow gained =
         errorsOfConstant(truth) - squaredErrors(truth, predict(predictor, task.x, rows));
-    if (!(gained.mean() > 0.)) return found;
+    const Index countingDrawn = countingRows(predictor, task, rows);
+    if (!(gained.mean() > 0.) || countingDrawn < 2) return found;
     const DesignMatrix x = withDrawnLevels(*predictor.recipe, task.x(rows, Eigen::all));
     const ShuffledPredictions shuffled = shuffledPredictions(predictor, x);
     const Shares shares(shuffled, shuffles(x.rows(), settings.repeats, settings.seed), truth,
-                        gained);
+                        gained, tQuantile(countingDrawn - 1));
     std::vector<std::size_t> measured;
     for (std::size_t s = 0; s < sources.size(); ++s) {
         tell(static_cast<double>(s) / static_cast<double>(sources.size()));

@@ -47,10 +47,11 @@ struct ImportanceSettings {
 /// A column is left to chance by giving each row the values of other rows and averaging the
 /// predictions over `repeats` of them (the marginal expectation of Covert et al. 2020, "SAGE");
 /// what a finite number of them adds to the error, their variance over it, is taken out. Intervals:
-/// normal, of a ratio of means. Nothing for fewer than 10 rows, a constant target, predictions that
-/// are not finite, no column or more than 10,000 in use, three times the work that is allowed, or
-/// where it was not to go on. A model that explains nothing, or less than a twentieth with an
-/// interval that reaches 0, has no shares: all are 0.
+/// Student's t, of a ratio of means, with as many degrees of freedom as rows less one, of classes
+/// those outside the most frequent one. Nothing for fewer than 10 rows or 2 such rows of classes,
+/// predictions that are not finite, no column or more than 10,000 in use, three times the work that
+/// is allowed, or where it was not to go on. A model that explains nothing, or less than a
+/// twentieth with an interval that reaches 0, has no shares: all are 0.
 std::optional<VariableImportance> variableImportance(const Predictor&, const Task&,
                                                      const HeldOutRows&,
                                                      const ImportanceSettings& = {},

@@ -53,6 +53,16 @@ Curve toCurve(const Json& json) {
     return curve;
 }
 
+Curve toClock(const Json& file, const Curve& curve) {
+    const auto seconds = file.get<std::vector<double>>();
+    if (std::ssize(seconds) != curve.size() || !std::ranges::is_sorted(seconds))
+        throw std::invalid_argument("seconds that do not belong to the curve");
+    Curve clock = stoppedClock();
+    for (Index row = 0; row < curve.size(); ++row)
+        clock.append(curve.tick(row), {&seconds[static_cast<std::size_t>(row)], 1});
+    return clock;
+}
+
 Json fromChanges(const std::vector<OptionChange>& changes) {
     Json json = Json::array();
     for (const OptionChange& change : changes)
@@ -101,6 +111,7 @@ void addSnapshot(const Snapshot& snapshot, Json& file) {
     if (snapshot.keptTick) file["kept_tick"] = *snapshot.keptTick;
     file["seconds"] = snapshot.seconds;
     file["curve"] = fromCurve(snapshot.curve);
+    if (snapshot.clock.size() > 0) file["seconds_of_ticks"] = snapshot.clock.column(0);
     if (!snapshot.beginnings.empty()) file["beginnings"] = snapshot.beginnings;
     if (snapshot.trail.size() > 0) {
         file["trail"] = fromCurve(snapshot.trail);
@@ -133,6 +144,8 @@ Snapshot toSnapshot(const Json& file, FittedRecipePtr recipe) {
     if (file.contains("kept_tick")) snapshot.keptTick = toKeptTick(file.at("kept_tick"), snapshot);
     snapshot.seconds = file.at("seconds");
     snapshot.curve = toCurve(file.at("curve"));
+    if (file.contains("seconds_of_ticks"))
+        snapshot.clock = toClock(file.at("seconds_of_ticks"), snapshot.curve);
     if (file.contains("beginnings"))
         snapshot.beginnings = toBeginnings(file.at("beginnings"), snapshot);
     if (file.contains("trail")) {

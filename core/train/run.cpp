@@ -1,6 +1,7 @@
 #include "core/train/run.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -57,6 +58,7 @@ struct Run::Impl {
           settings(std::move(newSettings)),
           varies(varyingSources(*task->recipe)),
           curve(trainer->series()),
+          clock(stoppedClock()),
           budget(settings.limits.seconds),
           thread([this] { work(); }) {}
 
@@ -86,7 +88,7 @@ struct Run::Impl {
     TaskPtr task;
     RunSettings settings;
     std::vector<bool> varies;
-    Curve curve;
+    Curve curve, clock;
     std::vector<std::int64_t> beginnings;
     RelevanceTrail trail;
     std::int64_t tick = 0;
@@ -179,6 +181,7 @@ void Run::Impl::publish(RunState state, bool withMetrics) {
     snapshot->plannedTicks = plannedTicks();
     snapshot->seconds = budget.seconds();
     snapshot->curve = curve;
+    snapshot->clock = clock;
     snapshot->beginnings = beginnings;
     if (!isEmpty) fill(*snapshot);
     snapshot->stage = trainer->stage();
@@ -206,6 +209,7 @@ void Run::Impl::publishFailure(Message why) {
     snapshot->tickUnit = trainer->tickUnit();
     snapshot->seconds = budget.seconds();
     snapshot->curve = curve;
+    snapshot->clock = clock;
     snapshot->beginnings = beginnings;
     snapshot->isLast = true;
     mailbox.put(std::move(snapshot));
@@ -317,6 +321,7 @@ void Run::Impl::train() {
         if (done.tick) {
             ++tick;
             curve.append(tick, *done.tick);
+            clock.append(tick, std::array{budget.seconds()});
             if (done.beginsAnew && tick > 1) beginnings.push_back(tick);
             if (trail.keeps(tick)) trail.record(tick, overVarying(trainer->tickRelevance()));
             budget.spend();

@@ -34,6 +34,9 @@ struct Snapshot {
     std::int64_t plannedTicks = 0;  ///< as the trainer has it, or its limit; 0: unknown
     double seconds = 0.;            ///< spent training, pauses excluded
     Curve curve;
+    /// One series, the seconds spent training when each row of `curve` was logged; without rows in
+    /// files of version 0.1.0.
+    Curve clock;
     /// Ascending, after the first: with these ticks begins another fit, so that the values of the
     /// curve and of the trail do not go on from those before.
     std::vector<std::int64_t> beginnings;
@@ -56,6 +59,9 @@ struct Snapshot {
     std::optional<Conformal> conformal;            ///< likewise
     bool isLast = false;  ///< none follows; a stopped run's metrics come after its end
 };
+
+/// A clock without rows, see Snapshot::clock.
+Curve stoppedClock();
 
 /// Why its model says little, see doubtOf.
 inline Doubt doubt(const Snapshot& snapshot) {

@@ -27,7 +27,9 @@ struct LossCurve {
     std::vector<NamedTick> changes = {};        ///< of options while it went on
     std::vector<std::int64_t> beginnings = {};  ///< see Snapshot::beginnings
     bool goesOn = false;
-    Message stage = {};  ///< what it is doing; empty: nothing else before or after
+    Curve clock = {};             ///< see Snapshot::clock
+    FittedRecipePtr recipe = {};  ///< for the unit of the target; null: not known yet
+    Message stage = {};           ///< what it is doing; empty: nothing else before or after
 };
 
 /// What the x axis counts.

@@ -232,6 +232,8 @@ LossCurve lossCurveOf(std::string run, int colour, const Snapshot& snapshot, std
                     snapshot.tickUnit, std::move(group), keptTickOf(snapshot)};
     curve.goesOn = !hasEnded(snapshot.state);
     curve.stage = snapshot.stage;
+    curve.clock = snapshot.clock;
+    if (snapshot.predictor) curve.recipe = snapshot.predictor->recipe;
     curve.beginnings = snapshot.beginnings;
     for (const OptionChange& change : snapshot.changes)
         curve.changes.push_back({change.tick, changeName(change.option, toText(change.value))});

@@ -239,7 +239,8 @@ QString FindingsPage::whyEmpty(const RunEntry& run) const {
     if (run.isOnOtherRows)
         return tr("The importance is not known: the table has changed since this run.");
     return isOver ? tr("The importance of the variables could not be measured: it takes ten "
-                       "held-out rows, different targets, and a model that is not too large.")
+                       "held-out rows, two of them outside the most frequent class, different "
+                       "targets, and a model that is not too large.")
                   : tr("The importance cannot be measured yet.");
 }
 

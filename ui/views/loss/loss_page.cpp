@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/figure/loss/drawn_series.h"
+#include "core/figure/loss/score_figure.h"
 #include "ui/figure/figure_view.h"
 #include "ui/method/option_field.h"
 #include "ui/session/replicates.h"
@@ -64,20 +65,25 @@ LossPage::LossPage(Session& session, QWidget* parent)
       across_(new ChoiceBox(this)),
       logX_(toggle(tr("Log x"), tr("Logarithmic horizontal axis"), "logX")),
       logY_(toggle(tr("Log y"), tr("Logarithmic vertical axis"), "logY")),
+      all_(toggle(tr("All series"),
+                  tr("Every logged series step by step, in place of the best score so far against "
+                     "the time"),
+                  "lossAll")),
       together_(toggle(tr("Mean of seeds"),
                        tr("Runs that differ only in the seed are drawn pale, with their mean and a "
                           "band of one standard deviation"),
                        "lossTogether")) {
     together_->setChecked(true);
     together_->hide();
+    controls().addWidget(all_);
     buildChoices();
     controls().addWidget(logX_);
     controls().addWidget(logY_);
     buildAcross();
     controls().addWidget(together_);
-    const QList<QWidget*> inOrder{series_, span_, logX_, logY_, across_, together_};
+    const QList<QWidget*> inOrder{all_, series_, span_, logX_, logY_, across_, together_};
     for (qsizetype i = 1; i < inOrder.size(); ++i) setTabOrder(inOrder[i - 1], inOrder[i]);
-    for (QToolButton* button : {logX_, logY_, together_}) {
+    for (QToolButton* button : {all_, logX_, logY_, together_}) {
         options().add(button);
         connect(button, &QToolButton::toggled, this, &LossPage::refresh);
     }
@@ -103,10 +109,11 @@ void LossPage::buildChoices() {
     span_->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
     span_->setSpecialValueText(tr("Off"));
     span_->setSuffix(tr(" steps"));
-    controls().addWidget(
+    smooth_ =
         fieldLabel(tr("Smooth"), span_,
                    tr("Span of an exponential moving average: a value that many steps old has an "
-                      "eighth of the newest one's weight. The logged curve stays visible, pale.")));
+                      "eighth of the newest one's weight. The logged curve stays visible, pale."));
+    controls().addWidget(smooth_);
     controls().addWidget(span_);
     options().add(span_);
     connect(span_, &QSpinBox::valueChanged, this, &LossPage::refresh);
@@ -122,11 +129,12 @@ void LossPage::buildAcross() {
     across_->addItem(tr("Automatic"), QStringLiteral("automatic"));
     across_->addItem(tr("Steps"), kSteps);
     across_->addItem(tr("Share of the run"), kShare);
-    controls().addWidget(
+    axis_ =
         fieldLabel(tr("Across"), across_,
                    tr("The horizontal axis: steps as the method counts them, or the share of each "
                       "run, so that short and long runs are equally wide. Automatic: the share if "
-                      "the runs count in different steps")));
+                      "the runs count in different steps"));
+    controls().addWidget(axis_);
     controls().addWidget(across_);
     options().add(across_);
     connect(across_, &QComboBox::currentIndexChanged, this, &LossPage::refresh);
@@ -194,6 +202,7 @@ std::vector<LossCurve> LossPage::curves() const {
         curves.push_back(
             lossCurveOf(name.toStdString(), run.colour, *run.snapshot, group.toStdString()));
         curves.back().changes = changesOf(run);
+        curves.back().recipe = run.task->recipe;
     };
     std::vector<const RunEntry*> runs;
     for (const RunEntry* run : shownRuns()) {
@@ -203,7 +212,7 @@ std::vector<LossCurve> LossPage::curves() const {
             runs.push_back(run);
     }
     const auto groups = groupedBySeed(runs);
-    together_->setVisible(groups.size() < runs.size());
+    together_->setVisible(all_->isChecked() && groups.size() < runs.size());
     for (const auto& group : groups) {
         std::vector<const RunEntry*> ended;
         std::ranges::copy_if(group, std::back_inserter(ended),
@@ -233,7 +242,9 @@ Figure LossPage::figureOf(const std::vector<LossCurve>& curves, const LossChoice
     if (current && !current->overlaid)
         none.empty =
             tr("No run is ticked: tick one in the Runs panel to see its loss.").toStdString();
-    Figure figure = curves.empty() ? std::move(none) : lossFigure(curves, choice, lines);
+    Figure figure = curves.empty()      ? std::move(none)
+                    : all_->isChecked() ? lossFigure(curves, choice, lines)
+                                        : scoreFigure(curves, choice);
     noteLeftOut(session().runs(), figure);
     return figure;
 }
@@ -256,6 +267,10 @@ void LossPage::draw() {
     choice_.first = firstAmong(drawn);
     offer(drawn);
     if (drawn.empty()) lines_ = {};
+    for (QWidget* control : {static_cast<QWidget*>(series_), static_cast<QWidget*>(smooth_),
+                             static_cast<QWidget*>(span_), static_cast<QWidget*>(axis_),
+                             static_cast<QWidget*>(across_)})
+        control->setVisible(all_->isChecked());
     choice_.across = across_->currentData() == kShare   ? Across::Shares
                      : across_->currentData() == kSteps ? Across::Ticks
                                                         : Across::SharesIfUnlike;

@@ -4,6 +4,7 @@
 #include "ui/views/figure_page.h"
 
 class QComboBox;
+class QLabel;
 class QMenu;
 class QSpinBox;
 class QToolButton;
@@ -49,7 +50,10 @@ private:
     CurveLines lines_;
     QToolButton* logX_;
     QToolButton* logY_;
+    QToolButton* all_;
     QToolButton* together_;
+    QLabel* smooth_ = nullptr;
+    QLabel* axis_ = nullptr;
 };
 
 }  // namespace ardent
