@@ -35,6 +35,7 @@ private slots:
     void aWorseModelThanAConstantHasNoShares();
     void aShareOfNextToNothingIsNotTaken();
     void twoClassesHaveARankingBeyondChance();
+    void aFewRowsOfAClassWidenTheIntervals();
     void stopsWhenTold();
     void looksAtHeldOutRows();
 };
@@ -393,6 +394,27 @@ void VariableImportanceTest::twoClassesHaveARankingBeyondChance() {
                                       Link::Logistic);
     const auto against = variableImportance(predictor, *task, all(*task));
     QVERIFY(against && !against->ranking);
+}
+
+/// Of two classes the rows outside the most frequent one count, whatever the number of the others.
+void VariableImportanceTest::aFewRowsOfAClassWidenTheIntervals() {
+    const auto importanceWith = [](int rare) {
+        std::vector<double> x, y;
+        for (int i = 0; i < 60; ++i) {
+            y.push_back(i < rare ? 1. : 0.);
+            x.push_back(y.back() + 0.1 * (i % 5));
+        }
+        const TaskPtr task =
+            test::taskOf({test::numbers("x", x), test::numbers("y", y)}, Problem::Classification);
+        const Predictor predictor = test::linearPredictor(task->recipe, Matrix::Constant(1, 1, 1.5),
+                                                          Vector::Constant(1, -2.), Link::Logistic);
+        return variableImportance(predictor, *task, all(*task));
+    };
+    QVERIFY(!importanceWith(1));
+    const auto two = importanceWith(2), ten = importanceWith(10);
+    QVERIFY(two && ten);
+    QVERIFY2(two->explainedInterval.low < 0., "two rows decide nothing");
+    QVERIFY(ten->explainedInterval.low > 0.);
 }
 
 void VariableImportanceTest::stopsWhenTold() {

@@ -50,6 +50,26 @@ class SelectionTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void aCopyOfASelectedVariableIsNamed() {
+        RandomStream random(3, StreamId::SyntheticDesign);
+        const std::vector<double> x = draw(random, 200), noise = draw(random, 200);
+        std::vector<double> copy = x, y = x;
+        for (std::size_t i = 0; i < x.size(); ++i) {
+            copy[i] += 0.01 * noise[i];
+            y[i] += 0.2 * noise[(i + 7) % x.size()];
+        }
+        const ScreenedTable found =
+            selected(test::table({test::numbers("x", x), test::numbers("copy", copy),
+                                  test::numbers("other", noise), test::numbers("y", y)}));
+        const auto ones = selectedOnes(found);
+        QCOMPARE(std::ssize(ones), Index{1});
+        const Index left = ones[0] == 0 ? 1 : 0;
+        QCOMPARE(found.screening.variables[std::size_t(left)].twin, ones[0]);
+        QCOMPARE(found.screening.variables[2].twin, Index{-1});
+        QVERIFY(std::ranges::any_of(found.notes, [](const Message& note) {
+            return note.code() == std::string_view("selected-for-others");
+        }));
+    }
     void findsPairsWithoutMainEffects_data() {
         QTest::addColumn<QString>("id");
         for (const char* id : {"ring", "xor_pair"}) QTest::addRow("%s", id) << id;

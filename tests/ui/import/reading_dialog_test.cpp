@@ -89,6 +89,7 @@ private slots:
     void badCellsAreMarked();
     void whatIsNoOptionIsTold();
     void aSampleHasNone();
+    void stepsAreTakenAndKeptInTheProject();
 
 private:
     /// By the key of the command.
@@ -288,6 +289,39 @@ void ReadingDialogTest::aSampleHasNone() {
     QTRY_VERIFY(button->isVisible());
     click(button);
     QTRY_VERIFY(dialogOf(w));
+}
+
+void ReadingDialogTest::stepsAreTakenAndKeptInTheProject() {
+    QByteArray table("a,b,y\n");
+    for (int i = 1; i <= 60; ++i)
+        table += QByteArray::number(i) + ',' + QByteArray::number(i % 7 + 1) + ',' +
+                 QByteArray::number(3 * i + i % 5) + '\n';
+    WindowFixture w;
+    open(w, table);
+    ReadingDialog& dialog = *dialogOf(w);
+    auto* steps = child<QPlainTextEdit>(dialog, "shape");
+    steps->setFocus();
+    QTest::keyClicks(steps, QStringLiteral("where a > 20\nratio = a / b"));
+    QTRY_VERIFY(titles(dialog).contains(QStringLiteral("ratio\nnumber\nnone missing")));
+    QTRY_COMPARE(child<QLabel>(dialog, "readingState")->text().section(u' ', 0, 0),
+                 QStringLiteral("40"));
+    take(w);
+    QCOMPARE(w.session().data()->table.rows, 40);
+    QCOMPARE(columnAt(w.session(), 3).name, std::string("ratio"));
+    QCOMPARE(w.session().recipe().shape.size(), std::size_t{2});
+
+    w.key(Qt::Key_Z, Qt::ControlModifier);
+    QTRY_COMPARE(w.session().data()->table.rows, 60);
+    w.key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_COMPARE(w.session().data()->table.rows, 40);
+
+    const QString project = sandbox_.path(QStringLiteral("p.ardent"));
+    w.session().saveProject(project, {});
+    QTRY_COMPARE(w.session().projectPath(), project);
+    WindowFixture later;
+    later.openFile(project);
+    QTRY_VERIFY(later.session().data() && !later.session().isLoading());
+    QCOMPARE(later.session().data()->table.rows, 40);
 }
 
 ARDENT_TEST(ReadingDialogTest)

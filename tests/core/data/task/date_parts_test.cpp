@@ -58,6 +58,8 @@ private slots:
     void onlyPartsThatTellSomethingAreKept();
     void aDateIsOneVariableOfSeveralInputs();
     void aLaterTableHasTheSameParts();
+    void aLaterTableShowsItsOwnOrderOrIsRefused();
+    void aColumnReadAsCategoryHasNoDates();
     void missingDatesAreTheMedian();
     void anEffectMovesAllPartsTogether();
     void openDatesAreNotGuessed();
@@ -193,6 +195,41 @@ void DatePartsTest::aModelFileKeepsTheParts() {
         }
         QCOMPARE(isRefused, std::string(part) == "tuesday");
     }
+}
+
+void DatePartsTest::aLaterTableShowsItsOwnOrderOrIsRefused() {
+    const TaskPtr plain = salesTask(datesFrom2022(400, 1.));
+    QVERIFY(!plain->recipe->sources[0].date->order);
+    const auto firstDay = [](const TaskPtr& task, std::vector<std::string> dates) {
+        const auto encoded = encode(*task->recipe, sales(dates));
+        return encoded ? encoded->x(0, 0) : std::nanf("");
+    };
+    const float asIso = firstDay(plain, {"2022-04-03", "2022-04-25"});
+    QCOMPARE(firstDay(plain, {"03/04/2022", "25/04/2022"}), asIso);
+    QCOMPARE(firstDay(plain, {"04/03/2022", "04/25/2022"}), asIso);
+    const auto open = encode(*plain->recipe, sales({"03/04/2022", "05/06/2022"}));
+    QVERIFY(!open);
+    QVERIFY(open.error().text.english().find("the month may come first") != std::string::npos);
+
+    std::vector<std::string> american;
+    for (int day = 1; day <= 28; ++day) american.push_back("04/" + std::to_string(day) + "/2022");
+    const TaskPtr monthFirst = salesTask(american);
+    QVERIFY(monthFirst->recipe->sources[0].date->order == DateOrder::MonthFirst);
+    QCOMPARE(firstDay(monthFirst, {"04/03/2022", "04/05/2022"}),
+             firstDay(monthFirst, {"2022-04-03", "2022-04-05"}));
+}
+
+void DatePartsTest::aColumnReadAsCategoryHasNoDates() {
+    Recipe recipe = target("y");
+    recipe.split = {1., 0., 0.};
+    recipe.readings["day"] = ReadAs::Category;
+    std::vector<std::string> dates;
+    for (int i = 0; i < 40; ++i) dates.push_back(i % 2 == 0 ? "2022-01-01" : "2022-06-01");
+    const auto task =
+        makeTask(recipe, table({categories("day", dates), numbers("y", sequence(40, 3., 0.5))}));
+    QVERIFY(task);
+    QVERIFY(!task->recipe->sources[0].date);
+    QCOMPARE(std::ssize(task->recipe->sources[0].levels), Index{2});
 }
 
 ARDENT_TEST(DatePartsTest)

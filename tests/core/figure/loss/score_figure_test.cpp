@@ -1,0 +1,81 @@
+#include "core/figure/loss/score_figure.h"
+
+#include <QTest>
+#include <array>
+#include <cmath>
+
+#include "core/figure/notes/notes.h"
+#include "tests/support/loss_curve.h"
+#include "tests/support/test_class.h"
+
+using namespace ardent;
+
+namespace {
+
+/// Validation losses of a standardised target, one a second.
+LossCurve squaredRun(const std::string& name, const std::vector<double>& losses, double scale) {
+    CurveSeries train{
+        "train", message("training-loss", "training loss"), {}, {}, SeriesRows::Training, "mse"};
+    CurveSeries validation{
+        "validation", message("validation-loss", "validation loss"), {}, {}, SeriesRows::Validation,
+        "mse"};
+    LossCurve run{name, 0, Curve({train, validation})};
+    run.clock = stoppedClock();
+    auto recipe = std::make_shared<FittedRecipe>();
+    recipe->targetScale = scale;
+    run.recipe = recipe;
+    std::int64_t tick = 0;
+    for (const double loss : losses) {
+        run.curve.append(++tick, std::array{0.01, loss});
+        run.clock.append(tick, std::array{static_cast<double>(tick)});
+    }
+    return run;
+}
+
+}  // namespace
+
+class ScoreFigureTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void isTheLowestScoreSoFarInTheTargetsUnit();
+    void worseScoresAndGapsLeaveTheLineLevel();
+    void runsWithAnotherScoreAreNamed();
+    void withoutTimesItIsTheLoss();
+};
+
+void ScoreFigureTest::isTheLowestScoreSoFarInTheTargetsUnit() {
+    const LossCurve run = squaredRun("Run 1", {4., 1., .25}, 10.);
+    const Figure figure = scoreFigure({&run, 1});
+    QCOMPARE(std::ssize(figure.series), Index{1});
+    QCOMPARE(figure.series[0].x, (std::vector<double>{1., 2., 2., 3., 3.}));
+    QCOMPARE(figure.series[0].y, (std::vector<double>{20., 20., 10., 10., 5.}));
+    QCOMPARE(figure.y.label, std::string("Best validation RMSE so far"));
+    QCOMPARE(figure.x.label, std::string("Training time (s)"));
+    QVERIFY(notesText(figure).find("Run 1: 5 after 3 s") != std::string::npos);
+}
+
+void ScoreFigureTest::worseScoresAndGapsLeaveTheLineLevel() {
+    const LossCurve run = squaredRun("Run 1", {1., 9., std::nan(""), 16.}, 1.);
+    const Figure figure = scoreFigure({&run, 1});
+    QCOMPARE(figure.series[0].x, (std::vector<double>{1., 4.}));
+    QCOMPARE(figure.series[0].y, (std::vector<double>{1., 1.}));
+}
+
+void ScoreFigureTest::runsWithAnotherScoreAreNamed() {
+    std::array runs{squaredRun("Run 1", {4.}, 1.), squaredRun("Run 2", {4.}, 1.)};
+    runs[1].recipe = nullptr;
+    LossChoice choice;
+    choice.first = "Run 1";
+    const Figure figure = scoreFigure(runs, choice);
+    QCOMPARE(std::ssize(figure.series), Index{1});
+    QVERIFY(notesText(figure).find("Scored otherwise and not drawn: Run 2.") != std::string::npos);
+}
+
+void ScoreFigureTest::withoutTimesItIsTheLoss() {
+    const LossCurve run = test::lossCurve("Run 1", 0, 5);
+    QCOMPARE(scoreFigure({&run, 1}).title, std::string("Loss"));
+}
+
+ARDENT_TEST(ScoreFigureTest)
+#include "score_figure_test.moc"
