@@ -27,14 +27,13 @@ Message keptText(Index kept, Index all, const std::string& expression, Index unk
         message("rows-kept-by", "{} of {} rows are kept by {}.", kept, all, expression);
     if (unknown == 0) return said;
     return sentences(
-        {said,
-         undefined == 0
-             ? message("condition-missing", "{} without a value in these columns are left out.",
-                       numberOfRows(unknown))
-             : message("condition-undefined",
-                       "{} are left out in which a value is missing or cannot be computed, "
-                       "such as a logarithm of 0.",
-                       numberOfRows(unknown))});
+        {said, undefined == 0
+                   ? message("condition-missing", "Left out for a missing value: {}.",
+                             numberOfRows(unknown))
+                   : message("condition-undefined",
+                             "Left out for a value that is missing or not defined, such as a "
+                             "logarithm of 0: {}.",
+                             numberOfRows(unknown))});
 }
 
 Result<> keepRows(const ShapeStep& step, Shaped& shaped) {

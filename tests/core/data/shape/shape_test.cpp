@@ -69,8 +69,8 @@ void ShapeTest::rowsAreKeptAndCounted() {
     QCOMPARE(shaped->rows, (std::vector<std::int32_t>{1, 2, 4}));
     QCOMPARE(shaped->table.rows, Index{3});
     QCOMPARE(shaped->table.columns[2].numbers.at(2), 10000.);
-    QCOMPARE(notesOf(*shaped), QString("3 of 5 rows are kept by age > 25. 1 row without a value in "
-                                       "these columns are left out."));
+    QCOMPARE(notesOf(*shaped),
+             QString("3 of 5 rows are kept by age > 25. Left out for a missing value: 1 row."));
 }
 
 void ShapeTest::columnsAreDerived() {
