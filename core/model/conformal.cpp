@@ -102,8 +102,7 @@ Message intervalSentence(const Conformal& held, const FittedRecipe& recipe, doub
             "In {:.3g} % of new rows like these {} lies within ± {:.3g} of its prediction "
             "(split conformal, {}).",
             kPercent * level, recipe.target, score, overRows(held.rows, held.rows, held.rowsAre));
-    constexpr std::size_t kTwo = 2;
-    if (recipe.classes.size() == kTwo && score < 0.5)
+    if (score < 0.5)  // no other class has a probability of 1 - score
         return message("likeliest-class",
                        "In {:.3g} % of new rows like these or more the likeliest class of {} is "
                        "the right one (split conformal, {}).",

@@ -28,8 +28,9 @@ Message rareClassNote(const Task& task, const Rows& rows, const Message& part, I
     if (*rarest >= fewest || std::ssize(rows) < fewest * std::ssize(count)) return {};
     const std::string& name = recipe.classes[static_cast<std::size_t>(rarest - count.begin())];
     return message("rare-class", "Of {} {} rows {} of the class \"{}\": {}.", rows.size(), part,
-                   *rarest == 1 ? message("rare-class-one", "only 1 is")
-                                : message("rare-class-few", "only {} are", *rarest),
+                   *rarest == 0   ? message("rare-class-none", "none is")
+                   : *rarest == 1 ? message("rare-class-one", "only 1 is")
+                                  : message("rare-class-few", "only {} are", *rarest),
                    shortened(name), says);
 }
 

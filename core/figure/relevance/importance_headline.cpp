@@ -37,20 +37,26 @@ Message listed(const std::vector<std::vector<std::string>>& columns) {
                    : message("named-and-last", "{} and {}", first, names.back());
 }
 
-/// Two decimals; more of what they would round to 1, and where they hardly tell an interval's ends
+/// Two decimals; more where they would round to 1 what is less, or hardly tell an interval's ends
 /// apart.
-Message shareText(double share, const Range& interval) {
+int decimalsOf(double share, const Range& interval) {
     constexpr double kNarrow = 0.02;
     const double missing = share < 1. ? 1. - share : 1.;
     const bool isNarrow = interval.high - interval.low < kNarrow;
-    if (missing >= 0.005 && !isNarrow) return message("share-in-hundredths", "{:.2f}", share);
-    if (missing >= 0.0005) return message("share-in-thousandths", "{:.3f}", share);
+    if (missing >= 0.005 && !isNarrow) return 2;
+    return missing >= 0.0005 ? 3 : 5;
+}
+
+Message shareText(double share, int decimals) {
+    if (decimals == 2) return message("share-in-hundredths", "{:.2f}", share);
+    if (decimals == 3) return message("share-in-thousandths", "{:.3f}", share);
     return message("share-in-hundred-thousandths", "{:.5f}", share);
 }
 
 Message scoreOf(const VariableImportance& importance, Problem problem) {
     const Range& interval = importance.explainedInterval;
-    const auto text = [&](double share) { return shareText(share, interval); };
+    const int decimals = decimalsOf(importance.explained, interval);
+    const auto text = [&](double share) { return shareText(share, decimals); };
     const Message explained = text(importance.explained), low = text(interval.low),
                   high = text(interval.high);
     return problem == Problem::Regression
@@ -125,6 +131,9 @@ Message importanceHeadline(const VariableImportance& importance, const FittedRec
                        "Ranks {} better than chance (AUC {:.2f}), but no certain gain in "
                        "probability: {}.",
                        recipe.target, *importance.ranking, score);
+    if (importance.explainedInterval.high < 0.)
+        return message("worse-than-constant", "The model predicts {} worse than a constant: {}.",
+                       recipe.target, score);
     if (!isShownToExplain(importance))
         return message("not-shown-to-explain",
                        "The model is not shown to predict {} better than a constant: {}.",
