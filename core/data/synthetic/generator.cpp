@@ -25,8 +25,9 @@ Generator fromResponse(SyntheticSet set, Design design, Response response, doubl
 std::span<const Generator> generators() {
     static const std::vector<Generator> all = [] {
         std::vector<Generator> joined;
-        for (const auto& sets : {srffSets(), jordanSets(), fourierLassoSets(), ccmSets(),
-                                 planeSets(), classificationSets(), screenSets()})
+        for (const auto& sets :
+             {srffSets(), jordanSets(), fourierLassoSets(), ccmSets(), planeSets(),
+              classificationSets(), screenSets(), interactionSets()})
             joined.insert(joined.end(), sets.begin(), sets.end());
         return joined;
     }();

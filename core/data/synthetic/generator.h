@@ -40,6 +40,7 @@ std::vector<Generator> ccmSets();
 std::vector<Generator> planeSets();
 std::vector<Generator> classificationSets();
 std::vector<Generator> screenSets();
+std::vector<Generator> interactionSets();
 
 /// All of them, in the order in which they are listed.
 std::span<const Generator> generators();

@@ -43,10 +43,11 @@ void SyntheticTest::listsEveryPublishedSet() {
     std::vector<std::string_view> ids;
     for (const SyntheticSet& set : syntheticSets()) ids.push_back(set.id);
     const std::vector<std::string_view> expected{
-        "gse1",     "gse2",     "se3",         "jse1",  "jse2",        "jse3",           "f1",
-        "f2",       "g1",       "g2",          "g3",    "random_walk", "orange_skin",    "xor",
-        "additive", "moons",    "circles",     "swiss", "board",       "classification", "ring",
-        "xor_pair", "ring_xor", "ring_xor_sum"};
+        "gse1",     "gse2",     "se3",          "jse1",  "jse2",        "jse3",           "f1",
+        "f2",       "g1",       "g2",           "g3",    "random_walk", "orange_skin",    "xor",
+        "additive", "moons",    "circles",      "swiss", "board",       "classification", "ring",
+        "xor_pair", "ring_xor", "ring_xor_sum", "nid1",  "nid2",        "nid3",           "nid4",
+        "nid5",     "nid6",     "nid7",         "nid8",  "nid9",        "nid10"};
     QCOMPARE(ids, expected);
     QVERIFY(findSyntheticSet("gse1") == &syntheticSets()[0]);
     QVERIFY(findSyntheticSet("gse9") == nullptr);
