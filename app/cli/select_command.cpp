@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <iostream>
@@ -7,9 +8,12 @@
 #include "app/cli/command.h"
 #include "app/cli/notes_json.h"
 #include "app/cli/number_check.h"
+#include "app/cli/one_of.h"
 #include "app/cli/problem_options.h"
 #include "app/cli/read_as.h"
 #include "app/cli/running_options.h"
+#include "app/cli/select_by_model.h"
+#include "app/cli/settings.h"
 #include "core/base/text.h"
 #include "core/parallel/blocks.h"
 #include "core/select/selection.h"
@@ -21,6 +25,9 @@ struct SelectArguments {
     std::string file;
     ProblemOptions problem;
     double rate = 0.1;
+    std::string by = "screen", method = "metric";
+    std::vector<std::string> settings;
+    int pairs = 25;
     RunningOptions running;
 };
 
@@ -124,6 +131,37 @@ void print(const ScreenedTable& selection, double rate) {
     for (const Message& note : selection.notes) std::cout << "Note: " << note.english() << '\n';
 }
 
+void showShare(double done) {
+    std::cerr << fmt::format("\rHalves trained {:3.0f} %", 100. * done) << (done >= 1. ? "\n" : "")
+              << std::flush;
+}
+
+int selectByModel(const SelectArguments& arguments, const Recipe& recipe, const Table& table) {
+    const auto method = methodNamed(arguments.method);
+    if (!method) return reportError(method.error());
+    const auto chosen = parseSettings(**method, arguments.settings, "--set");
+    if (!chosen) return reportError(chosen.error());
+    const EvaluatedMethod evaluated{*method, *chosen, std::string((*method)->title)};
+    const Seed seed = arguments.running.seed;
+    const TellShare tell = isatty(STDERR_FILENO) != 0 ? TellShare(showShare) : tellNobody;
+    Result<ModelSelection> selection;
+    Arena(chosenThreads(arguments.running.threads)).run([&] {
+        selection = arguments.by == "knockoffs"
+                        ? selectByKnockoffs(recipe, table, evaluated, arguments.rate, seed)
+                        : selectByStability(recipe, table, evaluated, arguments.pairs, seed, tell);
+    });
+    if (!selection) return reportError(selection.error());
+    if (!arguments.running.json) {
+        std::cout << modelSelectionText(*selection, evaluated.label, arguments.rate);
+        return 0;
+    }
+    nlohmann::ordered_json json{
+        {"target", arguments.problem.target}, {"method", arguments.method}, {"seed", seed}};
+    json.update(modelSelectionJson(*selection, arguments.by, arguments.rate));
+    printJson(json);
+    return 0;
+}
+
 int selectVariables(const SelectArguments& arguments) {
     auto imported = readTableAs(arguments.file, Precision::Training, arguments.problem.reading);
     if (!imported) return reportError(imported.error());
@@ -133,6 +171,7 @@ int selectVariables(const SelectArguments& arguments) {
     if (!recipe.shape.empty())
         for (const Message& note : imported->report.notes)
             std::cerr << "Note: " << note.english() << '\n';
+    if (arguments.by != "screen") return selectByModel(arguments, recipe, imported->table);
     Result<ScreenedTable> selection;
     Arena(chosenThreads(arguments.running.threads)).run([&] {
         selection = select(recipe, imported->table, arguments.rate, arguments.running.seed);
@@ -162,6 +201,21 @@ void addSelectCommand(CLI::App& app, int& exitCode) {
                      "False discovery rate: the share of wrong ones among the selected that is "
                      "allowed on average")
         ->check(realFrom(0.001, 0.5))
+        ->capture_default_str();
+    command
+        ->add_option("--by", arguments->by,
+                     "screen (no model), knockoffs (the false discovery rate, by a model of the "
+                     "columns and copies of them) or stability (what models of halves of the rows "
+                     "agree on)")
+        ->check(oneOf({"screen", "knockoffs", "stability"}))
+        ->capture_default_str();
+    command->add_option("--method", arguments->method, "Method of knockoffs and stability")
+        ->capture_default_str();
+    command->add_option("--set", arguments->settings, "option=value of the method; may be repeated")
+        ->take_all()
+        ->allow_extra_args(false);
+    command->add_option("--pairs", arguments->pairs, "Pairs of halves of stability")
+        ->check(wholeFrom(1, 1000))
         ->capture_default_str();
     addColumns(*command, arguments->problem);
     addRunningOptions(*command, arguments->running,
