@@ -1,5 +1,9 @@
 #include "core/evaluate/knockoffs.h"
 
+#include <Eigen/Cholesky>
+#include <Eigen/Eigenvalues>
+#include <Eigen/LU>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>

@@ -14,11 +14,11 @@ namespace {
 
 /// y = the sum of the first `relevant` of `inputs` normal columns + noise.
 Table linearTable(int inputs, int relevant, Seed seed) {
-    constexpr Index kRows = 200;
+    constexpr Index kRowsOfTable = 200;
     RandomStream random(seed, StreamId::SyntheticDesign);
     std::vector<std::vector<double>> x(static_cast<std::size_t>(inputs));
     std::vector<double> y;
-    for (Index row = 0; row < kRows; ++row) {
+    for (Index row = 0; row < kRowsOfTable; ++row) {
         double sum = random.normal();
         for (int j = 0; j < inputs; ++j) {
             x[std::size_t(j)].push_back(random.normal());
