@@ -54,7 +54,8 @@ Result<Importances> fittedImportances(const Recipe& recipe, Table table,
     const auto task = std::make_shared<const Task>(std::move(*made));
     auto trainer = makeTrainer(*method.method, task, method.options, seed);
     if (!trainer) return tl::unexpected(trainer.error());
-    AskingPulse pulse(always);
+    const GoOn goOn = always;
+    AskingPulse pulse(goOn);
     Advance done;
     while (done.state == Advance::State::Working) done = (*trainer)->advance(pulse);
     if (done.state == Advance::State::Diverged)

@@ -111,7 +111,8 @@ void addSnapshot(const Snapshot& snapshot, Json& file) {
     if (snapshot.keptTick) file["kept_tick"] = *snapshot.keptTick;
     file["seconds"] = snapshot.seconds;
     file["curve"] = fromCurve(snapshot.curve);
-    if (snapshot.clock.size() > 0) file["seconds_of_ticks"] = snapshot.clock.column(0);
+    if (snapshot.clock.size() == snapshot.curve.size() && snapshot.clock.size() > 0)
+        file["seconds_of_ticks"] = snapshot.clock.column(0);
     if (!snapshot.beginnings.empty()) file["beginnings"] = snapshot.beginnings;
     if (snapshot.trail.size() > 0) {
         file["trail"] = fromCurve(snapshot.trail);

@@ -32,7 +32,7 @@ std::vector<Index> certainSources(const VariableImportance& importance, std::siz
 
 void addScreen(const Measured& screen, Figure& figure) {
     std::map<std::string, Message> remarks;
-    for (std::size_t i = 0; i < screen.relevance.names.size(); ++i)
+    for (std::size_t i = 0; i < screen.remarks.size(); ++i)
         remarks[screen.relevance.names[i]] = screen.remarks[i];
     for (const std::string& name : figure.bars->names)
         figure.bars->remarks.push_back(remarks[name]);

@@ -45,7 +45,7 @@ void SynthTest::listsAsJson() {
     const Outcome list = synth({"--json"});
     QCOMPARE(list.exitCode, 0);
     const auto json = nlohmann::json::parse(list.output.toStdString());
-    QCOMPARE(int(json["sets"].size()), 24);
+    QCOMPARE(int(json["sets"].size()), 34);
     const auto& gse2 = json["sets"][1];
     QCOMPARE(gse2["name"].get<std::string>(), std::string("gse2"));
     QCOMPARE(gse2["variables"].get<int>(), 100);

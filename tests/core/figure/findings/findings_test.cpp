@@ -68,7 +68,8 @@ void FindingsTest::barsHaveTheQOfTheScreen() {
     QVERIFY(found && found->pair && !found->sketches.empty());
     Measured screen;
     screen.relevance.names = sourceNames(*task->recipe);
-    screen.relevance.values = {1., 4., 0., 2., 0.};
+    screen.remarks = {message("q", "q {:.3f}", 0.1), message("q-below", "q < {:.3f}", 0.001), {},
+                      {}, {}};
     const Figure figure = findingsFigure(run, *found, &screen, {});
     QCOMPARE(figure.bars->names.front(), std::string("b"));
     QCOMPARE(figure.bars->remarks.front().english(), std::string("q < 0.001"));
