@@ -39,7 +39,7 @@ Json pointsJson(const Explanation& explanation, const EffectAxis& axis) {
     const SourceColumn& source = sourceOf(explanation, axis);
     Json points = Json::array();
     for (const double value : axis.values)
-        points.push_back(source.date ? Json(valueText(source, value))
+        points.push_back(isReadOtherwise(source) ? Json(valueText(source, value))
                          : axis.levels.empty()
                              ? number(value)
                              : Json(axis.levels[static_cast<std::size_t>(value)]));
@@ -49,7 +49,7 @@ Json pointsJson(const Explanation& explanation, const EffectAxis& axis) {
 std::string pointText(const Explanation& explanation, const EffectAxis& axis, std::size_t point) {
     const double value = axis.values[point];
     const SourceColumn& source = sourceOf(explanation, axis);
-    if (source.date) return valueText(source, value);
+    if (isReadOtherwise(source)) return valueText(source, value);
     const double range = axis.values.back() - axis.values.front();
     return axis.levels.empty() ? readableNumber(value, range, 5)
                                : axis.levels[static_cast<std::size_t>(value)];

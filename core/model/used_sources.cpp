@@ -11,25 +11,29 @@ namespace {
 class Used {
 public:
     explicit Used(const Predictor& predictor)
-        : model_(predictor.fourier()), sources_(sourceInputs(*predictor.recipe)) {
+        : model_(predictor.fourier()),
+          kernel_(std::get_if<KernelModel>(&predictor.model)),
+          sources_(sourceInputs(*predictor.recipe)) {
         if (model_) sizes_ = model_->weights.rowwise().norm();
     }
     std::size_t count() const { return sources_.size(); }
     bool at(std::size_t source) const {
         const auto& [first, count, numeric] = sources_[source];
-        bool is = model_ == nullptr;
+        bool is = false;
         for (Index j = first; !is && j < first + count; ++j) is = moves(j);
         return is;
     }
 
 private:
     bool moves(Index input) const {
+        if (kernel_) return kernel_->scale.size() == 0 || kernel_->scale[input] != 0.;
         const auto waves = model_->basis->frequencies.row(input).transpose().array();
         return (model_->scale[input] != 0. && (waves * sizes_.array() != 0.).any()) ||
                (model_->linear.size() > 0 && !model_->linear.col(input).isZero(0.));
     }
 
     const FourierModel* model_;
+    const KernelModel* kernel_;
     std::vector<SourceInputs> sources_;
     Vector sizes_;  // of the waves
 };

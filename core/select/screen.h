@@ -27,6 +27,9 @@ struct ScreenedPair {
     bool selected = false;
 };
 
+/// Rows that a class needs to be a target of a screen: fewer would make any test by themselves.
+inline constexpr Index kFewestOfClass = 8;
+
 struct Screening {
     std::vector<ScreenedVariable> variables;
     std::vector<ScreenedPair> pairs;  ///< those of the final model, the least p first

@@ -46,16 +46,36 @@ Matrix numberTargets(const std::vector<double>& values, std::vector<Message>& no
     return held(target, fences);
 }
 
-/// Indicators of all classes but the most frequent.
-Matrix classTargets(const std::vector<double>& values, std::size_t classes) {
-    std::vector<Index> rows(classes);
-    for (const double value : values) ++rows[static_cast<std::size_t>(value)];
+Message rareClasses(const std::vector<std::string>& names) {
+    return names.size() == 1
+               ? message("class-too-rare-to-screen",
+                         "The class {} has fewer than {} rows and is not told apart from others.",
+                         quotedList(names, 5), kFewestOfClass)
+               : message("class-too-rare-to-screen",
+                         "The classes {} have fewer than {} rows each and are not told apart from "
+                         "others.",
+                         quotedList(names, 5), kFewestOfClass);
+}
+
+/// Indicators of all classes but the most frequent and those with too few rows.
+Matrix classTargets(const Target& target, std::vector<Message>& notes) {
+    std::vector<Index> rows(target.classes.size());
+    for (const double value : target.values) ++rows[static_cast<std::size_t>(value)];
     const auto frequent = std::ranges::max_element(rows) - rows.begin();
-    Matrix targets(std::ssize(values), std::ssize(rows) - 1);
+    std::vector<Index> told;
+    std::vector<std::string> rare;
+    for (Index c = 0; c < std::ssize(rows); ++c) {
+        const Index count = rows[static_cast<std::size_t>(c)];
+        if (c != frequent && count >= kFewestOfClass) told.push_back(c);
+        if (c != frequent && count < kFewestOfClass)
+            rare.push_back(target.classes[static_cast<std::size_t>(c)]);
+    }
+    if (!rare.empty()) notes.push_back(rareClasses(rare));
+    Matrix targets(std::ssize(target.values), std::ssize(told));
     for (Index t = 0; t < targets.cols(); ++t)
         for (Index i = 0; i < targets.rows(); ++i)
-            targets(i, t) = values[static_cast<std::size_t>(i)] ==
-                            static_cast<double>(t < frequent ? t : t + 1);
+            targets(i, t) = target.values[static_cast<std::size_t>(i)] ==
+                            static_cast<double>(told[static_cast<std::size_t>(t)]);
     return targets;
 }
 
@@ -133,8 +153,14 @@ Result<ScreenedTable> select(const Recipe& recipe, const Table& table, double ra
     if (!fits) return tl::unexpected(fits.error());
     const RankBasis basis = rankBasis(columns, target->rows);
     const Matrix targets = target->problem == Problem::Classification
-                               ? classTargets(target->values, target->classes.size())
+                               ? classTargets(*target, selection.notes)
                                : numberTargets(target->values, selection.notes);
+    if (targets.cols() == 0)
+        return fail(Fault::Data,
+                    message("classes-too-rare-to-screen",
+                            "{}: only the most frequent class of \"{}\" has {} rows or more, so "
+                            "that nothing can be selected; add rows of the others.",
+                            table.name, recipe.target, kFewestOfClass));
     if (!texts.empty())
         selection.notes.push_back(
             message("texts-not-screened", "Columns of text are left out: {}.", quotedList(texts)));

@@ -9,7 +9,8 @@
 namespace ardent {
 namespace {
 
-/// Those that vary, linearly independent: of the classes that occur all but the first.
+/// Those that vary, linearly independent: of the classes with enough rows all but the most
+/// frequent one.
 Matrix targetsOf(const Task& task, const std::vector<std::int32_t>& rows) {
     if (task.recipe->problem == Problem::Regression) {
         const std::vector<double> values = targetValues(task, rows);
@@ -21,11 +22,14 @@ Matrix targetsOf(const Task& task, const std::vector<std::int32_t>& rows) {
     Matrix indicators = Matrix::Zero(std::ssize(rows), std::ssize(task.recipe->classes));
     for (std::size_t i = 0; i < labels.size(); ++i)
         indicators(static_cast<Index>(i), labels[i]) = 1.;
-    std::vector<Index> present;
+    Index frequent = 0;
+    const Vector rowsOfClass = indicators.colwise().sum();
+    rowsOfClass.maxCoeff(&frequent);
+    std::vector<Index> told;
     for (Index c = 0; c < indicators.cols(); ++c)
-        if (indicators.col(c).any()) present.push_back(c);
-    if (!present.empty()) present.erase(present.begin());
-    return indicators(Eigen::all, present);
+        if (c != frequent && rowsOfClass[c] >= static_cast<double>(kFewestOfClass))
+            told.push_back(c);
+    return indicators(Eigen::all, told);
 }
 
 /// The encoded columns of each source.

@@ -378,6 +378,8 @@ FittedRecipe toFittedRecipe(const Json& json) {
         recipe.fileReading = toFileReading(json.at("preprocessing").at("read_file"));
     recipe.shape = toShape(json.at("preprocessing"));
     recipe.targetTransform = transformOf(recipe.shape, recipe.target);
+    for (SourceColumn& source : recipe.sources)
+        source.transform = transformOf(recipe.shape, source.name);
     recipe.decimalMark = toDecimalMark(json.at("preprocessing").value("decimal_mark", ""));
     recipe.unknownLevels = unknownLevelsIn(json.at("preprocessing"));
     for (const Json& input : json.at("preprocessing").at("inputs")) {

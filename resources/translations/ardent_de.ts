@@ -1752,10 +1752,6 @@
         <translation>&amp;Einleseoptionen…</translation>
     </message>
     <message>
-        <source>How the file is read: header, separator, decimal mark, encoding, missing cells …</source>
-        <translation>Wie die Datei gelesen wird: Kopfzeilen, Trennzeichen, Dezimalzeichen, Kodierung, fehlende Zellen …</translation>
-    </message>
-    <message>
         <source>Finding&amp;s</source>
         <translation>B&amp;efunde</translation>
     </message>
@@ -1778,6 +1774,22 @@
     <message>
         <source>Ro&amp;w contributions</source>
         <translation>Beiträge &amp;zu Vorhersagen</translation>
+    </message>
+    <message>
+        <source>Steps on the table</source>
+        <translation>Schritte auf der Tabelle</translation>
+    </message>
+    <message>
+        <source>How the file is read (header, separator, missing cells, dates …) and shaped: rows kept, columns computed</source>
+        <translation>Wie die Datei gelesen wird (Kopf, Trennzeichen, fehlende Zellen, Daten …) und geformt: behaltene Zeilen, berechnete Spalten</translation>
+    </message>
+    <message>
+        <source>steps on the table</source>
+        <translation>Schritte auf der Tabelle</translation>
+    </message>
+    <message>
+        <source>reading of dates</source>
+        <translation>Lesart der Daten</translation>
     </message>
 </context>
 <context>
@@ -2910,10 +2922,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Die Bedeutung ist nicht bekannt: Die Tabelle hat sich seit diesem Lauf geändert.</translation>
     </message>
     <message>
-        <source>The importance of the variables could not be measured: it takes ten held-out rows, different targets, and a model that is not too large.</source>
-        <translation>Die Bedeutung der Variablen ließ sich nicht messen: Nötig sind zehn zurückgehaltene Zeilen, verschiedene Zielwerte und ein nicht zu großes Modell.</translation>
-    </message>
-    <message>
         <source>The importance cannot be measured yet.</source>
         <translation>Die Bedeutung lässt sich noch nicht messen.</translation>
     </message>
@@ -2924,6 +2932,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The two variables that are farthest from a sum of their effects</source>
         <translation>Die zwei Variablen, die am weitesten von einer Summe ihrer Effekte entfernt sind</translation>
+    </message>
+    <message>
+        <source>The importance of the variables could not be measured: it takes ten held-out rows, two of them outside the most frequent class, different targets, and a model that is not too large.</source>
+        <translation>Die Bedeutung der Variablen ließ sich nicht messen: Dafür braucht es zehn zurückgehaltene Zeilen, zwei davon außerhalb der häufigsten Klasse, verschiedene Zielwerte und ein nicht zu großes Modell.</translation>
     </message>
 </context>
 <context>
@@ -3245,6 +3257,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The horizontal axis: steps as the method counts them, or the share of each run, so that short and long runs are equally wide. Automatic: the share if the runs count in different steps</source>
         <translation>Die waagerechte Achse: Schritte, wie die Methode sie zählt, oder wie viel ihres Laufs jede Linie hinter sich hat, sodass kurze und lange Läufe gleich breit sind. Automatisch: der Anteil, wo die Läufe Verschiedenes zählen</translation>
+    </message>
+    <message>
+        <source>All series</source>
+        <translation>Alle Reihen</translation>
+    </message>
+    <message>
+        <source>Every logged series step by step, in place of the best score so far against the time</source>
+        <translation>Jede aufgezeichnete Reihe Schritt für Schritt, statt des bisher besten Werts gegen die Zeit</translation>
     </message>
 </context>
 <context>
@@ -3845,6 +3865,42 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Only of text files</source>
         <translation>Nur bei Textdateien</translation>
+    </message>
+    <message>
+        <source>day first: 31/12/2024</source>
+        <translation>Tag zuerst: 31/12/2024</translation>
+    </message>
+    <message>
+        <source>month first: 12/31/2024</source>
+        <translation>Monat zuerst: 12/31/2024</translation>
+    </message>
+    <message>
+        <source>not used as dates</source>
+        <translation>nicht als Daten</translation>
+    </message>
+    <message>
+        <source>&amp;Order of dates</source>
+        <translation>Dat&amp;umsfolge</translation>
+    </message>
+    <message>
+        <source>Dates become days, year, month, weekday, hour and day of the year; say which number comes first where the file does not show it</source>
+        <translation>Aus Daten werden Tage, Jahr, Monat, Wochentag, Stunde und Tag des Jahres; sagen Sie, welche Zahl zuerst steht, wo die Datei es nicht zeigt</translation>
+    </message>
+    <message>
+        <source>where age &gt; 30 and sex = &quot;f&quot;
+ratio = price / rooms
+log of income</source>
+        <translation>where alter &gt; 30 and geschlecht = "w"
+quote = preis / zimmer
+log of einkommen</translation>
+    </message>
+    <message>
+        <source>Fi&amp;lter, compute</source>
+        <translation>Fi&amp;ltern, rechnen</translation>
+    </message>
+    <message>
+        <source>What is done with the table before it is learned, one step a line: &quot;where&quot; keeps the rows for which a condition holds, &quot;name = expression&quot; adds a column, &quot;log of&quot; and &quot;sqrt of&quot; transform one</source>
+        <translation>Was mit der Tabelle geschieht, bevor gelernt wird, ein Schritt je Zeile: „where“ behält die Zeilen, für die eine Bedingung gilt, „name = Ausdruck“ fügt eine Spalte hinzu, „log of“ und „sqrt of“ transformieren eine</translation>
     </message>
 </context>
 <context>
@@ -11222,10 +11278,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>q {:.3f}</translation>
     </message>
     <message>
-        <source>q: the least false discovery rate at which a screen {} selects the variable. {}</source>
-        <translation>q: die kleinste Falscherkennungsrate, bei der ein Durchmustern {} die Variable auswählt. {}</translation>
-    </message>
-    <message>
         <source>The pair is the one of {} variables, those whose importance lies above 0, whose joint effect ({}) is farthest from a sum of two effects: partial dependence at tenths of the values, over {}.</source>
         <translation>Das Paar ist dasjenige von {} Variablen, deren Bedeutung über 0 liegt, dessen gemeinsamer Effekt ({}) am weitesten von einer Summe zweier Effekte entfernt ist: partielle Abhängigkeit an Zehnteln der Werte, über {}.</translation>
     </message>
@@ -11578,10 +11630,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>{} von {} Zeilen bleiben durch {} erhalten.</translation>
     </message>
     <message>
-        <source>Left out are also {} in which it cannot be told, as a cell is missing.</source>
-        <translation>Weggelassen sind auch {}, in denen es nicht zu entscheiden ist, da eine Zelle fehlt.</translation>
-    </message>
-    <message>
         <source>{}: no row of {} is kept by {}.</source>
         <translation>{}: Keine Zeile von {} bleibt durch {} erhalten.</translation>
     </message>
@@ -11700,6 +11748,98 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     <message>
         <source>Column &quot;{}&quot; holds dates in a form that is not read, such as {}; write them as 2024-03-31.</source>
         <translation>Spalte „{}“ enthält Daten in einer Form, die nicht gelesen wird, wie {}; schreiben Sie sie als 2024-03-31.</translation>
+    </message>
+    <message>
+        <source>Left out for a missing value: {}.</source>
+        <translation>Ausgelassen, weil ein Wert fehlt: {}.</translation>
+    </message>
+    <message>
+        <source>Left out for a value that is missing or not defined, such as a logarithm of 0: {}.</source>
+        <translation>Ausgelassen, weil ein Wert fehlt oder nicht definiert ist, etwa ein Logarithmus von 0: {}.</translation>
+    </message>
+    <message>
+        <source>Line {} is no step: write &quot;where age &gt; 30&quot;, &quot;ratio = a / b&quot;, &quot;log of income&quot; or &quot;sqrt of area&quot;.</source>
+        <translation>Zeile {} ist kein Schritt: schreiben Sie „where age &gt; 30“, „ratio = a / b“, „log of income“ oder „sqrt of area“.</translation>
+    </message>
+    <message>
+        <source>Line {} transforms {} a second time; leave one of the two out.</source>
+        <translation>Zeile {} transformiert {} ein zweites Mal; lassen Sie eine der beiden weg.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; of {} holds dates such as {}, in which the day or the month may come first; write them as 2024-03-31.</source>
+        <translation>Die Spalte „{}“ von {} enthält Daten wie {}, in denen zuerst der Tag oder der Monat stehen kann; schreiben Sie sie als 2024-03-31.</translation>
+    </message>
+    <message>
+        <source>The target &quot;{}&quot; holds classes, which have no {}; leave its transform out, or predict numbers with --task regression.</source>
+        <translation>Die Zielgröße „{}“ enthält Klassen, von denen es kein {} gibt; lassen Sie die Transformation weg, oder sagen Sie mit --task regression Zahlen vorher.</translation>
+    </message>
+    <message>
+        <source>none is</source>
+        <translation>ist keine</translation>
+    </message>
+    <message>
+        <source>Knockoffs select {} variables or more at {:g} %, or none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>q: the least false discovery rate at which a screen {} selects the variable; of variables that order the rows almost alike it selects one. {}</source>
+        <translation>q: die kleinste Falscherkennungsrate, bei der ein Screening {} die Variable auswählt; von Variablen, die die Zeilen fast gleich ordnen, wählt es eine. {}</translation>
+    </message>
+    <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>RMSE of {} {}</source>
+        <translation>RMSE von {} {}</translation>
+    </message>
+    <message>
+        <source>cross-validated</source>
+        <translation>kreuzvalidiert</translation>
+    </message>
+    <message>
+        <source>{}: {:.4g} after {:.3g} s</source>
+        <translation>{}: {:.4g} nach {:.3g} s</translation>
+    </message>
+    <message>
+        <source>The lowest training loss so far; it is the mean during an epoch.</source>
+        <translation>Der bisher kleinste Trainingsverlust; er ist das Mittel während einer Epoche.</translation>
+    </message>
+    <message>
+        <source>The lowest score so far on rows that the run does not learn from, of the model after each step.</source>
+        <translation>Der bisher kleinste Wert auf Zeilen, aus denen der Lauf nicht lernt, für das Modell nach jedem Schritt.</translation>
+    </message>
+    <message>
+        <source>Scored otherwise and not drawn: {}.</source>
+        <translation>Anders bewertet und nicht gezeichnet: {}.</translation>
+    </message>
+    <message>
+        <source>Best score so far</source>
+        <translation>Bester Wert bisher</translation>
+    </message>
+    <message>
+        <source>Training time (s)</source>
+        <translation>Trainingszeit (s)</translation>
+    </message>
+    <message>
+        <source>Best {} {} so far</source>
+        <translation>Bisher beste(r) {} {}</translation>
+    </message>
+    <message>
+        <source>goes with {}</source>
+        <translation>geht mit {}</translation>
+    </message>
+    <message>
+        <source>The model predicts {} worse than a constant: {}.</source>
+        <translation>Das Modell sagt {} schlechter vorher als eine Konstante: {}.</translation>
+    </message>
+    <message>
+        <source>{} is selected and orders the rows almost as {}; which of them matters cannot be told from these rows.</source>
+        <translation>{} ist ausgewählt und ordnet die Zeilen fast wie {}; welche davon zählt, lassen diese Zeilen offen.</translation>
+    </message>
+    <message>
+        <source>seconds of training</source>
+        <translation>Sekunden des Trainings</translation>
     </message>
 </context>
 </TS>

@@ -4,6 +4,7 @@
 
 #include "ui/data/role_text.h"
 #include "ui/session/session.h"
+#include "ui/style/translated.h"
 #include "ui/widgets/number_text.h"
 
 namespace ardent {
@@ -73,7 +74,8 @@ QString ColumnModel::text(const QModelIndex& index) const {
         case Role:
             return roleText(roleOf(session_.recipe(), column));
         case Type:
-            return columnTypeText(column.type);
+            return sketchAt(session_, index.row()).holdsDates ? translated("date")
+                                                              : columnTypeText(column.type);
         case Missing:
             return column.missing == 0 ? tr("none")
                                        : shareText(sketchAt(session_, index.row()).missingShare);

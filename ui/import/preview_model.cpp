@@ -8,6 +8,7 @@
 #include "ui/data/role_text.h"
 #include "ui/session/inputs.h"
 #include "ui/style/blended.h"
+#include "ui/style/translated.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/palette_theme.h"
 
@@ -100,7 +101,9 @@ QVariant PreviewModel::data(const QModelIndex& index, int role) const {
 
 QVariant PreviewModel::columnHeader(const Column& column, int role) const {
     const QString name = QString::fromStdString(column.name).left(kLongestCell).simplified();
-    const QString type = columnTypeText(column.type);
+    const std::size_t place = static_cast<std::size_t>(&column - data_->table.columns.data());
+    const QString type =
+        data_->sketches[place].holdsDates ? translated("date") : columnTypeText(column.type);
     const auto reading = data_->reading.columns.find(column.name);
     const bool isChosen = reading != data_->reading.columns.end();
     const QString missing = missingCount(column, data_->table.rows);

@@ -199,7 +199,10 @@ void ReadingDialog::readFirst() {
     fault_->setText(fault);
     fault_->setVisible(!fault.isEmpty());
     setUsable(*take_, fault);
-    if (!fault.isEmpty()) return tell({});
+    if (!fault.isEmpty()) {
+        preview_->refuse(fault);
+        return tell({});
+    }
     asked_ = form_->reading();
     asked_.columns = columns_;
     jobs_.first.run(

@@ -8,6 +8,7 @@
 #include "core/base/text.h"
 #include "core/data/import/table_reader.h"
 #include "core/data/synthetic/synthetic.h"
+#include "core/data/table/date_text.h"
 #include "core/data/table/table_digest.h"
 #include "core/data/task/column_notes.h"
 #include "core/project/sample_table.h"
@@ -87,6 +88,9 @@ Result<> takeSteps(TableShape shape, bool isPart, Imported& imported) {
     }
     if (!shaped) return tl::unexpected(shaped.error());
     imported.table = std::move(shaped->table);
+    imported.report.missingCells = 0;
+    for (const Column& column : imported.table.columns)
+        imported.report.missingCells += column.missing;
     std::ranges::move(shaped->notes, std::back_inserter(imported.report.notes));
     std::vector<Index> lines;
     for (const std::int32_t row : shaped->rows) {
@@ -111,6 +115,7 @@ std::vector<ColumnSketch> sketchColumns(const Table& table) {
             sketchNumbers(column, sketch);
         else
             sketchLevels(column, sketch);
+        sketch.holdsDates = column.type != ColumnType::Numeric && holdsDates(column);
         scaleToTallest(sketch.histogram);
         sketches.push_back(std::move(sketch));
     }

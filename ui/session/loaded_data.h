@@ -21,6 +21,7 @@ struct ColumnSketch {
     double high = 0.;  ///< largest number
     double mean = 0.;
     Index distinct = 0;  ///< levels of a categorical or text column
+    bool holdsDates = false;
     std::vector<double>
         histogram;  ///< shares of the tallest bin: 16 bins of numbers, or the commonest levels
 };

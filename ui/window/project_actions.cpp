@@ -112,7 +112,7 @@ bool ProjectActions::wouldLose() const {
     return session_.isModified() || begunRun(session_);
 }
 
-void ProjectActions::leave(std::function<void()> then) {
+void ProjectActions::leave(std::function<void()> then, std::function<void()> otherwise) {
     if (!wouldLose()) return then();
     if (question_) return question_->raise();
     delete waiting_;  // asked anew, a person may have thought better of it
@@ -134,7 +134,8 @@ void ProjectActions::leave(std::function<void()> then) {
     }
     question_->setAttribute(Qt::WA_DeleteOnClose);
     connect(question_, &QDialog::finished, this,
-            [this, stop, known = begun ? begun->id : 0, then = std::move(then)](int answer) {
+            [this, stop, known = begun ? begun->id : 0, then = std::move(then),
+             otherwise = std::move(otherwise)](int answer) {
                 const bool stops = stop && question_->clickedButton() == stop;
                 question_ = nullptr;
                 auto next = std::exchange(next_, nullptr);
@@ -145,7 +146,8 @@ void ProjectActions::leave(std::function<void()> then) {
                     return save([this, then] { leave(then); });
                 if (answer == QMessageBox::Save) return save(then);
                 if (answer == QMessageBox::Discard) return then();
-                if (next) leave(std::move(next));
+                if (next) return leave(std::move(next));
+                otherwise();
             });
     question_->open();
 }

@@ -32,7 +32,9 @@ public:
     bool wouldLose() const;
     /// Does `then` at once, or once a person has saved or given up what would be lost; not where
     /// that is being asked already.
-    void leave(std::function<void()> then);
+    /// otherwise: where the person cancels.
+    void leave(
+        std::function<void()> then, std::function<void()> otherwise = [] {});
 
 private:
     void openByDialog();

@@ -165,12 +165,13 @@ void Recovery::answer(const QString& path, bool restore) {
         if (!leftOver(passedOver_).isEmpty()) offer();
         return;
     }
-    projects_.leave([this, path] {
+    const auto restoreIt = [this, path] {
         session_.restoreWork(path, [this, path] {
             own_.restored = path;
             keep();
         });
-    });
+    };
+    projects_.leave(restoreIt, [this] { offer(); });
 }
 
 std::vector<int> Recovery::keptRuns() const {

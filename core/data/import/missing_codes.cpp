@@ -99,8 +99,8 @@ std::vector<Message> notesOn(const Column& column) {
         if (mayStandForMissing(kCodes[i], found.counts[i], found))
             notes.push_back(message("may-stand-for-missing",
                                     "Column \"{}\": {} of its cells hold {}, away from all others; "
-                                    "if it stands for a missing cell, read the file with "
-                                    "--missing {}.",
+                                    "if it stands for a missing cell, name it under Missing in the "
+                                    "reading options (--missing {}).",
                                     column.name, found.counts[i], kCodes[i], kCodes[i]));
     return notes;
 }

@@ -8,6 +8,8 @@
 #include <optional>
 
 #include "core/base/text.h"
+#include "core/data/table/date_text.h"
+#include "core/data/table/date_value.h"
 #include "core/data/table/no_such_column.h"
 #include "core/data/table/number_text.h"
 
@@ -17,7 +19,10 @@ namespace ardent {
 struct Expression::Node {
     std::function<double(Index, Index&)> number;
     std::function<std::optional<std::string_view>(Index)> text;
+    const Column* dates = nullptr;       ///< whose texts these are, where they are dates
+    std::optional<std::string> literal;  ///< the text, where it stands in the expression
 
+    bool isDateOrLiteral() const { return dates != nullptr || literal; }
     bool isText() const { return static_cast<bool>(text); }
 };
 
@@ -266,6 +271,49 @@ private:
         });
     }
 
+    /// The days of a side that is compared with dates, row by row.
+    Result<NumberOf> daysOf(const Node& side, const Column& dates) const {
+        const Column& column = side.dates != nullptr ? *side.dates : dates;
+        const DateReading reading = dateReading(column);
+        if (reading == DateReading::Open)
+            return refuse(message("date-in-open-order",
+                                  "the dates of \"{}\" may begin with the day or with the month; "
+                                  "write them as 2024-03-31 to compare them.",
+                                  column.name));
+        const DateOrder order =
+            reading == DateReading::MonthFirst ? DateOrder::MonthFirst : DateOrder::DayFirst;
+        if (side.dates == nullptr) {
+            const auto day = daysOfDate(*side.literal, order);
+            if (!day)
+                return refuse(message("compared-with-no-date",
+                                      "\"{}\" holds dates, and \"{}\" is none; write it as "
+                                      "2024-03-31.",
+                                      column.name, *side.literal));
+            return NumberOf([day = *day](Index, Index&) { return day; });
+        }
+        return NumberOf([&column, days = daysOfLevels(column, order)](Index row, Index&) {
+            const std::int32_t code = column.codes[static_cast<std::size_t>(row)];
+            return code < 0 ? kNone : days[static_cast<std::size_t>(code)];
+        });
+    }
+
+    static NodePtr orderedNode(NumberOf a, NumberOf b, const std::string& sign) {
+        return numberNode([a = std::move(a), b = std::move(b), sign](Index row, Index& undefined) {
+            const double x = a(row, undefined), y = b(row, undefined);
+            if (std::isnan(x) || std::isnan(y)) return kNone;
+            return holds(sign, x < y ? -1 : x > y ? 1 : 0) ? 1. : 0.;
+        });
+    }
+
+    Result<NodePtr> comparedDates(const Node& left, const Node& right, const std::string& sign) {
+        const Column& dates = left.dates != nullptr ? *left.dates : *right.dates;
+        auto a = daysOf(left, dates);
+        if (!a) return tl::unexpected(a.error());
+        auto b = daysOf(right, dates);
+        if (!b) return tl::unexpected(b.error());
+        return orderedNode(std::move(*a), std::move(*b), sign);
+    }
+
     Result<NodePtr> compared() {
         Result<NodePtr> left = sum();
         if (!left || !isComparison(next())) return left;
@@ -273,6 +321,9 @@ private:
         ++at_;
         Result<NodePtr> right = sum();
         if (!right) return right;
+        const bool areDates = ((*left)->dates != nullptr && (*right)->isDateOrLiteral()) ||
+                              ((*right)->dates != nullptr && (*left)->isDateOrLiteral());
+        if (areDates) return comparedDates(**left, **right, sign);
         if ((*left)->isText() != (*right)->isText())
             return refuse(message("text-against-number",
                                   "a text is compared with a number; write texts between quotes, "
@@ -284,12 +335,7 @@ private:
                 if (!x || !y) return kNone;
                 return holds(sign, x->compare(*y)) ? 1. : 0.;
             });
-        return numberNode([a = std::move((*left)->number), b = std::move((*right)->number), sign](
-                              Index row, Index& undefined) {
-            const double x = a(row, undefined), y = b(row, undefined);
-            if (std::isnan(x) || std::isnan(y)) return kNone;
-            return holds(sign, x < y ? -1 : x > y ? 1 : 0) ? 1. : 0.;
-        });
+        return orderedNode(std::move((*left)->number), std::move((*right)->number), sign);
     }
 
     Result<NodePtr> sum() {
@@ -362,6 +408,7 @@ private:
             case TokenKind::Text: {
                 ++at_;
                 auto node = std::make_unique<Node>();
+                node->literal = token.text;
                 node->text = [text = token.text](Index) {
                     return std::optional<std::string_view>(text);
                 };
@@ -401,7 +448,9 @@ private:
     Result<NodePtr> column(const Token& token) {
         const Index position = table_.find(token.text);
         if (position < 0)
-            return refuse(message("no-column-in-expression", "there is no column \"{}\"; {}",
+            return refuse(message("no-column-in-expression",
+                                  "there is no column \"{0}\" (a text stands between quotes: "
+                                  "\"{0}\"); {1}",
                                   token.text, columnsLike(token.text, table_)));
         ++at_;
         const Column& found = table_.columns[static_cast<std::size_t>(position)];
@@ -411,6 +460,7 @@ private:
             return numberNode([written](Index row, Index&) { return written->at(row); });
         }
         auto node = std::make_unique<Node>();
+        if (holdsDates(found)) node->dates = &found;
         node->text = [&found](Index row) -> std::optional<std::string_view> {
             const std::int32_t code = found.codes[static_cast<std::size_t>(row)];
             if (code < 0) return std::nullopt;

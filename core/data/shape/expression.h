@@ -20,7 +20,8 @@ namespace ardent {
 /// >=), + −, * / %, a minus in front, ^. Functions: abs, sqrt, exp, log, log2, log10, floor, ceil,
 /// round, sin, cos, tan, min, max, if(condition, a, b), is_missing(column). Truth is 1 or 0. What
 /// is computed from a missing cell is missing, and so are a division by 0 and the logarithm of a
-/// negative number. Texts can be compared, by their bytes, with columns of texts.
+/// negative number. Texts can be compared, by their bytes, with columns of texts, and as dates with
+/// columns of dates.
 class Expression {
 public:
     /// Errors (Fault::Usage): what cannot be read, with its place; a column that is not there, with

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <cmath>
 #include <limits>
+#include <set>
 
 #include "core/data/table/date_text.h"
 
@@ -133,6 +134,7 @@ struct FirstTwo {
     int first = 0;
     int second = 0;
     char mark = 0;
+    int third = -1;  ///< a day that stands behind dashes: 21-12-17
 };
 
 std::optional<FirstTwo> firstTwo(std::string_view text) {
@@ -142,7 +144,10 @@ std::optional<FirstTwo> firstTwo(std::string_view text) {
     text.remove_prefix(1);
     const Numeral second = takeNumeral(text);
     if (second.digits == 0 || !text.starts_with(mark)) return std::nullopt;
-    return FirstTwo{first.value, second.value, mark};
+    text.remove_prefix(1);
+    const Numeral third = takeNumeral(text);
+    const bool mayBeDay = mark == '-' && third.digits == 2 && third.value >= 1 && third.value <= 31;
+    return FirstTwo{first.value, second.value, mark, mayBeDay ? third.value : -1};
 }
 
 }  // namespace
@@ -179,6 +184,7 @@ DateReading dateReading(const Column& column) {
     if (!holdsDates(column)) return DateReading::None;
     bool isOpen = false, hasPoints = false, dayIsFirst = false, monthIsFirst = false;
     std::size_t seen = 0;
+    std::set<int> firsts, thirds;
     for (const std::string& level : column.levels) {
         const bool isClear = !isOpen || dayIsFirst || monthIsFirst;
         if (++seen > kEnough && isClear) break;
@@ -187,10 +193,13 @@ DateReading dateReading(const Column& column) {
         dayIsFirst |= two->first > kMonths;
         monthIsFirst |= two->second > kMonths;
         hasPoints |= two->mark == '.';
+        firsts.insert(two->first);
+        thirds.insert(two->third);
         isOpen = true;
     }
     if (!isOpen) return DateReading::Plain;
-    if (dayIsFirst && monthIsFirst) return DateReading::Open;
+    const bool mayEndWithDays = !thirds.contains(-1) && thirds.size() > firsts.size();
+    if ((dayIsFirst && monthIsFirst) || mayEndWithDays) return DateReading::Open;
     if (monthIsFirst) return DateReading::MonthFirst;
     return dayIsFirst || hasPoints ? DateReading::DayFirst : DateReading::Open;
 }

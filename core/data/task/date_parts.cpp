@@ -135,6 +135,7 @@ std::optional<DateOrder> dateOrder(DateRule rule, const Column& column) {
 }
 
 std::optional<DateOrder> laterOrder(std::optional<DateOrder> training, const Column& column) {
+    if (training && areDays(column, *training)) return training;
     const DateReading reading = dateReading(column);
     if (reading == DateReading::DayFirst) return DateOrder::DayFirst;
     if (reading == DateReading::MonthFirst) return DateOrder::MonthFirst;
@@ -231,12 +232,22 @@ Message dateNote(DateRule rule, const Column& column, std::span<const std::int32
     if (rule == DateRule::AsRead || reading == DateReading::None) return {};
     const std::optional<DateOrder> order = dateOrder(rule, column);
     if (!order && reading != DateReading::Open) return {};
-    if (!order)
+    const std::string* open = openCell(column);
+    const std::string& cell = open != nullptr ? *open : column.levels.front();
+    if (!order && rule == DateRule::Parts)
         return message("dates-open",
                        "Column \"{}\" holds dates such as {}, in which the day or the month may "
-                       "come first, so that they are not used as dates; give --dates day-first or "
-                       "month-first, or write them as 2024-03-31.",
-                       column.name, *openCell(column));
+                       "come first, so that they are not used as dates; say which (--dates, or "
+                       "Order of dates in the reading options), or write them as 2024-03-31.",
+                       column.name, cell);
+    if (!order)
+        return message("dates-in-two-orders",
+                       "Column \"{}\" holds dates such as {}, of which too many are no days with "
+                       "the {} first, so that they are not used as dates; write them as "
+                       "2024-03-31.",
+                       column.name, cell,
+                       rule == DateRule::DayFirst ? message("order-day", "day")
+                                                  : message("order-month", "month"));
     const std::vector<double> days = presentDays(column, *order, rows);
     if (days.empty()) return {};
     const double origin = std::floor(std::ranges::min(days));

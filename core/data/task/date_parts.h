@@ -25,8 +25,9 @@ std::string_view dateRuleName(DateRule);
 /// The order in which a column's dates are read where it becomes numbers.
 std::optional<DateOrder> dateOrder(DateRule, const Column&);
 
-/// The order of a later column, by its own cells where they show it, else that of the training
-/// column; nothing where the training dates had none, as 2024-03-31 has, and a cell needs one.
+/// The order of a later column: that of the training column where nearly all cells are days in it,
+/// else what its own cells show; nothing where the training dates had none, as 2024-03-31 has, and
+/// no cell shows it.
 std::optional<DateOrder> laterOrder(std::optional<DateOrder> training, const Column&);
 
 /// A cell whose day and month could change places; none where there is no such cell.

@@ -49,7 +49,8 @@ std::vector<std::int32_t> drawnByClass(const Task& task, std::vector<std::int32_
 std::vector<std::int32_t> drawnRows(const Task& task, const std::vector<std::int32_t>& rows,
                                     Index most, Seed seed) {
     if (std::ssize(rows) <= most) return rows;
-    return task.recipe->problem == Problem::Classification
+    const bool hasTargets = std::ssize(task.y) == task.x.rows();
+    return task.recipe->problem == Problem::Classification && hasTargets
                ? drawnByClass(task, rows, most, seed)
                : drawnAscending(rows, most, seed, StreamId::Subsample);
 }

@@ -8,8 +8,9 @@ namespace ardent {
 inline constexpr Seed kLookSeed = 1;
 
 /// All of the rows where there are no more than `most`, else so many drawn without replacement,
-/// ascending. Classes keep their shares, and each keeps one row at least as long as there are no
-/// more classes than `most`. The same for the same rows, most and seed.
+/// ascending. Classes, where the task has targets, keep their shares, and each keeps one row at
+/// least as long as there are no more classes than `most`. The same for the same rows, most and
+/// seed.
 std::vector<std::int32_t> drawnRows(const Task&, const std::vector<std::int32_t>& rows, Index most,
                                     Seed);
 

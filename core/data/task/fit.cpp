@@ -273,6 +273,8 @@ Result<FittedRecipe> fitFeatures(const Recipe& recipe, const Table& table, Index
                 : fitLevels(column, trainRows);
     });
 
+    for (FittedSource& one : fitted)
+        one.source.transform = transformOf(recipe.shape, one.source.name);
     FittedRecipe result;
     std::vector<std::string> constant;
     std::vector<std::string> drowned;

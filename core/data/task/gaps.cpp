@@ -103,7 +103,7 @@ Message betweenLevels(const SourceColumn& source) {
 /// What stands in place of the cells: "0.5", "the mean over the levels".
 Message filling(const FittedRecipe& recipe, const Gaps& gaps) {
     const SourceColumn& column = recipe.sources[static_cast<std::size_t>(gaps.source)];
-    if (column.date) return valueText(column, column.fill);
+    if (isReadOtherwise(column)) return valueText(column, column.fill);
     if (column.type == ColumnType::Numeric) return message("number", "{:g}", column.fill);
     if (isMean(recipe, gaps)) return message("mean-over-levels", "the mean over the levels");
     return isBetween(recipe, gaps.source) ? betweenLevels(column)
@@ -167,10 +167,12 @@ Message gapNote(const FittedRecipe& recipe, const Gaps& gaps) {
                    ? message("cells-filled-and-marked",
                              "Column \"{}\": {} filled with the training median {:g} and marked as "
                              "missing.",
-                             source.name, numberOfMissingCells(gaps.missing), source.fill)
+                             source.name, numberOfMissingCells(gaps.missing),
+                             original(source.transform, source.fill))
                    : message("cells-filled",
                              "Column \"{}\": {} filled with the training median {:g}.", source.name,
-                             numberOfMissingCells(gaps.missing), source.fill);
+                             numberOfMissingCells(gaps.missing),
+                             original(source.transform, source.fill));
     }
     if (isMean(recipe, gaps)) {
         const bool isAll = gaps.missing == 0 || gapRule(recipe, gaps.source).missing;

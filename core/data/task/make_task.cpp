@@ -163,6 +163,27 @@ Result<Target> readTestPart(const FittedRecipe& recipe, Table* table, Index rows
 }
 
 /// Of the rows that are used.
+/// On target values so far out that they rule every squared error.
+void noteFarTarget(const Target& target, const std::string& name, std::vector<Message>& notes) {
+    constexpr std::size_t kFewestToJudge = 20;
+    constexpr double kFar = 100.;
+    if (target.problem != Problem::Regression || target.values.size() < kFewestToJudge) return;
+    std::vector<double> sorted = target.values;
+    std::ranges::sort(sorted);
+    const double low = sorted[sorted.size() / 4], high = sorted[3 * sorted.size() / 4];
+    const double reach = kFar * (high - low);
+    if (!(reach > 0.)) return;
+    const auto isFar = [&](double value) { return value < low - reach || value > high + reach; };
+    const auto count = std::ranges::count_if(sorted, isFar);
+    if (count == 0) return;
+    const double farthest = isFar(sorted.front()) ? sorted.front() : sorted.back();
+    notes.push_back(message("far-target",
+                            "Values of the target \"{}\" far from all others: {}, such as {:g}, "
+                            "where half lie between {:g} and {:g}. They rule every error: check "
+                            "them, or leave their rows out.",
+                            name, count, farthest, low, high));
+}
+
 void noteGaps(const FittedRecipe& recipe, const Table& table, std::span<const std::int32_t> rows,
               std::vector<Message>& notes) {
     constexpr std::size_t kMostColumns = 3;
@@ -183,6 +204,7 @@ Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Order
     Split& split = dealt.split;
     const std::vector<std::int32_t> trainRows = pick(target.rows, split.train);
     std::vector<Message> notes = std::move(target.notes);
+    noteFarTarget(target, recipe.target, notes);
     Result<FittedRecipe> fitted = fitFeatures(recipe, table, target.column, trainRows, notes);
     if (!fitted) return tl::unexpected(fitted.error());
     fitted->target = table.columns[static_cast<std::size_t>(target.column)].name;

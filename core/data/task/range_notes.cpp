@@ -52,19 +52,20 @@ bool isNotable(const SourceColumn& source, const Outside& found, bool areTestRow
 }
 
 Message rowsOutside(const SourceColumn& source, const Outside& found, bool areTestRows) {
+    const double low = original(source.transform, source.low),
+                 high = original(source.transform, source.high),
+                 farthest = original(source.transform, found.farthest);
     return areTestRows
                ? message("rows-outside-range",
                          "Column \"{}\": {} of {} test rows outside the training range of {:g} to "
                          "{:g}, the farthest at {:g}; what is predicted there is not learned from "
                          "such rows. Check that the unit is the same.",
-                         source.name, found.rows, found.present, source.low, source.high,
-                         found.farthest)
+                         source.name, found.rows, found.present, low, high, farthest)
                : message("rows-outside-range",
                          "Column \"{}\": {} of {} rows outside the training range of {:g} to {:g}, "
                          "the farthest at {:g}; what is predicted there is not learned from such "
                          "rows. Check that the unit is the same.",
-                         source.name, found.rows, found.present, source.low, source.high,
-                         found.farthest);
+                         source.name, found.rows, found.present, low, high, farthest);
 }
 
 }  // namespace

@@ -58,12 +58,25 @@ std::optional<DateOrder> dateOrderOf(const Recipe& recipe, const Column& column)
 }
 
 std::string nameWithUnit(const SourceColumn& source) {
+    if (source.transform != Transform::None)
+        return fmt::format("{} of {}", transformName(source.transform), source.name);
     if (!source.date) return source.name;
     return fmt::format("{} (days since {})", source.name, dateText(source.date->origin));
 }
 
 std::string valueText(const SourceColumn& source, double value) {
-    return source.date ? dateText(source.date->origin + value) : fmt::format("{:g}", value);
+    return source.date ? dateText(source.date->origin + value)
+                       : fmt::format("{:g}", original(source.transform, value));
+}
+
+bool isReadOtherwise(const SourceColumn& source) {
+    return source.date || source.transform != Transform::None;
+}
+
+std::string targetName(const FittedRecipe& recipe) {
+    return recipe.targetTransform == Transform::None
+               ? recipe.target
+               : fmt::format("{} of {}", transformName(recipe.targetTransform), recipe.target);
 }
 
 Index FittedRecipe::outputs() const {

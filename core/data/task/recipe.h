@@ -121,13 +121,16 @@ struct SourceColumn {
     double low = std::numeric_limits<double>::quiet_NaN();
     double high = std::numeric_limits<double>::quiet_NaN();
     std::optional<DateSource> date = std::nullopt;
+    Transform transform = Transform::None;  ///< that its numbers have had
 };
 
-/// What a model's numbers of a source are: its name, or "day (days since 2023-01-02)".
+/// What a model's numbers of a source are: its name, "log of income", "day (days since
+/// 2023-01-02)".
 std::string nameWithUnit(const SourceColumn&);
 
-/// A number of a source as a person reads it: "0.5", or the date.
+/// A number of a source as the table has it: "0.5", the date, or the number before its transform.
 std::string valueText(const SourceColumn&, double value);
+bool isReadOtherwise(const SourceColumn&);  ///< than as the model's number itself
 
 /// Row numbers of the three parts, each ascending.
 struct Split {
@@ -154,6 +157,9 @@ struct FittedRecipe {
     Index inputs() const { return static_cast<Index>(columns.size()); }
     Index outputs() const;  ///< 1 for regression and two classes, else the number of classes
 };
+
+/// What is predicted, before predictions are turned back: "price", "log of price".
+std::string targetName(const FittedRecipe&);
 
 using FittedRecipePtr = std::shared_ptr<const FittedRecipe>;
 

@@ -66,7 +66,7 @@ std::optional<Contributed> contributed(const Predictor& predictor, const Task& t
 /// What moves: the target, or the score of a class.
 std::string outputName(const Contributed& of) {
     const FittedRecipe& recipe = of.recipe();
-    if (recipe.problem == Problem::Regression) return recipe.target;
+    if (recipe.problem == Problem::Regression) return targetName(recipe);
     return recipe.outputs() > 1 ? words("the score of {}",
                                         recipe.classes[static_cast<std::size_t>(of.choice.output)])
                                 : words("the score of {}", recipe.classes.back());
@@ -115,7 +115,8 @@ Figure rowFigure(const Contributed& of) {
     return figure;
 }
 
-/// For each value its third among the others, and the last group for what has no order.
+/// For each value its third among the others, ties at their mean place, and the last group for what
+/// has no order.
 std::vector<std::size_t> thirdsOf(const std::vector<double>& values, bool isOrdered) {
     constexpr std::size_t kNone = 3;
     std::vector<std::size_t> thirds(values.size(), kNone);
@@ -125,9 +126,14 @@ std::vector<std::size_t> thirdsOf(const std::vector<double>& values, bool isOrde
                          [](double v) { return !std::isnan(v); });
     std::ranges::sort(sorted);
     if (sorted.empty()) return thirds;
-    const double low = sorted[sorted.size() / 3], high = sorted[2 * sorted.size() / 3];
-    for (std::size_t i = 0; i < values.size(); ++i)
-        if (!std::isnan(values[i])) thirds[i] = values[i] < low ? 0 : values[i] <= high ? 1 : 2;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (std::isnan(values[i])) continue;
+        const auto [first, behind] = std::ranges::equal_range(sorted, values[i]);
+        const double place =
+            static_cast<double>((first - sorted.begin()) + (behind - sorted.begin())) /
+            (2. * static_cast<double>(sorted.size()));
+        thirds[i] = std::min<std::size_t>(2, static_cast<std::size_t>(3. * place));
+    }
     return thirds;
 }
 
@@ -283,7 +289,8 @@ std::vector<std::string> cellTexts(const FittedRecipe& recipe, const DesignMatri
         else if (isLevel || std::isnan(value))
             cells.push_back(words("(missing)"));
         else
-            cells.push_back(source.date ? valueText(source, value) : words("{:.6g}", value));
+            cells.push_back(isReadOtherwise(source) ? valueText(source, value)
+                                                    : words("{:.6g}", value));
     }
     return cells;
 }

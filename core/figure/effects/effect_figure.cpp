@@ -35,7 +35,7 @@ constexpr double kMeanRounding = 1e-13;  ///< of means: a smaller difference is 
 /// "y", "log-odds of class yes", "score of class red above the mean of all classes".
 std::string outputName(const Predictor& predictor, Index output) {
     const FittedRecipe& recipe = *predictor.recipe;
-    if (predictor.link == Link::Identity) return recipe.target;
+    if (predictor.link == Link::Identity) return targetName(recipe);
     if (predictor.link == Link::Logistic) return words(outputUnit(predictor));
     return words("score of class {} above the mean of all classes",
                  recipe.classes[static_cast<std::size_t>(output)]);

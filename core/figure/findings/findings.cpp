@@ -39,7 +39,8 @@ void addScreen(const Measured& screen, Figure& figure) {
     addNote(NoteKind::Finding, words(screen.finding), figure);
     addNote(NoteKind::Shown,
             words("q: the least false discovery rate at which a screen {} selects the variable; of "
-                  "variables that order the rows almost alike it selects one. {}",
+                  "variables that order the rows almost alike it selects one, and \"as a\" stands "
+                  "for the others. {}",
                   overRows(screen.rows, screen.ofRows, screen.rowsAre), screen.meaning),
             figure);
 }

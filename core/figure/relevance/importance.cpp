@@ -96,8 +96,7 @@ Message selectedAt(double percent, const std::vector<std::string>& names, std::s
 Message remarkOf(const ScreenedVariable& one, const std::vector<std::string>& names) {
     constexpr double kLeast = 0.001;
     if (one.twin >= 0)
-        return message("q-twin", "goes with {}",
-                       shortened(names[static_cast<std::size_t>(one.twin)], 16));
+        return message("q-twin", "as {}", shortened(names[static_cast<std::size_t>(one.twin)], 8));
     return one.q < kLeast ? message("q-below", "q < {:.3f}", kLeast)
                           : message("q", "q {:.3f}", one.q);
 }

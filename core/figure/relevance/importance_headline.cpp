@@ -95,7 +95,7 @@ std::vector<Unit> unitsOf(const VariableImportance& importance) {
 }  // namespace
 
 Carrying carryingColumns(const VariableImportance& importance) {
-    constexpr double kNearlyAll = 0.8, kMost = 0.5;
+    constexpr double kNearlyAll = 0.8, kMost = 0.5, kMuch = 0.25;
     double all = 0., sum = 0., shown = 0.;
     Carrying carrying;
     if (!isShownToExplain(importance)) return carrying;
@@ -109,6 +109,7 @@ Carrying carryingColumns(const VariableImportance& importance) {
         shown += unit.share;
     }
     carrying.areMost = shown >= kMost;
+    carrying.areMuch = shown >= kMuch;
     carrying.hasLarger =
         !carrying.columns.empty() && units.front().names != carrying.columns.front();
     return carrying;
@@ -119,7 +120,7 @@ bool isShownToExplain(const VariableImportance& importance) {
 }
 
 Message importanceHeadline(const VariableImportance& importance, const FittedRecipe& recipe) {
-    const auto [carrying, areMost, hasLarger] = carryingColumns(importance);
+    const auto [carrying, areMost, areMuch, hasLarger] = carryingColumns(importance);
     const Message rows = message("score-rows", "{} {}", importance.ofRows, importance.rowsAre.many);
     const Message score =
         importance.areLearned
@@ -132,21 +133,24 @@ Message importanceHeadline(const VariableImportance& importance, const FittedRec
                        "probability: {}.",
                        recipe.target, *importance.ranking, score);
     if (importance.explainedInterval.high < 0.)
-        return message("worse-than-constant", "The model predicts {} worse than a constant: {}.",
-                       recipe.target, score);
+        return message("headline-worse-than-constant",
+                       "The model predicts {} worse than a constant: {}.", recipe.target, score);
     if (!isShownToExplain(importance))
         return message("not-shown-to-explain",
                        "The model is not shown to predict {} better than a constant: {}.",
                        recipe.target, score);
     if (carrying.empty())
         return message("no-column-carries",
-                       "No single variable is shown to carry the prediction of {}: {}.",
+                       "Which variables carry the prediction of {} is not certain: {}.",
                        recipe.target, score);
     const Message columns = listed(carrying);
     if (!areMost && hasLarger)
         return message("columns-certain",
                        "Of the variables that predict {1}, certain so far: {0}; {2}.", columns,
                        recipe.target, score);
+    if (!areMost && areMuch)
+        return message("columns-lead", "Most important for {1}: {0}; {2}.", columns, recipe.target,
+                       score);
     if (!areMost)
         return message("columns-help",
                        "Most important for {1}, though none carries much: {0}; {2}.", columns,

@@ -13,6 +13,7 @@ namespace ardent {
 struct Carrying {
     std::vector<std::vector<std::string>> columns;
     bool areMost = false;    ///< their shares are half of what the model explains, or more
+    bool areMuch = false;    ///< a quarter, or more
     bool hasLarger = false;  ///< one that is not certain has a larger share than all of them
 };
 

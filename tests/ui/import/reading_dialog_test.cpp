@@ -301,7 +301,9 @@ void ReadingDialogTest::stepsAreTakenAndKeptInTheProject() {
     ReadingDialog& dialog = *dialogOf(w);
     auto* steps = child<QPlainTextEdit>(dialog, "shape");
     steps->setFocus();
-    QTest::keyClicks(steps, QStringLiteral("where a > 20\nratio = a / b"));
+    QTest::keyClicks(steps, QStringLiteral("where a > 20"));
+    QTest::keyClick(steps, Qt::Key_Return);
+    QTest::keyClicks(steps, QStringLiteral("ratio = a / b"));
     QTRY_VERIFY(titles(dialog).contains(QStringLiteral("ratio\nnumber\nnone missing")));
     QTRY_COMPARE(child<QLabel>(dialog, "readingState")->text().section(u' ', 0, 0),
                  QStringLiteral("40"));

@@ -91,7 +91,7 @@ void FigureLanguageTest::figuresSpeakGerman() {
     WindowFixture fixture;
     run(fixture, QStringLiteral("rffnet"));
     ViewArea& views = fixture.window().views();
-    for (const auto& [id, title] : {std::pair("loss", "Verlust"),
+    for (const auto& [id, title] : {std::pair("loss", "Bester Wert bisher"),
                                     {"relevance", "Relevanz"},
                                     {"boundary", "Vorhersagefläche"},
                                     {"effects", "Effekt von a"},

@@ -125,6 +125,7 @@ void FigureTableTest::showsTheNumbersOfTheExportedFile() {
     step();
     step();
     go(static_cast<Qt::Key>(digit));
+    if (id == "loss") click(child<QToolButton>(window_->window(), "lossAll"));
     const FigurePage* shown = page(id);
     QTRY_VERIFY(!shown->figure().isEmpty() && shown->isSettled());
     switchByKey();
@@ -152,6 +153,7 @@ void FigureTableTest::showsTheNumbersOfTheExportedFile() {
 void FigureTableTest::followsTheRun() {
     step();
     go(Qt::Key_1);
+    click(child<QToolButton>(window_->window(), "lossAll"));
     click(button("loss"));
     QTableView* numbers = table("loss");
     QVERIFY(numbers->isVisible());

@@ -31,7 +31,8 @@ private slots:
 void MissingCodesTest::codesAwayFromAllOthersAreNoted() {
     QCOMPARE(codeNotes({12., -999., 3., -999., 7., kMissing}),
              QString("Column \"x\": 2 of its cells hold -999, away from all others; if it stands "
-                     "for a missing cell, read the file with --missing -999.\n"));
+                     "for a missing cell, name it under Missing in the reading options (--missing "
+                     "-999).\n"));
     // Below zero they need not be far.
     QVERIFY(codeNotes({1200., -9., 3., -9., 0.}).contains("2 of its cells hold -9,"));
     QVERIFY(codeNotes({12., 9999., 3., 9999., -7.}).contains("2 of its cells hold 9999,"));

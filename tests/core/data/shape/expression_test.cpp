@@ -41,6 +41,9 @@ private slots:
     void missingCellsStayMissing();
     void whatIsUndefinedIsCounted();
     void textsAreCompared();
+    void datesAreComparedAsDates_data();
+    void datesAreComparedAsDates();
+    void datesThatCannotBeComparedAreRefused();
     void faultsNameTheirPlace_data();
     void faultsNameTheirPlace();
     void deepNestingIsRefused();
@@ -104,6 +107,47 @@ void ExpressionTest::textsAreCompared() {
     QCOMPARE(valueOf("species != 'setosa'", 2), 1.);
     QCOMPARE(valueOf("species < 'versicolor'"), 1.);
     QCOMPARE(valueOf("'setosa' = species and length = 2"), 1.);
+}
+
+void ExpressionTest::datesAreComparedAsDates_data() {
+    QTest::addColumn<QStringList>("dates");
+    QTest::newRow("iso") << QStringList{"2021-05-22", "2023-09-03", "2024-02-29", "2020-12-31"};
+    QTest::newRow("german") << QStringList{"22.05.2021", "03.09.2023", "29.02.2024", "31.12.2020"};
+    QTest::newRow("american") << QStringList{"05/22/2021", "09/03/2023", "02/29/2024",
+                                             "12/31/2020"};
+}
+
+void ExpressionTest::datesAreComparedAsDates() {
+    QFETCH(const QStringList, dates);
+    std::vector<std::string> cells;
+    for (const QString& date : dates) cells.push_back(date.toStdString());
+    cells.emplace_back();
+    const Table visits = table({categories("day", cells)});
+    const auto rowsOf = [&](const std::string& text) {
+        const auto condition = Expression::parse(text, visits);
+        if (!condition) qFatal("%s", condition.error().text.english().c_str());
+        QList<int> rows;
+        Index undefined = 0;
+        for (int row = 0; row < 5; ++row)
+            if (condition->at(row, undefined) == 1.) rows << row;
+        return rows;
+    };
+    QCOMPARE(rowsOf("day > \"2022-01-01\""), (QList<int>{1, 2}));
+    QCOMPARE(rowsOf("'2022-01-01' >= day"), (QList<int>{0, 3}));
+    QCOMPARE(rowsOf("day = '2024-02-29'"), QList<int>{2});
+    QCOMPARE(rowsOf("day != '29 Feb 2024'"), (QList<int>{0, 1, 3}));
+    QCOMPARE(rowsOf("day <= day"), (QList<int>{0, 1, 2, 3}));
+}
+
+void ExpressionTest::datesThatCannotBeComparedAreRefused() {
+    const auto errorOf = [](const std::vector<std::string>& cells, const char* text) {
+        const Table visits = table({categories("day", cells)});
+        const auto condition = Expression::parse(text, visits);
+        return condition ? QString() : QString::fromStdString(condition.error().text.english());
+    };
+    QVERIFY(errorOf({"03/04/2022", "05/06/2022"}, "day > '2022-01-01'")
+                .contains("may begin with the day or with the month"));
+    QVERIFY(errorOf({"2022-03-04", "2022-06-05"}, "day > 'May'").contains("\"May\" is none"));
 }
 
 void ExpressionTest::faultsNameTheirPlace_data() {

@@ -18,6 +18,7 @@ private slots:
     void theOrderTellsTheDayFromTheMonth();
     void othersHaveNone();
     void theOrderIsFoundInTheCells();
+    void yearsOfTwoDigitsMayComeFirst();
     void aDayIsWrittenAsItIsRead();
 };
 
@@ -81,6 +82,15 @@ void DateValueTest::theOrderIsFoundInTheCells() {
     QCOMPARE(reading({"02/01/2023", "01/02/2023"}), DateReading::Open);
     QCOMPARE(reading({"13/01/2023", "01/13/2023"}), DateReading::Open);
     QCOMPARE(reading({"red", "green"}), DateReading::None);
+}
+
+void DateValueTest::yearsOfTwoDigitsMayComeFirst() {
+    QCOMPARE(dateReading(categories("d", {"21-12-17", "24-01-14", "24-02-28", "22-05-09"})),
+             DateReading::Open);
+    QCOMPARE(dateReading(categories("d", {"17-12-21", "28-02-24", "14-01-24"})),
+             DateReading::DayFirst);
+    QCOMPARE(dateReading(categories("d", {"31/01/20", "28/02/21", "31/03/22"})),
+             DateReading::DayFirst);
 }
 
 void DateValueTest::aDayIsWrittenAsItIsRead() {

@@ -217,6 +217,9 @@ void DatePartsTest::aLaterTableShowsItsOwnOrderOrIsRefused() {
     QVERIFY(monthFirst->recipe->sources[0].date->order == DateOrder::MonthFirst);
     QCOMPARE(firstDay(monthFirst, {"04/03/2022", "04/05/2022"}),
              firstDay(monthFirst, {"2022-04-03", "2022-04-05"}));
+    std::vector<std::string> withStray(20, "04/03/2022");
+    withStray.push_back("13/02/2022");
+    QCOMPARE(firstDay(monthFirst, withStray), firstDay(monthFirst, {"2022-04-03", "2022-04-05"}));
 }
 
 void DatePartsTest::aColumnReadAsCategoryHasNoDates() {

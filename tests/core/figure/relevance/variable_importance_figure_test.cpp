@@ -99,8 +99,8 @@ void VariableImportanceFigureTest::headlineNamesThoseThatCarryMost_data() {
     QTest::newRow("some are sure") << QVector<double>{0.6, 0.2, 0.2} << 0.3 << carry("a carries");
     QTest::newRow("none is sure") << QVector<double>{0.6, 0.2} << 0.7
                                   << QStringLiteral(
-                                         "No single variable is shown to carry the "
-                                         "prediction of y: ");
+                                         "Which variables carry the prediction of y is not "
+                                         "certain: ");
 }
 
 void VariableImportanceFigureTest::headlineNamesThoseThatCarryMost() {
@@ -201,7 +201,7 @@ void VariableImportanceFigureTest::groupsCountAsOne() {
         said().starts_with("a (with 2 correlated columns) carries most of the prediction of y: "),
         said().c_str());
     importance.groups[0].interval.low = -0.1;
-    QVERIFY2(said().starts_with("No single variable is shown"), said().c_str());
+    QVERIFY2(said().starts_with("Which variables carry the prediction"), said().c_str());
 }
 
 void VariableImportanceFigureTest::theShareOfAGroupStandsAtItsFirstBar() {

@@ -190,6 +190,9 @@ void ComparePageTest::replicatesAreDrawnBelowTheirMean() {
     runs().replicate(3);
     QVERIFY(window_->allEnded(3));
     window_->key(Qt::Key_1, Qt::AltModifier);
+    QCOMPARE(std::ranges::count(page("loss")->figure().series, LineRole::Individual, &Series::role),
+             3);
+    click(child<QToolButton>(window_->window(), "lossAll"));
     const auto roles = [&] {
         std::vector<LineRole> found;
         for (const Series& line : page("loss")->figure().series) found.push_back(line.role);

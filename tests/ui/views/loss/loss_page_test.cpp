@@ -35,6 +35,7 @@ class LossPageTest : public QObject {
 private slots:
     void init();
     void cleanup() { window_.reset(); }
+    void opensWithTheBestScoreSoFar();
     void theChosenSeriesAreDrawnOfEveryRun();
     void smoothingKeepsTheLoggedCurveBehind();
     void thePinnedRunStaysInSight();
@@ -67,6 +68,7 @@ void LossPageTest::init() {
     window_->openSmallTable(sandbox_);
     window_->chooseShortRun();
     window_->key(Qt::Key_1, Qt::AltModifier);
+    click(child<QToolButton>(window_->window(), "lossAll"));
     train();
 }
 
@@ -76,6 +78,20 @@ void LossPageTest::train() {
     window_->session().runs().start();
     QTRY_VERIFY_WITH_TIMEOUT(!window_->session().runs().live(), kPatience);
     QTRY_VERIFY(page()->isSettled());
+}
+
+void LossPageTest::opensWithTheBestScoreSoFar() {
+    auto* series = child<QToolButton>(window_->window(), "lossSeries");
+    QVERIFY(series->isVisible());
+    click(child<QToolButton>(window_->window(), "lossAll"));
+    QTRY_COMPARE(names(), listOf({"Run 1"}));
+    QVERIFY(!series->isVisible());
+    QCOMPARE(figure().y.label, std::string("Best validation RMSE so far"));
+    const std::vector<double>& best = figure().series.front().y;
+    QVERIFY(std::ranges::is_sorted(best, std::greater{}));
+    const Snapshot& run = *window_->session().runs().current()->snapshot;
+    QCOMPARE(run.clock.size(), run.curve.size());
+    QVERIFY(std::abs(best.back() - metric(run.metrics->validation, "rmse")) < 1e-4 * best.back());
 }
 
 void LossPageTest::theChosenSeriesAreDrawnOfEveryRun() {
