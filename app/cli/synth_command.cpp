@@ -18,6 +18,7 @@ struct Arguments {
     std::string name;
     Index rows = 0;
     int columns = 0;
+    double noise = -1.;
     Seed seed = 1;
     std::string out = "-";
     bool json = false;
@@ -65,6 +66,9 @@ void listSets() {
         line("relevant", ranges(set.relevant));
         line("interactions", interactionText(set));
         line("noise", set.noise);
+        if (set.noiseDeviation >= 0.)
+            line("", fmt::format("another standard deviation than {} with --noise",
+                                 set.noiseDeviation));
         if (set.fewestInputs > 0)
             line("columns", fmt::format("{} or more with --columns", set.fewestInputs));
         line("source", set.source);
@@ -83,6 +87,8 @@ void listSetsAsJson() {
              {"relevant", set.relevant},
              {"interactions", set.interactions},
              {"noise", set.noise},
+             {"noise_sd", set.noiseDeviation >= 0. ? nlohmann::ordered_json(set.noiseDeviation)
+                                                   : nlohmann::ordered_json()},
              {"source", set.source},
              {"default_rows", set.defaultRows},
              {"fewest_variables", set.fewestInputs > 0 ? set.fewestInputs : set.inputs}});
@@ -104,10 +110,25 @@ Result<SyntheticSet> setWithColumns(const SyntheticSet& set, int columns) {
     return withInputs(set, columns);
 }
 
+/// Errors (Fault::Usage): the set's noise has no other level.
+Result<SyntheticSet> setWithNoise(const SyntheticSet& set, double noise) {
+    if (noise < 0.) return set;
+    if (set.noiseDeviation < 0.)
+        return fail(Fault::Usage,
+                    message("noise-of-set",
+                            "--noise: the noise of {} ({}) has no other level; leave the option "
+                            "out.",
+                            set.id, set.noise));
+    return withNoise(set, noise);
+}
+
 Result<> writeSet(const Arguments& arguments) {
     const SyntheticSet* known = findSyntheticSet(arguments.name);
     if (!known) return tl::unexpected(unknownSet(arguments.name));
-    const auto set = setWithColumns(*known, arguments.columns);
+    const auto set =
+        setWithColumns(*known, arguments.columns).and_then([&](const SyntheticSet& wide) {
+            return setWithNoise(wide, arguments.noise);
+        });
     if (!set) return tl::unexpected(set.error());
     const Index rows = arguments.rows > 0 ? arguments.rows : set->defaultRows;
     constexpr Index kMostCells = Index{1} << 30;
@@ -129,7 +150,7 @@ Result<> checkEffects(const CLI::App& command, const Arguments& arguments) {
                             "out.",
                             arguments.name));
     }
-    for (const char* option : {"--rows", "--columns", "--seed", "--out"})
+    for (const char* option : {"--rows", "--columns", "--noise", "--seed", "--out"})
         if (command.get_option(option)->count() > 0)
             return fail(Fault::Usage,
                         message("option-without-set",
@@ -164,6 +185,11 @@ void addSynthCommand(CLI::App& app, int& exitCode) {
         ->add_option("--columns", arguments->columns,
                      "Number of variables, of the sets that may have many (default: the set's own)")
         ->check(wholeFrom(1, 1'000'000));
+    command
+        ->add_option("--noise", arguments->noise,
+                     "Standard deviation of the noise on the target, of the sets with normal noise "
+                     "(default: the set's own)")
+        ->check(realFrom(0., 1e9));
     addSeed(*command, arguments->seed, "Seed of all randomness");
     command->add_option("--out", arguments->out, "CSV file to write; - is standard output")
         ->capture_default_str();

@@ -22,9 +22,13 @@
 #include "app/cli/shell_text.h"
 #include "app/cli/train_outputs.h"
 #include "core/base/build_info.h"
+#include "core/base/text.h"
+#include "core/data/synthetic/synthetic.h"
 #include "core/data/table/table_digest.h"
 #include "core/data/task/identifiers.h"
 #include "core/data/task/make_task.h"
+#include "core/data/task/sources.h"
+#include "core/evaluate/truth_scores.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/explain/scale_caution.h"
 #include "core/method/methods.h"
@@ -35,7 +39,7 @@ namespace ardent::cli {
 namespace {
 
 struct TrainArguments {
-    std::string file, method = "metric", split, testFile;
+    std::string file, method = "metric", split, testFile, truth;
     ProblemOptions problem;
     TrainOutputs outputs;
     std::vector<std::string> settings;
@@ -132,6 +136,27 @@ Result<Task> readTask(const TrainArguments& arguments) {
             "others.",
             arguments.testFile, arguments.file));
     return task;
+}
+
+/// Of --truth, a synthetic set or names of columns, or of the set that the file is a draw of. Empty
+/// where it is not known. Errors (Fault::Usage): a name that is neither.
+Result<std::vector<std::string>> knownRelevant(const TrainArguments& arguments, const Task& task) {
+    const std::vector<std::string> variables = sourceNames(*task.recipe);
+    const std::string own = syntheticSetOf(arguments.file, variables, arguments.problem.target);
+    if (const SyntheticSet* set = findSyntheticSet(arguments.truth.empty() ? own : arguments.truth))
+        return relevantColumns(*set);
+    std::vector<std::string> names;
+    for (std::string name : CLI::detail::split(arguments.truth, ','))
+        if (!CLI::detail::trim(name).empty()) names.push_back(std::move(name));
+    for (const std::string& name : names)
+        if (std::ranges::find(variables, name) == variables.end())
+            return fail(Fault::Usage,
+                        message("truth-is-no-feature", "--truth: {} is no feature; {}", name,
+                                didYouMean(name, variables,
+                                           message("truth-is-set-or-features",
+                                                   "give a synthetic set or features with commas "
+                                                   "between them."))));
+    return names;
 }
 
 void showProgress(const Snapshot& snapshot) {
@@ -270,11 +295,13 @@ int train(const TrainArguments& arguments) {
     auto read = readTask(arguments);
     if (!read) return reportError(read.error());
     const auto task = std::make_shared<const Task>(std::move(*read));
+    const auto relevant = knownRelevant(arguments, *task);
+    if (!relevant) return reportError(relevant.error());
     auto trainer = makeTrainer(*method, task, *chosen, arguments.running.seed);
     if (!trainer) return reportError(trainer.error());
 
     const TrainingRequest request{arguments.method, *options, arguments.running.seed,
-                                  chosenThreads(arguments.running.threads)};
+                                  chosenThreads(arguments.running.threads), *relevant};
     RunSettings settings;
     settings.threads = request.threads;
     settings.limits = arguments.limits;
@@ -337,6 +364,10 @@ void addTrainCommand(CLI::App& app, int& exitCode) {
     for (const char* other : {"--split", "--group", "--time"})
         parts->excludes(command->get_option(other));
     command->add_option("--test", arguments->testFile, "Table whose rows are all for testing");
+    command->add_option("--truth", arguments->truth,
+                        "Variables known to matter, with commas between them, or a synthetic set: "
+                        "adds how well the findings agree (default: that of the set whose name and "
+                        "columns the table has)");
     addRunningOptions(*command, arguments->running, "Seed of every random choice");
     command
         ->add_option("--max-seconds", arguments->limits.seconds,
@@ -353,8 +384,9 @@ void addTrainCommand(CLI::App& app, int& exitCode) {
     command->callback([arguments, command, &exitCode] {
         for (const auto& [option, what] :
              {std::pair("--model", "file"), std::pair("--figures", "folder"),
-              std::pair("--test", "table"), std::pair("--split-by", "column"),
-              std::pair("--group", "column"), std::pair("--time", "column"),
+              std::pair("--test", "table"), std::pair("--truth", "set or feature"),
+              std::pair("--split-by", "column"), std::pair("--group", "column"),
+              std::pair("--time", "column"),
               std::pair("--split", "share for each kind of rows, as in 0.8,0.1,0.1")})
             if (const auto named = requireName(*command, option, what); !named) {
                 exitCode = reportError(named.error());

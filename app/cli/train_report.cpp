@@ -13,6 +13,8 @@
 #include "app/cli/option_json.h"
 #include "core/base/build_info.h"
 #include "core/base/order.h"
+#include "core/data/task/sources.h"
+#include "core/evaluate/truth_scores.h"
 #include "core/figure/notes/constant_note.h"
 #include "core/figure/relevance/importance_headline.h"
 #include "core/model/constant_model.h"
@@ -139,6 +141,35 @@ std::string ruleText(const Selection& selection) {
                                     : fmt::format("{}; {}", selection.rule, selection.scored);
 }
 
+TruthScores truthOf(const TrainingRequest& request, const Task& task, const Snapshot& snapshot) {
+    return truthScores(sourceNames(*task.recipe),
+                       {request.relevant.begin(), request.relevant.end()}, snapshot.relevance,
+                       snapshot.selection);
+}
+
+Json truthJson(const TrainingRequest& request, const Task& task, const Snapshot& snapshot) {
+    const TruthScores scores = truthOf(request, task, snapshot);
+    Json json{{"relevant", request.relevant}};
+    for (const auto& [name, value] :
+         {std::pair{"tpr", scores.tpr}, {"fdr", scores.fdr}, {"median_rank", scores.medianRank}})
+        if (value) json[name] = number(*value);
+    return json;
+}
+
+/// "Of the 5 variables that matter 80 % are kept, …"
+std::string truthText(const TrainingRequest& request, const Task& task, const Snapshot& snapshot) {
+    const TruthScores scores = truthOf(request, task, snapshot);
+    std::string text = fmt::format("\nKnown to matter: {}.\n", fmt::join(request.relevant, ", "));
+    if (scores.tpr)
+        text += fmt::format(
+            "Kept of these (true positive rate): {:.3g}; false among the kept (FDR): {:.3g}.\n",
+            *scores.tpr, *scores.fdr);
+    if (scores.medianRank)
+        text += fmt::format("Median rank of these among {} variables: {:.4g}.\n",
+                            task.recipe->sources.size(), *scores.medianRank);
+    return text;
+}
+
 /// A line a metric, a column a part.
 std::string metricsTable(const SplitMetrics& metrics) {
     const std::array parts{std::pair{"training", &metrics.train},
@@ -231,6 +262,7 @@ Json trainingJson(const TrainingRequest& request, const Task& task, const Snapsh
                 json["ranking_scores"].push_back(number(score));
         }
     }
+    if (!request.relevant.empty()) json["truth"] = truthJson(request, task, snapshot);
     if (snapshot.interactions) {
         json["interaction_kind"] = wholeKind(*snapshot.interactions).english();
         json["interaction_kind_code"] = snapshot.interactions->kind.code();
@@ -296,6 +328,7 @@ std::string trainingText(const TrainingRequest& request, const Task& task,
                             task.recipe->sources.size(), ruleText(*snapshot.selection),
                             names.empty() ? "." : ": ", fmt::join(names, ", "));
     }
+    if (!request.relevant.empty()) text += truthText(request, task, snapshot);
     if (snapshot.directions) text += directionsText(*snapshot.directions);
     if (snapshot.interactions) text += interactionsText(*snapshot.interactions);
     return text;

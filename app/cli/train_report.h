@@ -13,6 +13,7 @@ struct TrainingRequest {
     OptionValues options;
     Seed seed = 1;
     int threads = 1;
+    std::vector<std::string> relevant = {};  ///< variables known to matter; empty: not known
 };
 
 /// caution: what misleads about the relevance; empty for nothing.

@@ -25,8 +25,9 @@ void sortByInput(Entries& entries) {
     std::ranges::sort(entries, {}, &FourierColumns::Entry::input);
 }
 
-/// Variables of one function, ascending, at least one.
-std::vector<Index> chosenVariables(Index variables, double q, RandomStream& random) {
+/// Variables of one function, ascending.
+std::vector<Index> chosenVariables(Index variables, double q, bool mayBeEmpty,
+                                   RandomStream& random) {
     std::vector<Index> chosen;
     if (q >= 1.) {
         for (Index j = 0; j < variables; ++j) chosen.push_back(j);
@@ -38,7 +39,7 @@ std::vector<Index> chosenVariables(Index variables, double q, RandomStream& rand
         if (next >= static_cast<double>(variables)) break;
         chosen.push_back(static_cast<Index>(next));
     }
-    if (chosen.empty())
+    if (chosen.empty() && !mayBeEmpty)
         chosen.push_back(static_cast<Index>(random.below(static_cast<std::uint32_t>(variables))));
     return chosen;
 }
@@ -109,7 +110,7 @@ void addStochastic(FourierColumns& columns, const FrequencyLaw& law,
                                 (law.round << 24U) | number++);
             Entries entries;
             for (const Index variable :
-                 chosenVariables(static_cast<Index>(inputs.size()), q, random))
+                 chosenVariables(static_cast<Index>(inputs.size()), q, law.mayBeEmpty, random))
                 append(entries, inputs[static_cast<std::size_t>(variable)], law.scale, random);
             sortByInput(entries);
             columns.add(shape, entries, firstGroup++);

@@ -12,6 +12,7 @@ struct FrequencyLaw {
     double scale = 1.;  ///< standard deviation s, radians per unit of an input
     Seed seed = 1;
     std::uint32_t round = 0;  ///< different rounds draw independently; below 2⁸
+    bool mayBeEmpty = false;  ///< stochastic functions may hold no variable, as in the paper
 };
 
 /// Adds `pairs` sines, then as many cosines of one variable, each with frequencies of its own on
@@ -33,8 +34,9 @@ void addSet(FourierColumns&, const FrequencyLaw&, std::span<const VariableInputs
             std::span<const Index> variables, Index pairs, Index group);
 
 /// Adds `pairs` sines and as many cosines in which every variable takes part with probability q,
-/// 0 < q ≤ 1 (eq 6), each a group of its own from firstGroup on. Done differently: a function in
-/// which none takes part would be a constant, so that it gets one variable.
+/// 0 < q ≤ 1 (eq 6), each a group of its own from firstGroup on. Done differently unless the law
+/// says otherwise: a function in which none takes part would be a constant, so that it gets one
+/// variable.
 void addStochastic(FourierColumns&, const FrequencyLaw&, std::span<const VariableInputs>, double q,
                    Index pairs, Index firstGroup);
 

@@ -16,6 +16,7 @@
 #include "core/method/laplace/laplace.h"
 #include "core/method/lasso/fourier_lasso.h"
 #include "core/method/lasso/fourier_pairs.h"
+#include "core/method/lasso/fourier_random.h"
 #include "core/method/lasso/fourier_stochastic.h"
 #include "core/method/lasso/linear_lasso.h"
 #include "core/method/metric/metric.h"
@@ -36,10 +37,10 @@ std::vector<Method> grouped() {
             list.push_back(std::move(method));
         }
     };
-    add(MethodGroup::Fourier,
-        {metricMethod(), autoMethod(), laplaceMethod(), rffnetMethod(), srffMethod(),
-         fourierLassoMethod(), fourierPairsMethod(), fourierStochasticMethod(), ccmMethod(),
-         gbrff1Method(), gbrff2Method(), pbrffMethod(), rfmMethod()});
+    add(MethodGroup::Fourier, {metricMethod(), autoMethod(), laplaceMethod(), rffnetMethod(),
+                               srffMethod(), fourierLassoMethod(), fourierPairsMethod(),
+                               fourierStochasticMethod(), fourierRandomMethod(), ccmMethod(),
+                               gbrff1Method(), gbrff2Method(), pbrffMethod(), rfmMethod()});
     add(MethodGroup::Baseline, {meanMethod(), ridgeMethod(), linearLassoMethod(), logisticMethod(),
                                 rffMethod(), kernelRidgeMethod(), nystroemMethod(), svmMethod()});
     add(MethodGroup::Ranking, {pearsonMethod(), mutualInformationMethod(), mrmrMethod(),

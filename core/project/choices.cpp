@@ -17,6 +17,8 @@ OptionValues acceptable(const OptionSchema& schema, const OptionValues& values) 
 OptionValues completed(const OptionSchema& schema, const OptionValues& stored) {
     const OptionValues known = acceptable(schema, stored);
     OptionValues values = presetDefaults(schema, known);
+    for (const OptionSpec& spec : schema)
+        if (!stored.contains(spec.id)) values[spec.id] = spec.standard;
     for (const auto& [id, value] : known) values[id] = value;
     return values;
 }

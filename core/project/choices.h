@@ -28,7 +28,9 @@ struct Choices {
 /// Of these values those that the schema knows and accepts.
 OptionValues acceptable(const OptionSchema&, const OptionValues&);
 
-/// Every option of a method: of the stored values those that are acceptable, else the defaults.
+/// Every option of a method, of those that a run is stored with: those that are acceptable, else
+/// what the preset has. One that the run has no value of came later, and is as methods were without
+/// it: its default, whatever the preset.
 OptionValues completed(const OptionSchema&, const OptionValues& stored);
 
 /// Of all options of a method those that differ from what they would be unless they were chosen.

@@ -77,7 +77,7 @@ int main(int argc, char** argv) {
     double withValidation = epoch;
     double floor = epoch;
     Arena(std::atoi(argv[4])).run([&] {
-        EpochLoop loop(task, basis, options, options.maxEpochs, 1, 0);
+        EpochLoop loop(task, task.y, basis, options, options.maxEpochs, 1, 0);
         const auto oneEpoch = [&] {
             while (!loop.advance(parameters, options.learningRate, options.alpha)) {
             }

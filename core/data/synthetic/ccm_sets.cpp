@@ -13,7 +13,7 @@ double squaredLength(std::span<const double> x) {
 }
 
 /// Class 1 is normal conditioned on 9 ≤ x1² + … + x4² ≤ 16, drawn by rejection.
-RowSource startOrangeSkin(Seed seed) {
+RowSource startOrangeSkin(Seed seed, double /*noise*/) {
     return
         [variables = RandomStream(seed, StreamId::SyntheticDesign)](std::span<double> x) mutable {
             const bool skin = variables.below(2) == 1;
@@ -28,7 +28,7 @@ RowSource startOrangeSkin(Seed seed) {
         };
 }
 
-RowSource startXor(Seed seed) {
+RowSource startXor(Seed seed, double /*noise*/) {
     return [variables = RandomStream(seed, StreamId::SyntheticDesign),
             errors = RandomStream(seed, StreamId::SyntheticNoise)](std::span<double> x) mutable {
         const double spread = std::sqrt(0.5);

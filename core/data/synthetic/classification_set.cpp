@@ -44,7 +44,7 @@ Structure drawStructure(Seed seed) {
     return structure;
 }
 
-RowSource startClassification(Seed seed) {
+RowSource startClassification(Seed seed, double /*noise*/) {
     return
         [structure = drawStructure(seed), variables = RandomStream(seed, StreamId::SyntheticDesign),
          errors = RandomStream(seed, StreamId::SyntheticNoise)](std::span<double> x) mutable {

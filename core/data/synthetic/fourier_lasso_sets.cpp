@@ -38,7 +38,7 @@ double g3(std::span<const double> x) {
     return -2. * (2. * square(x[0]) - 1.) * x[1] * std::exp(-square(x[0]) - square(x[1]));
 }
 
-RowSource startRandomWalk(Seed seed) {
+RowSource startRandomWalk(Seed seed, double /*noise*/) {
     return [errors = RandomStream(seed, StreamId::SyntheticNoise), step = 0.,
             height = 0.](std::span<double> x) mutable {
         x[0] = ++step;

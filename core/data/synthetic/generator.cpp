@@ -8,8 +8,9 @@ void standardNormal(RandomStream& random, std::span<double> x) {
     for (double& value : x) value = random.normal();
 }
 
-Generator fromResponse(SyntheticSet set, Design design, Response response, double noise) {
-    const auto start = [=](Seed seed) -> RowSource {
+Generator fromResponse(SyntheticSet set, Design design, Response response, double usualNoise) {
+    if (set.problem == Problem::Regression) set.noiseDeviation = usualNoise;
+    const auto start = [=](Seed seed, double noise) -> RowSource {
         return
             [=, variables = RandomStream(seed, StreamId::SyntheticDesign),
              errors = RandomStream(seed, StreamId::SyntheticNoise)](std::span<double> x) mutable {

@@ -22,7 +22,7 @@ using Response = double (*)(std::span<const double> x);
 /// A set's truth and how its rows come about.
 struct Generator {
     SyntheticSet set;
-    std::function<RowSource(Seed)> start;
+    std::function<RowSource(Seed, double noise)> start;  ///< noise: of sets that have a level
     Response response = nullptr;  ///< without noise; null where y is no function of the variables
 };
 

@@ -8,7 +8,7 @@ namespace {
 
 constexpr double kPi = std::numbers::pi;
 
-RowSource startMoons(Seed seed) {
+RowSource startMoons(Seed seed, double /*noise*/) {
     return
         [variables = RandomStream(seed, StreamId::SyntheticDesign)](std::span<double> x) mutable {
             const bool lower = variables.below(2) == 1;
@@ -19,7 +19,7 @@ RowSource startMoons(Seed seed) {
         };
 }
 
-RowSource startCircles(Seed seed) {
+RowSource startCircles(Seed seed, double /*noise*/) {
     return [variables = RandomStream(seed, StreamId::SyntheticDesign),
             errors = RandomStream(seed, StreamId::SyntheticNoise)](std::span<double> x) mutable {
         const int circle = static_cast<int>(variables.below(4));
@@ -31,7 +31,7 @@ RowSource startCircles(Seed seed) {
     };
 }
 
-RowSource startSwiss(Seed seed) {
+RowSource startSwiss(Seed seed, double /*noise*/) {
     return [variables = RandomStream(seed, StreamId::SyntheticDesign),
             errors = RandomStream(seed, StreamId::SyntheticNoise)](std::span<double> x) mutable {
         const bool inner = variables.below(2) == 1;

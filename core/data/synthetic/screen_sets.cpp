@@ -33,7 +33,7 @@ double ringOrDiagonal(std::span<const double> x) {
     return isOnRing(x, 0.0704) || isOnOneDiagonal(x.subspan(2), 0.0337) ? 1. : 0.;
 }
 
-RowSource startRingDiagonalOrSum(Seed seed) {
+RowSource startRingDiagonalOrSum(Seed seed, double /*noise*/) {
     return [variables = RandomStream(seed, StreamId::SyntheticDesign),
             errors = RandomStream(seed, StreamId::SyntheticNoise)](std::span<double> x) mutable {
         uniformVariables(variables, x);

@@ -17,8 +17,8 @@ double gse2(std::span<const double> x) {
 
 /// Five noisy copies of each of 200 latent variables; the response is one of the first two latent
 /// ones.
-RowSource startSe3(Seed seed) {
-    return [variables = RandomStream(seed, StreamId::SyntheticDesign),
+RowSource startSe3(Seed seed, double noise) {
+    return [noise, variables = RandomStream(seed, StreamId::SyntheticDesign),
             errors = RandomStream(seed, StreamId::SyntheticNoise)](std::span<double> x) mutable {
         constexpr std::size_t kCopies = 5;
         double radius = 0.;
@@ -28,7 +28,7 @@ RowSource startSe3(Seed seed) {
             for (std::size_t j = first; j < first + kCopies; ++j)
                 x[j] = latent + 0.1 * variables.normal();
         }
-        return 10. * radius * std::exp(-2. * radius) + 0.01 * errors.normal();
+        return 10. * radius * std::exp(-2. * radius) + noise * errors.normal();
     };
 }
 
@@ -72,6 +72,7 @@ std::vector<Generator> srffSets() {
         .inputs = 1000,
         .relevant = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10},
         .interactions = {{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}},
+        .noiseDeviation = 0.01,
     };
     return {fromResponse(one, standardNormal, gse1, 0.1),
             fromResponse(two, standardNormal, gse2, 0.1),

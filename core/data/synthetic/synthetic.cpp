@@ -50,6 +50,13 @@ SyntheticSet withInputs(SyntheticSet set, int inputs) {
     return set;
 }
 
+SyntheticSet withNoise(SyntheticSet set, double deviation) {
+    check(set.noiseDeviation >= 0. && deviation >= 0.,
+          "withNoise: {} has no noise of another level", set.id);
+    set.noiseDeviation = deviation;
+    return set;
+}
+
 Table synthesize(const SyntheticSet& set, Index rows, Seed seed) {
     const auto all = synthetic::generators();
     const auto generator =
@@ -62,7 +69,7 @@ Table synthesize(const SyntheticSet& set, Index rows, Seed seed) {
 
     const auto inputs = static_cast<std::size_t>(set.inputs);
     std::vector<double> x(inputs);
-    const synthetic::RowSource next = generator->start(seed);
+    const synthetic::RowSource next = generator->start(seed, set.noiseDeviation);
     for (Index row = 0; row < rows; ++row) {
         const double y = next(x);
         for (std::size_t j = 0; j < inputs; ++j) table.columns[j].numbers.append(x[j]);

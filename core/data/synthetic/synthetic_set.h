@@ -21,6 +21,9 @@ struct SyntheticSet {
     std::vector<int> relevant;                   ///< 1-based variables that enter the response
     std::vector<std::vector<int>> interactions;  ///< sets of variables that act jointly
     int defaultRows = 1000;
+    /// Standard deviation of the normal noise that is added to the response; negative: its noise is
+    /// of another kind, and there is none with another level.
+    double noiseDeviation = -1.;
 };
 
 }  // namespace ardent

@@ -29,8 +29,9 @@ constexpr int kFolds = 5;
 BoostTrials trialsOf(const BoostPlan& plan, const Task& task) {
     const Index inputs = varyingInputs(*task.recipe);
     if (plan.search == BoostSearch::Grid)
-        return {
-            .grid = paperGrid(plan.settings, inputs), .rounds = plan.rounds, .folds = plan.folds};
+        return {.grid = paperGrid(plan.settings, inputs, plan.leastPenalty),
+                .rounds = plan.rounds,
+                .folds = plan.folds};
     return {.grid = widthGrid(plan.settings, inputs),
             .rounds = std::min(plan.rounds, kWidthRounds),
             .folds = kWidthFolds,

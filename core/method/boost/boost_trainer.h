@@ -5,6 +5,9 @@
 
 namespace ardent {
 
+/// What stands in place of the 0 of the paper's λ.
+inline constexpr double kLeastPenalty = 1. / 1024.;
+
 enum class BoostSearch { None, Width, Grid };
 
 struct BoostPlan {
@@ -13,6 +16,7 @@ struct BoostPlan {
     int patience = 0;  ///< rounds without a lower validation loss after which it ends; 0: never
     BoostSearch search = BoostSearch::None;  ///< what is chosen by cross-validation first
     int folds = 5;                           ///< of the grid
+    double leastPenalty = kLeastPenalty;     ///< λ of the grid for GBRFF2
 };
 
 /// How many models of four fifths of the training rows are boosted along, so that class

@@ -40,7 +40,8 @@ double sum(const std::vector<double>& values) {
 
 }  // namespace
 
-std::vector<BoostSettings> paperGrid(const BoostSettings& settings, Index inputs) {
+std::vector<BoostSettings> paperGrid(const BoostSettings& settings, Index inputs,
+                                     double leastPenalty) {
     std::vector<BoostSettings> grid;
     const bool landmark = settings.learner == BoostSettings::Learner::Landmark;
     for (int power = -2; power <= 2; ++power)
@@ -50,7 +51,7 @@ std::vector<BoostSettings> paperGrid(const BoostSettings& settings, Index inputs
             if (landmark)
                 one.beta = std::pow(10., other - 2);
             else
-                one.lambda = other == 0 ? std::ldexp(1., -10) : std::ldexp(1., other - 6);
+                one.lambda = other == 0 ? leastPenalty : std::ldexp(1., other - 6);
             grid.push_back(one);
         }
     return grid;

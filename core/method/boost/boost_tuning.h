@@ -8,9 +8,9 @@
 
 namespace ardent {
 
-/// The paper's grid around the given settings: γ ∈ 2^{−2…2}/d; λ ∈ {2⁻¹⁰, 2⁻⁵ … 2⁻²} (the paper has
-/// 0 in place of 2⁻¹⁰, which overfits) for GBRFF2; β ∈ 10^{−2…2} for GBRFF1.
-std::vector<BoostSettings> paperGrid(const BoostSettings&, Index inputs);
+/// The paper's grid around the given settings: γ ∈ 2^{−2…2}/d; λ ∈ {leastPenalty, 2⁻⁵ … 2⁻²} for
+/// GBRFF2, where the paper has 0, which overfits; β ∈ 10^{−2…2} for GBRFF1.
+std::vector<BoostSettings> paperGrid(const BoostSettings&, Index inputs, double leastPenalty);
 
 /// λ/(γ d), with which λ E‖ω‖² is the same for all γ.
 double lambdaOfWidth(double lambda, double gamma, Index inputs);

@@ -87,6 +87,7 @@ Result<std::unique_ptr<Trainer>> makeGbrff2(TaskPtr task, const OptionValues& va
     plan.settings.learner = BoostSettings::Learner::Frequency;
     plan.settings.lambda = options.lambda;
     plan.settings.refinement = options.refinement;
+    if (options.leastPenalty == LeastPenalty::Zero) plan.leastPenalty = 0.;
     return makeChecked(std::move(task), plan, seed);
 }
 

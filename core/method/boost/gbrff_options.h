@@ -4,10 +4,13 @@
 
 namespace ardent {
 
+enum class BoostPreset { Standard, Paper };
 enum class BoostTuning { Fixed, CrossValidate };
+enum class LeastPenalty { Replaced, Zero };
 
 /// What the two forms of boosting have in common. Zero stands for "from the data".
 struct BoostOptions {
+    BoostPreset preset = BoostPreset::Standard;
     int rounds = 100;
     double gamma = 0.;
     BoostTuning tuning = BoostTuning::Fixed;
@@ -20,6 +23,13 @@ struct BoostOptions {
 template <class O>
 auto boostFields() {
     return std::tuple{
+        choice<O, BoostPreset>(
+            &O::preset, "preset", "Preset",
+            "Defaults of the options below: ours, or all settings chosen from the paper's grid by "
+            "cross-validation, all rows in every round and all rounds; what you set yourself "
+            "stays.",
+            {{BoostPreset::Standard, "standard", "Standard"},
+             {BoostPreset::Paper, "paper", "As in the paper"}}),
         number<O, int>(&O::rounds, "rounds", "Rounds T",
                        "Weak learners added one after the other, for each class where there are "
                        "more than two.",
@@ -38,7 +48,8 @@ auto boostFields() {
             "Take the settings as they are, with γ = 0 the kernel's width from the data, or choose "
             "them all from the paper's grid by cross-validation on the training rows first.",
             {{BoostTuning::Fixed, "fixed", "No grid"},
-             {BoostTuning::CrossValidate, "cross_validate", "Cross-validate the paper's grid"}})};
+             {BoostTuning::CrossValidate, "cross_validate", "Cross-validate the paper's grid"}})
+            .under("paper", BoostTuning::CrossValidate)};
 }
 
 /// Those that stand behind the method's own.
@@ -55,14 +66,16 @@ auto boostAdvancedFields() {
                        "never. Validation rows choose the round that is kept either way.",
                        0, 1'000'000)
             .zeroIs(OptionSpec::Zero::Unlimited)
-            .advanced(),
+            .advanced()
+            .under("paper", 0),
         number<O, int>(&O::subsample, "subsample", "Rows a round",
                        "A weak learner is sought on so many training rows, drawn anew for every "
                        "round; its step always uses all. 0: all rows.",
                        0, 1'000'000'000)
             .zeroIs(OptionSpec::Zero::Unlimited)
             .logarithmic()
-            .advanced(),
+            .advanced()
+            .under("paper", 0),
         number<O, int>(&O::folds, "folds", "Folds", "Parts for the cross-validation of the grid.",
                        2, 100)
             .onlyWith("tuning", {"cross_validate"})
@@ -93,6 +106,7 @@ struct Gbrff1Options : BoostOptions {
 struct Gbrff2Options : BoostOptions {
     double lambda = 0.03;
     int refinement = 10;
+    LeastPenalty leastPenalty = LeastPenalty::Replaced;
 
     static auto describe() {
         using O = Gbrff2Options;
@@ -112,7 +126,15 @@ struct Gbrff2Options : BoostOptions {
                               "as drawn.",
                               0, 10'000)
                            .zeroIs(OptionSpec::Zero::None)
-                           .advanced()},
+                           .advanced(),
+                       choice(&O::leastPenalty, "least_penalty", "Least λ of the grid",
+                              "The paper's grid has λ = 0, which lets frequencies grow freely and "
+                              "overfits noisy classes; 2⁻¹⁰ in its place does not.",
+                              {{LeastPenalty::Replaced, "replaced", "2⁻¹⁰"},
+                               {LeastPenalty::Zero, "zero", "0, as in the paper"}})
+                           .onlyWith("tuning", {"cross_validate"})
+                           .advanced()
+                           .under("paper", LeastPenalty::Zero)},
             boostAdvancedFields<O>());
     }
 };

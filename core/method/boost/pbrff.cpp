@@ -10,6 +10,7 @@
 #include "core/kernel/waves.h"
 #include "core/kernel/weak_cosines.h"
 #include "core/method/boost/boost_machine.h"
+#include "core/method/boost/grid_path.h"
 #include "core/method/boost/hinge_path.h"
 #include "core/method/ranking/ranking_fit.h"
 #include "core/parallel/blocks.h"
@@ -19,8 +20,12 @@ namespace ardent {
 namespace {
 
 enum class PbrffModel { Logistic, Svm };
+enum class PbrffPreset { Standard, Paper };
+enum class PbrffTuning { Fixed, CrossValidate };
 
 struct PbrffOptions : LambdaOptions {
+    PbrffPreset preset = PbrffPreset::Standard;
+    PbrffTuning tuning = PbrffTuning::Fixed;
     int landmarks = 100;
     int features = 10;
     double gamma = 0.;
@@ -33,6 +38,20 @@ struct PbrffOptions : LambdaOptions {
         using O = PbrffOptions;
         return std::tuple_cat(
             std::tuple{
+                choice(&O::preset, "preset", "Preset",
+                       "Defaults of the options below: ours, or those of the GBRFF paper: γ, β and "
+                       "C by cross-validation, a support vector machine on the similarities "
+                       "(classes only); what you set yourself stays.",
+                       {{PbrffPreset::Standard, "standard", "Standard"},
+                        {PbrffPreset::Paper, "paper", "As in the paper"}}),
+                choice(&O::tuning, "tuning", "Tuning",
+                       "Take γ and β as they are, or the best of 2⁻² … 2² over the number of "
+                       "encoded columns and of 10⁻² … 10², by cross-validation on up to 2,000 "
+                       "training rows.",
+                       {{PbrffTuning::Fixed, "fixed", "No grid"},
+                        {PbrffTuning::CrossValidate, "cross_validate",
+                         "Cross-validate the paper's grid"}})
+                    .under("paper", PbrffTuning::CrossValidate),
                 number(&O::landmarks, "landmarks", "Landmarks",
                        "Training rows drawn, with replacement, to which every row is compared.", 1,
                        10'000)
@@ -45,18 +64,21 @@ struct PbrffOptions : LambdaOptions {
                        "kernel exp(−γ ‖x − x′‖²); 0: one over the number of encoded columns.",
                        0, 1e6)
                     .zeroIs(OptionSpec::Zero::Automatic)
-                    .logarithmic(),
+                    .logarithmic()
+                    .onlyWith("tuning", {"fixed"}),
                 number(&O::beta, "beta", "Weighting β",
                        "How strongly the features of a landmark are weighted by their loss; 0: all "
                        "alike.",
                        0, 1e6)
-                    .logarithmic(),
+                    .logarithmic()
+                    .onlyWith("tuning", {"fixed"}),
                 choice(&O::model, "model", "Model on the similarities",
                        "What is fitted on the similarities to the landmarks: ridge or logistic "
                        "regression, or a linear support vector machine as in the paper (classes "
                        "only), whose C is one over 2nλ.",
                        {{PbrffModel::Logistic, "logistic", "Ridge or logistic regression"},
-                        {PbrffModel::Svm, "svm", "Linear support vector machine"}})},
+                        {PbrffModel::Svm, "svm", "Linear support vector machine"}})
+                    .under("paper", PbrffModel::Svm)},
             lambdaFields<O>("Weight of the squared norm of the landmarks' weights, next to the "
                             "mean loss; used when penalty=fixed."));
     }
@@ -155,6 +177,44 @@ FeatureSpace spaceOf(const TaskPtr& task, Similarities learned) {
     return space;
 }
 
+std::unique_ptr<LambdaSolver> pathOf(const TaskPtr& task, const PbrffOptions& options, Seed seed) {
+    return (options.model == PbrffModel::Svm ? makeHingePath : makeFeaturePath)(
+        task,
+        [task, options, seed](const GoOn& goOn) -> std::optional<FeatureSpace> {
+            auto learned = learn(*task, options, seed, goOn);
+            if (!learned) return std::nullopt;
+            return spaceOf(task, std::move(*learned));
+        },
+        options, seed);
+}
+
+/// γ ∈ 2^{−2…2}/d and β ∈ 10^{−2…2}, the widest kernel first.
+std::unique_ptr<LambdaSolver> tunedPath(const TaskPtr& task, const PbrffOptions& options,
+                                        Seed seed) {
+    constexpr std::size_t kPowers = 5;
+    const auto inputs = static_cast<double>(varyingInputs(*task->recipe));
+    const auto optionsAt = [options, inputs](std::size_t place) {
+        PbrffOptions one = options;
+        one.gamma = std::ldexp(1. / inputs, static_cast<int>(place / kPowers) - 2);
+        one.beta = std::pow(10., static_cast<double>(place % kPowers) - 2.);
+        return one;
+    };
+    SettingsGrid grid;
+    grid.count = kPowers * kPowers;
+    if (options.penalty == LambdaChoice::Fixed) grid.lambda = options.lambda;
+    grid.solverOf = [optionsAt, seed](const TaskPtr& some, std::size_t place) {
+        return pathOf(some, optionsAt(place), seed);
+    };
+    grid.note = [optionsAt](std::size_t place) {
+        const PbrffOptions chosen = optionsAt(place);
+        return message("best-of-landmark-grid",
+                       "γ = {:.3g} and β = {:.3g} have the lowest cross-validated loss of {} "
+                       "pairs.",
+                       chosen.gamma, chosen.beta, kPowers * kPowers);
+    };
+    return makeGridPath(task, std::move(grid));
+}
+
 /// Of machines whose decision values the validation rows make probabilities.
 class CalibratedTrainer final : public Trainer {
 public:
@@ -212,14 +272,8 @@ Result<std::unique_ptr<Trainer>> makePbrff(TaskPtr task, const OptionValues& val
                         message("set-logistic-model", "set model=logistic"));
         if (!kept) return tl::unexpected(kept.error());
     }
-    auto path = (svm ? makeHingePath : makeFeaturePath)(
-        task,
-        [task, options, seed](const GoOn& goOn) -> std::optional<FeatureSpace> {
-            auto learned = learn(*task, options, seed, goOn);
-            if (!learned) return std::nullopt;
-            return spaceOf(task, std::move(*learned));
-        },
-        options, seed);
+    auto path = options.tuning == PbrffTuning::CrossValidate ? tunedPath(task, options, seed)
+                                                             : pathOf(task, options, seed);
     auto trainer = makeLambdaTrainer(task, options, std::move(path));
     if (svm && !task->split.validation.empty())
         return std::make_unique<CalibratedTrainer>(std::move(trainer));

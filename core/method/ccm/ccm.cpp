@@ -18,6 +18,7 @@
 #include "core/method/ccm/ccm_choice.h"
 #include "core/method/ccm/ccm_features.h"
 #include "core/method/ccm/ccm_order.h"
+#include "core/method/ccm/ccm_tuning.h"
 #include "core/method/ranking/ranking.h"
 #include "core/train/projected_gradient.h"
 #include "core/train/simplex.h"
@@ -145,7 +146,7 @@ double CcmRanker::widthOf(double sum) const {
 
 void CcmRanker::drawFeatures(Standing& standing) {
     FourierBasis basis =
-        drawBasis(options_.kernel == Kernel::Gaussian ? Sampler::Gaussian : Sampler::Cauchy,
+        drawBasis(options_.kernel == CcmKernel::Gaussian ? Sampler::Gaussian : Sampler::Cauchy,
                   task_->x.cols(), options_.criterionFeatures, seed_, standing.draw++ % kDraws);
     basis.frequencies /= data_.sigma;
     standing.basis = std::make_shared<const FourierBasis>(std::move(basis));
@@ -157,7 +158,7 @@ std::optional<CcmRanker::Standing> CcmRanker::begin(const GoOn& goOn) {
     data_.kernel = options_.kernel;
     data_.epsilon = epsilonOf(*task_, options_);
     data_.y = centredTargets(*task_, rows);
-    const bool gaussian = options_.kernel == Kernel::Gaussian;
+    const bool gaussian = options_.kernel == CcmKernel::Gaussian;
     const bool asText = options_.width != CcmWidth::Code;
     const auto median =
         medianPairDistance(samplesAsDouble(task_->x, drawnRows(*task_, rows, kWidthRows, seed_)),
@@ -372,7 +373,20 @@ Result<std::unique_ptr<Trainer>> makeCcm(TaskPtr task, const OptionValues& value
     const Index rows = std::ssize(task->split.train);
     CcmForm form = options.form;
     if (form == CcmForm::Automatic)
-        form = rows <= kExactByDefault ? CcmForm::Exact : CcmForm::RandomFeatures;
+        form = rows <= kExactByDefault || !isShiftInvariant(options.kernel)
+                   ? CcmForm::Exact
+                   : CcmForm::RandomFeatures;
+    if (form == CcmForm::RandomFeatures && !isShiftInvariant(options.kernel))
+        return fail(Fault::Usage,
+                    message("kernel-without-features",
+                            "Random features stand for the Gaussian and the Laplace kernel only; "
+                            "set formulation=exact or kernel=gaussian."));
+    if (!isShiftInvariant(options.kernel) && rows > kMostExactRows)
+        return fail(Fault::Usage,
+                    message("too-many-rows-for-kernel",
+                            "The linear and the polynomial kernel need matrices of {} × {} "
+                            "training rows (at most {}); set kernel=gaussian.",
+                            rows, rows, kMostExactRows));
     if (form != CcmForm::RandomFeatures && rows > kMostExactRows)
         return fail(
             Fault::Usage,
@@ -380,7 +394,7 @@ Result<std::unique_ptr<Trainer>> makeCcm(TaskPtr task, const OptionValues& value
                     "The exact kernel needs matrices of {} × {} training rows (at most {}); "
                     "set formulation=random_features.",
                     rows, rows, kMostExactRows));
-    if (form == CcmForm::InverseFree) {
+    if (form == CcmForm::InverseFree && options.tuning == CcmTuning::Fixed) {
         const auto bounded = checkInverseFree(*task, options);
         if (!bounded) return tl::unexpected(bounded.error());
     }
@@ -394,7 +408,12 @@ Result<std::unique_ptr<Trainer>> makeCcm(TaskPtr task, const OptionValues& value
                         ? message("set-fewer-criterion-features", "set fewer criterion_features")
                         : message("set-random-features", "set formulation=random_features"));
     if (!room) return tl::unexpected(room.error());
-    auto ranker = std::make_unique<CcmRanker>(task, options, form, seed);
+    const CcmRankerOf rankerOf = [form, seed](TaskPtr some, const CcmOptions& chosen) {
+        return std::make_unique<CcmRanker>(std::move(some), chosen, form, seed);
+    };
+    auto ranker = options.tuning == CcmTuning::CrossValidate
+                      ? makeTunedCcm(task, ccmGrid(options, form, rows * 4 / 5), rankerOf, seed)
+                      : rankerOf(task, options);
     return makeRankingTrainer(task, options, std::move(ranker), seed);
 }
 

@@ -35,7 +35,7 @@ Vector weightsOfColumns(const CcmData& data, const Vector& w) {
 
 /// The lower triangle of the kernel matrix and its blocks on the diagonal.
 bool fillKernel(const CcmData& data, const Vector& w, Matrix& kernel, const GoOn& goOn) {
-    const bool gaussian = data.kernel == Kernel::Gaussian;
+    const bool gaussian = data.kernel == CcmKernel::Gaussian;
     const Matrix scaled =
         data.x * ((gaussian ? 1. / data.sigma : 1.) * weightsOfColumns(data, w)).asDiagonal();
     const Vector halves = 0.5 * scaled.rowwise().squaredNorm();
@@ -51,8 +51,11 @@ bool fillKernel(const CcmData& data, const Vector& w, Matrix& kernel, const GoOn
                     (block.col(j).array() - halves.tail(n - first).array() - halves[first + j])
                         .min(0.)
                         .exp();
+        } else if (data.kernel == CcmKernel::Laplace) {
+            block = kernelMatrix(Kernel::Laplace, 1. / data.sigma, below, some);
         } else {
-            block = kernelMatrix(data.kernel, 1. / data.sigma, below, some);
+            block.noalias() = below * some.transpose();
+            if (data.kernel == CcmKernel::Polynomial) block = (1. + block.array()).square();
         }
     });
 }
@@ -100,11 +103,43 @@ PairColumns symmetricProduct(const Matrix& a, const Matrix& b) {
     };
 }
 
+/// The derivatives of −Σ W_ij K_ij(w), by w and as a preference, of the kernels of s = Σ w²xx′:
+/// −Σ W_ij K′(s_ij) x_i x_j by w².
+bool productSlope(const CcmData& data, const Vector& w, const PairColumns& weights, CcmValue& value,
+                  const GoOn& goOn) {
+    const Index n = data.x.rows(), d = data.x.cols();
+    const Matrix scaled = data.x * weightsOfColumns(data, w).asDiagonal();
+    std::vector<Vector> shares(static_cast<std::size_t>(blockCount(n, kBlock)), Vector::Zero(d));
+    const bool done = overRows(n, goOn, [&](Index first, Index size) {
+        const Index rows = n - first;
+        Matrix s = weights(first, size);
+        if (data.kernel == CcmKernel::Polynomial)
+            s.array() *=
+                2. *
+                (1. +
+                 (scaled.bottomRows(rows) * scaled.middleRows(first, size).transpose()).array());
+        s.bottomRows(rows - size) *= 2.;  // those pairs are met only here
+        const Matrix across = s.transpose() * data.x.bottomRows(rows);  // size × d
+        shares[static_cast<std::size_t>(first / kBlock)] =
+            -(data.x.middleRows(first, size).array() * across.array()).colwise().sum().transpose();
+    });
+    if (!done) return false;
+    value.preference = Vector::Zero(data.weights());
+    for (const Vector& share : shares)
+        for (Index j = 0; j < d; ++j)
+            value.preference[data.weightOf.empty() ? j
+                                                   : data.weightOf[static_cast<std::size_t>(j)]] +=
+                share[j];
+    value.gradient = 2. * w.cwiseProduct(value.preference);
+    return true;
+}
+
 /// The derivatives of −Σ W_ij K_ij(w), by w and as a preference.
 bool kernelSlope(const CcmData& data, const Vector& w, const Matrix& kernel,
                  const PairColumns& weights, CcmValue& value, const GoOn& goOn) {
+    if (!isShiftInvariant(data.kernel)) return productSlope(data, w, weights, value, goOn);
     const Index n = data.x.rows(), d = data.x.cols();
-    const bool gaussian = data.kernel == Kernel::Gaussian;
+    const bool gaussian = data.kernel == CcmKernel::Gaussian;
     std::vector<Vector> shares(static_cast<std::size_t>(blockCount(n, kBlock)), Vector::Zero(d));
     const bool done = overRows(n, goOn, [&](Index first, Index size) {
         const Index rows = n - first;

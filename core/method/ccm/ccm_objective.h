@@ -6,9 +6,21 @@
 #include "core/base/go_on.h"
 #include "core/base/types.h"
 #include "core/kernel/fourier_basis.h"
-#include "core/kernel/kernel_matrix.h"
 
 namespace ardent {
+
+/// Of rows whose variables are multiplied by w.
+enum class CcmKernel {
+    Gaussian,   ///< exp(−‖w⊙Δ‖²/(2σ²))
+    Laplace,    ///< exp(−‖w⊙Δ‖₁/σ)
+    Linear,     ///< s = (w⊙x)·(w⊙x′)
+    Polynomial  ///< (1 + s)²
+};
+
+/// Whether random Fourier features stand for it.
+inline bool isShiftInvariant(CcmKernel kernel) {
+    return kernel == CcmKernel::Gaussian || kernel == CcmKernel::Laplace;
+}
 
 /// What conditional covariance minimisation looks at, in float64.
 struct CcmData {
@@ -16,7 +28,7 @@ struct CcmData {
     Matrix y;  ///< n × k, every column centred: the target, −1/+1, or one column a class
     /// Weight that column j of x has: w[weightOf[j]]. Empty: column j has w[j].
     std::vector<Index> weightOf;
-    Kernel kernel = Kernel::Gaussian;  ///< exp(−‖w⊙Δ‖²/(2σ²)) or exp(−‖w⊙Δ‖₁/σ)
+    CcmKernel kernel = CcmKernel::Gaussian;
     double sigma = 1.;
     double epsilon = 1e-3;  ///< ε_n
 
@@ -27,8 +39,8 @@ struct CcmValue {
     double objective = 0.;
     Vector gradient;  ///< by w
     /// What to order variables of equal w by, lower being more useful: the derivative by w², which
-    /// for the Gaussian kernel tells variables apart where w = 0 and the gradient by w vanishes;
-    /// for the Laplace kernel and random features the gradient itself.
+    /// for all but the Laplace kernel tells variables apart where w = 0 and the gradient by w
+    /// vanishes; for the Laplace kernel and random features the gradient itself.
     Vector preference;
     /// Of the objective what the conditional covariance is, without prices and approximations.
     double variance = 0.;

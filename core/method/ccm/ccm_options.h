@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/kernel/kernel_matrix.h"
+#include "core/method/ccm/ccm_objective.h"
 #include "core/method/ranking/ranking_options.h"
 
 namespace ardent {
@@ -11,13 +11,17 @@ enum class CcmForm { Automatic, Exact, Soft, InverseFree, RandomFeatures };
 /// What the kernel width σ is taken from.
 enum class CcmWidth { Automatic, Text, Code, Selected };
 
+/// Where ε and the weights of the forms (18) and (19) come from.
+enum class CcmTuning { Fixed, CrossValidate };
+
 /// How ties are broken; all but None go beyond the paper.
 enum class CcmOrder { Automatic, None, Within, Elimination };
 
 struct CcmOptions : RankingOptions {
+    CcmTuning tuning = CcmTuning::Fixed;
     CcmForm form = CcmForm::Automatic;
     double epsilon = 0.;
-    Kernel kernel = Kernel::Gaussian;
+    CcmKernel kernel = CcmKernel::Gaussian;
     int maxIterations = 100;
     CcmWidth width = CcmWidth::Automatic;
     double lambda1 = 0.1;
@@ -41,20 +45,32 @@ struct CcmOptions : RankingOptions {
                      {CcmForm::Soft, "soft", "Exact kernel, price on Σw (18)"},
                      {CcmForm::InverseFree, "inverse_free", "Exact kernel, no factorisation (19)"},
                      {CcmForm::RandomFeatures, "random_features", "Random features (20)"}}),
+                choice(&O::tuning, "tuning", "Tuning",
+                       "Take ε and the weights λ₁ and λ₂ as they are, or choose them from the "
+                       "paper's grid: those whose first m variables predict best over five folds "
+                       "of up to 1,000 training rows.",
+                       {{CcmTuning::Fixed, "fixed", "No grid"},
+                        {CcmTuning::CrossValidate, "cross_validate",
+                         "Cross-validate the paper's grid"}}),
                 number(&O::epsilon, "epsilon", "Regularisation ε",
                        "Added to the covariance of the kernel features; 0: 0.1 for numbers and "
                        "0.001 for classes, the paper's choices.",
                        0, 1e3)
                     .zeroIs(OptionSpec::Zero::Automatic)
-                    .logarithmic(),
+                    .logarithmic()
+                    .onlyWith("tuning", {"fixed"}),
                 number(&O::maxIterations, "max_iterations", "Most iterations",
                        "Projected gradient steps of the weights w.", 1, 1'000'000)
                     .logarithmic()},
             rankingFields<O>(),
             std::tuple{
-                choice(&O::kernel, "kernel", "Kernel", "Similarity of two rows.",
-                       {{Kernel::Gaussian, "gaussian", "Gaussian"},
-                        {Kernel::Laplace, "laplace", "Laplace"}})
+                choice(&O::kernel, "kernel", "Kernel",
+                       "Similarity of two rows; the linear and the polynomial one need the exact "
+                       "criterion.",
+                       {{CcmKernel::Gaussian, "gaussian", "Gaussian"},
+                        {CcmKernel::Laplace, "laplace", "Laplace"},
+                        {CcmKernel::Linear, "linear", "Linear: x·x′"},
+                        {CcmKernel::Polynomial, "polynomial", "Polynomial: (1 + x·x′)²"}})
                     .advanced(),
                 choice(&O::width, "width", "Kernel width σ",
                        "The median distance between rows over √2 (the paper's text; with the "

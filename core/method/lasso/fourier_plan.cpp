@@ -31,12 +31,13 @@ Result<> checkPlan(const Task& task, const FourierPlan& plan) {
     if (auto good = checkBasis(recipe, plan.basis); !good) return good;
     const auto variables = static_cast<Index>(recipe.sources.size());
     const bool search = searches(plan, variables);
-    if (search && plan.search.meanVariables <= 0.)
+    const bool draws = search || plan.sets == SetChoice::Functions;
+    if (draws && plan.search.meanVariables <= 0.)
         return fail(Fault::Usage,
                     message("no-variables-per-function",
                             "With variables_per_function = 0 no variable would enter any function "
                             "(q = 0); set it to 1 or more."));
-    if (search && plan.search.pairs == 0)
+    if (draws && plan.search.pairs == 0)
         return fail(Fault::Usage,
                     message("no-functions",
                             "With functions = 0 there is nothing to search with; set it to 100 or "
@@ -50,6 +51,7 @@ Result<> checkPlan(const Task& task, const FourierPlan& plan) {
     if (search) sets = std::min(plan.search.mostPairs, candidates * (candidates - 1) / 2) + hidden;
     if (!search && plan.sets == SetChoice::AllPairs) sets = groups * (groups - 1) / 2;
     if (plan.sets == SetChoice::Searched) sets += 3 * plan.search.mostTriples;
+    const bool functionsOnly = plan.sets == SetChoice::Functions;
     Index columns = sets * (isCoarse(plan, groups + sets)
                                 ? std::min(columnsOfSet(plan.basis, 2), 2 * plan.coarseSetPairs)
                                 : columnsOfSet(plan.basis, 2));
@@ -59,6 +61,7 @@ Result<> checkPlan(const Task& task, const FourierPlan& plan) {
     std::ranges::sort(ofVariables, std::ranges::greater{});
     columns += std::accumulate(ofVariables.begin(), ofVariables.begin() + groups, Index{0});
     if (search) columns = std::max(columns, searchColumnCount(recipe, plan.search));
+    if (functionsOnly) columns = searchColumnCount(recipe, plan.search);
     const double bytes = fitBytes(rows, columns);
     return checkMemory(
         bytes, message("memory-of-columns", "{} columns of {} rows", columns, rows),

@@ -10,10 +10,11 @@ namespace ardent {
 enum class SetChoice {
     None,      ///< variables only
     AllPairs,  ///< where there are few enough, else those that a search finds; all variables alone
-    Searched   ///< pairs and triples that the search finds
+    Searched,  ///< pairs and triples that the search finds
+    Functions  ///< none: the stochastic functions themselves are the model (eq 6)
 };
 
-/// What the three methods of the family do, one after the other.
+/// What the methods of the family do, one after the other.
 struct FourierPlan {
     FourierBasisPlan basis;
     SearchPlan search;
@@ -22,10 +23,12 @@ struct FourierPlan {
     /// A second group lasso on what the first one keeps, with weights √K_g / (size of the group's
     /// part of f in the first): the adaptive group lasso (Wang and Leng, 2008).
     bool adaptive = false;
+    bool prunes = true;  ///< after two fits, what the data do not support is left out on trial
     /// Weight of a pair or triple over that of a variable with as many columns. Above 1 because its
     /// functions can also imitate those of its variables.
     double setWeight = 2.;
-    Index mostPairs = 500;  ///< of SetChoice::AllPairs
+    bool sizeWeights = true;  ///< weights grow with √(columns of the group), as in eq 2
+    Index mostPairs = 500;    ///< of SetChoice::AllPairs
     /// Sines, and as many cosines, of a set in the first of two fits of many sets: enough to tell
     /// which matter; the second has all.
     Index coarseSetPairs = 5;

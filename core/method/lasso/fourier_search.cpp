@@ -44,11 +44,13 @@ GroupedColumns searchColumns(const FittedRecipe& recipe, const FourierBasisPlan&
         inputs.push_back(all[static_cast<std::size_t>(variable)]);
     GroupedColumns grouped{FourierColumns(recipe.inputs()), {}};
     Index group = 0;
-    for (const VariableInputs& own : inputs)
-        for (const Index input : own) addIdentities(grouped.columns, {input}, group++);
+    if (plan.identities)
+        for (const VariableInputs& own : inputs)
+            for (const Index input : own) addIdentities(grouped.columns, {input}, group++);
     const double q = std::min(
         1., plan.meanVariables / static_cast<double>(std::max<std::size_t>(1, inputs.size())));
-    addStochastic(grouped.columns, {basis.scale, seed, round}, inputs, q, plan.pairs, group);
+    addStochastic(grouped.columns, {basis.scale, seed, round, plan.mayBeEmpty}, inputs, q,
+                  plan.pairs, group);
     for (Index j = 0; j < grouped.columns.size(); ++j)
         grouped.sets.push_back(variablesOf(recipe, grouped.columns.entries(j)));
     return grouped;

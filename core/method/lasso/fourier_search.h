@@ -9,7 +9,7 @@
 namespace ardent {
 
 /// Columns of the stochastic search among the given variables (ascending): every input of theirs as
-/// it is, and stochastic functions. Every column is a group.
+/// it is, unless the plan says otherwise, and stochastic functions. Every column is a group.
 GroupedColumns searchColumns(const FittedRecipe&, const FourierBasisPlan&, const SearchPlan&,
                              std::span<const Index> variables, Seed, std::uint32_t round);
 

@@ -16,7 +16,8 @@ namespace ardent {
 /// strongest importance, and keeps a variable or set that has a coefficient in the last fit and
 /// matters more than chance would make it (a χ² bound). What then has less than a twentieth of the
 /// largest importance is left out where the cross-validated loss without it is within one standard
-/// error (rule=lambda_min: no higher). One tick is a λ.
+/// error (rule=lambda_min: no higher). The preset "paper" has one group lasso of equation (2), and
+/// nothing is pruned. One tick is a λ.
 Method fourierStochasticMethod();
 
 }  // namespace ardent

@@ -13,7 +13,7 @@ std::int64_t ticksAhead(const FourierPlan& plan, const Task& task, FourierStage 
     const std::int64_t search = searched ? plan.search.lambdas : 0;
 
     std::int64_t trimming = 0;
-    if (plan.adaptive && plan.sets != SetChoice::None) {
+    if (plan.adaptive && plan.prunes && plan.sets != SetChoice::None) {
         const Index trials = (done.triedMinor ? 0 : 1) + (done.triedLenders ? 0 : 1);
         const bool isScored = foldsFor(plan.fit, task) > 1;
         trimming = std::max<Index>(0, plan.mostPrunings - done.prunings) * lambdas +

@@ -57,9 +57,9 @@ void FourierTrainer::fitGroups(const Sets& sets, const std::vector<double>& fact
         addGroup(grouped, *task_->recipe, basis, seed_, sets[g]);
         const Index added = grouped.columns.size() - before;
         if (added == 0) continue;
+        const double ofSize = plan_.sizeWeights ? std::sqrt(static_cast<double>(added)) : 1.;
         settings.path.groupWeights.push_back(factors[g] *
-                                             (sets[g].size() > 1 ? plan_.setWeight : 1.) *
-                                             std::sqrt(static_cast<double>(added)));
+                                             (sets[g].size() > 1 ? plan_.setWeight : 1.) * ofSize);
     }
     if (!settings.grouped) settings.path.groupWeights.clear();
     if (stage == Stage::Fit && plan_.adaptive) {  // it only gives the second one its weights
@@ -76,6 +76,15 @@ void FourierTrainer::beginFit(const std::vector<Index>& variables, const Sets& s
     for (const Index variable : variables) all.push_back({variable});
     all.insert(all.end(), sets.begin(), sets.end());
     fitGroups(all, std::vector(all.size(), 1.), Stage::Fit);
+}
+
+/// The model of eq 6: stochastic functions of all variables, each penalised for itself.
+void FourierTrainer::beginFunctions() {
+    PathFitSettings settings = plan_.fit;
+    settings.grouped = false;
+    settings.byVariable = true;
+    fit(searchColumns(*task_->recipe, plan_.basis, plan_.search, candidates_, seed_, 0),
+        std::move(settings), Stage::Fit);
 }
 
 /// On what the first fit keeps of the sets of kept variables. False: nothing.
@@ -136,7 +145,7 @@ Advance FourierTrainer::rank(const GoOn& goOn) {
     ranked_ = Ranking{std::move(*ranked), stage_ == Stage::FinalRank, fit_};
     if (stage_ == Stage::FinalRank) {
         stage_ = Stage::Done;  // unless another fit follows
-        if (plan_.adaptive && !prune(goOn)) stage_ = Stage::FinalRank;
+        if (plan_.adaptive && plan_.prunes && !prune(goOn)) stage_ = Stage::FinalRank;
         return {};
     }
     const SearchPlan& search = plan_.search;
@@ -258,6 +267,10 @@ Advance FourierTrainer::advance(Pulse& pulse) {
             const auto variables = std::ssize(candidates_);
             if (searches(plan_, variables)) {
                 beginSearch(Stage::Search);
+                return {};
+            }
+            if (plan_.sets == SetChoice::Functions) {
+                beginFunctions();
                 return {};
             }
             Sets sets;

@@ -49,6 +49,7 @@ private:
 
     void beginSearch(Stage stage);
     void beginFit(const std::vector<Index>& variables, const Sets& sets);
+    void beginFunctions();
     void fitGroups(const Sets& sets, const std::vector<double>& factors, Stage stage);
     bool beginAdaptiveFit(const std::vector<bool>& kept);
     bool prune(const GoOn& goOn);

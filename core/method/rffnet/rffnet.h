@@ -14,10 +14,10 @@ namespace ardent {
 /// differently because the program is plainly wrong there: the last, smaller batch of an epoch is
 /// used; TopK tries k = 1 … d (it tried 0 … d − 1, where 0 kept everything); the restart
 /// initialiser keeps the best start (it kept the last) and compares training losses, as the text
-/// says; labels are encoded; γ's start looks at training rows only. The target is centred and
-/// scaled by the recipe, so that rates mean the same in any unit; losses are shown in the target's
-/// squared unit. Divergence (a loss or parameter that is not finite) ends the training with the
-/// best model so far.
+/// says; labels are encoded; γ's start looks at training rows only. Unless target_scaling=none,
+/// which the preset "paper" has, the target is centred and scaled, so that rates mean the same in
+/// any unit; losses are shown in the target's squared unit either way. Divergence (a loss or
+/// parameter that is not finite) ends the training with the best model so far.
 Method rffnetMethod();
 
 }  // namespace ardent

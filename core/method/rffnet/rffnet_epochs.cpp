@@ -22,9 +22,10 @@ constexpr std::uint32_t kShufflesPerDraw = 1U << 20;
 
 }  // namespace
 
-EpochLoop::EpochLoop(const Task& task, const FourierBasis& basis, const RffnetOptions& options,
-                     int plannedEpochs, Seed seed, std::uint32_t draw)
+EpochLoop::EpochLoop(const Task& task, std::span<const float> y, const FourierBasis& basis,
+                     const RffnetOptions& options, int plannedEpochs, Seed seed, std::uint32_t draw)
     : task_(task),
+      y_(y),
       stepper_(basis, lossFor(*task.recipe), task.recipe->outputs(), options.optimiser,
                options.blocks),
       schedule_(options.schedule),
@@ -63,7 +64,7 @@ std::optional<double> EpochLoop::advance(FourierParameters<float>& parameters, d
         prefetchBatch(position_ + size);
         const double rate =
             scheduledRate(schedule_, learningRate, std::min(1., rowsDone_ / plannedRows_));
-        const double loss = stepper_.step(task_.x.data(), task_.y, rows, parameters, rate, alpha);
+        const double loss = stepper_.step(task_.x.data(), y_, rows, parameters, rate, alpha);
         if (!std::isfinite(loss)) return loss;
         const auto rowsNow = static_cast<double>(size);
         lossSum_ += loss * rowsNow;
@@ -80,7 +81,7 @@ std::optional<double> EpochLoop::loss(std::span<const std::int32_t> rows,
                                       const FourierParameters<float>& parameters) {
     // Without a gradient a row costs half, and the rows may be spread over threads.
     const auto pieceRows = static_cast<Index>(4. * kOperationsPerPiece / operationsPerRow_);
-    return stepper_.objective().loss(task_.x.data(), task_.y, rows, parameters, pieceRows, judged_);
+    return stepper_.objective().loss(task_.x.data(), y_, rows, parameters, pieceRows, judged_);
 }
 
 }  // namespace ardent

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "core/data/task/recipe.h"
 #include "core/method/rffnet/rffnet_options.h"
@@ -11,8 +12,9 @@ namespace ardent {
 class EpochLoop {
 public:
     /// draw: which shuffles to use; loops with different draws are independent.
-    EpochLoop(const Task& task, const FourierBasis& basis, const RffnetOptions& options,
-              int plannedEpochs, Seed seed, std::uint32_t draw);
+    /// y: the target to train on, one number a row of the task.
+    EpochLoop(const Task& task, std::span<const float> y, const FourierBasis& basis,
+              const RffnetOptions& options, int plannedEpochs, Seed seed, std::uint32_t draw);
 
     /// Trains some minibatches, about 5·10⁸ operations. Gives the mean of the epoch's minibatch
     /// losses when the epoch ended; at once, and not finite, when a loss was not finite.
@@ -28,6 +30,7 @@ private:
     void prefetchBatch(Index first) const;
 
     const Task& task_;
+    std::span<const float> y_;
     RffnetStepper<float> stepper_;
     Schedule schedule_;
     Index batchSize_;

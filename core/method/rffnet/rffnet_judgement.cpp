@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 
 #include "core/method/top_k.h"
 #include "core/train/held_out_judge.h"
@@ -25,12 +24,14 @@ double weightPenalty(const FourierParameters<float>& parameters, double alpha) {
     return alpha * squares;
 }
 
-std::optional<Selection> selectSources(const Task& task, const FourierBasis& basis,
+std::optional<Selection> selectSources(const Task& task, const RffnetTarget& target,
+                                       const FourierBasis& basis,
                                        const FourierParameters<float>& parameters,
                                        const GoOn& goOn) {
     const HeldOutJudge judge(task, /*mayUseValidation=*/true, mostRowsJudged(*task.recipe));
+    const auto score = [&](const Matrix& scores) { return judge(target.standardised(scores)); };
     auto found = topK(basis, parameters, task.x.data(), judge.rows(), variableInputs(*task.recipe),
-                      std::cref(judge), goOn);
+                      score, goOn);
     if (!found) return std::nullopt;
     found->rule = judge.rule();
     found->measure = judge.measure();
@@ -42,11 +43,12 @@ Message hasteText(Index steps) {
     return steps == 1
                ? message("one-step-haste",
                          "This is only 1 gradient step and the training loss was still falling: "
-                         "raise patience or choose the preset Reliable (preset=best).")
-               : message("haste",
-                         "These are only {} gradient steps and the training loss was still "
-                         "falling: raise patience or choose the preset Reliable (preset=best).",
-                         steps);
+                         "raise patience or choose the preset Evidence start (preset=best).")
+               : message(
+                     "haste",
+                     "These are only {} gradient steps and the training loss was still "
+                     "falling: raise patience or choose the preset Evidence start (preset=best).",
+                     steps);
 }
 
 Message lastEpochText() {

@@ -4,6 +4,7 @@
 
 #include "core/base/go_on.h"
 #include "core/method/fourier_objective.h"
+#include "core/method/rffnet/rffnet_target.h"
 #include "core/train/trainer.h"
 
 namespace ardent {
@@ -15,7 +16,7 @@ double weightPenalty(const FourierParameters<float>&, double alpha);
 /// score is the mean squared error in the target's unit, or the AUC, or where a class is missing
 /// among the rows the log loss. Some drawn rows only where the scores of all
 /// nested sets together would take more than 256 MB; the score's name says so.
-std::optional<Selection> selectSources(const Task&, const FourierBasis&,
+std::optional<Selection> selectSources(const Task&, const RffnetTarget&, const FourierBasis&,
                                        const FourierParameters<float>&, const GoOn& goOn);
 
 /// Of a training that has ended after so few gradient steps.

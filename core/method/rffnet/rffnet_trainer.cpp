@@ -11,6 +11,7 @@
 #include "core/method/rffnet/rffnet_epochs.h"
 #include "core/method/rffnet/rffnet_judgement.h"
 #include "core/method/rffnet/rffnet_start.h"
+#include "core/method/rffnet/rffnet_target.h"
 #include "core/method/top_k.h"
 #include "core/train/loss_series.h"
 
@@ -79,11 +80,15 @@ private:
                        options_.learningRate);
     }
     bool hasDivergedInEffect() const;
+    double constantLossHere() const {
+        return constantLoss(*task_, judgedRows_) * lossUnit(*task_->recipe) / target_.lossUnit();
+    }
 
     TaskPtr task_;
     RffnetOptions options_;
     Seed seed_;
     Loss loss_;
+    RffnetTarget target_;
     std::shared_ptr<const FourierBasis> basis_;
     std::unique_ptr<LassoStart> lasso_;
     std::unique_ptr<EvidenceStart> evidence_;
@@ -111,6 +116,7 @@ RffnetTrainer::RffnetTrainer(TaskPtr task, RffnetOptions options, Seed seed)
       options_(options),
       seed_(seed),
       loss_(lossFor(*task_->recipe)),
+      target_(*task_, options.targetScaling),
       basis_(std::make_shared<const FourierBasis>(
           drawBasis(options.sampler, task_->x.cols(), options.features, seed))) {}
 
@@ -197,8 +203,8 @@ void RffnetTrainer::beginStart() {
     const auto draw = static_cast<std::uint32_t>(start_ + 1);
     parameters_ = startParameters(options_, task_->recipe->outputs(), startScale_, seed_, draw);
     addStartNoise(parameters_.scale(), *task_->recipe, seed_, draw);
-    loop_ =
-        std::make_unique<EpochLoop>(*task_, *basis_, options_, options_.restartEpochs, seed_, draw);
+    loop_ = std::make_unique<EpochLoop>(*task_, target_.values(), *basis_, options_,
+                                        options_.restartEpochs, seed_, draw);
 }
 
 /// What follows a start begins with a piece of its own, so that the last tick tells of the start.
@@ -210,7 +216,7 @@ Advance RffnetTrainer::startPiece() {
     if (std::isfinite(*loss)) {
         ++startTicks_;
         done.tick = std::vector<double>(series().size(), NAN);
-        done.tick->back() = *loss * lossUnit(*task_->recipe);
+        done.tick->back() = *loss * target_.lossUnit();
         done.beginsAnew = startEpoch_ == 0;
         if (++startEpoch_ < options_.restartEpochs) return done;
     }
@@ -242,7 +248,8 @@ Advance RffnetTrainer::beginEpochs() {
     stage_ = isValidated() ? Stage::Epochs : Stage::Judgement;
     judgedRows_ = isValidated() ? task_->split.validation
                                 : drawnRows(*task_, task_->split.train, kMostTrainingRows, seed_);
-    loop_ = std::make_unique<EpochLoop>(*task_, *basis_, options_, options_.maxEpochs, seed_, 0);
+    loop_ = std::make_unique<EpochLoop>(*task_, target_.values(), *basis_, options_,
+                                        options_.maxEpochs, seed_, 0);
     return {};
 }
 
@@ -285,8 +292,8 @@ Advance RffnetTrainer::endEpoch(double judged) {
                                       : message("training-loss", "training loss"));
     stage_ = Stage::Epochs;
     ++epoch_;
-    std::vector<double> row{trainingLosses_.back() * lossUnit(*task_->recipe)};
-    if (isValidated()) row.push_back(judged * lossUnit(*task_->recipe));
+    std::vector<double> row{trainingLosses_.back() * target_.lossUnit()};
+    if (isValidated()) row.push_back(judged * target_.lossUnit());
     row.resize(series().size(), NAN);
 
     if (judged < bestLoss_) {
@@ -305,8 +312,7 @@ Advance RffnetTrainer::endEpoch(double judged) {
         if (isValidated() && epochsWithoutGain_ == 0)
             endReason_ = sentences({endReason_, lastEpochText()});
         if (isValidated())
-            endReason_ = sentences(
-                {endReason_, besideConstantText(bestLoss_, constantLoss(*task_, judgedRows_))});
+            endReason_ = sentences({endReason_, besideConstantText(bestLoss_, constantLossHere())});
         if (hasDivergedInEffect()) endReason_ = sentences({endReason_, shorterStepsText()});
         parameters_ = best_;
         stage_ = Stage::Select;
@@ -318,7 +324,7 @@ Advance RffnetTrainer::endEpoch(double judged) {
 /// All numbers are finite, and the steps too long for the model to learn anything.
 bool RffnetTrainer::hasDivergedInEffect() const {
     return isValidated() && options_.learningRate > presetRate(options_.preset) &&
-           bestLoss_ >= kMuchWorse * constantLoss(*task_, judgedRows_);
+           bestLoss_ >= kMuchWorse * constantLossHere();
 }
 
 /// On few rows an epoch is a few steps, and a short patience ends a training that has hardly begun.
@@ -365,7 +371,7 @@ Message RffnetTrainer::hasteNote(double judged) const {
 }
 
 Advance RffnetTrainer::select(Pulse& pulse) {
-    auto found = selectSources(*task_, *basis_, parameters_, [&] { return pulse.goOn(); });
+    auto found = selectSources(*task_, target_, *basis_, parameters_, [&] { return pulse.goOn(); });
     if (!found) return {};
     selection_ = std::move(found);
     stage_ = Stage::Done;
@@ -405,6 +411,7 @@ PredictorPtr RffnetTrainer::predictor() const {
                                                parameters_.outputs)
                         .cast<double>();
     model.intercept = Vector::Zero(parameters_.outputs);
+    target_.standardise(model);
     return std::make_shared<const Predictor>(
         Predictor{task_->recipe, std::move(model), linkFor(loss_)});
 }

@@ -279,6 +279,64 @@ bool SrffSolver<T>::advance(SrffDescent& descent, double lambda, double size, co
 }
 
 template <class T>
+bool SrffSolver<T>::moveScale(SrffDescent& descent, double size) {
+    SrffPoint& here = descent.point;
+    const double momentum = (1. + std::sqrt(1. + 4. * descent.momentum * descent.momentum)) / 2.;
+    SrffPoint ahead = here;
+    ahead.scale = project(
+        here.scale + (descent.momentum - 1.) / momentum * (here.scale - descent.previous), size);
+    Vector slope;
+    ahead.loss = gradient(ahead, slope);
+    if (descent.step <= 0.) {
+        const double spread = (slope.array() - slope.mean()).abs().sum();
+        descent.step = spread > 0. ? size / spread : 1.;
+    }
+    SrffPoint tried = ahead;
+    for (int trial = 0; trial < kMostTrials; ++trial, descent.step /= 2.) {
+        tried.scale = project(ahead.scale - descent.step * slope, size);
+        const Vector move = tried.scale - ahead.scale;
+        if (move.norm() <= 1e-9 * size) return false;
+        tried.loss = loss(tried, data_.rows);
+        if (tried.loss <= ahead.loss + slope.dot(move) + move.squaredNorm() / (2. * descent.step) +
+                              noiseShare<T>() * ahead.loss)
+            break;
+    }
+    if (!(tried.loss < here.loss)) return false;
+    descent.previous = here.scale;
+    descent.momentum = momentum;
+    here = std::move(tried);
+    return true;
+}
+
+template <class T>
+bool SrffSolver<T>::alternate(SrffDescent& descent, double lambda, double size, const GoOn& goOn) {
+    constexpr int kMostSteps = 100;
+    constexpr double kEnoughGain = 1e-5;
+    SrffDescent next = descent;
+    next.point.loss = loss(next.point, data_.rows);
+    next.previous = next.point.scale;
+    next.momentum = 1.;
+    next.step = 0.;
+    for (int step = 0; step < kMostSteps; ++step) {
+        if (!goOn()) return false;
+        const double before = next.point.loss;
+        if (!moveScale(next, size)) {
+            if (next.momentum == 1.) break;
+            next.momentum = 1.;
+            next.previous = next.point.scale;
+            continue;
+        }
+        if (before - next.point.loss <= kEnoughGain * before) break;
+    }
+    if (!fit(next.point, lambda, goOn)) return false;
+    if (next.point.objective < descent.point.objective)
+        descent = std::move(next);
+    else
+        descent.converged = true;
+    return true;
+}
+
+template <class T>
 std::optional<double> SrffSolver<T>::largestCurvature(const Vector& scale, const GoOn& goOn) {
     constexpr int kPowerSteps = 30;
     const FeatureGram* moments = gram(scale, goOn);

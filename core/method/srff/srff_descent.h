@@ -73,6 +73,10 @@ public:
     /// above.
     bool advance(SrffDescent&, double lambda, double size, const GoOn& goOn);
 
+    /// Algorithm 1 of the paper as it stands: γ by accelerated projected gradient steps at fixed a
+    /// and c (eq. 10), at most 100, until one gains less than 10⁻⁵ of the loss; then a and c.
+    bool alternate(SrffDescent&, double lambda, double size, const GoOn& goOn);
+
     /// Mean loss and its gradient by γ at fixed a and c.
     double gradient(const SrffPoint&, Vector& byScale);
 
@@ -90,6 +94,8 @@ private:
     /// Of the rows at γ; the last one is kept. Null: `goOn` said no.
     const FeatureGram* gram(const Vector& scale, const GoOn& goOn);
     FourierParameters<T> parameters(const SrffPoint&) const;
+    /// One step of γ at fixed a and c; the point's loss follows.
+    bool moveScale(SrffDescent&, double size);
     bool fitSquared(SrffPoint&, double lambda, const GoOn& goOn);
     bool fitLogistic(SrffPoint&, double lambda, const GoOn& goOn);
     Vector project(const Vector& scale, double size) const;

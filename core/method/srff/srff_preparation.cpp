@@ -36,8 +36,10 @@ std::unique_ptr<SrffSearch> makeSrffSearch(SrffSolver<float>& solver, const Srff
         }
         grid = penaltyGrid(kHighestLambda * curvature, kLambdaRange, lambdas);
     }
-    return std::make_unique<SrffSearch>(solver, size, std::move(grid),
-                                        SrffStop{options.maxIterations, tolerance}, starts);
+    return std::make_unique<SrffSearch>(
+        solver, size, std::move(grid),
+        SrffStop{options.maxIterations, tolerance, options.alternation == SrffAlternation::Fixed},
+        starts);
 }
 
 SrffPreparation::SrffPreparation(TaskPtr task, const SrffOptions& options, Seed seed)
@@ -59,8 +61,10 @@ Message SrffPreparation::stage() const {
         case Stage::Sizes:
             return message("simplex-size", "Simplex size {} of {}",
                            std::min(sizeAt_ + 1, sizes_.size()), sizes_.size());
-        case Stage::Draws:
         case Stage::Done:
+            if (!draws_) return message("neighbour-distances", "Neighbour distances");
+            break;
+        case Stage::Draws:
             break;
     }
     return message("frequency-draw", "Frequency draw {} of {}",
@@ -71,6 +75,10 @@ void SrffPreparation::advance(const GoOn& goOn) {
     switch (stage_) {
         case Stage::Begin:
             if (!findSizes(goOn)) return;
+            if (hasNothingToCompare()) {
+                stage_ = Stage::Done;
+                return;
+            }
             if (options_.start == SrffStart::Uniform) return beginSizes();
             evidence_.emplace(task_, options_.features, seed_);
             stage_ = Stage::Evidence;
@@ -95,13 +103,19 @@ bool SrffPreparation::findSizes(const GoOn& goOn) {
         if (!sigma) return false;
         const double natural = static_cast<double>(task_->x.cols()) / *sigma;
         sizes_ = {natural};
-        if (!task_->split.validation.empty()) {
+        if (!task_->split.validation.empty() && options_.sizes == SrffSizes::Tried) {
             sizes_.assign(kSizeFactors.begin(), kSizeFactors.end());
             for (double& size : sizes_) size *= natural;
         }
     }
     size_ = sizes_.front();
     return true;
+}
+
+/// The path then starts from equal scales on the first draw.
+bool SrffPreparation::hasNothingToCompare() const {
+    return sizes_.size() == 1 && options_.draws == 1 && options_.start == SrffStart::Uniform &&
+           options_.alternation == SrffAlternation::Fixed;
 }
 
 void SrffPreparation::takeEvidence() {

@@ -48,6 +48,7 @@ private:
     enum class Stage { Begin, Evidence, Sizes, Draws, Done };
 
     bool findSizes(const GoOn& goOn);
+    bool hasNothingToCompare() const;
     void takeEvidence();
     void beginSizes();
     void advanceSizes(const GoOn& goOn);

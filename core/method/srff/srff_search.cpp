@@ -23,7 +23,7 @@ SrffSearch::SrffSearch(SrffSolver<float>& solver, double size, std::vector<doubl
 
 bool SrffSearch::begin(const Chain& chain, const GoOn& goOn) {
     const double lambda = lambdas_[position_];
-    SrffDescent begun = chain.last;
+    SrffDescent begun = stop_.keepsWeights ? solver_.start(size_, Vector()) : chain.last;
     begun.momentum = 1.;
     begun.previous = begun.point.scale;
     begun.converged = false;
@@ -46,7 +46,9 @@ SrffSearch::Did SrffSearch::advance(const GoOn& goOn) {
     }
     const double lambda = lambdas_[position_];
     const double before = descent_.point.objective;
-    if (!solver_.advance(descent_, lambda, size_, goOn)) return Did::Nothing;
+    const bool advanced = stop_.keepsWeights ? solver_.alternate(descent_, lambda, size_, goOn)
+                                             : solver_.advance(descent_, lambda, size_, goOn);
+    if (!advanced) return Did::Nothing;
     const double after = descent_.point.objective;
     const double scale = std::max(0., std::min(after, solver_.nullObjective() - after));
     const bool done = descent_.converged || before - after <= stop_.tolerance * scale ||

@@ -16,6 +16,8 @@ struct SrffStop {
     int maxIterations = 100;
     /// Of what is left of the null loss or explained of it, whichever is smaller.
     double tolerance = 1e-2;
+    /// Algorithm 1 of the paper: every λ starts anew and alternates with fixed weights.
+    bool keepsWeights = false;
 };
 
 /// Solves one λ after the other, from the largest to the smallest, each from the solution of the λ

@@ -27,6 +27,7 @@ private slots:
     void writesAFile();
     void standardOutputIsTheSame();
     void takesTheSetsOwnRows();
+    void theNoiseMayBeAnother();
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
 };
@@ -88,6 +89,27 @@ void SynthTest::takesTheSetsOwnRows() {
     QVERIFY(ring.startsWith("x1,x2,x3,y\n"));
 }
 
+/// The same variables and draws, with noise of another size.
+void SynthTest::theNoiseMayBeAnother() {
+    const auto targets = [](const QStringList& noise) {
+        std::vector<double> found;
+        const QByteArray text = synth(QStringList{"gse1", "--rows", "50"} + noise).output;
+        for (const QByteArray& line : text.split('\n').mid(1, 50))
+            found.push_back(line.split(',').last().toDouble());
+        return found;
+    };
+    const auto none = targets({"--noise", "0"}), usual = targets({}),
+               more = targets({"--noise", "0.3"});
+    QCOMPARE(targets({"--noise", "0.1"}), usual);
+    QVERIFY(none != usual);
+    for (std::size_t i = 0; i < none.size(); ++i)
+        QVERIFY(std::abs((more[i] - none[i]) - 3. * (usual[i] - none[i])) < 1e-5);
+    const auto list = nlohmann::json::parse(synth({"--json"}).output.toStdString())["sets"];
+    QCOMPARE(list[0]["noise_sd"].get<double>(), 0.1);
+    for (const auto& set : list)
+        if (set["task"] == "classification") QVERIFY(set["noise_sd"].is_null());
+}
+
 void SynthTest::refusesWithOneSentence_data() {
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<int>("exitCode");
@@ -115,6 +137,12 @@ void SynthTest::refusesWithOneSentence_data() {
     QTest::addRow("columns of a set that has its own")
         << QStringList{"gse1", "--columns", "30"} << int(Fault::Usage)
         << "--columns: gse1 has 18 variables";
+    QTest::addRow("noise of classes") << QStringList{"moons", "--noise", "0.3"} << int(Fault::Usage)
+                                      << "--noise: the noise of moons (";
+    QTest::addRow("negative noise")
+        << QStringList{"gse1", "--noise", "-1"} << int(Fault::Usage) << "--noise";
+    QTest::addRow("noise of no set")
+        << QStringList{"--noise", "0.3"} << int(Fault::Usage) << "--noise: no set is named";
     QTest::addRow("too few columns") << QStringList{"ring_xor", "--columns", "3"}
                                      << int(Fault::Usage) << "ring_xor needs at least 4";
     QTest::addRow("no file") << QStringList{"gse1", "--out"} << int(Fault::Usage) << "--out";

@@ -24,6 +24,7 @@ private slots:
     void saysWhenTheModelIsAConstant();
     void errorsOfLearnedRowsAreNoValidation();
     void trainsWhatTheWindowStartsWith();
+    void saysHowWellTheTruthIsFound();
     void endsAfterSoManySteps();
     void saysWhatWouldMendADivergedTraining();
     void saysWhenThereIsNoModel();
@@ -160,6 +161,36 @@ void TrainTest::trainsWhatTheWindowStartsWith() {
     QCOMPARE(trained.exitCode, 0);
     const auto json = nlohmann::json::parse(trained.output.toStdString());
     QCOMPARE(json["method"].get<std::string>(), std::string("metric"));
+}
+
+/// Of a draw of a set, or with names that are given; not of other tables.
+void TrainTest::saysHowWellTheTruthIsFound() {
+    const auto truthOf = [&](const QString& table, const QStringList& more) {
+        const Outcome trained = ardentCli(QStringList{"train", table, "--target", "y", "--method",
+                                                      "pearson", "--set", "model=none", "--json"} +
+                                          more);
+        const auto json = nlohmann::json::parse(trained.output.toStdString());
+        return json.contains("truth") ? json["truth"] : nlohmann::json();
+    };
+    const auto own = truthOf(path("gse1.csv"), {});
+    QCOMPARE(own["relevant"].get<std::vector<std::string>>(),
+             (std::vector<std::string>{"x1", "x3", "x7", "x8", "x9"}));
+    for (const char* measure : {"tpr", "fdr"}) {
+        QVERIFY(own[measure].get<double>() >= 0.);
+        QVERIFY(own[measure].get<double>() <= 1.);
+    }
+    QVERIFY(own["median_rank"].get<double>() >= 3.);
+    QVERIFY(QFile::copy(path("gse1.csv"), path("mine.csv")));
+    QVERIFY(truthOf(path("mine.csv"), {}).is_null());
+    QCOMPARE(truthOf(path("mine.csv"), {"--truth", "gse1"}), own);
+    QCOMPARE(truthOf(path("mine.csv"), {"--truth", "x1, x3,x7,x8,x9"}), own);
+    const Outcome shown = ardentCli(
+        {"train", path("gse1.csv"), "--target", "y", "--method", "pearson", "--set", "model=none"});
+    QVERIFY(shown.output.contains("Known to matter: x1, x3, x7, x8, x9."));
+    const Outcome refused =
+        ardentCli({"train", path("gse1.csv"), "--target", "y", "--truth", "x1,x99"});
+    QCOMPARE(refused.exitCode, int(Fault::Usage));
+    QVERIFY2(refused.error.contains("--truth: x99 is no feature"), refused.error.constData());
 }
 
 void TrainTest::endsAfterSoManySteps() {

@@ -3,6 +3,7 @@
 #include <array>
 #include <map>
 
+#include "tests/support/short_run.h"
 #include "tests/support/training.h"
 
 using namespace ardent;
@@ -39,34 +40,6 @@ bool tells(const Trainer& trainer, RunPart part) {
     return false;
 }
 
-/// With which a run of the method takes a moment.
-OptionValues shortRun(std::string_view method) {
-    const std::string none = "none";
-    const std::map<std::string_view, OptionValues> settings{
-        {"metric", {{"features", 20LL}, {"epochs", 2LL}}},
-        {"rffnet", {{"features", 20LL}, {"max_epochs", 3LL}}},
-        {"srff", {{"lambdas", 3LL}, {"draws", 1LL}, {"features", 20LL}}},
-        {"fourier_lasso", {{"lambdas", 8LL}, {"folds", 3LL}, {"lambda_ratio", 0.01}}},
-        {"fourier_pairs", {{"lambdas", 8LL}, {"folds", 3LL}}},
-        {"fourier_stochastic",
-         {{"lambdas", 8LL}, {"folds", 3LL}, {"functions", 100LL}, {"search_folds", 2LL}}},
-        {"ccm", {{"max_iterations", 3LL}, {"ordering", none}}},
-        {"gbrff1", {{"rounds", 4LL}}},
-        {"gbrff2", {{"rounds", 4LL}}},
-        {"pbrff", {{"lambdas", 5LL}, {"landmarks", 10LL}}},
-        {"rfm", {{"iterations", 2LL}, {"features", 50LL}}},
-        {"auto", {{"features", 20LL}, {"epochs", 2LL}}},
-        {"laplace", {{"iterations", 3LL}}},
-        {"pearson", {{"model", none}}},
-        {"mutual_information", {{"model", none}}},
-        {"mrmr", {{"model", none}}},
-        {"hsic", {{"model", none}}},
-        {"bahsic", {{"model", none}}},
-        {"rfe", {{"model", none}}}};
-    const auto found = settings.find(method);
-    return found == settings.end() ? OptionValues{} : found->second;
-}
-
 /// From which its short run learns more than a constant.
 std::string sampleFor(const Method& method) {
     if (method.problems.front() != Problem::Regression) return "moons";
@@ -96,8 +69,8 @@ void MethodTest::partsAreDeclared_data() {
     for (const char* method : {"gbrff1", "gbrff2"}) row(method, "1001");
     for (const char* method : {"metric", "auto"}) row(method, "0101");
     row("rfm", "0100");
-    for (const char* method :
-         {"srff", "fourier_lasso", "fourier_pairs", "fourier_stochastic", "lasso"})
+    for (const char* method : {"srff", "fourier_lasso", "fourier_pairs", "fourier_stochastic",
+                               "fourier_random", "lasso"})
         row(method, "0011");
     for (const char* method : {"ridge", "logistic", "rff", "kernel_ridge", "nystroem", "pbrff"})
         row(method, "0010");

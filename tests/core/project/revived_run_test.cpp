@@ -1,5 +1,6 @@
 #include "core/project/revived_run.h"
 
+#include "core/project/choices.h"
 #include "tests/core/project/stored_runs.h"
 
 using namespace ardent;
@@ -11,6 +12,7 @@ class RevivedRunTest : public QObject {
 
 private slots:
     void optionsAreCompleted();
+    void anOptionThatCameLaterIsAsMethodsWereWithoutIt();
     void runsOfOneTaskShareIt();
     void otherSeedsHaveTasksOfTheirOwn();
     void aChangedTableIsShownWithAllItsRows();
@@ -37,6 +39,15 @@ void RevivedRunTest::optionsAreCompleted() {
     QCOMPARE(found->options.size(), found->method->schema().size());
     QVERIFY(!found->options.contains("of_a_later_version"));
     QVERIFY(found->firstOptions == found->options);
+}
+
+/// RFFNet's preset "paper" had a standardised target before that became an option.
+void RevivedRunTest::anOptionThatCameLaterIsAsMethodsWereWithoutIt() {
+    const OptionSchema schema = findMethod("rffnet")->schema();
+    OptionValues stored = presetDefaults(schema, {{"preset", std::string("paper")}});
+    QCOMPARE(toText(completed(schema, stored).at("target_scaling")), std::string("none"));
+    stored.erase("target_scaling");
+    QCOMPARE(toText(completed(schema, stored).at("target_scaling")), std::string("standard"));
 }
 
 void RevivedRunTest::runsOfOneTaskShareIt() {

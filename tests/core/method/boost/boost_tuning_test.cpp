@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <set>
 #include <utility>
 
 #include "core/method/held_out_plan.h"
@@ -63,12 +64,28 @@ class BoostTuningTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void thePapersGridHasNoPenaltyWhereWanted();
     void everyFoldCountsAlike();
     void groupsStayTogether();
     void fewerRowsOfManyColumnsChooseTheWidth();
     void everyPieceIsOneRound();
     void whatWasInterruptedIsGoneOnWith();
 };
+
+void BoostTuningTest::thePapersGridHasNoPenaltyWhereWanted() {
+    BoostSettings settings;
+    settings.learner = BoostSettings::Learner::Frequency;
+    const auto penalties = [&](double least) {
+        std::set<double> found;
+        for (const BoostSettings& one : paperGrid(settings, 4, least)) found.insert(one.lambda);
+        return found;
+    };
+    QCOMPARE(penalties(0.), (std::set<double>{0., 1. / 32., 1. / 16., 1. / 8., 0.25}));
+    QCOMPARE(penalties(1. / 1024.),
+             (std::set<double>{1. / 1024., 1. / 32., 1. / 16., 1. / 8., 0.25}));
+    QCOMPARE(paperGrid(settings, 4, 0.).front().gamma, 1. / 16.);
+    QCOMPARE(paperGrid(settings, 4, 0.).back().gamma, 1.);
+}
 
 void BoostTuningTest::everyFoldCountsAlike() {
     int otherwiseByRows = 0;

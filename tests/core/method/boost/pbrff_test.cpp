@@ -50,6 +50,34 @@ private slots:
         QVERIFY(trained.path->scores[std::size_t(trained.path->best)] < 0.2);
     }
 
+    /// With far too narrow a kernel by itself, on rows of which others are needed.
+    void theGridIsCrossValidated() {
+        const TaskPtr task = test::syntheticTask("moons", 200);
+        OptionValues options{{"landmarks", 20LL}, {"lambdas", 5LL}};
+        options["tuning"] = std::string("cross_validate");
+        const auto tuned = test::trainToEnd("pbrff", task, options);
+        QCOMPARE(tuned.last.state, Advance::State::Finished);
+        const std::string reason = tuned.last.reason.english();
+        QVERIFY2(
+            reason.find("have the lowest cross-validated loss of 25 pairs.") != std::string::npos,
+            reason.c_str());
+        const auto hasty = test::trainHastily("pbrff", task, options);
+        QVERIFY(predict(*hasty.predictor, task->x) == predict(*tuned.predictor, task->x));
+        options["tuning"] = std::string("fixed");
+        const auto narrow = [&](double gamma) {
+            options["gamma"] = gamma;
+            return test::trainToEnd("pbrff", task, options).metric(*task, "log_loss");
+        };
+        QVERIFY(tuned.metric(*task, "log_loss") < narrow(200.));
+    }
+
+    void thePaperPresetTunesASupportVectorMachine() {
+        const auto values =
+            presetDefaults(findMethod("pbrff")->schema(), {{"preset", std::string("paper")}});
+        QCOMPARE(toText(values.at("tuning")), std::string("cross_validate"));
+        QCOMPARE(toText(values.at("model")), std::string("svm"));
+    }
+
     void theModelHasTheWavesOfAllLandmarks() {
         const TaskPtr task = test::syntheticTask("moons", 100);
         const auto trained =

@@ -28,7 +28,7 @@ struct Case : test::GoldenCase {
     double within(const char* name) const { return tolerance.at(name); }
 };
 
-CcmData drawn(Index rows, Index columns, Kernel kernel) {
+CcmData drawn(Index rows, Index columns, CcmKernel kernel) {
     CcmData data;
     data.x = Matrix::NullaryExpr(rows, columns, [](Index i, Index j) {
         return std::sin(1.7 * double(i * i) + 0.9 * double(j) + 0.31 * double(i * j));
@@ -137,7 +137,8 @@ private slots:
 
     void gradientsAgreeWithDifferences() {
         const Vector w = Vector::LinSpaced(4, 0.2, 0.9);
-        for (const Kernel kernel : {Kernel::Gaussian, Kernel::Laplace}) {
+        for (const CcmKernel kernel :
+             {CcmKernel::Gaussian, CcmKernel::Laplace, CcmKernel::Linear, CcmKernel::Polynomial}) {
             const CcmData data = drawn(40, 4, kernel);
             QVERIFY(gradientError([&](const Vector& at) { return *exactAt(data, at, always); }, w) <
                     1e-6);
@@ -151,8 +152,33 @@ private slots:
         }
     }
 
+    void productsAgreeWithTheReference_data() { test::addCases("ccm_kernels.json"); }
+    void productsAgreeWithTheReference() {
+        const auto golden = test::goldenCase("ccm_kernels.json");
+        CcmData data;
+        data.x = test::matrixOf(golden.inputs.at("X"));
+        data.y = test::matrixOf(golden.inputs.at("Y"));
+        data.epsilon = golden.inputs.at("epsilon");
+        const std::string kernel = golden.inputs.at("kernel");
+        data.kernel = kernel == "linear" ? CcmKernel::Linear : CcmKernel::Polynomial;
+        const auto value = exactAt(data, test::vectorOf(golden.inputs.at("w")), always);
+        const double objective = golden.expected.at("objective");
+        const double share = golden.tolerance.at("objective_rel");
+        COMPARE_WITHIN(value->objective, objective, share * objective);
+        const Vector gradient = test::vectorOf(golden.expected.at("gradient"));
+        const double within = golden.tolerance.at("gradient_rel_to_max");
+        QVERIFY((value->gradient - gradient).cwiseAbs().maxCoeff() <=
+                within * gradient.cwiseAbs().maxCoeff());
+    }
+
+    void sharedWeightsAddTheirGradients_data() {
+        QTest::addColumn<CcmKernel>("kernel");
+        QTest::newRow("gaussian") << CcmKernel::Gaussian;
+        QTest::newRow("polynomial") << CcmKernel::Polynomial;
+    }
     void sharedWeightsAddTheirGradients() {
-        CcmData data = drawn(40, 4, Kernel::Gaussian);
+        QFETCH(CcmKernel, kernel);
+        CcmData data = drawn(40, 4, kernel);
         const Vector w = Vector::LinSpaced(3, 0.3, 0.8);
         Vector columns(4);
         columns << w[0], w[1], w[1], w[2];
@@ -165,7 +191,7 @@ private slots:
 
     /// With a large λ₂ the α of (19) solves the system, and the objective is that of (17).
     void inverseFreeTendsToTheExactForm() {
-        const CcmData data = drawn(60, 4, Kernel::Gaussian);
+        const CcmData data = drawn(60, 4, CcmKernel::Gaussian);
         const Vector w = Vector::Constant(4, 0.5);
         Matrix start;
         CcmSpace space;
@@ -176,7 +202,7 @@ private slots:
     }
 
     void theVarianceIsThatOfTheExactForm() {
-        const CcmData data = drawn(60, 4, Kernel::Gaussian);
+        const CcmData data = drawn(60, 4, CcmKernel::Gaussian);
         const Vector w = Vector::Constant(4, 0.5);
         Matrix start;
         CcmSpace space;
@@ -188,7 +214,7 @@ private slots:
     }
 
     void manyFeaturesComeCloseToTheKernel() {
-        const CcmData data = drawn(50, 3, Kernel::Gaussian);
+        const CcmData data = drawn(50, 3, CcmKernel::Gaussian);
         FourierBasis basis = drawBasis(Sampler::Gaussian, 3, 4000, 1);
         basis.frequencies /= data.sigma;
         const Vector w = Vector::Constant(3, 0.6);
@@ -202,7 +228,7 @@ private slots:
     }
 
     void leavesWhenToldTo() {
-        const CcmData data = drawn(20, 3, Kernel::Gaussian);
+        const CcmData data = drawn(20, 3, CcmKernel::Gaussian);
         const auto never = [] { return false; };
         QVERIFY(!exactAt(data, Vector::Ones(3), never));
         QVERIFY(!ccmRandomFeatures(drawBasis(Sampler::Gaussian, 3, 10, 1), data, Vector::Ones(3),

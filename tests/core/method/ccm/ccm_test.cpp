@@ -54,6 +54,52 @@ private slots:
             QVERIFY(variance[i] <= variance[i - 1] + 1e-9);
     }
 
+    void theGridIsCrossValidated_data() {
+        QTest::addColumn<QString>("formulation");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("exact") << "exact"
+                               << "has the best cross-validated score of 3 tried.";
+        QTest::newRow("soft") << "soft"
+                              << "have the best cross-validated score of 9 pairs.";
+        QTest::newRow("inverse-free") << "inverse_free"
+                                      << "have the best cross-validated score of 9 pairs.";
+    }
+    void theGridIsCrossValidated() {
+        QFETCH(QString, formulation);
+        QFETCH(QString, said);
+        const TaskPtr task = test::syntheticTask("xor", 400);
+        auto options = form(qPrintable(formulation), 3);
+        options["tuning"] = std::string("cross_validate");
+        options["max_iterations"] = 15LL;
+        const auto trained = test::trainToEnd("ccm", task, options);
+        QCOMPARE(trained.last.state, Advance::State::Finished);
+        QVERIFY2(trained.last.reason.english().find(said.toStdString()) != std::string::npos,
+                 trained.last.reason.english().c_str());
+        QCOMPARE(firstNames(trained, 3), (std::vector<std::string>{"x1", "x2", "x3"}));
+    }
+
+    /// y is a product of two variables, which have no part in it alone.
+    void aPolynomialKernelSeesProductsAndALinearOneDoesNot() {
+        const TaskPtr task = test::syntheticTask("jse3", 300);
+        const auto found = [&](const char* kernel) {
+            auto options = form("exact", 2);
+            options["kernel"] = std::string(kernel);
+            return test::trainToEnd("ccm", task, options);
+        };
+        const auto polynomial = found("polynomial"), linear = found("linear");
+        QCOMPARE(firstNames(polynomial, 2), (std::vector<std::string>{"x1", "x2"}));
+        QVERIFY(test::logged(polynomial.train).back() < 0.2);
+        QVERIFY(test::logged(linear.train).back() > 0.8);
+    }
+
+    void productKernelsHaveNoRandomFeatures() {
+        auto options = form("random_features", 2);
+        options["kernel"] = std::string("linear");
+        const auto refused = test::trainToEnd("ccm", test::syntheticTask("jse3", 50), options);
+        QVERIFY2(refused.refused.find("set formulation=exact") != std::string::npos,
+                 refused.refused.c_str());
+    }
+
     /// At such a price no variable is left, and none of the variance is explained.
     void thePriceIsNoPartOfTheVarianceLogged() {
         auto options = form("soft", 3);

@@ -125,6 +125,8 @@ void RffnetTest::everyChoiceTrains_data() {
                                         {"blocks", "alternating"},
                                         {"schedule", "one_cycle"},
                                         {"initial_weights", "zero"},
+                                        {"target_scaling", "none"},
+                                        {"preset", "paper"},
                                         {"preset", "best"}})
         QTest::addRow("%s=%s", option, value) << option << value;
 }

@@ -69,6 +69,9 @@ private slots:
     void gradientAgreesWithTheReference();
     void reachesTheReferenceBound_data() { test::addCases("srff.json"); }
     void reachesTheReferenceBound();
+    void alternationReachesTheReferenceBound_data() { test::addCases("srff.json"); }
+    void alternationReachesTheReferenceBound();
+    void alternationMovesScalesAtFixedWeights();
     void fitIsAMinimum_data() { losses(); }
     void fitIsAMinimum();
     void descendsOnTheSimplex_data() { losses(); }
@@ -124,6 +127,43 @@ void SrffDescentTest::reachesTheReferenceBound() {
         golden.expected.at("alternating").at("final_objective_upper_bound").get<double>();
     QVERIFY2(golden.n * descent.point.objective <= bound,
              qPrintable(QString::number(golden.n * descent.point.objective / bound)));
+}
+
+/// Algorithm 1, as the reference does it.
+void SrffDescentTest::alternationReachesTheReferenceBound() {
+    const PaperCase golden;
+    auto solver = golden.solver();
+    SrffDescent descent = solver.start(golden.size);
+    QVERIFY(solver.fit(descent.point, golden.lambda, always));
+    for (int outer = 0; outer < golden.inputs.at("outer_iterations").get<int>(); ++outer) {
+        const double before = descent.point.objective;
+        QVERIFY(solver.alternate(descent, golden.lambda, golden.size, always));
+        QVERIFY(descent.point.objective <= before);
+        COMPARE_WITHIN(descent.point.scale.sum(), golden.size, 1e-12 * golden.size);
+        QVERIFY(descent.point.scale.minCoeff() >= 0.);
+    }
+    const double bound =
+        golden.expected.at("alternating").at("final_objective_upper_bound").get<double>();
+    QVERIFY2(golden.n * descent.point.objective <= bound,
+             qPrintable(QString::number(golden.n * descent.point.objective / bound)));
+}
+
+/// No step of γ is left that would lower the loss of the old weights by much.
+void SrffDescentTest::alternationMovesScalesAtFixedWeights() {
+    const Drawn drawn(Loss::Squared);
+    auto solver = drawn.solver();
+    constexpr double kLambda = 1e-2, kSize = 2.;
+    SrffDescent descent = solver.start(kSize);
+    QVERIFY(solver.fit(descent.point, kLambda, always));
+    SrffPoint moved = descent.point;  // with the old weights
+    QVERIFY(solver.alternate(descent, kLambda, kSize, always));
+    moved.scale = descent.point.scale;
+    Vector slope;
+    const double there = solver.gradient(moved, slope);
+    QVERIFY(there < descent.point.loss + 1. && there > descent.point.loss);
+    const double least = slope.minCoeff();
+    for (Index j = 0; j < slope.size(); ++j)
+        if (moved.scale[j] > 0.01) COMPARE_WITHIN(slope[j], least, 0.05);
 }
 
 void SrffDescentTest::fitIsAMinimum() {

@@ -5,7 +5,9 @@
 #include <random>
 
 #include "core/data/task/make_task.h"
+#include "core/kernel/neighbour_distance.h"
 #include "core/method/methods.h"
+#include "core/method/srff/srff_options.h"
 #include "core/model/split_metrics.h"
 #include "core/parallel/blocks.h"
 #include "tests/support/columns.h"
@@ -54,6 +56,7 @@ private slots:
     void learnsEveryKindOfProblem_data();
     void learnsEveryKindOfProblem();
     void findsTheTrueVariables();
+    void thePaperPresetDoesNotTuneTheSimplex();
     void pathHoldsEveryPenalty();
     void theLossLoggedIsThatOfTheModel();
     void saysWhenThePathEndsAtItsBestPenalty();
@@ -102,6 +105,30 @@ void SrffTest::findsTheTrueVariables() {
     const auto zeros = std::ranges::count(trained.relevance->values, 0.);
     QVERIFY(zeros > 0);
     QCOMPARE(trained.selection->chosen, Index{100} - zeros);
+}
+
+/// Every scale starts at one over the median distance of neighbours, and their sum stays.
+void SrffTest::thePaperPresetDoesNotTuneTheSimplex() {
+    const TaskPtr task = test::syntheticTask("gse1", 400);
+    const auto trained =
+        trainSrff(task, {{"preset", std::string("paper")}, {"features", 60LL}, {"lambdas", 6LL}});
+    const double sigma = *medianNeighbourDistance(task->x, task->split.train, always);
+    const double size = static_cast<double>(task->x.cols()) / sigma;
+    QCOMPARE(trained.path->lambdas.size(), std::size_t{6});
+    for (const Vector& scales : trained.path->norms)
+        QVERIFY2(std::abs(scales.sum() / size - 1.) < 1e-9,
+                 qPrintable(QString::number(scales.sum() / size)));
+    QCOMPARE(trained.stages.size(), std::size_t{2});
+    const auto options =
+        presetDefaults(schemaOf<SrffOptions>(), {{"preset", std::string("paper")}});
+    for (const auto& [option, value] : {std::pair{"start", "uniform"},
+                                        {"sizes", "natural"},
+                                        {"alternation", "fixed"},
+                                        {"draws", "1"},
+                                        {"candidates", "1"},
+                                        {"features", "300"},
+                                        {"lambdas", "50"}})
+        QCOMPARE(toText(options.at(option)), std::string(value));
 }
 
 void SrffTest::pathHoldsEveryPenalty() {
