@@ -162,7 +162,6 @@ Result<Target> readTestPart(const FittedRecipe& recipe, Table* table, Index rows
     return test;
 }
 
-/// Of the rows that are used.
 /// On target values so far out that they rule every squared error.
 void noteFarTarget(const Target& target, const std::string& name, std::vector<Message>& notes) {
     constexpr std::size_t kFewestToJudge = 20;
@@ -184,6 +183,7 @@ void noteFarTarget(const Target& target, const std::string& name, std::vector<Me
                             name, count, farthest, low, high));
 }
 
+/// Of the rows that are used.
 void noteGaps(const FittedRecipe& recipe, const Table& table, std::span<const std::int32_t> rows,
               std::vector<Message>& notes) {
     constexpr std::size_t kMostColumns = 3;
