@@ -104,7 +104,7 @@ Message intervalSentence(const Conformal& held, const FittedRecipe& recipe, doub
             kPercent * level, recipe.target, score, overRows(held.rows, held.rows, held.rowsAre));
     if (score < 0.5)  // no other class has a probability of 1 - score
         return message("likeliest-class",
-                       "In {:.3g} % of new rows like these or more the likeliest class of {} is "
+                       "In {:.3g} % or more of new rows like these the likeliest class of {} is "
                        "the right one (split conformal, {}).",
                        kPercent * level, recipe.target,
                        overRows(held.rows, held.rows, held.rowsAre));

@@ -65,8 +65,8 @@ Result<> keepRows(const ShapeStep& step, Shaped& shaped) {
 
 Message missingText(const ShapeStep& step, Index undefined) {
     return message("derived-undefined",
-                   "{}: {} become missing, for there is no such number (a division by 0, or a "
-                   "logarithm or root of a number too small).",
+                   "{}: without a value, as there is none (a division by 0, or a logarithm or root "
+                   "of a number too small): {}.",
                    stepText(step), numberOfCells(undefined));
 }
 

@@ -88,6 +88,37 @@ Message orderText(DateReading reading, DateOrder order) {
                : message("month-first", "They are read with the month before the day.");
 }
 
+/// On times such as 14:00+02:00.
+Message offsetText(const Column& column) {
+    const bool hasOffsets = std::ranges::any_of(column.levels, [](const std::string& level) {
+        const std::size_t colon = level.find(':');
+        return colon != std::string::npos && level.find_first_of("+-", colon) != std::string::npos;
+    });
+    return hasOffsets ? message("times-in-utc", "Times with an offset count in universal time.")
+                      : Message();
+}
+
+/// On a first or last date that many files put for a missing one, years away from the others.
+Message farDateText(const Column& column, DateOrder order) {
+    constexpr double kYears = 5. * 365.;
+    constexpr std::string_view kCodes[] = {"9999-12-31", "9999-01-01", "2999-12-31", "2099-12-31",
+                                           "1900-01-01", "1899-12-30", "1753-01-01", "0001-01-01"};
+    std::vector<double> days = daysOfLevels(column, order);
+    std::erase_if(days, [](double day) { return std::isnan(day); });
+    if (days.size() < 3) return {};
+    std::ranges::sort(days);
+    const auto isCode = [&](double day) {
+        return std::ranges::find(kCodes, dateText(std::floor(day))) != std::end(kCodes);
+    };
+    const bool isFirst = isCode(days.front()) && days[1] - days.front() > kYears;
+    const bool isLast = isCode(days.back()) && days.back() - days[days.size() - 2] > kYears;
+    if (!isFirst && !isLast) return {};
+    return message("date-may-stand-for-missing",
+                   "{} lies years away from the others; if it stands for a missing date, name it "
+                   "under Missing in the reading options (--missing).",
+                   dateText(std::floor(isLast ? days.back() : days.front())));
+}
+
 }  // namespace
 
 std::string_view dateRuleName(DateRule rule) {
@@ -256,7 +287,7 @@ Message dateNote(DateRule rule, const Column& column, std::span<const std::int32
         if (Message text = partText(part, origin); !text.empty()) parts.push_back(std::move(text));
     return sentences({message("dates-become-parts", "Column \"{}\" holds dates and becomes: {}.",
                               column.name, parts),
-                      orderText(reading, *order)});
+                      orderText(reading, *order), offsetText(column), farDateText(column, *order)});
 }
 
 }  // namespace ardent

@@ -25,7 +25,9 @@ Message rareClassNote(const Task& task, const Rows& rows, const Message& part, I
     std::vector<Index> count(recipe.classes.size());
     for (const int label : classLabels(task, rows)) ++count[static_cast<std::size_t>(label)];
     const auto rarest = std::ranges::min_element(count);
-    if (*rarest >= fewest || std::ssize(rows) < fewest * std::ssize(count)) return {};
+    const bool lacksOneOfTwo = count.size() == 2 && *rarest == 0 && std::ssize(rows) >= fewest;
+    const bool areEnough = std::ssize(rows) >= fewest * std::ssize(count) || lacksOneOfTwo;
+    if (*rarest >= fewest || !areEnough) return {};
     const std::string& name = recipe.classes[static_cast<std::size_t>(rarest - count.begin())];
     return message("rare-class", "Of {} {} rows {} of the class \"{}\": {}.", rows.size(), part,
                    *rarest == 0   ? message("rare-class-none", "none is")

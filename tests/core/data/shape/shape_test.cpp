@@ -80,7 +80,7 @@ void ShapeTest::columnsAreDerived() {
     QCOMPARE(shaped->rows, (std::vector<std::int32_t>{1, 3}));
     QCOMPARE(shaped->table.columns.back().name, std::string("each"));
     QCOMPARE(shaped->table.columns.back().numbers.at(1), 250.);
-    QVERIFY2(notesOf(*shaped).startsWith("each = price / rooms: 1 cell become"),
+    QVERIFY2(notesOf(*shaped).startsWith("each = price / rooms: without a value"),
              qPrintable(notesOf(*shaped)));
 }
 
