@@ -107,16 +107,18 @@ double mostRoom(const Bars& bars, bool isTextOnBothSides) {
     return isTextOnBothSides || !bars.sketches.empty() ? 0.4 : 0.7;
 }
 
-/// What stands after a bar's value. What goes together with it is left out where there is no room,
-/// for the tool tip and the notes have it, too.
+/// What stands after a bar's value, as far as there is room: the tool tip and the notes have it, too.
 QString smallPrint(const Bars& bars, std::size_t row, const DrawStyle& style, double widthPx) {
     constexpr double kValueEm = 3.;
+    const auto hasRoom = [&](const QString& text) {
+        const double width =
+            kValueEm * style.em() + QFontMetricsF(style.small()).horizontalAdvance(text);
+        return width < mostRoom(bars, false) * widthPx;
+    };
     const QString remark = bars.remarks.empty() ? QString() : remarkText(bars.remarks[row]);
-    if (bars.together.empty()) return remark;
-    const QString all = remark + remarkText(bars.together[row]);
-    const double width =
-        kValueEm * style.em() + QFontMetricsF(style.small()).horizontalAdvance(all);
-    return width < mostRoom(bars, false) * widthPx ? all : remark;
+    if (!bars.together.empty())
+        if (const QString all = remark + remarkText(bars.together[row]); hasRoom(all)) return all;
+    return hasRoom(remark) ? remark : QString();
 }
 
 double smallPrintWidth(const Bars& bars, const DrawStyle& style, double widthPx) {

@@ -132,7 +132,7 @@ const ScoreCourse& wantedOf(const std::vector<ScoreCourse>& courses, const std::
 }
 
 Series lineOf(const ScoreCourse& course) {
-    Series line{course.run->run, LineRole::Validation, course.run->colour, course.seconds,
+    Series line{course.run->run, LineRole::Main, course.run->colour, course.seconds,
                 course.best};
     line.owner = course.run->run;
     if (course.run->group.empty()) return line;
