@@ -279,7 +279,7 @@ bool FindingsPage::fitBelow() {
         openPair_->setVisible(hasSurface && most >= Words);
         surface_->setVisible(hasSurface && most == Surface);
         const int wanted = heightOfBelow();
-        const bool leavesTitle = most < Surface || this->height() - wanted >= leastWithTitle;
+        const bool leavesTitle = most == Flags || this->height() - wanted >= leastWithTitle;
         height = wanted > 0 && leavesTitle && roomBelowFigure(wanted) >= wanted ? wanted : 0;
         if (height > 0) break;
     }
