@@ -13,6 +13,7 @@
 #include "core/figure/loss/drawn_series.h"
 #include "core/figure/loss/loss_figure.h"
 #include "core/figure/notes/notes.h"
+#include "core/model/loss.h"
 
 namespace ardent {
 namespace {
@@ -23,8 +24,8 @@ struct ScoreCourse {
     SeriesRows rows = SeriesRows::Validation;
     Message measure;  ///< "RMSE"
     std::vector<double> seconds, best;
-    double reachedAt = 0.;       ///< seconds, when the best was found
-    std::optional<double> kept;  ///< of the model that the run keeps, where it is not the best
+    double reachedAt = 0.;            ///< seconds, when the best was found
+    std::optional<double> kept = {};  ///< of the model that the run keeps, where it is not the best
 };
 
 std::optional<Index> scoredSeries(const Curve& curve) {
@@ -132,8 +133,7 @@ const ScoreCourse& wantedOf(const std::vector<ScoreCourse>& courses, const std::
 }
 
 Series lineOf(const ScoreCourse& course) {
-    Series line{course.run->run, LineRole::Main, course.run->colour, course.seconds,
-                course.best};
+    Series line{course.run->run, LineRole::Main, course.run->colour, course.seconds, course.best};
     line.owner = course.run->run;
     if (course.run->group.empty()) return line;
     line.member = std::exchange(line.name, words("{} · each", course.run->group));
