@@ -27,7 +27,7 @@ bool actTogether(const SyntheticSet& set, int first, int second) {
 /// next row; without `second` the largest |f(x + a) − f(x)|.
 double largestDifference(const Generator& generator, int first, int second) {
     constexpr int kRows = 60;
-    const synthetic::RowSource next = generator.start(3);
+    const synthetic::RowSource next = generator.start(3, 1.);
     std::vector<double> x(10), other(10);
     double largest = 0.;
     for (int row = 0; row < kRows; ++row) {
