@@ -30,7 +30,7 @@ def ridge_path(z, y, lambdas, fitted):
     return [mean + cross @ (rotated / (np.maximum(values, 0) + len(y) * one)) for one in lambdas]
 
 
-def lasso_path(z, y, lambdas, fitted, steps=400):
+def lasso_path(z, y, lambdas, fitted, steps=200):
     """The same of ‖y − zβ‖²/2n + λ‖β‖₁ on columns of variance 1, each λ from the one before."""
     mean, centre = y.mean(), z.mean(0)
     spread = np.maximum(z.std(0), 1e-9)
@@ -46,7 +46,7 @@ def lasso_path(z, y, lambdas, fitted, steps=400):
             point = following + (momentum - 1) / next_momentum * (following - beta)
             change = np.abs(following - beta).max()
             beta, momentum = following, next_momentum
-            if change < 1e-5:
+            if change < 1e-4:
                 break
         path.append(mean + fitted @ beta)
     return path

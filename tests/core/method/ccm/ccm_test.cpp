@@ -67,8 +67,9 @@ private slots:
     void theGridIsCrossValidated() {
         QFETCH(QString, formulation);
         QFETCH(QString, said);
-        const TaskPtr task = test::syntheticTask("xor", 400);
+        const TaskPtr task = test::syntheticTask("xor", 300);
         auto options = form(qPrintable(formulation), 3);
+        options["features"] = 20LL;
         options["tuning"] = std::string("cross_validate");
         options["max_iterations"] = 15LL;
         const auto trained = test::trainToEnd("ccm", task, options);
