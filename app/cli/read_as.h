@@ -13,7 +13,8 @@ namespace ardent::cli {
 
 /// What a table may be, for the help of commands.
 inline constexpr const char* kTableFormats =
-    "CSV or TSV, Excel, OpenDocument, SPSS, Stata, SAS, R, NumPy, ARFF, LIBSVM, SQLite or JSON, "
+    "CSV or TSV, Excel, OpenDocument, SPSS, Stata, SAS, R, MATLAB, NumPy, ARFF, LIBSVM, SQLite or "
+    "JSON, "
     "also "
     "compressed or in an archive";
 

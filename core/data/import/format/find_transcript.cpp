@@ -6,6 +6,7 @@
 #include "core/data/import/format/foreign_format.h"
 #include "core/data/import/format/json_records.h"
 #include "core/data/import/format/libsvm.h"
+#include "core/data/import/format/matlab_file.h"
 #include "core/data/import/format/numpy_array.h"
 #include "core/data/import/format/ods.h"
 #include "core/data/import/format/r_data.h"
@@ -60,7 +61,7 @@ bool isOds(const ZipArchive& archive) {
 
 bool isBinaryFormat(std::string_view start) {
     return !foreignFormat(start).empty() || isSqlite(start) || surveyFormat(start) ||
-           isRData(start) || start.starts_with("\x93NUMPY");
+           isRData(start) || isMatlab(start) || start.starts_with("\x93NUMPY");
 }
 
 bool isTableOfZip(const ZipArchive& archive) {
@@ -76,6 +77,7 @@ Result<std::optional<Transcript>> transcribeBinary(const std::filesystem::path& 
         return refused(path.string(), format);
     if (isSqlite(start)) return found(transcribeSqlite(path, start, options));
     if (const auto survey = surveyFormat(start)) return found(transcribeSurvey(path, *survey));
+    if (isMatlab(start)) return found(transcribeMatlab(path, options));
     if (isRData(start)) return found(transcribeRData(path, options));
     if (start.starts_with("\x93NUMPY")) return found(transcribeNumpy(path));
     if (!start.starts_with("PK\x03\x04")) return std::nullopt;

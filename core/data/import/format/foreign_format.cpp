@@ -23,7 +23,7 @@ constexpr Magic kTables[] = {
     {"\x89HDF\r\n\x1A\n"sv, "HDF5"},
     {"CDF\x01"sv, "NetCDF"},
     {"CDF\x02"sv, "NetCDF"},
-    {"MATLAB "sv, "MATLAB"},
+    {"MATLAB 4"sv, "MATLAB"},
     {"A\n2\n"sv, "text (ASCII) R"},
     {"A\n3\n"sv, "text (ASCII) R"},
     {"RDA2\n"sv, "text (ASCII) R"},

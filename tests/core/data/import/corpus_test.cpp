@@ -169,6 +169,9 @@ void CorpusTest::isRead_data() {
         {"people_haven.sas7bdat", 12, "nncttn", 3, 0, 0, "--missing 9"},
         {"people_haven.xpt", 12, "nncttn", 3, 0, 0, "--missing 9"},
         {"arrays_numpy.npz", 12, "nnncn"},
+        {"matrix_scipy.mat", 4, "nnn", 1},
+        {"several_octave.mat", 4, "nnncn"},
+        {"struct_octave.mat", 3, "ncc"},
         {"people_r.rds", 12, "nncttccn", 8},
         {"people_r_bzip2.RData", 12, "nncttccn", 8},
         {"matrix_r.rds", 3, "nn"},
@@ -243,6 +246,10 @@ void CorpusTest::holds_data() {
     cell("people_haven.sas7bdat", "seen", 2, "2024-03-03T08:33:00");
     cell("people_haven.xpt", "born", 1, "1980-02-15");
     cell("arrays_numpy.npz", "len", 0, "0.126");
+    cell("matrix_scipy.mat", "X 2", 2, "6.25");
+    cell("several_octave.mat", "hei", 1, "6");
+    cell("several_octave.mat", "group", 3, "c");
+    cell("struct_octave.mat", "name", 1, "Bob");
     cell("people_r.rds", "name", 11, "Łukasz");
     cell("people_r.rds", "well", 1, "FALSE");
     cell("people_r.rds", "count", 11, "");
