@@ -293,10 +293,7 @@ void addEvaluateCommand(CLI::App& app, int& exitCode) {
     CLI::App* command =
         app.add_subcommand("evaluate", "Compare methods on held-out rows of one or more tables");
     auto arguments = std::make_shared<EvaluateArguments>();
-    command
-        ->add_option("files", arguments->files,
-                     "Tables: CSV or TSV, also gzipped, Excel, OpenDocument, ARFF, LIBSVM, SQLite, "
-                     "JSON or NumPy")
+    command->add_option("files", arguments->files, std::string("Tables: ") + kTableFormats)
         ->required();
     command->add_option("--target", arguments->problem.target, "Column to predict, in all tables")
         ->required();

@@ -40,7 +40,15 @@ std::string characterOrNone(char c) {
 
 /// What the parts of a file are, and the option that names one.
 std::string partWord(const Dialect& dialect) {
-    return dialect.format == "SQLite database" ? "table" : "sheet";
+    const bool isSheet =
+        dialect.format == "Excel workbook" || dialect.format == "OpenDocument spreadsheet";
+    return isSheet ? "sheet" : "table";
+}
+
+/// "zip archive", "" where it is not packed.
+std::string packingText(const Dialect& dialect) {
+    if (!dialect.gzip) return dialect.packing;
+    return dialect.packing.empty() ? "gzip" : dialect.packing + ", gzip";
 }
 
 /// How the file was read, as the options would say it, and what speaks for it.
@@ -70,6 +78,7 @@ std::vector<FoundOption> foundOptions(const Imported& imported) {
         {"skip", std::to_string(dialect.skipped), ""},
         {"footer", std::to_string(dialect.footer), ""},
         {"encoding", dialect.encoding, ""}};
+    if (!dialect.part.empty()) found.push_back({partWord(dialect), dialect.part, ""});
     return found;
 }
 
@@ -102,6 +111,7 @@ Json toJson(const Imported& imported, const std::vector<ColumnSummary>& summarie
                 {"quote", std::string(1, report.dialect.cutting.quote)},
                 {"header", report.dialect.header},
                 {"gzip", report.dialect.gzip},
+                {"packing", packingText(report.dialect)},
                 {"format", report.dialect.format.empty() ? "text" : report.dialect.format},
                 {"encoding", report.dialect.encoding}}},
               {"rows", table.rows},
@@ -200,12 +210,14 @@ void printFoundOptions(const Imported& imported, const ReadingWords& given) {
 
 /// "comma separated, UTF-8", "Excel workbook, sheet "prices"".
 std::string formatText(const Dialect& dialect) {
-    if (dialect.format.empty())
-        return fmt::format("{} separated, {}", separatorName(dialect.cutting.separator),
-                           dialect.encoding);
+    const std::string format =
+        dialect.format.empty()
+            ? fmt::format("{} separated, {}", separatorName(dialect.cutting.separator),
+                          dialect.encoding)
+            : dialect.format;
     return dialect.part.empty()
-               ? dialect.format
-               : fmt::format("{}, {} \"{}\"", dialect.format, partWord(dialect), dialect.part);
+               ? format
+               : fmt::format("{}, {} \"{}\"", format, partWord(dialect), dialect.part);
 }
 
 void print(const Imported& imported, const std::vector<ColumnSummary>& summaries,
@@ -215,8 +227,8 @@ void print(const Imported& imported, const std::vector<ColumnSummary>& summaries
         "{}: {}, {}\n{}, {}{}\n{}, {}\n\n", report.path, counted(table.rows, "row"),
         counted(std::ssize(table.columns), "column"), formatText(report.dialect),
         report.dialect.header ? "with header" : "without header",
-        report.dialect.gzip ? ", gzip" : "", counted(report.missingCells, "missing cell"),
-        counted(report.rowsDropped, "dropped row"));
+        packingText(report.dialect).empty() ? "" : ", " + packingText(report.dialect),
+        counted(report.missingCells, "missing cell"), counted(report.rowsDropped, "dropped row"));
     printColumns(table, summaries);
     printFoundOptions(imported, given);
     if (!report.notes.empty()) std::cout << "\nNotes\n";
@@ -277,11 +289,7 @@ void addInspectCommand(CLI::App& app, int& exitCode) {
     auto readings = std::make_shared<ReadingWords>();
     auto json = std::make_shared<bool>(false);
     auto target = std::make_shared<std::string>();
-    command
-        ->add_option("FILE", *path,
-                     "Table: CSV or TSV, also gzipped, Excel, OpenDocument, ARFF, LIBSVM, SQLite, "
-                     "JSON or NumPy")
-        ->required();
+    command->add_option("FILE", *path, std::string("Table: ") + kTableFormats)->required();
     command->add_option("--target", *target,
                         "Column to predict: notes report which others give it away");
     addReadAs(*command, *readings);

@@ -127,7 +127,9 @@ constexpr FileOption kFileOptions[] = {
      }},
     {"--encoding", "Encoding of the text, such as UTF-8, Windows-1252 or GB18030", takeEncoding},
     {"--sheet", "Name or number of the sheet of a workbook", takePart},
-    {"--table", "Name or number of the table of an SQLite database", takePart}};
+    {"--table",
+     "Name or number of the table in an archive or database; what is inside it behind a slash",
+     takePart}};
 
 Result<> checkColumns(const Readings& readings, const Table& table) {
     for (const auto& [column, reading] : readings) {

@@ -11,6 +11,13 @@
 
 namespace ardent::cli {
 
+/// What a table may be, for the help of commands.
+inline constexpr const char* kTableFormats =
+    "CSV or TSV, Excel, OpenDocument, SPSS, Stata, SAS, R, MATLAB, NumPy, ARFF, LIBSVM, SQLite or "
+    "JSON, "
+    "also "
+    "compressed or in an archive";
+
 /// How a table is to be read, as typed.
 struct ReadingWords {
     std::vector<std::string> columns;            ///< of --read-as

@@ -190,10 +190,7 @@ void addSelectCommand(CLI::App& app, int& exitCode) {
     CLI::App* command = app.add_subcommand(
         "select", "Variables and pairs that matter, at a stated false discovery rate");
     auto arguments = std::make_shared<SelectArguments>();
-    command
-        ->add_option("file", arguments->file,
-                     "Table: CSV or TSV, also gzipped, Excel, OpenDocument, ARFF, LIBSVM, SQLite, "
-                     "JSON or NumPy")
+    command->add_option("file", arguments->file, std::string("Table: ") + kTableFormats)
         ->required();
     command->add_option("--target", arguments->problem.target, "Column to predict")->required();
     command

@@ -342,10 +342,7 @@ int train(const TrainArguments& arguments) {
 void addTrainCommand(CLI::App& app, int& exitCode) {
     CLI::App* command = app.add_subcommand("train", "Learn from a table and report what matters");
     auto arguments = std::make_shared<TrainArguments>();
-    command
-        ->add_option("file", arguments->file,
-                     "Table: CSV or TSV, also gzipped, Excel, OpenDocument, ARFF, LIBSVM, SQLite, "
-                     "JSON or NumPy")
+    command->add_option("file", arguments->file, std::string("Table: ") + kTableFormats)
         ->required();
     command->add_option("--target", arguments->problem.target, "Column to predict")->required();
     command->add_option("--method", arguments->method, "Method, see `ardent-cli methods`")

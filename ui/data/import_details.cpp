@@ -17,6 +17,14 @@ QString separatorText(char separator) {
     return QStringLiteral("\"%1\"").arg(QLatin1Char(separator));
 }
 
+QString packingText(const Dialect& dialect) {
+    QString text = dialect.gzip ? ImportDetails::tr(", compressed with gzip") : QString();
+    if (!dialect.packing.empty())
+        text +=
+            ImportDetails::tr(", unpacked from %1").arg(QString::fromStdString(dialect.packing));
+    return text;
+}
+
 }  // namespace
 
 QString reportText(const ImportReport& report) {
@@ -26,8 +34,7 @@ QString reportText(const ImportReport& report) {
         lines << ImportDetails::tr("Separator %1, encoding %2%3")
                      .arg(separatorText(report.dialect.cutting.separator.front()),
                           QString::fromStdString(report.dialect.encoding),
-                          report.dialect.gzip ? ImportDetails::tr(", compressed with gzip")
-                                              : QString());
+                          packingText(report.dialect));
     }
     lines << ImportDetails::tr("Rows read: %1, kept: %2, dropped: %3")
                  .arg(countText(report.rowsRead), countText(report.rowsKept),

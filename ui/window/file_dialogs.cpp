@@ -11,7 +11,8 @@ namespace {
 
 constexpr const char* kTables =
     "*.csv *.tsv *.tab *.txt *.dat *.csv.gz *.tsv.gz *.xlsx *.xlsm *.ods *.arff *.libsvm *.svm "
-    "*.sqlite *.db *.json *.jsonl *.npy";
+    "*.sqlite *.db *.json *.jsonl *.npy *.npz *.sav *.zsav *.por *.dta *.sas7bdat *.xpt *.rds "
+    "*.RData *.rda *.mat *.zip *.7z *.tar *.tgz *.gz *.bz2 *.xz *.zst";
 
 QString filters(const QString& first) {
     return QStringList{first, translated("All files (*)")}.join(QStringLiteral(";;"));

@@ -53,14 +53,14 @@ Result<std::vector<Column>> readCellTexts(const std::filesystem::path& path,
     const auto file = findLayout(path, knownNames, options);
     if (!file) return tl::unexpected(file.error());
     const Layout& layout = file->layout;
-    auto reader = RowReader::open(path, layout);
-    if (!reader) return tl::unexpected(reader.error());
+    auto reader = RowReader::open(file->place(path), layout);
+    if (!reader) return tl::unexpected(file->named(reader.error()));
     std::vector<Texts> wanted = wantedColumns(layout, names);
     TableRow row;
     Index kept = 0;
     while (kept < rows) {
         const auto found = reader->next(row);
-        if (!found) return tl::unexpected(found.error());
+        if (!found) return tl::unexpected(file->named(found.error()));
         if (!*found) break;
         if (!row.fits || row.repeatsHeader || row.countsRows || row.isEmpty) continue;
         ++kept;

@@ -25,6 +25,7 @@ struct Dialect {
     std::string format = {};     ///< "" of delimited text, else such as "Excel workbook"
     std::string part = {};       ///< its sheet
     std::vector<std::string> otherParts = {};  ///< that hold a table, too
+    std::string packing = {};                  ///< "zip archive" around it; "" of gzipped text
 };
 
 /// A cell that did not fit its column; it became a missing value.

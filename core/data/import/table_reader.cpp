@@ -382,7 +382,7 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Colu
                       pass.rowsCut,        layout.recordsSampled,
                       layout.recordsAlike, thousandsMarks(kindsOf(pass.columns)),
                       file.format,         file.part,
-                      file.otherParts};
+                      file.otherParts,     file.packing};
     report.firstLines = std::move(pass.firstLines);
     report.rowsRead = pass.rowsRead;
     report.rowsKept = table.rows = pass.rowsKept;
@@ -467,9 +467,9 @@ Result<Imported> readTable(const std::filesystem::path& path, Precision precisio
     file->layout.keepsEmptyRows =
         isLater || options.footer;  // each has a prediction, or is counted
     const ColumnPlans plans = planColumns(file->layout, readings, knownMark, isLater, options);
-    Result<RowPass> pass = passOverRows(path, file->layout, precision, plans, course);
-    if (!pass) return tl::unexpected(pass.error());
-    if (const auto rows = requireRows(path.string(), file->layout, plans, *pass); !rows)
+    Result<RowPass> pass = passOverRows(file->place(path), file->layout, precision, plans, course);
+    if (!pass) return tl::unexpected(file->named(pass.error()));
+    if (const auto rows = requireRows(file->shownAs, file->layout, plans, *pass); !rows)
         return tl::unexpected(rows.error());
     return collect(path, *file, plans, *pass);
 }

@@ -6,9 +6,11 @@
 #include <memory>
 #include <utility>
 
+#include "core/base/text.h"
 #include "core/data/import/dialect/transcript_notes.h"
 #include "core/data/import/format/find_transcript.h"
 #include "core/data/import/format/foreign_format.h"
+#include "core/data/import/format/packed_table.h"
 #include "core/data/import/text/encoding_guess.h"
 #include "core/data/import/text/regular_file.h"
 #include "core/data/import/text/text_source.h"
@@ -120,11 +122,6 @@ std::ptrdiff_t separatorsIn(std::string_view text) {
 Result<> refuseBinary(const std::string& path, std::string_view text) {
     if (const Message format = foreignFormat(text); !format.empty())
         return fail(Fault::Data, message("not-read", "{}: {}.", path, format));
-    if (text.starts_with("PK\x03\x04"))
-        return fail(Fault::Data, message("zip-in-gzip",
-                                         "{}: this is gzip around a workbook or another archive; "
-                                         "unpack it first.",
-                                         path));
     for (const auto& [is, format] : {std::pair(&isHtml, "HTML"), std::pair(&isXml, "XML")})
         if (is(text))
             return fail(Fault::Data, fmt::format("{}: this file is in {} format; save the table as "
@@ -169,11 +166,9 @@ Result<FileLayout> layoutOf(const std::string& path, Transcript transcript,
     }
 }
 
-}  // namespace
-
-Result<FileLayout> findLayout(const std::filesystem::path& path,
-                              std::span<const std::string> knownNames,
-                              const ReadingOptions& options) {
+Result<FileLayout> layoutOfUnpacked(const std::filesystem::path& path,
+                                    std::span<const std::string> knownNames,
+                                    const ReadingOptions& options) {
     const FormatOptions known{
         options.part, options.takesFirstPart, {knownNames.begin(), knownNames.end()}};
     const auto start = fileStart(path, kFormatStart);
@@ -203,8 +198,81 @@ Result<FileLayout> findLayout(const std::filesystem::path& path,
     }
 }
 
+/// The table as it lies in the file, and what is wanted of it.
+struct FoundTable {
+    FileLayout file;
+    std::optional<std::string> part;
+};
+
+Result<FoundTable> unpackedTable(const std::filesystem::path& path, const ReadingOptions& options) {
+    constexpr int kMostLayers = 4;
+    FoundTable found{{}, options.part};
+    FileLayout& file = found.file;
+    file.shownAs = path.string();
+    for (int layer = 0;; ++layer) {
+        auto table = unpackTable(file.place(path), file.shownAs,
+                                 FormatOptions{found.part, options.takesFirstPart});
+        if (!table) return tl::unexpected(file.named(table.error()));
+        if (!*table) return found;
+        if (layer == kMostLayers)
+            return fail(Fault::Data, message("nested-archives",
+                                             "{}: too many archives lie in one another; unpack "
+                                             "the table first.",
+                                             path.string()));
+        PackedTable& packed = **table;
+        file.packing += (file.packing.empty() ? "" : ", ") + packed.packing;
+        if (!packed.member.empty()) {
+            file.part += (file.part.empty() ? "" : "/") + packed.member;
+            file.otherParts = std::move(packed.others);
+        }
+        found.part = std::move(packed.innerPart);
+        file.shownAs = std::move(packed.shownAs);
+        file.unpacked = std::move(packed.file);
+    }
+}
+
+void noteOtherTables(const FileLayout& file, Layout& layout) {
+    if (file.otherParts.empty()) return;
+    layout.notes.push_back(message("other-tables",
+                                   "The table \"{}\" was read; the archive holds others too: {}.",
+                                   file.part, quotedList(file.otherParts)));
+}
+
+}  // namespace
+
+Error FileLayout::named(const Error& error) const {
+    if (!unpacked) return error;
+    return {error.fault, withOtherName(error.text, unpacked->place().string(), shownAs)};
+}
+
+Result<FileLayout> findLayout(const std::filesystem::path& path,
+                              std::span<const std::string> knownNames,
+                              const ReadingOptions& options) {
+    auto table = unpackedTable(path, options);
+    if (!table) return tl::unexpected(table.error());
+    FileLayout& outer = table->file;
+    ReadingOptions inside = options;
+    inside.part = table->part;
+    auto file = layoutOfUnpacked(outer.place(path), knownNames, inside);
+    if (!file) return tl::unexpected(outer.named(file.error()));
+    noteOtherTables(outer, file->layout);
+    if (!outer.part.empty()) {
+        file->part = file->part.empty() ? outer.part : outer.part + "/" + file->part;
+        file->otherParts = std::move(outer.otherParts);
+    }
+    file->packing = std::move(outer.packing);
+    file->shownAs = std::move(outer.shownAs);
+    file->unpacked = std::move(outer.unpacked);
+    return file;
+}
+
 bool mayHoldTable(const std::filesystem::path& path) {
-    const Result<Sample> sample = readSample(path, kSmallSample, ReadingOptions());
+    ReadingOptions first;
+    first.takesFirstPart = true;
+    const auto table = unpackedTable(path, first);
+    if (!table) return false;
+    const Result<Sample> sample =
+        readSample(table->file.place(path), kSmallSample, ReadingOptions());
     return sample && !sample->text.empty() && refuseBinary(path.string(), sample->text);
 }
 

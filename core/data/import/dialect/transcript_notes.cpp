@@ -22,10 +22,11 @@ void noteErrors(const DeclaredColumn& column, const std::string& name, Layout& l
 }  // namespace
 
 void noteTranscript(const Transcript& transcript, Layout& layout) {
+    layout.notes.insert(layout.notes.end(), transcript.notes.begin(), transcript.notes.end());
     if (!transcript.others.empty())
-        layout.notes.push_back(
-            message("other-sheets", "The sheet \"{}\" was read; other sheets hold a table too: {}.",
-                    transcript.part, quotedList(transcript.others)));
+        layout.notes.push_back(message("other-sheets",
+                                       "\"{}\" was read; the file holds other tables too: {}.",
+                                       transcript.part, quotedList(transcript.others)));
     if (transcript.hiddenRows > 0)
         layout.notes.push_back(message("hidden-rows", "Hidden rows of the sheet were read too: {}.",
                                        transcript.hiddenRows));

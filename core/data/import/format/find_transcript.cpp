@@ -6,9 +6,12 @@
 #include "core/data/import/format/foreign_format.h"
 #include "core/data/import/format/json_records.h"
 #include "core/data/import/format/libsvm.h"
+#include "core/data/import/format/matlab_file.h"
 #include "core/data/import/format/numpy_array.h"
 #include "core/data/import/format/ods.h"
+#include "core/data/import/format/r_data.h"
 #include "core/data/import/format/sqlite_table.h"
+#include "core/data/import/format/survey_file.h"
 #include "core/data/import/format/xlsx.h"
 #include "core/data/import/format/zip_archive.h"
 
@@ -25,23 +28,27 @@ Result<std::optional<Transcript>> found(Result<Value> transcript) {
     return std::optional<Transcript>(std::move(*transcript));
 }
 
+struct Sign {
+    const char* member;
+    const char* name;
+    const char* advice;
+};
+constexpr Sign kSigns[] = {
+    {"xl/workbook.bin", "a binary Excel workbook (.xlsb)", "save it as .xlsx"},
+    {"word/document.xml", "a Word document", "save its table as CSV or .xlsx"},
+    {"ppt/presentation.xml", "a PowerPoint file", "save its table as CSV or .xlsx"},
+    {"Index/Document.iwa", "an Apple Numbers document", "export it as Excel or CSV"},
+    {"content.xml", "an OpenDocument file but no spreadsheet", "save its table as .ods or CSV"}};
+
 /// What a zip file holds that is no table.
 Message documentIn(const ZipArchive& archive) {
-    struct Sign {
-        const char* member;
-        const char* name;
-        const char* advice;
-    };
-    constexpr Sign kSigns[] = {
-        {"xl/workbook.bin", "a binary Excel workbook (.xlsb)", "save it as .xlsx"},
-        {"word/document.xml", "a Word document", "save its table as CSV or .xlsx"},
-        {"ppt/presentation.xml", "a PowerPoint file", "save its table as CSV or .xlsx"},
-        {"Index/Document.iwa", "an Apple Numbers document", "export it as Excel or CSV"},
-        {"content.xml", "an OpenDocument file but no spreadsheet",
-         "save its table as .ods or CSV"}};
     for (const auto& [member, name, advice] : kSigns)
         if (archive.holds(member)) return message("other-document", "this is {}; {}", name, advice);
-    return message("zip", "this is a zip archive; unpack it first");
+    return message("zip-document", "this is a document that holds no table; save its table as CSV");
+}
+
+bool isOffice(const ZipArchive& archive) {
+    return archive.holds("[Content_Types].xml");
 }
 
 bool isOds(const ZipArchive& archive) {
@@ -52,20 +59,34 @@ bool isOds(const ZipArchive& archive) {
 
 }  // namespace
 
+bool isBinaryFormat(std::string_view start) {
+    return !foreignFormat(start).empty() || isSqlite(start) || surveyFormat(start) ||
+           isRData(start) || isMatlab(start) || start.starts_with("\x93NUMPY");
+}
+
+bool isTableOfZip(const ZipArchive& archive) {
+    return isOffice(archive) || isOds(archive) || isNumpyArchive(archive) ||
+           std::ranges::any_of(kSigns,
+                               [&](const Sign& sign) { return archive.holds(sign.member); });
+}
+
 Result<std::optional<Transcript>> transcribeBinary(const std::filesystem::path& path,
                                                    std::string_view start,
                                                    const FormatOptions& options) {
     if (const Message format = foreignFormat(start); !format.empty())
         return refused(path.string(), format);
     if (isSqlite(start)) return found(transcribeSqlite(path, start, options));
+    if (const auto survey = surveyFormat(start)) return found(transcribeSurvey(path, *survey));
+    if (isMatlab(start)) return found(transcribeMatlab(path, options));
+    if (isRData(start)) return found(transcribeRData(path, options));
     if (start.starts_with("\x93NUMPY")) return found(transcribeNumpy(path));
     if (!start.starts_with("PK\x03\x04")) return std::nullopt;
     const auto archive = ZipArchive::open(path);
     if (!archive) return tl::unexpected(archive.error());
     if (isOds(*archive)) return found(transcribeOds(*archive, options));
-    const bool isOffice = archive->holds("[Content_Types].xml");
+    if (isNumpyArchive(*archive)) return found(transcribeNumpyArchive(*archive, options));
     const bool isXlsx =
-        isOffice && std::ranges::any_of(archive->names(), [](std::string_view name) {
+        isOffice(*archive) && std::ranges::any_of(archive->names(), [](std::string_view name) {
             return name.ends_with("workbook.xml") || name.starts_with("xl/worksheets/");
         });
     if (isXlsx && !archive->holds("xl/workbook.bin"))

@@ -23,24 +23,11 @@ constexpr Magic kTables[] = {
     {"\x89HDF\r\n\x1A\n"sv, "HDF5"},
     {"CDF\x01"sv, "NetCDF"},
     {"CDF\x02"sv, "NetCDF"},
-    {"MATLAB "sv, "MATLAB"},
-    {"RDX2\n"sv, "R data"},
-    {"RDX3\n"sv, "R data"},
-    {"RDA2\n"sv, "R data"},
-    {"RDA3\n"sv, "R data"},
-    {"X\n\0\0\0\x02"sv, "R data (.rds)"},
-    {"X\n\0\0\0\x03"sv, "R data (.rds)"},
-    {"$FL2"sv, "SPSS"},
-    {"$FL3"sv, "SPSS"},
-    {"<stata_dta>"sv, "Stata"},
-    {"\x71\x01\x01\0"sv, "Stata"},
-    {"\x71\x02\x01\0"sv, "Stata"},
-    {"\x72\x01\x01\0"sv, "Stata"},
-    {"\x72\x02\x01\0"sv, "Stata"},
-    {"\x73\x01\x01\0"sv, "Stata"},
-    {"\x73\x02\x01\0"sv, "Stata"},
-    {"\xC2\xEA\x81\x60\xB3\x14\x11\xCF"sv, "SAS", 12},
-    {"HEADER RECORD*******LIBRARY HEADER"sv, "SAS transport"},
+    {"MATLAB 4"sv, "MATLAB"},
+    {"A\n2\n"sv, "text (ASCII) R"},
+    {"A\n3\n"sv, "text (ASCII) R"},
+    {"RDA2\n"sv, "text (ASCII) R"},
+    {"RDA3\n"sv, "text (ASCII) R"},
     {"\x80\x02}"sv, "Python pickle"},
     {"\x80\x03"sv, "Python pickle"},
     {"\x80\x04\x95"sv, "Python pickle"},
@@ -49,14 +36,9 @@ constexpr Magic kTables[] = {
 
 /// Archives, which hold files.
 constexpr Magic kPacked[] = {
-    {"BZh"sv, "bzip2"},
-    {"\xFD"
-     "7zXZ\0"sv,
-     "xz"},
-    {"\x28\xB5\x2F\xFD"sv, "Zstandard"},
-    {"7z\xBC\xAF\x27\x1C"sv, "7-Zip"},
-    {"Rar!\x1A\x07"sv, "RAR"},
-    {"ustar"sv, "tar", 257},
+    {"Rar!\x1A\x07"sv, "RAR archive"},
+    {"\x04\x22\x4D\x18"sv, "LZ4 file"},
+    {"\x1F\x9D"sv, "file of compress (.Z)"},
 };
 
 constexpr Magic kPictures[] = {
@@ -86,7 +68,7 @@ Message foreignFormat(std::string_view start) {
         return message("foreign-table", "this is a {} file; convert it to CSV or .xlsx first",
                        magic->name);
     if (const Magic* magic = magicOf(start, kPacked))
-        return message("foreign-archive", "this is a {} archive; unpack it first", magic->name);
+        return message("foreign-archive", "this is a {}; unpack it first", magic->name);
     if (const Magic* magic = magicOf(start, kPictures))
         return message("foreign-document",
                        "this is a {} file, which holds no table; save the table as CSV",

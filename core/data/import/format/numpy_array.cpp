@@ -11,7 +11,10 @@
 #include <fstream>
 #include <limits>
 #include <optional>
+#include <sstream>
 
+#include "core/data/import/format/joined_arrays.h"
+#include "core/data/import/format/packed_faults.h"
 #include "core/data/import/format/sheet_text.h"
 
 namespace ardent {
@@ -31,6 +34,7 @@ struct ArrayHead {
     std::vector<Field> fields;
     std::size_t itemBytes = 0;
     bool isColumnMajor = false;
+    bool isMatrix = false;  ///< of two dimensions, if one of them be 1
     Index rows = 0, columns = 1;
 };
 
@@ -130,7 +134,8 @@ bool takeShape(std::string_view head, ArrayHead& array) {
     }
     if (shape.empty() || shape.size() > 2) return false;
     array.rows = shape[0];
-    if (shape.size() == 2) array.columns = shape[1];
+    array.isMatrix = shape.size() == 2;
+    if (array.isMatrix) array.columns = shape[1];
     return shape.size() == 1 || array.fields.size() == 1;
 }
 
@@ -222,7 +227,7 @@ std::string cellOf(const char* bytes, const Field& field) {
     }
 }
 
-std::optional<ArrayHead> headOf(std::ifstream& file) {
+std::optional<ArrayHead> headOf(std::istream& file) {
     char start[10] = {};
     file.read(start, sizeof start);
     const auto byteAt = [&start](int i) { return static_cast<unsigned char>(start[i]); };
@@ -242,64 +247,173 @@ std::optional<ArrayHead> headOf(std::ifstream& file) {
     return array;
 }
 
-}  // namespace
+/// An array with its elements.
+struct NumpyArray {
+    ArrayHead head;
+    std::string data;
 
-Result<Transcript> transcribeNumpy(const std::filesystem::path& path) {
-    const std::string name = path.string();
-    std::ifstream file(path, std::ios::binary);
-    const auto array = headOf(file);
-    if (!array)
+    Index columns() const { return head.columns * std::ssize(head.fields); }
+
+    ArrayCell cell(Index row, Index column) const {
+        const auto fields = std::ssize(head.fields);
+        const Field& field = head.fields[static_cast<std::size_t>(column % fields)];
+        const Index item = head.isColumnMajor ? row + (column / fields) * head.rows
+                                              : row * head.columns + column / fields;
+        const bool isNumber = field.kind == 'f' || field.kind == 'i' || field.kind == 'u';
+        return {cellOf(data.data() + static_cast<std::size_t>(item) * head.itemBytes + field.offset,
+                       field),
+                isNumber ? SheetCell::Number : SheetCell::Text};
+    }
+};
+
+double bytesOf(const ArrayHead& head) {
+    return static_cast<double>(head.rows) * static_cast<double>(head.columns) *
+           static_cast<double>(head.itemBytes);
+}
+
+/// Of a stream that has so many bytes.
+Result<NumpyArray> readArray(const std::string& name, std::istream& file, double size) {
+    auto head = headOf(file);
+    if (!head)
         return fail(Fault::Data,
                     message("numpy-array",
                             "{}: this NumPy array is no table of numbers and texts in one or two "
                             "dimensions; save it as CSV.",
                             name));
-    if (array->rows == 0 || array->columns == 0)
+    if (head->rows == 0 || head->columns == 0)
         return fail(Fault::Data,
                     message("numpy-empty",
                             "{}: the array in it is empty; it needs rows and columns.", name));
-    const double bytes = static_cast<double>(array->rows) * static_cast<double>(array->columns) *
-                         static_cast<double>(array->itemBytes);
-    std::error_code error;
-    const auto size = std::filesystem::file_size(path, error);
+    const double bytes = bytesOf(*head);
     const auto start = static_cast<double>(file.tellg());
-    if (error || bytes + start > static_cast<double>(size))
+    if (bytes + start > size)
         return fail(
             Fault::Data,
             message("numpy-cut", "{}: the file is cut short; copy or download it again.", name));
-    if (bytes + start < static_cast<double>(size))
+    if (bytes + start < size)
         return fail(Fault::Data,
                     message("numpy-length",
                             "{}: the file holds more bytes than the array in it takes; save the "
                             "array alone, or as CSV.",
                             name));
     if (const auto room = requireRoom(name, 4. * bytes); !room) return tl::unexpected(room.error());
-    std::string data(static_cast<std::size_t>(bytes), '\0');
-    file.read(data.data(), static_cast<std::streamsize>(data.size()));
+    NumpyArray array{std::move(*head), std::string(static_cast<std::size_t>(bytes), '\0')};
+    file.read(array.data.data(), static_cast<std::streamsize>(array.data.size()));
+    return array;
+}
+
+constexpr std::string_view kArrayEnding = ".npy";
+
+/// An array of an archive, without its elements; nothing where it is none that can be read.
+std::optional<ArrayHead> headInArchive(const ZipArchive& archive, const std::string& member) {
+    constexpr std::size_t kLongestHead = std::size_t{1} << 20;
+    std::string start;
+    const auto read = archive.read(member, [&start](std::string_view bytes) {
+        start += bytes;
+        return start.size() < kLongestHead;
+    });
+    std::istringstream stream(start);
+    return read ? headOf(stream) : std::nullopt;
+}
+
+Result<NumpyArray> arrayInArchive(const ZipArchive& archive, const std::string& member) {
+    std::string bytes;
+    RoomCheck room(archive.file());
+    Result<> fits;
+    const auto read = archive.read(member, [&](std::string_view block) {
+        bytes += block;
+        fits = room.grow(2 * bytes.size());
+        return fits.has_value();
+    });
+    if (!read) return tl::unexpected(read.error());
+    if (!fits) return tl::unexpected(fits.error());
+    const auto size = static_cast<double>(bytes.size());
+    std::istringstream stream(std::move(bytes));
+    return readArray(archive.file() + "/" + member, stream, size);
+}
+
+bool isTextKind(const Field& field) {
+    return field.kind == 'U' || field.kind == 'S';
+}
+
+NamedArray described(std::string name, const ArrayHead& head) {
+    const bool hasFields = head.fields.size() > 1;
+    return {std::move(name), head.rows, head.columns * std::ssize(head.fields),
+            head.columns == 1 && !hasFields && !head.isMatrix, isTextKind(head.fields.front())};
+}
+
+}  // namespace
+
+bool isNumpyArchive(const ZipArchive& archive) {
+    const auto& names = archive.names();
+    return !names.empty() && std::ranges::all_of(names, [](const std::string& name) {
+        return name.ends_with(kArrayEnding);
+    });
+}
+
+Result<Transcript> transcribeNumpyArchive(const ZipArchive& archive, const FormatOptions& options) {
+    std::vector<NamedArray> arrays;
+    for (const std::string& member : archive.names())
+        if (const auto head = headInArchive(archive, member))
+            arrays.push_back(
+                described(member.substr(0, member.size() - kArrayEnding.size()), *head));
+    if (arrays.empty())
+        return fail(Fault::Data,
+                    message("numpy-archive",
+                            "{}: no array in it is a table of numbers and texts in one or two "
+                            "dimensions; save one as CSV.",
+                            archive.file()));
+    const auto choice = chooseArrays(archive.file(), arrays, options);
+    if (!choice) return tl::unexpected(choice.error());
+    std::vector<std::optional<NumpyArray>> held(arrays.size());
+    std::vector<std::size_t> wanted = choice->joined;
+    if (choice->names) wanted.push_back(*choice->names);
+    for (const std::size_t place : wanted) {
+        auto array = arrayInArchive(archive, arrays[place].name + std::string(kArrayEnding));
+        if (!array) return tl::unexpected(array.error());
+        if (array->head.rows != arrays[place].rows || array->columns() != arrays[place].columns)
+            return archiveDamaged(archive.file());
+        held[place] = std::move(*array);
+    }
+    const auto nameOf = [&](std::size_t array, Index column) {
+        if (choice->names && !arrays[array].isVector)
+            return held[*choice->names]->cell(column, 0).text;
+        const std::string& field =
+            held[array]
+                ->head
+                .fields[static_cast<std::size_t>(column % std::ssize(held[array]->head.fields))]
+                .name;
+        return field.empty() ? arrayColumnName(arrays[array], column) : field;
+    };
+    auto transcript =
+        joinArrays(archive.file(), arrays, *choice, nameOf,
+                   [&](std::size_t array, Index i, Index j) { return held[array]->cell(i, j); });
+    if (transcript) transcript->format = "NumPy archive";
+    return transcript;
+}
+
+Result<Transcript> transcribeNumpy(const std::filesystem::path& path) {
+    const std::string name = path.string();
+    std::ifstream file(path, std::ios::binary);
+    std::error_code error;
+    const auto size = std::filesystem::file_size(path, error);
+    const auto array = readArray(name, file, error ? 0. : static_cast<double>(size));
+    if (!array) return tl::unexpected(array.error());
     SheetText text = SheetText::ofRows(name);
-    const bool hasNames = !array->fields.front().name.empty();
+    const bool hasNames = !array->head.fields.front().name.empty();
     const Index first = hasNames ? 2 : 1;
-    const auto fields = std::ssize(array->fields);
-    for (Index j = 0; j < fields && hasNames; ++j)
-        if (const auto added =
-                text.add(1, j, array->fields[static_cast<std::size_t>(j)].name, SheetCell::Text);
+    for (Index j = 0; j < array->columns() && hasNames; ++j)
+        if (const auto added = text.add(1, j, array->head.fields[static_cast<std::size_t>(j)].name,
+                                        SheetCell::Text);
             !added)
             return tl::unexpected(added.error());
-    for (Index i = 0; i < array->rows; ++i) {
+    for (Index i = 0; i < array->head.rows; ++i) {
         if (const auto started = text.startRow(first + i); !started)
             return tl::unexpected(started.error());
-        for (Index j = 0; j < array->columns * fields; ++j) {
-            const Field& field = array->fields[static_cast<std::size_t>(j % fields)];
-            const Index item = array->isColumnMajor ? i + (j / fields) * array->rows
-                                                    : i * array->columns + j / fields;
-            const std::string cell = cellOf(
-                data.data() + static_cast<std::size_t>(item) * array->itemBytes + field.offset,
-                field);
-            if (cell.empty()) continue;
-            const bool isNumber = field.kind == 'f' || field.kind == 'i' || field.kind == 'u';
-            if (const auto added =
-                    text.add(first + i, j, cell, isNumber ? SheetCell::Number : SheetCell::Text);
-                !added)
+        for (Index j = 0; j < array->columns(); ++j) {
+            const ArrayCell cell = array->cell(i, j);
+            if (cell.text.empty()) continue;
+            if (const auto added = text.add(first + i, j, cell.text, cell.kind); !added)
                 return tl::unexpected(added.error());
         }
     }

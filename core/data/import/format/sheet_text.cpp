@@ -110,7 +110,7 @@ Result<std::size_t> chooseSheet(const std::string& file, const std::vector<Sheet
     const std::vector<std::size_t> likely = likelySheets(sheets);
     if (likely.empty() && areTables)
         return fail(Fault::Data,
-                    message("empty-database", "{}: no table of this database has rows.", file));
+                    message("empty-database", "{}: none of the tables in it has rows.", file));
     if (likely.empty())
         return fail(Fault::Data,
                     message("empty-workbook",
@@ -120,8 +120,7 @@ Result<std::size_t> chooseSheet(const std::string& file, const std::vector<Sheet
     for (const std::size_t place : likely) names.push_back(sheets[place].name);
     if (areTables)
         return fail(Fault::Data, message("several-tables",
-                                         "{}: the database has several tables: {}; name one with "
-                                         "--table.",
+                                         "{}: it holds several tables: {}; name one with --table.",
                                          file, quotedList(names, 20)));
     return fail(Fault::Data, message("several-sheets",
                                      "{}: several sheets hold a table: {}; name one with --sheet.",

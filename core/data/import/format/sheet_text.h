@@ -95,8 +95,9 @@ struct Sheet {
     bool holdsTable = false;
 };
 
-/// The sheet, or table of a database, called or numbered so; where none is wanted, the only one
-/// that holds a table. Errors (Fault::Data): there is none, or several and `takeFirst` is false.
+/// The sheet, or table of a database or archive, called or numbered so; where none is wanted, the
+/// only one that holds a table. Errors (Fault::Data): there is none, or several and `takeFirst` is
+/// false.
 Result<std::size_t> chooseSheet(const std::string& file, const std::vector<Sheet>&,
                                 const std::optional<std::string>& wanted, bool takeFirst,
                                 bool areTables = false);

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/message.h"
 #include "core/base/types.h"
 #include "core/data/import/text/cutting.h"
 
@@ -33,6 +34,7 @@ struct Transcript {
     std::optional<Index> header = {};  ///< its lines, where the format tells
     Index firstLine = 1;               ///< 0: of names that are not in the file
     std::vector<DeclaredColumn> columns = {};
+    std::vector<Message> notes = {};
     Index hiddenRows = 0;
     Index mergedCells = 0;        ///< that got the value of the one they are merged with
     Index valuelessFormulas = 0;  ///< cells whose formula was never computed

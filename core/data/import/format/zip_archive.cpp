@@ -5,34 +5,15 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "core/base/memory.h"
 #include "core/base/text.h"
+#include "core/data/import/format/packed_faults.h"
 
 namespace ardent {
 namespace {
 
 constexpr std::uint64_t kMostUnpacked = std::uint64_t{4} << 30;
-constexpr std::uint64_t kSmall = std::uint64_t{64} << 20;
-constexpr std::uint64_t kMostTimes = 500;  // as much is what it was packed from
 constexpr std::size_t kUnpackBlock = std::size_t{64} << 10;
 constexpr zip_uint64_t kMostMembers = 100'000;
-
-tl::unexpected<Error> damaged(const std::string& file) {
-    return fail(
-        Fault::Data,
-        message("zip-damaged",
-                "{}: the archive is damaged or cut short; copy or download it again.", file));
-}
-
-tl::unexpected<Error> unpacksTooFar(const std::string& file, std::string_view name,
-                                    std::uint64_t packed, std::uint64_t bytes) {
-    return fail(Fault::Data,
-                message("zip-bomb",
-                        "{}: \"{}\" in it unpacks from {} to more than {}, which no table does; "
-                        "save the table as CSV.",
-                        file, name, memoryText(static_cast<double>(packed)),
-                        memoryText(static_cast<double>(bytes))));
-}
 
 struct CloseMember {
     void operator()(zip_file* member) const { zip_fclose(member); }
@@ -57,7 +38,7 @@ ZipArchive::ZipArchive(std::string file, zip* archive) : file_(std::move(file)),
 Result<ZipArchive> ZipArchive::open(const std::filesystem::path& path) {
     int error = 0;
     zip* archive = zip_open(path.string().c_str(), ZIP_RDONLY, &error);
-    if (archive == nullptr) return damaged(path.string());
+    if (archive == nullptr) return archiveDamaged(path.string());
     return ZipArchive(path.string(), archive);
 }
 
@@ -76,7 +57,7 @@ bool ZipArchive::holds(std::string_view name) const {
 Result<> ZipArchive::read(std::string_view name,
                           const std::function<bool(std::string_view)>& take) const {
     const std::size_t place = find(name);
-    if (place == names_.size()) return damaged(file_);
+    if (place == names_.size()) return archiveDamaged(file_);
     zip_stat_t stat;
     zip_stat_init(&stat);
     zip_stat_index(archive_.get(), place, 0, &stat);
@@ -85,16 +66,14 @@ Result<> ZipArchive::read(std::string_view name,
     if (member == nullptr) {
         const int code = zip_error_code_zip(zip_get_error(archive_.get()));
         if (code == ZIP_ER_NOPASSWD || code == ZIP_ER_WRONGPASSWD || code == ZIP_ER_ENCRNOTSUPP)
-            return fail(Fault::Data,
-                        message("zip-password",
-                                "{}: the archive has a password; save it without one.", file_));
-        return damaged(file_);
+            return archiveLocked(file_);
+        return archiveDamaged(file_);
     }
-    const std::uint64_t most = std::min(kMostUnpacked, std::max(kSmall, kMostTimes * packed));
+    const std::uint64_t most = std::min(kMostUnpacked, mostUnpacked(packed));
     std::string block(kUnpackBlock, '\0');
     for (std::uint64_t bytes = 0;;) {
         const zip_int64_t count = zip_fread(member.get(), block.data(), block.size());
-        if (count < 0) return damaged(file_);
+        if (count < 0) return archiveDamaged(file_);
         if (count == 0) return {};
         bytes += static_cast<std::uint64_t>(count);
         if (bytes > most) return unpacksTooFar(file_, name, packed, most);

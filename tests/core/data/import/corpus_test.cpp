@@ -154,6 +154,27 @@ void CorpusTest::isRead_data() {
         {"two_byte_order_marks.csv", 120, "nnn"},
         {"whole_rows_quoted.csv", 120, "nncn"},
         {"windows1250.csv", 80, "cnn", 0, 0, 0, "read as Windows-1250", "Windows-1250"},
+        {"packed.csv.bz2", 30, "ccnnnnc", 9},
+        {"packed.csv.xz", 30, "ccnnnnc", 9},
+        {"packed.csv.zst", 30, "ccnnnnc", 9},
+        {"packed_one.tar", 30, "ccnnnnc", 9},
+        {"packed_one.tar.xz", 30, "ccnnnnc", 9},
+        {"packed_one.zip", 30, "ccnnnnc", 9},
+        {"packed.sqlite.gz", 30, "ccnnnnc", 9},
+        {"people_pspp.sav", 6, "ncncnttt", 4, 0, 0, "sex: Sex of the person; agree: Agreement."},
+        {"people_pspp.zsav", 6, "ncncnttt", 4, 0, 0, "declares as missing, taken as missing: 2."},
+        {"people_pandas_114.dta", 6, "ntnnctttt", 5, 0, 0, "sex: Sex of the person."},
+        {"people_pandas_118.dta", 6, "ntnnctttt", 5, 0, 0, "sex: Sex of the person."},
+        {"factor_foreign.dta", 5, "nc", 1},
+        {"people_haven.sas7bdat", 12, "nncttn", 3, 0, 0, "--missing 9"},
+        {"people_haven.xpt", 12, "nncttn", 3, 0, 0, "--missing 9"},
+        {"arrays_numpy.npz", 12, "nnncn"},
+        {"matrix_scipy.mat", 4, "nnn", 1},
+        {"several_octave.mat", 4, "nnncn"},
+        {"struct_octave.mat", 3, "ncc"},
+        {"people_r.rds", 12, "nncttccn", 8},
+        {"people_r_bzip2.RData", 12, "nncttccn", 8},
+        {"matrix_r.rds", 3, "nn"},
     };
     for (const Row& row : rows) {
         QTest::newRow(row.file) << row.rows << QString(row.columns) << row.missing << row.bad
@@ -210,6 +231,30 @@ void CorpusTest::holds_data() {
     cell("inline_texts.xlsx", "value", 0, "1.234");
     cell("libsvm_qid.txt", "x5", 0, "0.914");
     cell("libsvm_qid.txt", "x4", 0, "0");
+    cell("people_pspp.sav", "sex", 1, "Female");
+    cell("people_pspp.sav", "sex", 3, "");
+    cell("people_pspp.sav", "agree", 4, "");
+    cell("people_pspp.sav", "born", 2, "1980-03-17");
+    cell("people_pspp.sav", "lasted", 2, "25:00:00");
+    cell("people_pspp.zsav", "seen", 1, "2024-03-02T08:31:30");
+    cell("people_pandas_114.dta", "month", 1, "1959-12-01");
+    cell("people_pandas_118.dta", "name", 2, "Zoë");
+    cell("people_pandas_118.dta", "born", 4, "1955-05-17");
+    cell("people_pandas_118.dta", "quarter", 3, "2024-10-01");
+    cell("people_pandas_118.dta", "weight", 0, "70.1");
+    cell("people_pandas_118.dta", "sex", 0, "Male");
+    cell("people_haven.sas7bdat", "seen", 2, "2024-03-03T08:33:00");
+    cell("people_haven.xpt", "born", 1, "1980-02-15");
+    cell("arrays_numpy.npz", "len", 0, "0.126");
+    cell("matrix_scipy.mat", "X 2", 2, "6.25");
+    cell("several_octave.mat", "hei", 1, "6");
+    cell("several_octave.mat", "group", 3, "c");
+    cell("struct_octave.mat", "name", 1, "Bob");
+    cell("people_r.rds", "name", 11, "Łukasz");
+    cell("people_r.rds", "well", 1, "FALSE");
+    cell("people_r.rds", "count", 11, "");
+    cell("people_r.rds", "sex", 1, "Female");
+    cell("matrix_r.rds", "b", 2, "6");
     cell("mac_roman.csv", "ville", 0, "Évry");
     cell("minus_as_en_dash.csv", "temp", 0, "-15.6");
     cell("percent_comments.csv", "T (K)", 0, "294.36153");
@@ -243,6 +288,15 @@ void CorpusTest::isRefused_data() {
     row("binary_junk.csv", "this is a binary file");
     row("header_only.csv", "there is a header but no row below it");
     row("truncated.csv.gz", "the gzip file is cut short");
+    row("splits_numpy.npz",
+        "\"X_train\", \"y_train\", \"X_test\", \"y_test\"; name one with --table");
+    row("two_tables_r.RData", "\"people\", \"airs\", \"m\"; name one with --table");
+    row("fitted_model_r.rds", "holds more than data frames, such as a fitted model");
+    row("people_r_text.rds", "this is a text (ASCII) R file");
+    row("packed_password.zip", "the archive has a password");
+    for (const char* file : {"packed_two.7z", "packed_two.tar.zst", "packed_two.zip"})
+        row(file, "name one with --table");
+    row("packed_workbook.zip", "\"plots\", \"prices\", \"2024\"; name one with --sheet");
     row("several_sheets.xlsx", "\"plots\", \"prices\", \"2024\"; name one with --sheet");
 }
 
@@ -258,6 +312,7 @@ void CorpusTest::isRefused() {
 void CorpusTest::everyFileHasARow() {
     QStringList files = QDir(QString::fromStdString(corpus({}).string())).entryList(QDir::Files);
     files.removeOne("README.md");
+    files.removeOne("formats.md");
     named_.sort();
     named_.removeDuplicates();
     QCOMPARE(files, named_);

@@ -34,10 +34,9 @@ void FileLayoutTest::otherKindsOfFileAreRefused_data() {
     QTest::newRow("Parquet") << QByteArray("PAR1\x15\x04")
                              << "this is a Parquet file; convert it to CSV or .xlsx first.";
     QTest::newRow("HDF5") << QByteArray("\x89HDF\r\n\x1A\n\0\0", 10) << "HDF5";
-    QTest::newRow("SPSS") << QByteArray("$FL2@(#) SPSS DATA FILE") << "SPSS";
-    QTest::newRow("Stata") << QByteArray("<stata_dta><header>") << "Stata";
-    QTest::newRow("R") << QByteArray("RDX3\nX\n\0\0", 9) << "R data";
-    QTest::newRow("bzip2") << QByteArray("BZh91AY&SY") << "bzip2 archive; unpack it first";
+    QTest::newRow("R") << QByteArray("RDX3\nX\n\0\0", 9) << "this file of R is damaged";
+    QTest::newRow("bzip2") << QByteArray("BZh91AY&SY") << "damaged or cut short";
+    QTest::newRow("RAR") << QByteArray("Rar!\x1A\x07\x01\0") << "RAR archive; unpack it first";
     QTest::newRow("PDF") << QByteArray("%PDF-1.7\n") << "PDF";
     QTest::newRow("ARFF without attributes")
         << QByteArray("% of iris\n\n@RELATION iris\n@DATA\n1,2\n") << "declares no attributes";

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace ardent {
+
+/// Programs of statistics that keep dates as numbers from days of their own.
+enum class SurveyProgram { Spss, Stata, Sas };
+
+/// What a column's numbers stand for, by its format: "DATE11", "%td", "DATETIME20.".
+enum class SurveyTime {
+    None,
+    Days,
+    Seconds,        ///< moments
+    SecondsOfDays,  ///< days, counted in seconds
+    Milliseconds,   ///< moments
+    Duration,       ///< in seconds
+    Weeks,
+    Months,
+    Quarters,
+    Halves
+};
+
+SurveyTime surveyTime(SurveyProgram, std::string_view format);
+
+/// A number of such a column in ISO's way; "" where it is no date.
+std::string surveyTimeText(SurveyProgram, SurveyTime, double value);
+
+}  // namespace ardent
