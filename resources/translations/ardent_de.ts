@@ -2042,6 +2042,10 @@
         <source>Chosen: %1. %2</source>
         <translation>Gewählt: %1. %2</translation>
     </message>
+    <message>
+        <source>date</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ardent::ColumnTable</name>
@@ -3086,6 +3090,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>Closes this window</source>
         <translation>Schließt dieses Fenster</translation>
     </message>
+    <message>
+        <source>, unpacked from %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ardent::InteractionsPage</name>
@@ -3614,6 +3622,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>Line %1 of the file</source>
         <translation>Zeile %1 der Datei</translation>
     </message>
+    <message>
+        <source>date</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ardent::ProjectActions</name>
@@ -3890,7 +3902,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>where age &gt; 30 and sex = &quot;f&quot;
 ratio = price / rooms
 log of income</source>
-        <translation>where alter &gt; 30 and geschlecht = "w"
+        <translation>where alter &gt; 30 and geschlecht = &quot;w&quot;
 quote = preis / zimmer
 log of einkommen</translation>
     </message>
@@ -5394,14 +5406,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>Alle {} Epochen sind fertig; das Modell der Epoche {} bleibt.</translation>
     </message>
     <message>
-        <source>This is only 1 gradient step and the training loss was still falling: raise patience or choose the preset Reliable (preset=best).</source>
-        <translation>Das ist nur 1 Gradientenschritt, und der Trainingsverlust fiel noch: patience erhöhen oder die Voreinstellung Zuverlässig (preset=best) wählen.</translation>
-    </message>
-    <message>
-        <source>These are only {} gradient steps and the training loss was still falling: raise patience or choose the preset Reliable (preset=best).</source>
-        <translation>Das sind nur {} Gradientenschritte, und der Trainingsverlust fiel noch: patience erhöhen oder die Voreinstellung Zuverlässig wählen (preset=best).</translation>
-    </message>
-    <message>
         <source>It is the last one, so that more may do better: raise Most epochs.</source>
         <translation>Es ist die letzte, mehr können besser sein: „Höchstzahl der Epochen“ erhöhen.</translation>
     </message>
@@ -5704,18 +5708,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     <message>
         <source>Preset</source>
         <translation>Voreinstellung</translation>
-    </message>
-    <message>
-        <source>Defaults of the options below: the paper&apos;s, or ours, which find the true variables most reliably; what you set yourself stays.</source>
-        <translation>Vorgaben der Einstellungen darunter: die des Artikels oder unsere, die die wahren Variablen am zuverlässigsten finden; was Sie selbst setzen, bleibt.</translation>
-    </message>
-    <message>
-        <source>Paper</source>
-        <translation>Artikel</translation>
-    </message>
-    <message>
-        <source>Reliable</source>
-        <translation>Zuverlässig</translation>
     </message>
     <message>
         <source>Number D of random cosines; more fit finer detail and cost more.</source>
@@ -6228,10 +6220,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     <message>
         <source>Kernel</source>
         <translation>Kern</translation>
-    </message>
-    <message>
-        <source>Similarity of two rows.</source>
-        <translation>Ähnlichkeit zweier Zeilen.</translation>
     </message>
     <message>
         <source>Gaussian</source>
@@ -10626,10 +10614,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>{} und {} weitere</translation>
     </message>
     <message>
-        <source>No single variable is shown to carry the prediction of {}: {}.</source>
-        <translation>Von keiner einzelnen Variablen ist gezeigt, dass sie die Vorhersage von {} trägt: {}.</translation>
-    </message>
-    <message>
         <source>{} carries most of the prediction of {}: {}.</source>
         <translation>{} trägt den größten Teil der Vorhersage von {}: {}.</translation>
     </message>
@@ -10796,10 +10780,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     <message>
         <source>The numbers of the first row are unlike those below; if they are the names of the columns, read the file with --header 1.</source>
         <translation>Die Zahlen der ersten Datenzeile sind anders als die darunter; sind sie die Namen der Spalten, lesen Sie die Datei mit --header 1.</translation>
-    </message>
-    <message>
-        <source>Column &quot;{}&quot;: {} of its cells hold {}, away from all others; if it stands for a missing cell, read the file with --missing {}.</source>
-        <translation>Spalte „{}“: {} ihrer Zellen enthalten {}, fern von allen anderen; steht das für eine fehlende Zelle, lesen Sie die Datei mit --missing {}.</translation>
     </message>
     <message>
         <source>Column &quot;{}&quot; is read as text: {} of its {} cells have something beside the number, such as {}; to take the number, use --read-as {}=number.</source>
@@ -11030,20 +11010,12 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>{}: {}.</translation>
     </message>
     <message>
-        <source>{}: this is gzip around a workbook or another archive; unpack it first.</source>
-        <translation>{}: Hier ist eine Arbeitsmappe oder ein anderes Archiv noch einmal mit gzip gepackt; entpacken Sie es zuerst.</translation>
-    </message>
-    <message>
         <source>Column &quot;{}&quot;: the cell in row {} holds the error {} and was taken as missing.</source>
         <translation>Spalte „{}“: Die Zelle in Zeile {} enthält den Fehler {} und gilt als fehlend.</translation>
     </message>
     <message>
         <source>Column &quot;{}&quot;: {} cells hold errors and were taken as missing; the first is {} in row {}.</source>
         <translation>Spalte „{}“: {} Zellen enthalten Fehler und gelten als fehlend; der erste ist {} in Zeile {}.</translation>
-    </message>
-    <message>
-        <source>The sheet &quot;{}&quot; was read; other sheets hold a table too: {}.</source>
-        <translation>Gelesen wurde das Blatt „{}“; auch andere Blätter enthalten eine Tabelle: {}.</translation>
     </message>
     <message>
         <source>{}: this JSON text nests its brackets more than {} deep, which no table does; save the table as CSV.</source>
@@ -11110,20 +11082,12 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>das ist {}; {}</translation>
     </message>
     <message>
-        <source>this is a zip archive; unpack it first</source>
-        <translation>das ist ein ZIP-Archiv; entpacken Sie es zuerst</translation>
-    </message>
-    <message>
         <source>this is an old Excel file (.xls) or one with a password; save it as .xlsx without a password</source>
         <translation>das ist eine alte Excel-Datei (.xls) oder eine mit Kennwort; speichern Sie sie als .xlsx ohne Kennwort</translation>
     </message>
     <message>
         <source>this is a {} file; convert it to CSV or .xlsx first</source>
         <translation>das ist eine Datei im Format {}; wandeln Sie sie zuerst in CSV oder .xlsx um</translation>
-    </message>
-    <message>
-        <source>this is a {} archive; unpack it first</source>
-        <translation>das ist ein Archiv im Format {}; entpacken Sie es zuerst</translation>
     </message>
     <message>
         <source>this is a {} file, which holds no table; save the table as CSV</source>
@@ -11170,16 +11134,8 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>{}: Es gibt kein Blatt „{}“; die Blätter sind {}.</translation>
     </message>
     <message>
-        <source>{}: no table of this database has rows.</source>
-        <translation>{}: Keine Tabelle dieser Datenbank hat Zeilen.</translation>
-    </message>
-    <message>
         <source>{}: its sheets are empty; it needs a header and rows.</source>
         <translation>{}: Die Blätter sind leer; nötig sind eine Kopfzeile und Datenzeilen.</translation>
-    </message>
-    <message>
-        <source>{}: the database has several tables: {}; name one with --table.</source>
-        <translation>{}: Die Datenbank hat mehrere Tabellen: {}; geben Sie eine mit --table an.</translation>
     </message>
     <message>
         <source>{}: several sheets hold a table: {}; name one with --sheet.</source>
@@ -11372,10 +11328,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     <message>
         <source>Of the variables that predict {1}, certain so far: {0}; {2}.</source>
         <translation>Von den Variablen, die {1} vorhersagen, sind bisher sicher: {0}; {2}.</translation>
-    </message>
-    <message>
-        <source>In {:.3g} % of new rows like these or more the likeliest class of {} is the right one (split conformal, {}).</source>
-        <translation>In {:.3g} % neuer Zeilen wie diesen oder mehr ist die wahrscheinlichste Klasse von {} die richtige (Split-Conformal, {}).</translation>
     </message>
     <message>
         <source>Findings</source>
@@ -11602,10 +11554,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>hier fehlt eine „)“.</translation>
     </message>
     <message>
-        <source>there is no column &quot;{}&quot;; {}</source>
-        <translation>es gibt keine Spalte „{}“; {}</translation>
-    </message>
-    <message>
         <source>{} takes {} values between commas.</source>
         <translation>{} nimmt {} Werte zwischen Kommas.</translation>
     </message>
@@ -11632,10 +11580,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     <message>
         <source>{}: no row of {} is kept by {}.</source>
         <translation>{}: Keine Zeile von {} bleibt durch {} erhalten.</translation>
-    </message>
-    <message>
-        <source>{}: {} become missing, for there is no such number (a division by 0, or a logarithm or root of a number too small).</source>
-        <translation>{}: {} werden fehlend, denn es gibt keine solche Zahl (eine Division durch 0, oder ein Logarithmus oder eine Wurzel einer zu kleinen Zahl).</translation>
     </message>
     <message>
         <source>{}: {} has a column &quot;{}&quot; already; choose another name.</source>
@@ -11688,10 +11632,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     <message>
         <source>They are read with the month before the day.</source>
         <translation>Sie werden mit dem Monat vor dem Tag gelesen.</translation>
-    </message>
-    <message>
-        <source>Column &quot;{}&quot; holds dates such as {}, in which the day or the month may come first, so that they are not used as dates; give --dates day-first or month-first, or write them as 2024-03-31.</source>
-        <translation>Spalte „{}“ enthält Daten wie {}, in denen der Tag oder der Monat vorn stehen kann, so dass sie nicht als Daten verwendet werden; geben Sie --dates day-first oder month-first an, oder schreiben Sie sie als 2024-03-31.</translation>
     </message>
     <message>
         <source>Column &quot;{}&quot; holds dates and becomes: {}.</source>
@@ -11782,10 +11722,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>q: the least false discovery rate at which a screen {} selects the variable; of variables that order the rows almost alike it selects one. {}</source>
-        <translation>q: die kleinste Falscherkennungsrate, bei der ein Screening {} die Variable auswählt; von Variablen, die die Zeilen fast gleich ordnen, wählt es eine. {}</translation>
-    </message>
-    <message>
         <source>RMSE</source>
         <translation>RMSE</translation>
     </message>
@@ -11798,16 +11734,8 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>kreuzvalidiert</translation>
     </message>
     <message>
-        <source>{}: {:.4g} after {:.3g} s</source>
-        <translation>{}: {:.4g} nach {:.3g} s</translation>
-    </message>
-    <message>
         <source>The lowest training loss so far; it is the mean during an epoch.</source>
         <translation>Der bisher kleinste Trainingsverlust; er ist das Mittel während einer Epoche.</translation>
-    </message>
-    <message>
-        <source>The lowest score so far on rows that the run does not learn from, of the model after each step.</source>
-        <translation>Der bisher kleinste Wert auf Zeilen, aus denen der Lauf nicht lernt, für das Modell nach jedem Schritt.</translation>
     </message>
     <message>
         <source>Scored otherwise and not drawn: {}.</source>
@@ -11826,10 +11754,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>Bisher beste(r) {} {}</translation>
     </message>
     <message>
-        <source>goes with {}</source>
-        <translation>geht mit {}</translation>
-    </message>
-    <message>
         <source>The model predicts {} worse than a constant: {}.</source>
         <translation>Das Modell sagt {} schlechter vorher als eine Konstante: {}.</translation>
     </message>
@@ -11840,6 +11764,414 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     <message>
         <source>seconds of training</source>
         <translation>Sekunden des Trainings</translation>
+    </message>
+    <message>
+        <source>Defaults of the options below: the paper&apos;s with a standardised target, all as in the paper, or a start of the relevances by evidence, which finds the true variables most surely; what you set yourself stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As in the paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scaling of the target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train on the target less its mean, over its standard deviation, or on its numbers as they are, as the paper does: a target of large numbers then takes more epochs, and its weights have less of a penalty. Classes have none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standardised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defaults of the options below: ours, or the paper&apos;s: every scale starts at 1/σ, their sum is not tuned, there is one draw of frequencies, and the weights stay fixed while the scales move; what you set yourself stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simplex sizes tried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With simplex size 0: several, of which the validation rows choose, or only the number of columns over σ, the median distance to the 20 nearest neighbours, with which equal scales are 1/σ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns over σ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights while the scales move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fit the weights anew for every step of the scales, or keep them fixed while the scales move as far as they can, and every λ starts from equal scales (Algorithm 1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fitted anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fixed (Algorithm 1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defaults of the options below: ours, or one group lasso on what the search finds, as in the paper, without what we add to it; what you set yourself stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fit the group lasso twice: the second time what was small in the first is penalised more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pruning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out after the second fit what matters no more than chance would have it, or what the cross-validated loss does not need.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights of the groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What λ is multiplied by for a group of s columns: √s, doubled for pairs and triples, as their functions can imitate those of single variables; √s, as in equation (2) of the paper; or 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>√s, of pairs and triples 2√s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>√s, equation (2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Functions without a variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave functions in which chance puts no variable as they are, constants, as in the paper, or give each of them one variable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Get a variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random Fourier functions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fits a weighted sum of random sines and cosines of a few variables each, with nothing taken out of it afterwards: for prediction where many variables act together. How much the fit changes without a variable, a pair or a triple says how much it matters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number k of sines, and as many cosines; more fit finer detail and cost more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean number p·q of variables in a function; each takes part with probability q. Larger fits interactions of more variables.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A lasso keeps some of the functions, as in the paper; ridge regression keeps all, is faster and mostly predicts better.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ridge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take ε and the weights λ₁ and λ₂ as they are, or choose them from the paper&apos;s grid: those whose first m variables predict best over five folds of up to 1,000 training rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Similarity of two rows; the linear and the polynomial one need the exact criterion.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linear: x·x′</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Polynomial: (1 + x·x′)²</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defaults of the options below: ours, or all settings chosen from the paper&apos;s grid by cross-validation, all rows in every round and all rounds; what you set yourself stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least λ of the grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The paper&apos;s grid has λ = 0, which lets frequencies grow freely and overfits noisy classes; 2⁻¹⁰ in its place does not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2⁻¹⁰</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0, as in the paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defaults of the options below: ours, or those of the GBRFF paper: γ, β and C by cross-validation, a support vector machine on the similarities (classes only); what you set yourself stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take γ and β as they are, or the best of 2⁻² … 2² over the number of encoded columns and of 10⁻² … 10², by cross-validation on up to 2,000 training rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: too many archives lie in one another; unpack the table first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table &quot;{}&quot; was read; the archive holds others too: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; was read; the file holds other tables too: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a document that holds no table; save its table as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a {}; unpack it first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: &quot;{}&quot; has {} rows, but &quot;{}&quot; has {}; arrays side by side must have as many.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: &quot;{}&quot; is empty; it needs rows and columns.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: this MATLAB file is damaged or cut short; copy it again, or save the table with writetable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: no variable in it is a matrix, a vector, a cell array of texts or a struct of columns; save a table with writetable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: no array in it is a table of numbers and texts in one or two dimensions; save one as CSV.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the archive holds no file with content; give one with a table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: this file of R is damaged or holds more than data frames, such as a fitted model; save the data frame with write.csv.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: &quot;{}&quot; is no data frame, matrix or vector with rows; choose another with --table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: none of the tables in it has rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: it holds several tables: {}; name one with --table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: this {} file has a version or an encoding that is not read; save it as CSV.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: this {} file is damaged or cut short; copy or download it again, or save it as CSV.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file says of its columns: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns whose values have labels but in part, read without them: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cells with a code that the file declares as missing, taken as missing: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the table in this {} file is empty; it needs columns and rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: there is no space to unpack it in the folder for temporary files; free some, or name another folder in TMPDIR.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: {} of its cells hold {}, away from all others; if it stands for a missing cell, name it under Missing in the reading options (--missing {}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the dates of &quot;{}&quot; may begin with the day or with the month; write them as 2024-03-31 to compare them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; holds dates, and &quot;{}&quot; is none; write it as 2024-03-31.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no column &quot;{0}&quot; (a text stands between quotes: &quot;{0}&quot;); {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: without a value, as there is none (a division by 0, or a logarithm or root of a number too small): {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times with an offset count in universal time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} lies years away from the others; if it stands for a missing date, name it under Missing in the reading options (--missing).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; holds dates such as {}, in which the day or the month may come first, so that they are not used as dates; say which (--dates, or Order of dates in the reading options), or write them as 2024-03-31.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; holds dates such as {}, of which too many are no days with the {} first, so that they are not used as dates; write them as 2024-03-31.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values of the target &quot;{}&quot; far from all others: {}, such as {:g}, where half lie between {:g} and {:g}. They rule every error: check them, or leave their rows out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>q: the least false discovery rate at which a screen {} selects the variable; of variables that order the rows almost alike it selects one, and &quot;as a&quot; stands for the others. {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>held-out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: {} {:.3g} after {:.2g} s (model kept: {:.3g})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: {} {:.3g} after {:.2g} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lowest score so far on rows that a model does not learn from, those of validation or of folds; chosen among many, it is a little too good: the test score is not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which variables carry the prediction of {} is not certain: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most important for {1}: {0}; {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>γ = {:.3g} and β = {:.3g} have the lowest cross-validated loss of {} pairs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random features stand for the Gaussian and the Laplace kernel only; set formulation=exact or kernel=gaussian.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The linear and the polynomial kernel need matrices of {} × {} training rows (at most {}); set kernel=gaussian.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cross-validation, {} of {} descents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε = {} and λ₁ = {} have the best cross-validated score of {} pairs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε = {} and λ₂ = {} have the best cross-validated score of {} pairs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε = {} has the best cross-validated score of {} tried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>model of random functions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set fewer functions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is only 1 gradient step and the training loss was still falling: raise patience or choose the preset Evidence start (preset=best).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are only {} gradient steps and the training loss was still falling: raise patience or choose the preset Evidence start (preset=best).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In {:.3g} % or more of new rows like these the likeliest class of {} is the right one (split conformal, {}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The class {} has fewer than {} rows and is not told apart from others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The classes {} have fewer than {} rows each and are not told apart from others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: only the most frequent class of &quot;{}&quot; has {} rows or more, so that nothing can be selected; add rows of the others.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -449,8 +449,8 @@ private:
         const Index position = table_.find(token.text);
         if (position < 0)
             return refuse(message("no-column-in-expression",
-                                  "there is no column \"{0}\" (a text stands between quotes: "
-                                  "\"{0}\"); {1}",
+                                  "there is no column \"{0}\"; {1} A text stands between "
+                                  "quotes, as in \"{0}\".",
                                   token.text, columnsLike(token.text, table_)));
         ++at_;
         const Column& found = table_.columns[static_cast<std::size_t>(position)];

@@ -140,6 +140,19 @@ bool areDays(const Column& column, DateOrder order) {
     return static_cast<double>(days) >= kNearlyAll * static_cast<double>(count);
 }
 
+/// The same of its cells.
+bool haveDays(const Column& column, DateOrder order) {
+    constexpr double kNearlyAll = 0.9;
+    const std::vector<double> days = daysOfLevels(column, order);
+    Index present = 0, others = 0;
+    for (const std::int32_t code : column.codes) {
+        if (code < 0) continue;
+        ++present;
+        others += std::isnan(days[static_cast<std::size_t>(code)]) ? 1 : 0;
+    }
+    return static_cast<double>(present - others) >= kNearlyAll * static_cast<double>(present);
+}
+
 std::optional<DateOrder> wantedOrder(DateRule rule, const Column& column) {
     switch (dateReading(column)) {
         case DateReading::None:
@@ -166,7 +179,7 @@ std::optional<DateOrder> dateOrder(DateRule rule, const Column& column) {
 }
 
 std::optional<DateOrder> laterOrder(std::optional<DateOrder> training, const Column& column) {
-    if (training && areDays(column, *training)) return training;
+    if (training && haveDays(column, *training)) return training;
     const DateReading reading = dateReading(column);
     if (reading == DateReading::DayFirst) return DateOrder::DayFirst;
     if (reading == DateReading::MonthFirst) return DateOrder::MonthFirst;

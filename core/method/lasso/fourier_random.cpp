@@ -3,7 +3,6 @@
 #include "core/data/task/drawn_rows.h"
 #include "core/data/task/sources.h"
 #include "core/kernel/set_importance.h"
-#include "core/method/baseline/width_search.h"
 #include "core/method/feature_path.h"
 #include "core/method/lasso/fourier_family_options.h"
 #include "core/method/lasso/fourier_search.h"

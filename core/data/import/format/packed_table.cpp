@@ -142,6 +142,10 @@ public:
         }
     }
 
+    /// Nothing was decompressed, though its first bytes promise it.
+    bool isAsItWas() const {
+        return archive_filter_code(reader_.get(), 0) == ARCHIVE_FILTER_NONE;
+    }
     bool isSingleFile() const { return archive_format(reader_.get()) == ARCHIVE_FORMAT_RAW; }
     bool isTar() const {
         return (archive_format(reader_.get()) & ARCHIVE_FORMAT_BASE_MASK) == ARCHIVE_FORMAT_TAR;
@@ -257,6 +261,7 @@ Result<std::optional<PackedTable>> unpackTable(const std::filesystem::path& path
     ArchivePass list(path, shownAs, *packing);
     const auto members = list.membersUpTo(kMostPackedMembers);
     if (!members) return tl::unexpected(members.error());
+    if (list.isSingleFile() && list.isAsItWas()) return archiveDamaged(shownAs);
     PackedTable table;
     table.packing = packing->name;
     table.shownAs = shownAs;
