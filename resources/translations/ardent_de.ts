@@ -2044,7 +2044,7 @@
     </message>
     <message>
         <source>date</source>
-        <translation type="unfinished"></translation>
+        <translation>Datum</translation>
     </message>
 </context>
 <context>
@@ -3092,7 +3092,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>, unpacked from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>, entpackt aus %1</translation>
     </message>
 </context>
 <context>
@@ -3624,7 +3624,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>date</source>
-        <translation type="unfinished"></translation>
+        <translation>Datum</translation>
     </message>
 </context>
 <context>
@@ -11719,7 +11719,7 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     </message>
     <message>
         <source>Knockoffs select {} variables or more at {:g} %, or none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Knockoffs wählen {} Variablen oder mehr bei {:g} %, sonst keine.</translation>
     </message>
     <message>
         <source>RMSE</source>
@@ -11767,411 +11767,411 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     </message>
     <message>
         <source>Defaults of the options below: the paper&apos;s with a standardised target, all as in the paper, or a start of the relevances by evidence, which finds the true variables most surely; what you set yourself stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorgaben der Optionen unten: die des Artikels mit standardisiertem Ziel, alle wie im Artikel, oder ein Anfang der Relevanzen nach Evidenz, der die wahren Variablen am sichersten findet; was Sie selbst einstellen, bleibt.</translation>
     </message>
     <message>
         <source>As in the paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie im Artikel</translation>
     </message>
     <message>
         <source>Evidence start</source>
-        <translation type="unfinished"></translation>
+        <translation>Start nach Evidenz</translation>
     </message>
     <message>
         <source>Scaling of the target</source>
-        <translation type="unfinished"></translation>
+        <translation>Skalierung des Ziels</translation>
     </message>
     <message>
         <source>Train on the target less its mean, over its standard deviation, or on its numbers as they are, as the paper does: a target of large numbers then takes more epochs, and its weights have less of a penalty. Classes have none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf dem Ziel minus Mittelwert, geteilt durch die Standardabweichung, trainieren oder auf seinen Zahlen, wie sie sind, wie im Artikel: Ein Ziel mit großen Zahlen braucht dann mehr Epochen, und seine Gewichte werden weniger bestraft. Klassen werden nicht skaliert.</translation>
     </message>
     <message>
         <source>Standardised</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardisiert</translation>
     </message>
     <message>
         <source>As it is</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie es ist</translation>
     </message>
     <message>
         <source>Defaults of the options below: ours, or the paper&apos;s: every scale starts at 1/σ, their sum is not tuned, there is one draw of frequencies, and the weights stay fixed while the scales move; what you set yourself stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorgaben der Optionen unten: unsere oder die des Artikels: Jede Skala beginnt bei 1/σ, ihre Summe wird nicht gesucht, es gibt eine Ziehung der Frequenzen, und die Gewichte bleiben fest, während sich die Skalen bewegen; was Sie selbst einstellen, bleibt.</translation>
     </message>
     <message>
         <source>Simplex sizes tried</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuchte Größen des Simplex</translation>
     </message>
     <message>
         <source>With simplex size 0: several, of which the validation rows choose, or only the number of columns over σ, the median distance to the 20 nearest neighbours, with which equal scales are 1/σ.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei Größe 0 des Simplex: mehrere, unter denen die Validierungszeilen wählen, oder nur die Zahl der Spalten durch σ, den Medianabstand zu den 20 nächsten Nachbarn; gleiche Skalen sind damit 1/σ.</translation>
     </message>
     <message>
         <source>Several</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehrere</translation>
     </message>
     <message>
         <source>Columns over σ</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten durch σ</translation>
     </message>
     <message>
         <source>Weights while the scales move</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte, während sich die Skalen bewegen</translation>
     </message>
     <message>
         <source>Fit the weights anew for every step of the scales, or keep them fixed while the scales move as far as they can, and every λ starts from equal scales (Algorithm 1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gewichte für jeden Schritt der Skalen neu anpassen, oder sie festhalten, während sich die Skalen so weit bewegen, wie sie können, und jedes λ bei gleichen Skalen beginnt (Algorithmus 1).</translation>
     </message>
     <message>
         <source>Fitted anew</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu angepasst</translation>
     </message>
     <message>
         <source>Fixed (Algorithm 1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Fest (Algorithmus 1)</translation>
     </message>
     <message>
         <source>Defaults of the options below: ours, or one group lasso on what the search finds, as in the paper, without what we add to it; what you set yourself stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorgaben der Optionen unten: unsere, oder ein Gruppen-Lasso auf dem, was die Suche findet, wie im Artikel, ohne unsere Zusätze; was Sie selbst einstellen, bleibt.</translation>
     </message>
     <message>
         <source>Fit the group lasso twice: the second time what was small in the first is penalised more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Gruppen-Lasso zweimal anpassen: Beim zweiten Mal wird stärker bestraft, was beim ersten klein war.</translation>
     </message>
     <message>
         <source>Pruning</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausdünnen</translation>
     </message>
     <message>
         <source>Leave out after the second fit what matters no more than chance would have it, or what the cross-validated loss does not need.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach der zweiten Anpassung weglassen, was nicht mehr zählt, als der Zufall erklären würde, oder was der kreuzvalidierte Verlust nicht braucht.</translation>
     </message>
     <message>
         <source>Weights of the groups</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte der Gruppen</translation>
     </message>
     <message>
         <source>What λ is multiplied by for a group of s columns: √s, doubled for pairs and triples, as their functions can imitate those of single variables; √s, as in equation (2) of the paper; or 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Womit λ bei einer Gruppe von s Spalten multipliziert wird: √s, bei Paaren und Tripeln verdoppelt, da ihre Funktionen die einzelner Variablen nachahmen können; √s, wie in Gleichung (2) des Artikels; oder 1.</translation>
     </message>
     <message>
         <source>√s, of pairs and triples 2√s</source>
-        <translation type="unfinished"></translation>
+        <translation>√s, bei Paaren und Tripeln 2√s</translation>
     </message>
     <message>
         <source>√s, equation (2)</source>
-        <translation type="unfinished"></translation>
+        <translation>√s, Gleichung (2)</translation>
     </message>
     <message>
         <source>1</source>
-        <translation type="unfinished"></translation>
+        <translation>1</translation>
     </message>
     <message>
         <source>Functions without a variable</source>
-        <translation type="unfinished"></translation>
+        <translation>Funktionen ohne Variable</translation>
     </message>
     <message>
         <source>Leave functions in which chance puts no variable as they are, constants, as in the paper, or give each of them one variable.</source>
-        <translation type="unfinished"></translation>
+        <translation>Funktionen, in die der Zufall keine Variable setzt, lassen, wie sie sind, als Konstanten, wie im Artikel, oder jeder von ihnen eine Variable geben.</translation>
     </message>
     <message>
         <source>Left as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>Bleiben, wie sie sind</translation>
     </message>
     <message>
         <source>Get a variable</source>
-        <translation type="unfinished"></translation>
+        <translation>Erhalten eine Variable</translation>
     </message>
     <message>
         <source>Random Fourier functions</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufällige Fourier-Funktionen</translation>
     </message>
     <message>
         <source>Fits a weighted sum of random sines and cosines of a few variables each, with nothing taken out of it afterwards: for prediction where many variables act together. How much the fit changes without a variable, a pair or a triple says how much it matters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Passt eine gewichtete Summe zufälliger Sinus und Kosinus von jeweils wenigen Variablen an, aus der danach nichts weggelassen wird: zur Vorhersage, wo viele Variablen zusammenwirken. Wie sehr sich die Anpassung ohne eine Variable, ein Paar oder ein Tripel ändert, sagt, wie viel sie zählen.</translation>
     </message>
     <message>
         <source>Number k of sines, and as many cosines; more fit finer detail and cost more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl k der Sinus, und ebenso vieler Kosinus; mehr erfassen feinere Einzelheiten und kosten mehr.</translation>
     </message>
     <message>
         <source>Mean number p·q of variables in a function; each takes part with probability q. Larger fits interactions of more variables.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlere Zahl p·q der Variablen in einer Funktion; jede nimmt mit der Wahrscheinlichkeit q teil. Größer erfasst Wechselwirkungen von mehr Variablen.</translation>
     </message>
     <message>
         <source>A lasso keeps some of the functions, as in the paper; ridge regression keeps all, is faster and mostly predicts better.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Lasso behält einige der Funktionen, wie im Artikel; Ridge-Regression behält alle, ist schneller und sagt meist besser vorher.</translation>
     </message>
     <message>
         <source>Ridge</source>
-        <translation type="unfinished"></translation>
+        <translation>Ridge</translation>
     </message>
     <message>
         <source>Take ε and the weights λ₁ and λ₂ as they are, or choose them from the paper&apos;s grid: those whose first m variables predict best over five folds of up to 1,000 training rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>ε und die Gewichte λ₁ und λ₂ nehmen, wie sie sind, oder sie aus dem Gitter des Artikels wählen: jene, deren erste m Variablen über fünf Teile von bis zu 1.000 Trainingszeilen am besten vorhersagen.</translation>
     </message>
     <message>
         <source>Similarity of two rows; the linear and the polynomial one need the exact criterion.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ähnlichkeit zweier Zeilen; die lineare und die polynomiale brauchen das exakte Kriterium.</translation>
     </message>
     <message>
         <source>Linear: x·x′</source>
-        <translation type="unfinished"></translation>
+        <translation>Linear: x·x′</translation>
     </message>
     <message>
         <source>Polynomial: (1 + x·x′)²</source>
-        <translation type="unfinished"></translation>
+        <translation>Polynomial: (1 + x·x′)²</translation>
     </message>
     <message>
         <source>Defaults of the options below: ours, or all settings chosen from the paper&apos;s grid by cross-validation, all rows in every round and all rounds; what you set yourself stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorgaben der Optionen unten: unsere, oder alle Einstellungen durch Kreuzvalidierung aus dem Gitter des Artikels gewählt, alle Zeilen in jeder Runde und alle Runden; was Sie selbst einstellen, bleibt.</translation>
     </message>
     <message>
         <source>Least λ of the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinstes λ des Gitters</translation>
     </message>
     <message>
         <source>The paper&apos;s grid has λ = 0, which lets frequencies grow freely and overfits noisy classes; 2⁻¹⁰ in its place does not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Gitter des Artikels enthält λ = 0, was Frequenzen frei wachsen lässt und sich verrauschten Klassen zu sehr anpasst; 2⁻¹⁰ an seiner Stelle tut das nicht.</translation>
     </message>
     <message>
         <source>2⁻¹⁰</source>
-        <translation type="unfinished"></translation>
+        <translation>2⁻¹⁰</translation>
     </message>
     <message>
         <source>0, as in the paper</source>
-        <translation type="unfinished"></translation>
+        <translation>0, wie im Artikel</translation>
     </message>
     <message>
         <source>Defaults of the options below: ours, or those of the GBRFF paper: γ, β and C by cross-validation, a support vector machine on the similarities (classes only); what you set yourself stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorgaben der Optionen unten: unsere oder die des GBRFF-Artikels: γ, β und C durch Kreuzvalidierung, eine Support-Vektor-Maschine auf den Ähnlichkeiten (nur Klassen); was Sie selbst einstellen, bleibt.</translation>
     </message>
     <message>
         <source>Take γ and β as they are, or the best of 2⁻² … 2² over the number of encoded columns and of 10⁻² … 10², by cross-validation on up to 2,000 training rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>γ und β nehmen, wie sie sind, oder die besten aus 2⁻² … 2² durch die Zahl der kodierten Spalten und aus 10⁻² … 10², durch Kreuzvalidierung auf bis zu 2.000 Trainingszeilen.</translation>
     </message>
     <message>
         <source>{}: too many archives lie in one another; unpack the table first.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Zu viele Archive sind ineinander gepackt; entpacken Sie die Tabelle zuerst.</translation>
     </message>
     <message>
         <source>The table &quot;{}&quot; was read; the archive holds others too: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle „{}“ wurde gelesen; das Archiv enthält noch andere: {}.</translation>
     </message>
     <message>
         <source>&quot;{}&quot; was read; the file holds other tables too: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ wurde gelesen; die Datei enthält noch andere Tabellen: {}.</translation>
     </message>
     <message>
         <source>this is a document that holds no table; save its table as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>das ist ein Dokument, das keine Tabelle enthält; speichern Sie seine Tabelle als CSV</translation>
     </message>
     <message>
         <source>this is a {}; unpack it first</source>
-        <translation type="unfinished"></translation>
+        <translation>das ist eine gepackte Datei ({}); entpacken Sie sie zuerst</translation>
     </message>
     <message>
         <source>{}: &quot;{}&quot; has {} rows, but &quot;{}&quot; has {}; arrays side by side must have as many.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: „{}“ hat {} Zeilen, „{}“ aber {}; Arrays nebeneinander müssen gleich viele haben.</translation>
     </message>
     <message>
         <source>{}: &quot;{}&quot; is empty; it needs rows and columns.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: „{}“ ist leer; nötig sind Zeilen und Spalten.</translation>
     </message>
     <message>
         <source>{}: this MATLAB file is damaged or cut short; copy it again, or save the table with writetable.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Diese MATLAB-Datei ist beschädigt oder abgeschnitten; kopieren Sie sie noch einmal, oder speichern Sie die Tabelle mit writetable.</translation>
     </message>
     <message>
         <source>{}: no variable in it is a matrix, a vector, a cell array of texts or a struct of columns; save a table with writetable.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Keine Variable darin ist eine Matrix, ein Vektor, ein Cell-Array von Texten oder ein Struct von Spalten; speichern Sie eine Tabelle mit writetable.</translation>
     </message>
     <message>
         <source>{}: no array in it is a table of numbers and texts in one or two dimensions; save one as CSV.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Kein Array darin ist eine Tabelle aus Zahlen und Texten in einer oder zwei Dimensionen; speichern Sie eines als CSV.</translation>
     </message>
     <message>
         <source>{}: the archive holds no file with content; give one with a table.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Das Archiv enthält keine Datei mit Inhalt; geben Sie eines mit einer Tabelle an.</translation>
     </message>
     <message>
         <source>{}: this file of R is damaged or holds more than data frames, such as a fitted model; save the data frame with write.csv.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Diese Datei von R ist beschädigt oder enthält mehr als Data Frames, etwa ein angepasstes Modell; speichern Sie den Data Frame mit write.csv.</translation>
     </message>
     <message>
         <source>{}: &quot;{}&quot; is no data frame, matrix or vector with rows; choose another with --table.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: „{}“ ist kein Data Frame, keine Matrix und kein Vektor mit Zeilen; wählen Sie mit --table etwas anderes.</translation>
     </message>
     <message>
         <source>{}: none of the tables in it has rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Keine der Tabellen darin hat Zeilen.</translation>
     </message>
     <message>
         <source>{}: it holds several tables: {}; name one with --table.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Die Datei enthält mehrere Tabellen: {}; nennen Sie eine mit --table.</translation>
     </message>
     <message>
         <source>{}: this {} file has a version or an encoding that is not read; save it as CSV.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Diese Datei im Format {} hat eine Version oder Kodierung, die nicht gelesen wird; speichern Sie sie als CSV.</translation>
     </message>
     <message>
         <source>{}: this {} file is damaged or cut short; copy or download it again, or save it as CSV.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Diese Datei im Format {} ist beschädigt oder abgeschnitten; kopieren Sie sie noch einmal, laden Sie sie neu herunter, oder speichern Sie sie als CSV.</translation>
     </message>
     <message>
         <source>The file says of its columns: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei sagt über ihre Spalten: {}.</translation>
     </message>
     <message>
         <source>Columns whose values have labels but in part, read without them: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten, deren Werte nur zum Teil Beschriftungen haben, ohne diese gelesen: {}.</translation>
     </message>
     <message>
         <source>Cells with a code that the file declares as missing, taken as missing: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zellen mit einem Code, den die Datei als fehlend erklärt, als fehlend genommen: {}.</translation>
     </message>
     <message>
         <source>{}: the table in this {} file is empty; it needs columns and rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Die Tabelle in dieser Datei im Format {} ist leer; nötig sind Spalten und Zeilen.</translation>
     </message>
     <message>
         <source>{}: there is no space to unpack it in the folder for temporary files; free some, or name another folder in TMPDIR.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Im Ordner für temporäre Dateien ist kein Platz zum Entpacken; schaffen Sie Platz, oder nennen Sie einen anderen Ordner in TMPDIR.</translation>
     </message>
     <message>
         <source>Column &quot;{}&quot;: {} of its cells hold {}, away from all others; if it stands for a missing cell, name it under Missing in the reading options (--missing {}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte „{}“: {} ihrer Zellen enthalten {}, fern von allen anderen; steht das für eine fehlende Zelle, nennen Sie es unter Fehlend in den Einleseoptionen (--missing {}).</translation>
     </message>
     <message>
         <source>the dates of &quot;{}&quot; may begin with the day or with the month; write them as 2024-03-31 to compare them.</source>
-        <translation type="unfinished"></translation>
+        <translation>die Daten von „{}“ können mit dem Tag oder mit dem Monat beginnen; schreiben Sie sie als 2024-03-31, um sie zu vergleichen.</translation>
     </message>
     <message>
         <source>&quot;{}&quot; holds dates, and &quot;{}&quot; is none; write it as 2024-03-31.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no column &quot;{0}&quot; (a text stands between quotes: &quot;{0}&quot;); {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ enthält Daten, und „{}“ ist keines; schreiben Sie es als 2024-03-31.</translation>
     </message>
     <message>
         <source>{}: without a value, as there is none (a division by 0, or a logarithm or root of a number too small): {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: ohne Wert, da es keinen gibt (eine Division durch 0, oder Logarithmus oder Wurzel einer zu kleinen Zahl): {}.</translation>
     </message>
     <message>
         <source>Times with an offset count in universal time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeiten mit einer Zeitverschiebung zählen in Weltzeit.</translation>
     </message>
     <message>
         <source>{} lies years away from the others; if it stands for a missing date, name it under Missing in the reading options (--missing).</source>
-        <translation type="unfinished"></translation>
+        <translation>{} liegt Jahre von den anderen entfernt; steht das für ein fehlendes Datum, nennen Sie es unter Fehlend in den Einleseoptionen (--missing).</translation>
     </message>
     <message>
         <source>Column &quot;{}&quot; holds dates such as {}, in which the day or the month may come first, so that they are not used as dates; say which (--dates, or Order of dates in the reading options), or write them as 2024-03-31.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte „{}“ enthält Daten wie {}, in denen zuerst der Tag oder der Monat stehen kann, sodass sie nicht als Daten verwendet werden; sagen Sie, was zuerst steht (--dates, oder Datumsfolge in den Einleseoptionen), oder schreiben Sie sie als 2024-03-31.</translation>
     </message>
     <message>
         <source>Column &quot;{}&quot; holds dates such as {}, of which too many are no days with the {} first, so that they are not used as dates; write them as 2024-03-31.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte „{}“ enthält Daten wie {}, von denen zu viele keine Kalendertage sind, wenn der {} zuerst steht, sodass sie nicht als Daten verwendet werden; schreiben Sie sie als 2024-03-31.</translation>
     </message>
     <message>
         <source>day</source>
-        <translation type="unfinished"></translation>
+        <translation>Tag</translation>
     </message>
     <message>
         <source>Values of the target &quot;{}&quot; far from all others: {}, such as {:g}, where half lie between {:g} and {:g}. They rule every error: check them, or leave their rows out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte des Ziels „{}“ fern von allen anderen: {}, etwa {:g}, wo die Hälfte zwischen {:g} und {:g} liegt. Sie beherrschen jeden Fehler: Prüfen Sie diese Werte, oder lassen Sie ihre Zeilen weg.</translation>
     </message>
     <message>
         <source>q: the least false discovery rate at which a screen {} selects the variable; of variables that order the rows almost alike it selects one, and &quot;as a&quot; stands for the others. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>q: die kleinste Falscherkennungsrate, bei der ein Durchmustern {} die Variable auswählt; von Variablen, die die Zeilen fast gleich ordnen, wählt es eine, und bei den anderen steht „wie a“. {}</translation>
     </message>
     <message>
         <source>held-out</source>
-        <translation type="unfinished"></translation>
+        <translation>zurückgehalten</translation>
     </message>
     <message>
         <source>{}: {} {:.3g} after {:.2g} s (model kept: {:.3g})</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: {} {:.3g} nach {:.2g} s (behaltenes Modell: {:.3g})</translation>
     </message>
     <message>
         <source>{}: {} {:.3g} after {:.2g} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: {} {:.3g} nach {:.2g} s</translation>
     </message>
     <message>
         <source>The lowest score so far on rows that a model does not learn from, those of validation or of folds; chosen among many, it is a little too good: the test score is not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der bisher niedrigste Wert auf Zeilen, von denen ein Modell nicht lernt, denen der Validierung oder der Teile; unter vielen gewählt, ist er etwas zu gut: Der Testwert ist es nicht.</translation>
     </message>
     <message>
         <source>as {}</source>
-        <translation type="unfinished"></translation>
+        <translation>wie {}</translation>
     </message>
     <message>
         <source>Which variables carry the prediction of {} is not certain: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Variablen die Vorhersage von {} tragen, ist nicht sicher: {}.</translation>
     </message>
     <message>
         <source>Most important for {1}: {0}; {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Am bedeutendsten für {1}: {0}; {2}.</translation>
     </message>
     <message>
         <source>γ = {:.3g} and β = {:.3g} have the lowest cross-validated loss of {} pairs.</source>
-        <translation type="unfinished"></translation>
+        <translation>γ = {:.3g} und β = {:.3g} haben den geringsten kreuzvalidierten Verlust von {} Paaren.</translation>
     </message>
     <message>
         <source>Random features stand for the Gaussian and the Laplace kernel only; set formulation=exact or kernel=gaussian.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufällige Merkmale vertreten nur den Gauß- und den Laplace-Kern; formulation=exact oder kernel=gaussian einstellen.</translation>
     </message>
     <message>
         <source>The linear and the polynomial kernel need matrices of {} × {} training rows (at most {}); set kernel=gaussian.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der lineare und der polynomiale Kern brauchen Matrizen aus {} × {} Trainingszeilen (höchstens {}); kernel=gaussian einstellen.</translation>
     </message>
     <message>
         <source>Cross-validation, {} of {} descents</source>
-        <translation type="unfinished"></translation>
+        <translation>Kreuzvalidierung, {} von {} Abstiegen</translation>
     </message>
     <message>
         <source>ε = {} and λ₁ = {} have the best cross-validated score of {} pairs.</source>
-        <translation type="unfinished"></translation>
+        <translation>ε = {} und λ₁ = {} haben die beste kreuzvalidierte Güte von {} Paaren.</translation>
     </message>
     <message>
         <source>ε = {} and λ₂ = {} have the best cross-validated score of {} pairs.</source>
-        <translation type="unfinished"></translation>
+        <translation>ε = {} und λ₂ = {} haben die beste kreuzvalidierte Güte von {} Paaren.</translation>
     </message>
     <message>
         <source>ε = {} has the best cross-validated score of {} tried.</source>
-        <translation type="unfinished"></translation>
+        <translation>ε = {} hat die beste kreuzvalidierte Güte von {} versuchten.</translation>
     </message>
     <message>
         <source>model of random functions</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell zufälliger Funktionen</translation>
     </message>
     <message>
         <source>set fewer functions</source>
-        <translation type="unfinished"></translation>
+        <translation>weniger Funktionen einstellen</translation>
     </message>
     <message>
         <source>This is only 1 gradient step and the training loss was still falling: raise patience or choose the preset Evidence start (preset=best).</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist nur 1 Gradientenschritt, und der Trainingsverlust fiel noch: Erhöhen Sie die Geduld, oder wählen Sie die Voreinstellung Start nach Evidenz (preset=best).</translation>
     </message>
     <message>
         <source>These are only {} gradient steps and the training loss was still falling: raise patience or choose the preset Evidence start (preset=best).</source>
-        <translation type="unfinished"></translation>
+        <translation>Das sind nur {} Gradientenschritte, und der Trainingsverlust fiel noch: Erhöhen Sie die Geduld, oder wählen Sie die Voreinstellung Start nach Evidenz (preset=best).</translation>
     </message>
     <message>
         <source>In {:.3g} % or more of new rows like these the likeliest class of {} is the right one (split conformal, {}).</source>
-        <translation type="unfinished"></translation>
+        <translation>In {:.3g} % oder mehr neuer Zeilen wie diesen ist die wahrscheinlichste Klasse von {} die richtige (Split-Conformal, {}).</translation>
     </message>
     <message>
         <source>The class {} has fewer than {} rows and is not told apart from others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Klasse {} hat weniger als {} Zeilen und wird nicht von anderen unterschieden.</translation>
     </message>
     <message>
         <source>The classes {} have fewer than {} rows each and are not told apart from others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Klassen {} haben je weniger als {} Zeilen und werden nicht von anderen unterschieden.</translation>
     </message>
     <message>
         <source>{}: only the most frequent class of &quot;{}&quot; has {} rows or more, so that nothing can be selected; add rows of the others.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Nur die häufigste Klasse von „{}“ hat {} Zeilen oder mehr, sodass nichts ausgewählt werden kann; fügen Sie Zeilen der anderen hinzu.</translation>
+    </message>
+    <message>
+        <source>there is no column &quot;{0}&quot;; {1} A text stands between quotes, as in &quot;{0}&quot;.</source>
+        <translation>es gibt keine Spalte „{0}“; {1} Ein Text steht zwischen Anführungszeichen, wie in "{0}".</translation>
     </message>
 </context>
 </TS>

@@ -61,8 +61,9 @@ private slots:
                                << "has the best cross-validated score of 3 tried.";
         QTest::newRow("soft") << "soft"
                               << "have the best cross-validated score of 9 pairs.";
+        // With λ₂ = 1 and ε = 0.001 the objective has no lower bound on these rows.
         QTest::newRow("inverse-free") << "inverse_free"
-                                      << "have the best cross-validated score of 9 pairs.";
+                                      << "have the best cross-validated score of 8 pairs.";
     }
     void theGridIsCrossValidated() {
         QFETCH(QString, formulation);
