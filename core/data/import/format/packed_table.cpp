@@ -143,9 +143,7 @@ public:
     }
 
     /// Nothing was decompressed, though its first bytes promise it.
-    bool isAsItWas() const {
-        return archive_filter_code(reader_.get(), 0) == ARCHIVE_FILTER_NONE;
-    }
+    bool isAsItWas() const { return archive_filter_code(reader_.get(), 0) == ARCHIVE_FILTER_NONE; }
     bool isSingleFile() const { return archive_format(reader_.get()) == ARCHIVE_FORMAT_RAW; }
     bool isTar() const {
         return (archive_format(reader_.get()) & ARCHIVE_FORMAT_BASE_MASK) == ARCHIVE_FORMAT_TAR;
