@@ -107,7 +107,8 @@ double mostRoom(const Bars& bars, bool isTextOnBothSides) {
     return isTextOnBothSides || !bars.sketches.empty() ? 0.4 : 0.7;
 }
 
-/// What stands after a bar's value, as far as there is room: the tool tip and the notes have it, too.
+/// What stands after a bar's value, as far as there is room: the tool tip and the notes have it,
+/// too.
 QString smallPrint(const Bars& bars, std::size_t row, const DrawStyle& style, double widthPx) {
     constexpr double kValueEm = 3.;
     const auto hasRoom = [&](const QString& text) {

@@ -68,8 +68,8 @@ void FindingsTest::barsHaveTheQOfTheScreen() {
     QVERIFY(found && found->pair && !found->sketches.empty());
     Measured screen;
     screen.relevance.names = sourceNames(*task->recipe);
-    screen.remarks = {message("q", "q {:.3f}", 0.1), message("q-below", "q < {:.3f}", 0.001), {},
-                      {}, {}};
+    screen.remarks = {
+        message("q", "q {:.3f}", 0.1), message("q-below", "q < {:.3f}", 0.001), {}, {}, {}};
     const Figure figure = findingsFigure(run, *found, &screen, {});
     QCOMPARE(figure.bars->names.front(), std::string("b"));
     QCOMPARE(figure.bars->remarks.front().english(), std::string("q < 0.001"));
