@@ -323,6 +323,7 @@ void SmallWindowTest::lowViewsShowTheFigureBeforeItsSettings() {
     QTRY_VERIFY(!window_->session().runs().live());
     window.resize(kSmall);
     window.views().arrange(Arrangement::Thirds);
+    child<QToolButton>(window, "lossAll")->setChecked(true);
     QApplication::processEvents();
     int folded = 0, tables = 0;
     for (FigurePage* page : window.views().pages()) {
