@@ -1,5 +1,6 @@
 #include <unistd.h>
 
+#include <clocale>
 #include <cstdio>
 #include <exception>
 #include <filesystem>
@@ -157,6 +158,7 @@ int run(int argc, char** argv) {
 }  // namespace ardent::cli
 
 int main(int argc, char** argv) {
+    std::setlocale(LC_CTYPE, "C.UTF-8");  // names in archives
     ardent::keepFreedMemory();
     const ardent::cli::TerminalText messages(std::cerr);
     std::optional<ardent::cli::TerminalText> result;  // verbatim for another program

@@ -10,6 +10,8 @@
 #include <numbers>
 #include <numeric>
 
+#include "core/data/table/date_text.h"
+#include "core/data/table/date_value.h"
 #include "core/random/random_stream.h"
 #include "core/select/pair_screen.h"
 
@@ -18,20 +20,38 @@ namespace {
 
 constexpr std::uint32_t kTies = 1, kNoise = 2;
 
-double cellValue(const Column& column, Index row) {
+/// Of each level of a column of texts: its day where it is a date, else its place.
+std::vector<double> placesOfLevels(const Column& column) {
+    if (column.type != ColumnType::Numeric && holdsDates(column))
+        return daysOfLevels(column, dateReading(column) == DateReading::MonthFirst
+                                        ? DateOrder::MonthFirst
+                                        : DateOrder::DayFirst);
+    std::vector<double> places(column.levels.size());
+    std::iota(places.begin(), places.end(), 0.);
+    return places;
+}
+
+/// What orders the cells; missing ones are below all others.
+std::vector<double> cellValues(const Column& column, Index rows) {
     constexpr double kBelowAll = -std::numeric_limits<double>::infinity();
-    if (column.type != ColumnType::Numeric) return column.codes[static_cast<std::size_t>(row)];
-    const double number = column.numbers.at(row);
-    return std::isnan(number) ? kBelowAll : number;
+    const std::vector<double> places = placesOfLevels(column);
+    std::vector<double> values;
+    for (Index row = 0; row < rows; ++row) {
+        double value = kBelowAll;
+        if (column.type == ColumnType::Numeric)
+            value = column.numbers.at(row);
+        else if (const auto code = column.codes[static_cast<std::size_t>(row)]; code >= 0)
+            value = places[static_cast<std::size_t>(code)];
+        values.push_back(std::isnan(value) ? kBelowAll : value);
+    }
+    return values;
 }
 
 /// Rows by rising cells, ties in random order.
 std::vector<Index> risingRows(const Column& column, Index rows, RandomStream& random) {
-    std::vector<double> values, chance;
-    for (Index row = 0; row < rows; ++row) {
-        values.push_back(cellValue(column, row));
-        chance.push_back(random.uniform());
-    }
+    const std::vector<double> values = cellValues(column, rows);
+    std::vector<double> chance;
+    for (Index row = 0; row < rows; ++row) chance.push_back(random.uniform());
     std::vector<Index> rising(static_cast<std::size_t>(rows));
     std::iota(rising.begin(), rising.end(), Index{0});
     const auto key = [&](Index row) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <limits>
 #include <numeric>
 
 #include "core/base/text.h"
@@ -89,12 +90,25 @@ Result<Prepared> prepared(const Recipe& recipe, const Table& table, Seed seed) {
     return start;
 }
 
-void findColumns(Prepared& start) {
+/// Errors (Fault::Data): there is none; (Fault::Usage): more than fit.
+Result<> findColumns(Prepared& start, std::size_t most) {
     for (const Column& column : start.table.columns) {
         if (roleOf(start.recipe, column) != Role::Feature) continue;
         start.columns.push_back(&column);
         start.selection.names.push_back(column.name);
     }
+    if (start.columns.empty())
+        return fail(Fault::Data,
+                    message("no-column-to-select",
+                            "{} has no column to select from besides the target \"{}\".",
+                            start.table.name, start.recipe.target));
+    if (start.columns.size() > most)
+        return fail(Fault::Usage,
+                    message("too-many-for-knockoffs",
+                            "Knockoffs of {} columns take too long, {} at most; select by a screen "
+                            "first, or ignore columns.",
+                            start.columns.size(), most));
+    return {};
 }
 
 /// A name that no column has.
@@ -110,7 +124,9 @@ Result<ModelSelection> selectByKnockoffs(const Recipe& recipe, const Table& tabl
                                          const EvaluatedMethod& method, double rate, Seed seed) {
     auto start = prepared(recipe, table, seed);
     if (!start) return tl::unexpected(start.error());
-    findColumns(*start);
+    constexpr std::size_t kMostKnockoffs = 3000;
+    if (const auto found = findColumns(*start, kMostKnockoffs); !found)
+        return tl::unexpected(found.error());
     ModelSelection& selection = start->selection;
     std::vector<std::string> names = selection.names;
     Table both = start->table;
@@ -148,7 +164,8 @@ Result<ModelSelection> selectByStability(const Recipe& recipe, const Table& tabl
     constexpr double kShare = 0.9, kExpected = 1.;
     auto start = prepared(recipe, table, seed);
     if (!start) return tl::unexpected(start.error());
-    findColumns(*start);
+    if (const auto found = findColumns(*start, std::numeric_limits<std::size_t>::max()); !found)
+        return tl::unexpected(found.error());
     ModelSelection& selection = start->selection;
     const auto count = static_cast<double>(selection.names.size());
     const double spread = 2. * kShare - 1.;

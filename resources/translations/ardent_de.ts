@@ -11738,10 +11738,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>Der bisher kleinste Trainingsverlust; er ist das Mittel während einer Epoche.</translation>
     </message>
     <message>
-        <source>Scored otherwise and not drawn: {}.</source>
-        <translation>Anders bewertet und nicht gezeichnet: {}.</translation>
-    </message>
-    <message>
         <source>Best score so far</source>
         <translation>Bester Wert bisher</translation>
     </message>
@@ -12171,7 +12167,19 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     </message>
     <message>
         <source>there is no column &quot;{0}&quot;; {1} A text stands between quotes, as in &quot;{0}&quot;.</source>
-        <translation>es gibt keine Spalte „{0}“; {1} Ein Text steht zwischen Anführungszeichen, wie in "{0}".</translation>
+        <translation>es gibt keine Spalte „{0}“; {1} Ein Text steht zwischen Anführungszeichen, wie in &quot;{0}&quot;.</translation>
+    </message>
+    <message>
+        <source>{} has no column to select from besides the target &quot;{}&quot;.</source>
+        <translation>{} hat neben der Zielgröße „{}“ keine Spalte, aus der sich auswählen ließe.</translation>
+    </message>
+    <message>
+        <source>Knockoffs of {} columns take too long, {} at most; select by a screen first, or ignore columns.</source>
+        <translation>Knockoffs von {} Spalten dauern zu lange, höchstens {}; wählen Sie zuerst durch ein Screening aus, oder ignorieren Sie Spalten.</translation>
+    </message>
+    <message>
+        <source>Scored otherwise, or without times, and not drawn (see All series): {}.</source>
+        <translation>Anders bewertet oder ohne Zeiten und nicht gezeichnet (siehe Alle Reihen): {}.</translation>
     </message>
 </context>
 </TS>

@@ -81,7 +81,7 @@ std::shared_ptr<LoadedData> described(Table table) {
 /// Of a part of a file, in which no row may be kept, the conditions may be left out.
 Result<> takeSteps(TableShape shape, bool isPart, Imported& imported) {
     if (shape.empty()) return {};
-    auto shaped = takeSteps(shape, imported.table);
+    auto shaped = takeSteps(shape, isPart ? imported.table : std::move(imported.table));
     if (!shaped && shaped.error().fault == Fault::Data && isPart) {
         std::erase_if(shape, [](const ShapeStep& step) { return step.kind == StepKind::Where; });
         shaped = takeSteps(shape, imported.table);

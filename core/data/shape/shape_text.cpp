@@ -29,6 +29,10 @@ std::optional<ShapeStep> stepIn(std::string_view line) {
             return ShapeStep{StepKind::Transform, std::move(*column), {}, transform};
     const std::size_t equals = line.find('=');
     if (equals == std::string_view::npos) return std::nullopt;
+    const bool isComparison =
+        (equals > 0 && std::string_view("<>!").find(line[equals - 1]) != std::string_view::npos) ||
+        line.substr(equals + 1).starts_with('=');
+    if (isComparison) return std::nullopt;
     const std::string_view name = trimmed(line.substr(0, equals));
     const std::string_view expression = trimmed(line.substr(equals + 1));
     if (name.empty() || expression.empty()) return std::nullopt;

@@ -163,7 +163,8 @@ Result<Target> readTestPart(const FittedRecipe& recipe, Table* table, Index rows
 }
 
 /// On target values so far out that they rule every squared error.
-void noteFarTarget(const Target& target, const std::string& name, std::vector<Message>& notes) {
+void noteFarTarget(const Target& target, const std::string& name, Transform transform,
+                   std::vector<Message>& notes) {
     constexpr std::size_t kFewestToJudge = 20;
     constexpr double kFar = 100.;
     if (target.problem != Problem::Regression || target.values.size() < kFewestToJudge) return;
@@ -180,7 +181,8 @@ void noteFarTarget(const Target& target, const std::string& name, std::vector<Me
                             "Values of the target \"{}\" far from all others: {}, such as {:g}, "
                             "where half lie between {:g} and {:g}. They rule every error: check "
                             "them, or leave their rows out.",
-                            name, count, farthest, low, high));
+                            name, count, original(transform, farthest), original(transform, low),
+                            original(transform, high)));
 }
 
 /// Of the rows that are used.
@@ -204,7 +206,7 @@ Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Order
     Split& split = dealt.split;
     const std::vector<std::int32_t> trainRows = pick(target.rows, split.train);
     std::vector<Message> notes = std::move(target.notes);
-    noteFarTarget(target, recipe.target, notes);
+    noteFarTarget(target, recipe.target, transformOf(recipe.shape, recipe.target), notes);
     Result<FittedRecipe> fitted = fitFeatures(recipe, table, target.column, trainRows, notes);
     if (!fitted) return tl::unexpected(fitted.error());
     fitted->target = table.columns[static_cast<std::size_t>(target.column)].name;

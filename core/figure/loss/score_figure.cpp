@@ -180,7 +180,7 @@ void addNotes(const std::vector<ScoreCourse>& shown, const std::vector<std::stri
                                "epoch."),
             figure);
     if (!others.empty())
-        addCaution(words("Scored otherwise and not drawn: {}.",
+        addCaution(words("Scored otherwise, or without times, and not drawn (see All series): {}.",
                          fmt::format("{}", fmt::join(others, ", "))),
                    figure);
 }
@@ -194,6 +194,8 @@ Figure scoreFigure(std::span<const LossCurve> runs, const LossChoice& choice) {
     if (courses.empty()) return lossFigure(runs, choice);
     const ScoreCourse wanted = wantedOf(courses, choice.first);
     std::vector<std::string> others;
+    for (const LossCurve& run : runs)
+        if (run.curve.size() > 0 && run.clock.size() != run.curve.size()) others.push_back(run.run);
     for (const ScoreCourse& course : courses)
         if (!isAlike(course, wanted)) others.push_back(course.run->run);
     std::erase_if(courses, [&](const ScoreCourse& one) { return !isAlike(one, wanted); });

@@ -212,7 +212,7 @@ std::vector<LossCurve> LossPage::curves() const {
             runs.push_back(run);
     }
     const auto groups = groupedBySeed(runs);
-    together_->setVisible(groups.size() < runs.size());
+    together_->setVisible(all_->isChecked() && groups.size() < runs.size());
     for (const auto& group : groups) {
         std::vector<const RunEntry*> ended;
         std::ranges::copy_if(group, std::back_inserter(ended),

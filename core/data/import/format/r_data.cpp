@@ -1,12 +1,15 @@
 #include "core/data/import/format/r_data.h"
 
+#include <malloc.h>
 #include <rdata/rdata.h>
 
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <cstdlib>
 #include <limits>
 #include <memory>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -45,11 +48,14 @@ struct RReading {
     std::string file;
     std::vector<RObject> objects = {};
     std::vector<std::string> levels = {};  ///< of the next column
-    double bytes = 0.;
+    double bytes = 0., asked = 0.;
     Result<> room = {};
 
     bool takes(double more) {
+        constexpr double kStep = 32. * 1024. * 1024.;
         bytes += more;
+        if (bytes - asked < kStep) return room.has_value();
+        asked = bytes;
         room = requireRoom(file, 3. * bytes);
         return room.has_value();
     }
@@ -74,6 +80,20 @@ int takeObject(const char* name, void* context) {
     return 0;
 }
 
+/// Dates may be whole numbers of 4 bytes or numbers of 8, which the library does not tell apart: by
+/// the room they have, or as no number of 8 bytes has such small halves.
+bool areWholeDates(const void* data, long count) {
+    constexpr std::int32_t kLargestDay = 3'000'000;
+    const auto numbers = static_cast<std::size_t>(count);
+    if (numbers < 2) return false;
+    if (malloc_usable_size(const_cast<void*>(data)) < sizeof(double) * numbers) return true;
+    const std::span days(static_cast<const std::int32_t*>(data), numbers);
+    const bool areSmall = std::ranges::all_of(days, [](std::int32_t day) {
+        return day == std::numeric_limits<std::int32_t>::min() || std::abs(day) < kLargestDay;
+    });
+    return areSmall && std::ranges::any_of(days, [](std::int32_t day) { return day != 0; });
+}
+
 int takeRColumn(const char*, rdata_type_t type, void* data, long count, void* context) {
     RReading& reading = rReading(context);
     if (reading.objects.empty() || count < 0) return 1;
@@ -81,7 +101,9 @@ int takeRColumn(const char*, rdata_type_t type, void* data, long count, void* co
     RColumn column{"", type};
     column.rows = count;
     column.levels = std::exchange(reading.levels, {});
-    const bool areWhole = type == RDATA_TYPE_INT32 || type == RDATA_TYPE_LOGICAL;
+    const bool isTime = type == RDATA_TYPE_DATE || type == RDATA_TYPE_TIMESTAMP;
+    const bool areWhole = type == RDATA_TYPE_INT32 || type == RDATA_TYPE_LOGICAL ||
+                          (isTime && data != nullptr && areWholeDates(data, count));
     if (type != RDATA_TYPE_STRING && data != nullptr) {
         column.numbers.reserve(static_cast<std::size_t>(count));
         for (long i = 0; i < count; ++i) {

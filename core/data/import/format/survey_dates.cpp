@@ -50,10 +50,23 @@ constexpr NamedTime kStata[] = {
     {"%tw", SurveyTime::Weeks},        {"%tm", SurveyTime::Months},
     {"%tq", SurveyTime::Quarters},     {"%th", SurveyTime::Halves}};
 
+/// Behind the name of a format at most a letter for its separator, its width and decimals:
+/// DDMMYYP10., DATE9., but not DATEOK. or DAYF., which are a person's own. Stata's go on as they
+/// like.
+bool isRestOfFormat(std::string_view format, std::string_view start) {
+    constexpr std::string_view kVariants = "BCDNPSX", kWidth = "0123456789.";
+    if (start.starts_with('%')) return true;
+    std::string_view rest = format.substr(start.size());
+    if (rest == "AMPM") return true;
+    if (!rest.empty() && kVariants.find(rest.front()) != rest.npos) rest.remove_prefix(1);
+    return rest.find_first_not_of(kWidth) == rest.npos;
+}
+
 template <std::size_t kCount>
 SurveyTime timeNamed(std::string_view format, const NamedTime (&times)[kCount]) {
-    const auto found = std::ranges::find_if(
-        times, [format](const NamedTime& each) { return format.starts_with(each.start); });
+    const auto found = std::ranges::find_if(times, [format](const NamedTime& each) {
+        return format.starts_with(each.start) && isRestOfFormat(format, each.start);
+    });
     return found == std::end(times) ? SurveyTime::None : found->time;
 }
 

@@ -38,6 +38,10 @@ void ShapeTextTest::faultsNameTheLine_data() {
     QTest::addColumn<QString>("said");
     QTest::newRow("no step") << "where a > 1\nprice"
                              << "Line 2 is no step";
+    QTest::newRow("a condition alone") << "age >= 30"
+                                       << "Line 1 is no step";
+    QTest::newRow("equality alone") << "age == 30"
+                                    << "Line 1 is no step";
     QTest::newRow("no expression") << "a ="
                                    << "Line 1 is no step";
     QTest::newRow("twice") << "log of a\nsqrt of a"

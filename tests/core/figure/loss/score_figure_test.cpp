@@ -92,7 +92,7 @@ void ScoreFigureTest::runsWithAnotherScoreAreNamed() {
     choice.first = "Run 1";
     const Figure figure = scoreFigure(runs, choice);
     QCOMPARE(std::ssize(figure.series), Index{1});
-    QVERIFY(notesText(figure).find("Scored otherwise and not drawn: Run 2.") != std::string::npos);
+    QVERIFY(notesText(figure).find("not drawn (see All series): Run 2.") != std::string::npos);
 }
 
 void ScoreFigureTest::withoutTimesItIsTheLoss() {
