@@ -2,13 +2,14 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <system_error>
 #include <utility>
+
+#include "core/base/locked_file.h"
 
 namespace ardent {
 namespace {
@@ -28,39 +29,6 @@ fs::path temporaryOf(const fs::path& path, int number) {
     fs::path temporary = path;
     temporary.replace_filename(fmt::format(".{}.{}.part", path.filename().string(), number));
     return temporary;
-}
-
-/// A writer keeps its file locked, so that what can be locked is of one that was killed. Where the
-/// file system knows no locks, errno is another than EWOULDBLOCK.
-bool lock(int file) {
-    return ::flock(file, LOCK_EX | LOCK_NB) == 0;
-}
-
-/// False where there is no such file.
-bool removeLeftOver(const fs::path& temporary) {
-    const int file = ::open(temporary.c_str(), O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-    if (file < 0) return errno != ENOENT;
-    struct stat opened {
-    }, named{};
-    const bool isFile = ::fstat(file, &opened) == 0 && S_ISREG(opened.st_mode);
-    if (isFile && lock(file) && ::lstat(temporary.c_str(), &named) == 0 &&
-        named.st_ino == opened.st_ino)
-        ::unlink(temporary.c_str());
-    ::close(file);
-    return true;
-}
-
-/// −1 where there is such a file already or none can be made; errno says which.
-int newLockedFile(const fs::path& path, unsigned mode) {
-    const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode);
-    if (file < 0) return file;
-    struct stat status {};
-    const bool isTakenForALeftOver = (!lock(file) && errno == EWOULDBLOCK) ||
-                                     ::fstat(file, &status) != 0 || status.st_nlink == 0;
-    if (!isTakenForALeftOver) return file;
-    ::close(file);
-    errno = EEXIST;
-    return -1;
 }
 
 /// So that a new name survives a power cut. Some file systems cannot, and need not.

@@ -36,6 +36,7 @@ struct FirstRows {
 
 FirstRows firstRows(const QString& path, const TableReading& reading, const GoOn& goOn) {
     FirstRows first{loadFile(path, reading, {kFirstRows, goOn, tellNobody}), {}};
+    if (first.table && !(*first.table)->report.dialect.packing.empty()) return first;
     const std::optional<std::string>& encoding = reading.file.encoding;
     first.lines = fileLines(path, encoding.value_or(std::string()));
     if (encoding || !first.table) return first;

@@ -175,12 +175,15 @@ QString ReadingForm::fault() const {
 }
 
 void ReadingForm::tellFound(const LoadedData& table, const ReadingOptions& asked, bool isWhole) {
-    const bool isText = table.report.dialect.format.empty();
+    const Dialect& dialect = table.report.dialect;
+    const bool isText = dialect.format.empty();
+    const bool hasParts = !isText || !dialect.packing.empty();
     for (const Row& row : rows_) {
         const ReadingUse use = row.field->use;
-        const bool isOfUse = use == ReadingUse::Always || (use == ReadingUse::Text) == isText;
+        const bool isOfUse =
+            use == ReadingUse::Always || (use == ReadingUse::Text ? isText : hasParts);
         setUsable(*row.box, isOfUse  ? QString()
-                            : isText ? tr("A text file has no sheets")
+                            : isText ? tr("A text file has no parts")
                                      : tr("Only of text files"));
         if (!isOfUse) row.found->clear();
         if (!isOfUse || row.field->get(asked) || (row.field->isOfTheEnd && !isWhole)) continue;

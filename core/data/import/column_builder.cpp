@@ -1,6 +1,7 @@
 #include "core/data/import/column_builder.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <limits>
 #include <string_view>
@@ -201,6 +202,10 @@ void ColumnBuilder::appendLevel(std::string_view cell) {
     if (plan_.hasLevels ? cell.empty() : isMissingCell(cell)) {
         codes_.push_back(-1);
         ++missing_;
+        if (cell.empty())
+            ++blankCount_;
+        else if (missingWordCount_++ == 0)
+            firstMissingWord_ = cell;
         return;
     }
     auto found = codeOf_.find(cell);
@@ -211,6 +216,20 @@ void ColumnBuilder::appendLevel(std::string_view cell) {
     }
     codes_.push_back(found->second);
     ++levelCounts_[static_cast<std::size_t>(found->second)];
+}
+
+bool ColumnBuilder::mayHaveMissingWordAsLevel() const {
+    constexpr std::size_t kFewestLevels = 3;
+    const std::string& word = firstMissingWord_;
+    if (missingWordCount_ == 0 || blankCount_ > 0 || levels_.size() < kFewestLevels) return false;
+    const auto isLetter = [](unsigned char c) { return std::isalpha(c) != 0; };
+    const auto isAsLong = [&](const std::string* level) { return level->size() == word.size(); };
+    return std::ranges::all_of(word, isLetter) && std::ranges::any_of(levels_, isAsLong) &&
+           std::ranges::all_of(levels_, [&](const std::string* level) {
+               return level->size() <= word.size() && std::ranges::all_of(*level, isLetter) &&
+                      std::isupper(static_cast<unsigned char>(level->front())) ==
+                          std::isupper(static_cast<unsigned char>(word.front()));
+           });
 }
 
 CellTally ColumnBuilder::tally() const {

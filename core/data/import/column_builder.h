@@ -92,6 +92,12 @@ public:
     Index doubtfulCount() const { return doubtfulCount_; }
     const std::string& firstDoubtful() const { return firstDoubtful_; }
 
+    /// Cells of a column of texts that were taken as missing for a word such as "NA", and the
+    /// first; whether its levels are as short, as codes of countries are, and no cell is blank.
+    Index missingWordCount() const { return missingWordCount_; }
+    const std::string& firstMissingWord() const { return firstMissingWord_; }
+    bool mayHaveMissingWordAsLevel() const;
+
 private:
     struct Hash {
         using is_transparent = void;
@@ -156,10 +162,13 @@ private:
     Index limitCount_ = 0;
     Index flagCount_ = 0;
     Index doubtfulCount_ = 0;
+    Index missingWordCount_ = 0;
+    Index blankCount_ = 0;
     Index minusBehindCount_ = 0;
     std::string firstLimit_;
     std::string firstFlag_;
     std::string firstDoubtful_;
+    std::string firstMissingWord_;
     std::string firstMinusBehind_;
     std::vector<std::int32_t> codes_;
     std::unordered_map<std::string, std::int32_t, Hash, std::equal_to<>> codeOf_;

@@ -12,8 +12,9 @@
 namespace ardent {
 namespace {
 
-constexpr std::array<double, 12> kCodes{-1., -9., -99., -999., -9999., -99999.,
-                                        9.,  99., 999., 9999., 99999., 999999.};
+constexpr std::array<double, 16> kCodes{
+    -1.,  -9.,   -99.,   -999.,   -9999., -99999., 9.,   99.,
+    999., 9999., 99999., 999999., -1e20,  1e20,    1e30, 9.96920996838687e36};
 
 struct Range {
     double low = std::numeric_limits<double>::infinity();
@@ -39,7 +40,10 @@ void forEachCell(const NumericCells& numbers, Work work) {
 }
 
 std::size_t placeOf(double value) {
-    return static_cast<std::size_t>(std::ranges::find(kCodes, value) - kCodes.begin());
+    const auto isIt = [value](double code) {
+        return value == code || value == static_cast<double>(static_cast<float>(code));
+    };
+    return static_cast<std::size_t>(std::ranges::find_if(kCodes, isIt) - kCodes.begin());
 }
 
 /// How often each code comes, and how many all other numbers are.

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <limits>
+#include <string>
 
+#include "core/base/error.h"
 #include "core/base/go_on.h"
 #include "core/base/types.h"
 
@@ -15,5 +17,8 @@ struct ReadingCourse {
     GoOn goOn = always;
     TellShare tellShare = tellNobody;  ///< of the file; where it is read again, of the rest
 };
+
+/// Fault::Data: whoever follows the reading wants no more of it.
+tl::unexpected<Error> readingStopped(const std::string& file);
 
 }  // namespace ardent

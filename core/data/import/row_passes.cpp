@@ -59,12 +59,6 @@ struct Source {
     Passes& passes;
 };
 
-tl::unexpected<Error> stopped(const std::filesystem::path& path) {
-    return fail(Fault::Data, message("reading-stopped",
-                                     "{}: the reading was stopped before its end; read it again.",
-                                     path.string()));
-}
-
 Result<RowPass> readRows(const Source& source, const std::vector<ColumnPlan>& plans,
                          Index mostRows) {
     const auto& [path, layout, precision, passes] = source;
@@ -79,7 +73,7 @@ Result<RowPass> readRows(const Source& source, const std::vector<ColumnPlan>& pl
         const Result<bool> found = reader->next(row);
         if (!found) return tl::unexpected(found.error());
         if (!*found) break;
-        if (!passes.follow(pass.rowsRead, *reader)) return stopped(path);
+        if (!passes.follow(pass.rowsRead, *reader)) return readingStopped(path.string());
         Record& record = row.record;
         if (row.repeatsHeader) {
             if (pass.repeatedHeaders++ == 0) pass.firstRepeatedLine = record.line;

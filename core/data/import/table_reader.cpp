@@ -305,6 +305,12 @@ void noteBeside(const ColumnBuilder& column, ImportReport& report) {
                     "Column \"{}\": {} of its numbers have a minus behind them, such as \"{}\"; "
                     "they were read as below zero.",
                     column.name(), column.minusBehindCount(), column.firstMinusBehind()));
+    if (column.mayHaveMissingWordAsLevel())
+        report.notes.push_back(message(
+            "missing-word-may-be-level",
+            "Column \"{}\": {} of its cells hold \"{}\", which is taken as missing; if it is a "
+            "level like the others, write it otherwise in the file.",
+            column.name(), column.missingWordCount(), column.firstMissingWord()));
     if (column.doubtfulCount() > 0)
         report.notes.push_back(message(
             "doubtful-missing",
@@ -461,7 +467,7 @@ Result<Imported> readTable(const std::filesystem::path& path, Precision precisio
                            const Readings& readings, char knownMark,
                            std::span<const std::string> knownNames, const ReadingOptions& options,
                            const ReadingCourse& course) {
-    Result<FileLayout> file = findLayout(path, knownNames, options);
+    Result<FileLayout> file = findLayout(path, knownNames, options, course.goOn);
     if (!file) return tl::unexpected(file.error());
     const bool isLater = !knownNames.empty();
     file->layout.keepsEmptyRows =

@@ -204,14 +204,15 @@ struct FoundTable {
     std::optional<std::string> part;
 };
 
-Result<FoundTable> unpackedTable(const std::filesystem::path& path, const ReadingOptions& options) {
+Result<FoundTable> unpackedTable(const std::filesystem::path& path, const ReadingOptions& options,
+                                 const GoOn& goOn) {
     constexpr int kMostLayers = 4;
     FoundTable found{{}, options.part};
     FileLayout& file = found.file;
     file.shownAs = path.string();
     for (int layer = 0;; ++layer) {
         auto table = unpackTable(file.place(path), file.shownAs,
-                                 FormatOptions{found.part, options.takesFirstPart});
+                                 FormatOptions{found.part, options.takesFirstPart}, goOn);
         if (!table) return tl::unexpected(file.named(table.error()));
         if (!*table) return found;
         if (layer == kMostLayers)
@@ -247,8 +248,8 @@ Error FileLayout::named(const Error& error) const {
 
 Result<FileLayout> findLayout(const std::filesystem::path& path,
                               std::span<const std::string> knownNames,
-                              const ReadingOptions& options) {
-    auto table = unpackedTable(path, options);
+                              const ReadingOptions& options, const GoOn& goOn) {
+    auto table = unpackedTable(path, options, goOn);
     if (!table) return tl::unexpected(table.error());
     FileLayout& outer = table->file;
     ReadingOptions inside = options;
@@ -269,7 +270,7 @@ Result<FileLayout> findLayout(const std::filesystem::path& path,
 bool mayHoldTable(const std::filesystem::path& path) {
     ReadingOptions first;
     first.takesFirstPart = true;
-    const auto table = unpackedTable(path, first);
+    const auto table = unpackedTable(path, first, always);
     if (!table) return false;
     const Result<Sample> sample =
         readSample(table->file.place(path), kSmallSample, ReadingOptions());

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "core/base/go_on.h"
 #include "core/data/import/dialect/layout.h"
 #include "core/data/import/format/unpacked_file.h"
 
@@ -30,10 +31,11 @@ struct FileLayout {
 
 /// From a sample of the file that grows until it holds a row. The table of a file that is no
 /// delimited text is in the layout. Errors (Fault::Data): no such file, a directory, a format that
-/// is not read; those of detectLayout, of unpacking and of transcribing.
+/// is not read; those of detectLayout, of unpacking and of transcribing, and that
+/// unpacking was stopped.
 Result<FileLayout> findLayout(const std::filesystem::path&,
                               std::span<const std::string> knownNames = {},
-                              const ReadingOptions& = {});
+                              const ReadingOptions& = {}, const GoOn& = always);
 
 /// Whether the file can be read and holds text of no other format, so that options may make a table
 /// of it.

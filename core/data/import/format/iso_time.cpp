@@ -38,9 +38,4 @@ std::string isoMoment(double seconds) {
     return day.empty() ? day : day + "T" + clockText(inDay);
 }
 
-std::string isoDuration(double seconds) {
-    if (!(std::abs(seconds) < 1e9)) return {};
-    return (seconds < 0. ? "-" : "") + clockText(std::llround(1000. * std::abs(seconds)));
-}
-
 }  // namespace ardent

@@ -11,7 +11,4 @@ std::string isoDay(double day);
 /// "" as above.
 std::string isoMoment(double seconds);
 
-/// "12:30:00", "-49:30:00"; "" beyond 10⁹ seconds.
-std::string isoDuration(double seconds);
-
 }  // namespace ardent

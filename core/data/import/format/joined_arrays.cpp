@@ -57,15 +57,23 @@ std::optional<std::size_t> onlyTable(const std::vector<NamedArray>& arrays) {
                                                                   : std::nullopt;
 }
 
-/// The vector of texts that holds one for each column of the table.
+/// The vector of texts that holds one for each column of a table.
 std::optional<std::size_t> columnNamesAmong(const std::vector<NamedArray>& arrays,
                                             std::size_t table) {
-    if (arrays[table].isVector) return std::nullopt;
     for (std::size_t i = 0; i < arrays.size(); ++i)
         if (arrays[i].isVector && arrays[i].holdsTexts && arrays[i].rows == arrays[table].columns &&
             arrays[i].rows != arrays[table].rows)
             return i;
     return std::nullopt;
+}
+
+/// The names of the columns of the only table among them.
+std::optional<std::size_t> columnNamesOf(const std::vector<NamedArray>& arrays,
+                                         const std::vector<std::size_t>& joined) {
+    const auto isTable = [&](std::size_t array) { return !arrays[array].isVector; };
+    const auto table = std::ranges::find_if(joined, isTable);
+    return std::ranges::count_if(joined, isTable) == 1 ? columnNamesAmong(arrays, *table)
+                                                       : std::nullopt;
 }
 
 }  // namespace
@@ -78,7 +86,7 @@ Result<ArrayChoice> chooseArrays(const std::string& file, const std::vector<Name
     if (options.part && !isNamed) choice.joined = arraysNamed(arrays, *options.part);
     const auto table = options.part ? std::nullopt : onlyTable(arrays);
     if (table) {
-        choice.names = columnNamesAmong(arrays, *table);
+        choice.names = columnNamesOf(arrays, {*table});
         for (std::size_t i = 0; i < arrays.size(); ++i) {
             const bool isBeside = arrays[i].isVector && arrays[i].rows == arrays[*table].rows;
             if (i == *table || isBeside)
@@ -93,6 +101,7 @@ Result<ArrayChoice> chooseArrays(const std::string& file, const std::vector<Name
         choice.joined.push_back(*chosen);
         if (!options.part) choice.others = otherTables(sheets, *chosen);
     }
+    if (options.part) choice.names = columnNamesOf(arrays, choice.joined);
     const NamedArray& first = arrays[choice.joined.front()];
     for (const std::size_t place : choice.joined)
         if (arrays[place].rows != first.rows)

@@ -149,19 +149,30 @@ ArrayCell cellAtPlace(const matvar_t& variable, Index place) {
     return {text};
 }
 
-/// Number of values of a vector of numbers, texts or cells; 0 of other variables.
-Index lengthOfVector(const matvar_t& variable) {
+/// Rows of a vector or matrix of numbers, texts or cells; 0 of other variables.
+Index rowsAsTable(const matvar_t& variable) {
     if (variable.class_type == MAT_C_CHAR) return rowsIn(variable);
-    const bool isCells = variable.class_type == MAT_C_CELL;
-    if ((!isCells && !isNumeric(variable)) || !isVectorLike(variable)) return 0;
-    return std::max(rowsIn(variable), columnsIn(variable));
+    if (variable.class_type != MAT_C_CELL && !isNumeric(variable)) return 0;
+    return isVectorLike(variable) ? std::max(rowsIn(variable), columnsIn(variable))
+                                  : rowsIn(variable);
 }
+
+Index columnsAsTable(const matvar_t& variable) {
+    return variable.class_type == MAT_C_CHAR || isVectorLike(variable) ? 1 : columnsIn(variable);
+}
+
+/// A column of a struct's field, which may be a matrix.
+struct FieldColumn {
+    std::string field, name;
+    Index column = 0;
+};
 
 /// A variable as a table: of a struct the fields are columns.
 struct MatlabTable {
     MatlabVariable variable;
     NamedArray array;
-    std::vector<std::string> fields = {};
+    std::vector<FieldColumn> columns = {};
+    std::vector<std::string> fieldsLeftOut = {};
 
     bool isStruct() const { return variable->class_type == MAT_C_STRUCT; }
     /// A struct of columns, not columns of structs.
@@ -172,31 +183,43 @@ struct MatlabTable {
             const bool isRow = array.isVector || variable->class_type == MAT_C_CHAR;
             return cellAtPlace(*variable, isRow ? row : row + column * rowsIn(*variable));
         }
-        const char* name = fields[static_cast<std::size_t>(column)].c_str();
+        const FieldColumn& of = columns[static_cast<std::size_t>(column)];
         const auto place = holdsColumns() ? std::size_t{0} : static_cast<std::size_t>(row);
-        const matvar_t* field = Mat_VarGetStructFieldByName(variable.get(), name, place);
+        const matvar_t* field =
+            Mat_VarGetStructFieldByName(variable.get(), of.field.c_str(), place);
         if (!holdsColumns()) return singleCell(field);
-        return field == nullptr ? ArrayCell{} : cellAtPlace(*field, row);
+        return field == nullptr ? ArrayCell{} : cellAtPlace(*field, row + of.column * array.rows);
     }
 };
 
-/// The fields that are columns of the greatest length, or that are single values of each struct.
+/// The fields with the most rows, or that are single values of each struct.
 void takeFields(MatlabTable& table) {
     matvar_t* variable = table.variable.get();
     const unsigned count = Mat_VarGetNumberOfFields(variable);
     char* const* names = Mat_VarGetStructFieldnames(variable);
     if (names == nullptr || variable->data == nullptr) return;
-    std::vector<Index> lengths;
+    std::vector<const matvar_t*> fields;
+    Index most = 0;
     for (unsigned i = 0; i < count; ++i) {
-        const matvar_t* field = Mat_VarGetStructFieldByIndex(variable, i, 0);
-        lengths.push_back(field == nullptr ? 0 : lengthOfVector(*field));
+        fields.push_back(Mat_VarGetStructFieldByIndex(variable, i, 0));
+        if (fields.back() != nullptr) most = std::max(most, rowsAsTable(*fields.back()));
     }
-    const Index most = lengths.empty() ? 0 : std::ranges::max(lengths);
-    for (unsigned i = 0; i < count; ++i)
-        if (!table.holdsColumns() || lengths[i] == most) table.fields.emplace_back(names[i]);
+    for (unsigned i = 0; i < count; ++i) {
+        const std::string name = names[i];
+        if (!table.holdsColumns()) {
+            table.columns.push_back({name, name});
+        } else if (fields[i] == nullptr || rowsAsTable(*fields[i]) != most) {
+            table.fieldsLeftOut.push_back(name);
+        } else {
+            const NamedArray part{name, most, columnsAsTable(*fields[i]),
+                                  columnsAsTable(*fields[i]) == 1};
+            for (Index j = 0; j < part.columns; ++j)
+                table.columns.push_back({name, arrayColumnName(part, j), j});
+        }
+    }
     table.array.rows =
         table.holdsColumns() ? most : std::max(rowsIn(*variable), columnsIn(*variable));
-    table.array.columns = std::ssize(table.fields);
+    table.array.columns = std::ssize(table.columns);
 }
 
 std::optional<MatlabTable> asTable(MatlabVariable variable) {
@@ -211,8 +234,8 @@ std::optional<MatlabTable> asTable(MatlabVariable variable) {
         array.rows = rowsIn(read) > 1 ? rowsIn(read) : 0;
     } else if (isNumeric(read) || read.class_type == MAT_C_CELL) {
         array.isVector = isVectorLike(read);
-        array.rows = array.isVector ? lengthOfVector(read) : rowsIn(read);
-        array.columns = array.isVector ? 1 : columnsIn(read);
+        array.rows = rowsAsTable(read);
+        array.columns = columnsAsTable(read);
         array.holdsTexts = read.class_type == MAT_C_CELL;
     }
     if (array.rows == 0 || array.columns == 0) return std::nullopt;
@@ -280,7 +303,7 @@ Result<Transcript> transcribeMatlab(const std::filesystem::path& path,
     if (!choice) return tl::unexpected(choice.error());
     const auto nameOf = [&](std::size_t array, Index column) {
         const MatlabTable& table = tables[array];
-        if (table.isStruct()) return table.fields[static_cast<std::size_t>(column)];
+        if (table.isStruct()) return table.columns[static_cast<std::size_t>(column)].name;
         const std::string given = choice->names && !arrays[array].isVector
                                       ? tables[*choice->names].cell(column, 0).text
                                       : std::string();
@@ -289,7 +312,14 @@ Result<Transcript> transcribeMatlab(const std::filesystem::path& path,
     auto transcript =
         joinArrays(file, arrays, *choice, nameOf,
                    [&](std::size_t array, Index i, Index j) { return tables[array].cell(i, j); });
-    if (transcript) transcript->format = "MATLAB";
+    if (!transcript) return transcript;
+    transcript->format = "MATLAB";
+    for (const std::size_t array : choice->joined)
+        if (const auto& others = tables[array].fieldsLeftOut; !others.empty())
+            transcript->notes.push_back(message("fields-left-out",
+                                                "Fields of \"{}\" with another number of rows are "
+                                                "left out: {}.",
+                                                arrays[array].name, quotedList(others)));
     return transcript;
 }
 

@@ -14,6 +14,7 @@
 #include "core/data/import/format/packed_faults.h"
 #include "core/data/import/format/sheet_text.h"
 #include "core/data/import/format/zip_archive.h"
+#include "core/data/import/reading_course.h"
 #include "core/data/import/text/encodings.h"
 #include "core/data/import/text/regular_file.h"
 
@@ -93,8 +94,9 @@ struct Member {
 /// An archive that is read from its start.
 class ArchivePass {
 public:
-    ArchivePass(const std::filesystem::path& path, std::string shownAs, const Packing& packing)
-        : shownAs_(std::move(shownAs)), reader_(archive_read_new()) {
+    ArchivePass(const std::filesystem::path& path, std::string shownAs, const Packing& packing,
+                const GoOn& goOn)
+        : shownAs_(std::move(shownAs)), goOn_(goOn), reader_(archive_read_new()) {
         packing.supportFormat(reader_.get());
         std::error_code error;
         packed_ = std::filesystem::file_size(path, error);
@@ -121,7 +123,7 @@ public:
             bytes +=
                 static_cast<std::uint64_t>(std::max<std::int64_t>(archive_entry_size(entry), 0));
             if (bytes > mostUnpacked(packed_)) return tooFar(name);
-            if (archive_read_data_skip(reader_.get()) < ARCHIVE_WARN) return failed();
+            if (const auto passed = passOver(); !passed) return tl::unexpected(passed.error());
         }
         return members;
     }
@@ -133,7 +135,8 @@ public:
         for (std::uint64_t bytes = 0;;) {
             const la_ssize_t count = archive_read_data(reader_.get(), block.data(), block.size());
             if (count < 0) return failed();
-            if (count == 0) return file.close();
+            if (count == 0) return file.finish();
+            if (!goOn_()) return readingStopped(shownAs_);
             bytes += static_cast<std::uint64_t>(count);
             if (bytes > mostUnpacked(packed_)) return tooFar(name);
             if (const auto fits = room.grow(bytes / 2); !fits) return fits;
@@ -150,6 +153,22 @@ public:
     }
 
 private:
+    /// Of a compressed archive the content must be unpacked to get behind it.
+    Result<> passOver() {
+        const bool isCompressed = archive_filter_count(reader_.get()) > 1;
+        for (int state = ARCHIVE_OK; isCompressed && state != ARCHIVE_EOF;) {
+            const void* bytes = nullptr;
+            std::size_t size = 0;
+            la_int64_t offset = 0;
+            state = archive_read_data_block(reader_.get(), &bytes, &size, &offset);
+            if (state < ARCHIVE_WARN) return failed();
+            if (!goOn_()) return readingStopped(shownAs_);
+        }
+        if (!goOn_()) return readingStopped(shownAs_);
+        if (archive_read_data_skip(reader_.get()) < ARCHIVE_WARN) return failed();
+        return {};
+    }
+
     static std::string nameOf(archive_entry* entry) {
         const char* name = archive_entry_pathname_utf8(entry);
         if (name == nullptr) name = archive_entry_pathname(entry);
@@ -170,6 +189,7 @@ private:
     }
 
     std::string shownAs_;
+    const GoOn& goOn_;
     ArchiveReader reader_;
     std::uint64_t packed_ = 0;
     bool opened_ = false;
@@ -249,14 +269,14 @@ std::string replaced(std::string text, const std::string& from, const std::strin
 
 Result<std::optional<PackedTable>> unpackTable(const std::filesystem::path& path,
                                                const std::string& shownAs,
-                                               const FormatOptions& options) {
+                                               const FormatOptions& options, const GoOn& goOn) {
     const auto start = fileStart(path, kFormatStart);
     if (!start) return tl::unexpected(start.error());
     const Packing* packing = packingOf(*start);
     if (packing == nullptr) return std::nullopt;
     if (packing->magic == kGzipMagic && isGzippedText(path)) return std::nullopt;
     if (packing == kPackings && isZippedFormat(path)) return std::nullopt;
-    ArchivePass list(path, shownAs, *packing);
+    ArchivePass list(path, shownAs, *packing, goOn);
     const auto members = list.membersUpTo(kMostPackedMembers);
     if (!members) return tl::unexpected(members.error());
     if (list.isSingleFile() && list.isAsItWas()) return archiveDamaged(shownAs);
@@ -278,7 +298,7 @@ Result<std::optional<PackedTable>> unpackTable(const std::filesystem::path& path
     table.innerPart = choice.innerPart;
     auto file = UnpackedFile::create(shownAs);
     if (!file) return tl::unexpected(file.error());
-    ArchivePass pass(path, shownAs, *packing);
+    ArchivePass pass(path, shownAs, *packing, goOn);
     const Member& wanted = (*members)[choice.place];
     if (const auto there = pass.membersUpTo(wanted.place); !there)
         return tl::unexpected(there.error());

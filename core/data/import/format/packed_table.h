@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/base/go_on.h"
 #include "core/data/import/format/format_options.h"
 #include "core/data/import/format/unpacked_file.h"
 
@@ -27,11 +28,11 @@ struct PackedTable {
 /// Zstandard or, where it holds no delimited text, gzip. Nothing where the file is none of these,
 /// as are workbooks and archives of NumPy. `options.part` names the table of several, and behind a
 /// slash what is wanted of it. `shownAs`: the file in texts. Errors (Fault::Data): damaged, with a
-/// password, no table or several in it, unpacks to 500 times its size; (Fault::Usage) more than
-/// fits in memory or on the disk.
+/// password, no table or several in it, unpacks to 500 times its size; stopped; (Fault::Usage)
+/// more than fits in memory or on the disk.
 Result<std::optional<PackedTable>> unpackTable(const std::filesystem::path&,
                                                const std::string& shownAs,
-                                               const FormatOptions& options);
+                                               const FormatOptions& options, const GoOn& goOn);
 
 /// The text with `to` for the name `from` of a file.
 Message withOtherName(const Message&, const std::string& from, const std::string& to);

@@ -114,8 +114,6 @@ std::string surveyTimeText(SurveyProgram program, SurveyTime time, double value)
             return isoDay(value / kSecondsADay - before);
         case SurveyTime::Milliseconds:
             return isoMoment(value / 1000. - before * kSecondsADay);
-        case SurveyTime::Duration:
-            return isoDuration(value);
         case SurveyTime::Weeks:
             return weekText(value);
         case SurveyTime::Months:

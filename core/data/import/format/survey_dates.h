@@ -15,7 +15,7 @@ enum class SurveyTime {
     Seconds,        ///< moments
     SecondsOfDays,  ///< days, counted in seconds
     Milliseconds,   ///< moments
-    Duration,       ///< in seconds
+    Duration,       ///< a number of seconds
     Weeks,
     Months,
     Quarters,
@@ -24,7 +24,7 @@ enum class SurveyTime {
 
 SurveyTime surveyTime(SurveyProgram, std::string_view format);
 
-/// A number of such a column in ISO's way; "" where it is no date.
+/// A number of a column of dates in ISO's way; "" where it is none.
 std::string surveyTimeText(SurveyProgram, SurveyTime, double value);
 
 }  // namespace ardent

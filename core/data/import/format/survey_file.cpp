@@ -156,7 +156,7 @@ SurveyCell cellOfSurvey(const SurveyReading& reading, const SurveyColumn& column
     }
     if (readstat_value_type_class(value) == READSTAT_TYPE_CLASS_STRING)
         return {safeText(readstat_string_value(value))};
-    if (column.time != SurveyTime::None)
+    if (column.time != SurveyTime::None && column.time != SurveyTime::Duration)
         return {surveyTimeText(reading.program, column.time, readstat_double_value(value))};
     return {numberText(value), SheetCell::Number};
 }
@@ -236,6 +236,13 @@ std::string variableLabels(const std::vector<SurveyColumn>& columns) {
     return text;
 }
 
+std::vector<std::string> durationsIn(const std::vector<SurveyColumn>& columns) {
+    std::vector<std::string> names;
+    for (const SurveyColumn& column : columns)
+        if (column.time == SurveyTime::Duration) names.push_back(column.name);
+    return names;
+}
+
 std::vector<Message> surveyNotes(const SurveyReading& reading,
                                  const std::vector<std::string>& partly) {
     std::vector<Message> notes;
@@ -246,6 +253,10 @@ std::vector<Message> surveyNotes(const SurveyReading& reading,
                                 "Columns whose values have labels but in part, read without them: "
                                 "{}.",
                                 quotedList(partly)));
+    if (const auto durations = durationsIn(reading.columns); !durations.empty())
+        notes.push_back(message("durations-in-seconds",
+                                "Durations are read as numbers of seconds: {}.",
+                                quotedList(durations)));
     if (reading.declaredMissing > 0)
         notes.push_back(message("declared-missing",
                                 "Cells with a code that the file declares as missing, taken as "

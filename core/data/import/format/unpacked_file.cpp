@@ -2,45 +2,35 @@
 
 #include <fmt/format.h>
 
-#include <random>
-#include <utility>
+#include <cerrno>
+
+#include "core/base/locked_file.h"
 
 namespace ardent {
-namespace {
-
-/// A new folder of this user alone; "" where none can be made.
-std::filesystem::path ownFolder() {
-    constexpr int kTries = 16;
-    std::error_code error;
-    const std::filesystem::path parent = std::filesystem::temp_directory_path(error);
-    std::random_device random;
-    for (int i = 0; i < kTries && !error; ++i) {
-        const auto folder = parent / fmt::format("ardent-{:08x}{:08x}", random(), random());
-        if (!std::filesystem::create_directory(folder, error)) continue;
-        std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
-        return folder;
-    }
-    return {};
-}
-
-}  // namespace
-
-UnpackedFile::UnpackedFile(std::string packed, std::filesystem::path folder)
-    : packed_(std::move(packed)), folder_(std::move(folder)), place_(folder_ / "unpacked") {
-    if (!folder_.empty()) file_.reset(std::fopen(place_.string().c_str(), "wb"));
-}
 
 UnpackedFile::~UnpackedFile() {
-    if (folder_.empty()) return;
-    file_.reset();
+    if (file_ == nullptr) return;
     std::error_code ignored;
-    std::filesystem::remove_all(folder_, ignored);
+    std::filesystem::remove(place_, ignored);
 }
 
 Result<UnpackedFile> UnpackedFile::create(const std::filesystem::path& packed) {
-    UnpackedFile file(packed.string(), ownFolder());
-    if (file.file_ == nullptr) return file.noSpace();
-    return file;
+    constexpr int kMostFiles = 1000;  // at a time
+    constexpr unsigned kOwnerAlone = 0600;
+    UnpackedFile unpacked(packed.string());
+    std::error_code error;
+    const std::filesystem::path folder = std::filesystem::temp_directory_path(error);
+    for (int number = 0; number < kMostFiles && !error; ++number) {
+        unpacked.place_ = folder / fmt::format("ardent-unpacked-{}", number);
+        removeLeftOver(unpacked.place_);
+        const int file = newLockedFile(unpacked.place_, kOwnerAlone);
+        if (file >= 0) {
+            unpacked.file_.reset(::fdopen(file, "wb"));
+            return unpacked;
+        }
+        if (errno != EEXIST) break;
+    }
+    return unpacked.noSpace();
 }
 
 Result<> UnpackedFile::write(std::string_view bytes) {
@@ -48,8 +38,8 @@ Result<> UnpackedFile::write(std::string_view bytes) {
     return {};
 }
 
-Result<> UnpackedFile::close() {
-    if (std::fclose(file_.release()) != 0) return noSpace();
+Result<> UnpackedFile::finish() {
+    if (std::fflush(file_.get()) != 0) return noSpace();
     return {};
 }
 

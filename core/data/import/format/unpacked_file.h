@@ -3,13 +3,16 @@
 #include <cstdio>
 #include <filesystem>
 #include <memory>
+#include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/base/error.h"
 
 namespace ardent {
 
-/// What was unpacked from a file, on the disk for temporary files, where it is removed in the end.
+/// What was unpacked from a file, on the disk for temporary files. It is removed in the end, and
+/// what programs that were killed have left there as the next is made.
 class UnpackedFile {
 public:
     /// `packed`: for errors. Errors (Fault::Usage): no such disk.
@@ -21,7 +24,7 @@ public:
 
     /// Errors (Fault::Usage): the disk is full.
     Result<> write(std::string_view);
-    Result<> close();
+    Result<> finish();
 
     const std::filesystem::path& place() const { return place_; }
 
@@ -29,12 +32,12 @@ private:
     struct Close {
         void operator()(std::FILE* file) const { std::fclose(file); }
     };
-    UnpackedFile(std::string packed, std::filesystem::path folder);
+    explicit UnpackedFile(std::string packed) : packed_(std::move(packed)) {}
     tl::unexpected<Error> noSpace() const;
 
     std::string packed_;
-    std::filesystem::path folder_, place_;
-    std::unique_ptr<std::FILE, Close> file_;
+    std::filesystem::path place_;
+    std::unique_ptr<std::FILE, Close> file_;  ///< open, and locked, as long as it is there
 };
 
 }  // namespace ardent

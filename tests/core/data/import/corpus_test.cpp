@@ -161,8 +161,8 @@ void CorpusTest::isRead_data() {
         {"packed_one.tar.xz", 30, "ccnnnnc", 9},
         {"packed_one.zip", 30, "ccnnnnc", 9},
         {"packed.sqlite.gz", 30, "ccnnnnc", 9},
-        {"people_pspp.sav", 6, "ncncnttt", 4, 0, 0, "sex: Sex of the person; agree: Agreement."},
-        {"people_pspp.zsav", 6, "ncncnttt", 4, 0, 0, "declares as missing, taken as missing: 2."},
+        {"people_pspp.sav", 6, "ncncnttn", 4, 0, 0, "numbers of seconds: \"lasted\"."},
+        {"people_pspp.zsav", 6, "ncncnttn", 4, 0, 0, "declares as missing, taken as missing: 2."},
         {"people_pandas_114.dta", 6, "ntnnctttt", 5, 0, 0, "sex: Sex of the person."},
         {"people_pandas_118.dta", 6, "ntnnctttt", 5, 0, 0, "sex: Sex of the person."},
         {"factor_foreign.dta", 5, "nc", 1},
@@ -172,6 +172,7 @@ void CorpusTest::isRead_data() {
         {"matrix_scipy.mat", 4, "nnn", 1},
         {"several_octave.mat", 4, "nnnnc"},
         {"struct_octave.mat", 3, "ntc"},
+        {"struct_matrix_octave.mat", 3, "nnn", 0, 0, 0, "are left out: \"about\", \"names\"."},
         {"people_r.rds", 12, "nncttccn", 8},
         {"people_r_bzip2.RData", 12, "nncttccn", 8},
         {"matrix_r.rds", 3, "nn"},
@@ -235,7 +236,7 @@ void CorpusTest::holds_data() {
     cell("people_pspp.sav", "sex", 3, "");
     cell("people_pspp.sav", "agree", 4, "");
     cell("people_pspp.sav", "born", 2, "1980-03-17");
-    cell("people_pspp.sav", "lasted", 2, "25:00:00");
+    cell("people_pspp.sav", "lasted", 2, "90000");
     cell("people_pspp.zsav", "seen", 1, "2024-03-02T08:31:30");
     cell("people_pandas_114.dta", "month", 1, "1959-12-01");
     cell("people_pandas_118.dta", "name", 2, "Zoë");
@@ -250,6 +251,7 @@ void CorpusTest::holds_data() {
     cell("several_octave.mat", "hei", 1, "6");
     cell("several_octave.mat", "group", 3, "c");
     cell("struct_octave.mat", "name", 1, "Bob");
+    cell("struct_matrix_octave.mat", "X 2", 1, "4");
     cell("people_r.rds", "name", 11, "Łukasz");
     cell("people_r.rds", "well", 1, "FALSE");
     cell("people_r.rds", "count", 11, "");
