@@ -1,9 +1,12 @@
 #include "core/select/distinct_rows.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
-#include <functional>
+#include <cstdint>
 #include <numeric>
+
+#include "core/data/task/row_copies.h"
 
 namespace ardent {
 namespace {
@@ -24,29 +27,21 @@ int order(const Column& column, std::int32_t a, std::int32_t b) {
     return isBelow(x, y) ? -1 : isBelow(y, x) ? 1 : 0;
 }
 
-std::size_t differentNumbers(std::vector<double> values) {
-    std::erase_if(values, [](double value) { return std::isnan(value); });
-    std::ranges::sort(values);
-    return static_cast<std::size_t>(std::unique(values.begin(), values.end()) - values.begin());
+std::uint64_t bitsOf(double value) {
+    return std::isnan(value) ? ~0ULL : std::bit_cast<std::uint64_t>(value + 0.);
 }
 
-/// Whether some column of these rows has so many values that equal rows are no chance.
-bool areApart(const std::vector<const Column*>& columns, const Target& target,
-              const std::vector<std::size_t>& places) {
-    const std::size_t needed = places.size() / 2;
-    const auto valuesOf = [&](const auto& value) {
-        std::vector<double> values;
-        for (const std::size_t place : places) values.push_back(value(place));
-        return values;
-    };
-    if (target.problem == Problem::Regression &&
-        differentNumbers(valuesOf([&](std::size_t i) { return target.values[i]; })) > needed)
-        return true;
-    return std::ranges::any_of(columns, [&](const Column* column) {
-        return column->type == ColumnType::Numeric && differentNumbers(valuesOf([&](std::size_t i) {
-                                                          return column->numbers.at(target.rows[i]);
-                                                      })) > needed;
-    });
+bool areCopies(const std::vector<const Column*>& columns, const Target& target) {
+    return 1. <
+           timesCopied(std::ssize(target.rows), std::ssize(columns) + 1, [&](Index place, Index j) {
+               const auto i = static_cast<std::size_t>(place);
+               if (j == std::ssize(columns)) return bitsOf(target.values[i]);
+               const Column& column = *columns[static_cast<std::size_t>(j)];
+               const std::int32_t row = target.rows[i];
+               return column.type == ColumnType::Numeric
+                          ? bitsOf(column.numbers.at(row))
+                          : static_cast<std::uint64_t>(column.codes[static_cast<std::size_t>(row)]);
+           });
 }
 
 }  // namespace
@@ -69,7 +64,7 @@ Index leaveOutCopies(const std::vector<const Column*>& columns, Target& target) 
         places, [&](std::size_t a, std::size_t b) { return compared(a, b) == 0; });
     const auto count = std::ssize(copies);
     places.erase(copies.begin(), copies.end());
-    if (count == 0 || !areApart(columns, target, places)) return 0;
+    if (count == 0 || !areCopies(columns, target)) return 0;
     std::ranges::sort(places);
     for (std::size_t i = 0; i < places.size(); ++i) {
         target.rows[i] = target.rows[places[i]];

@@ -8,9 +8,8 @@
 namespace ardent {
 
 /// Leaves out the rows that equal an earlier one in these columns and in the target, and says how
-/// many: copies are no evidence of their own. None where equal rows may be chance: no column of
-/// numbers, and no target of numbers, has more different values than half of the different rows.
-/// Returns how many were left out.
+/// many: copies are no evidence of their own. None where equal rows may be chance (see
+/// `timesCopied`). Returns how many were left out.
 Index leaveOutCopies(const std::vector<const Column*>&, Target&);
 
 }  // namespace ardent

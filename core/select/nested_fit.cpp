@@ -111,6 +111,22 @@ double partialP(const NestedFit& fit, const Matrix& others, const Matrix& column
         .p;
 }
 
+double robustP(const NestedFit& fit, const Matrix& columns) {
+    if (fit.isPerfect) return 0.;
+    const Matrix directions = newDirections(fit.basis, columns);
+    const auto targets = static_cast<double>(fit.left.cols());
+    double least = 1.;
+    for (Index t = 0; t < fit.left.cols(); ++t) {
+        const Matrix products = fit.left.col(t).asDiagonal() * directions;
+        const Matrix own = newDirections(Matrix(products.rows(), 0), products);
+        const double explained =
+            own.colwise().sum().squaredNorm() / static_cast<double>(products.rows());
+        least = std::min(
+            least, pillaiAbove(explained, static_cast<double>(own.cols()), 1., fit.freedom()));
+    }
+    return std::min(1., targets * least);
+}
+
 NestedFit permuted(const NestedFit& fit, const std::vector<std::int32_t>& order) {
     NestedFit shuffled{.basis = fit.basis, .left = fit.left(order, Eigen::all)};
     takeOut(fit.basis, shuffled.left);

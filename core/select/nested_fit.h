@@ -47,6 +47,12 @@ double partialP(const NestedFit&, const Matrix& columns);
 /// column that parts the classes, rows of large leverage are those of which something is left.
 double partialP(const NestedFit&, const Matrix& others, const Matrix& columns);
 
+/// The p of columns where what is left varies more in some rows than in others, as beside rare
+/// values or where a column moves the spread of the target: that of regressing 1 on the products of
+/// what is left with the new directions (the score test with the variance of White 1980 as
+/// Davidson & MacKinnon 1985 compute it). The least of several targets, times their number.
+double robustP(const NestedFit&, const Matrix& columns);
+
 /// The fit's columns and another order of what they leave of the targets: the null hypothesis that
 /// nothing else matters (Freedman & Lane 1983).
 NestedFit permuted(const NestedFit&, const std::vector<std::int32_t>& order);

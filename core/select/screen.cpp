@@ -375,14 +375,17 @@ private:
                 columns = beside(columns, basis_.products(pair.first, pair.second));
                 isInPairs = true;
             }
-        return isInPairs ? partialP(others, none, columns) : partialP(others, columns);
+        return std::max(robustP(others, columns),
+                        isInPairs ? partialP(others, none, columns) : partialP(others, columns));
     }
 
     double pWithout(const Pair& pair) const {
         const NestedFit others = fitOf([&](const Pair& other) {
             return other.first != pair.first || other.second != pair.second;
         });
-        return partialP(others, Matrix(basis_.rows(), 0), basis_.products(pair.first, pair.second));
+        const Matrix products = basis_.products(pair.first, pair.second);
+        return std::max(robustP(others, products),
+                        partialP(others, Matrix(basis_.rows(), 0), products));
     }
 
     /// One variable after the other, that first which is missed least.

@@ -46,7 +46,8 @@ struct Screening {
 /// to the power that mends it. What is found joins a least-squares fit, and what that leaves is
 /// screened again, in up to three rounds among which the error is shared 4 : 1 : 1. At the end p is
 /// no less than that of the variable's own columns in the whole fit, so that one which only goes
-/// along with a selected one falls out. targets: rows × targets, numbers or indicators of all
+/// along with a selected one falls out, nor less than where unequal variances are allowed for
+/// (`robustP`). targets: rows × targets, numbers or indicators of all
 /// classes but one. Uses the threads of the arena, whose number changes nothing.
 std::optional<Screening> screen(const RankBasis&, const Matrix& targets, double rate, Seed,
                                 const GoOn&);

@@ -7,6 +7,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "core/data/task/order_notes.h"
 #include "core/data/task/target.h"
 #include "core/select/distinct_rows.h"
 #include "core/select/far_values.h"
@@ -124,8 +125,10 @@ Result<ScreenedTable> select(const Recipe& recipe, const Table& table, double ra
         const bool isTarget = &column == &table.columns[static_cast<std::size_t>(target->column)];
         if (isTarget || roleOf(recipe, column) != Role::Feature) continue;
         if (const auto order = dateOrderOf(recipe, column)) {
-            columns.push_back(&dates.emplace_back(asDays(column, *order)));
-            selection.names.push_back(column.name);
+            for (Column& clock : asClocks(column, *order)) {
+                selection.names.push_back(clock.name);
+                columns.push_back(&dates.emplace_back(std::move(clock)));
+            }
             continue;
         }
         if (column.type == ColumnType::Text) {
@@ -135,6 +138,9 @@ Result<ScreenedTable> select(const Recipe& recipe, const Table& table, double ra
         columns.push_back(&column);
         selection.names.push_back(column.name);
     }
+    if (Message note = serialRowsNote(table, recipe.target, target->rows, target->values);
+        !note.empty())
+        selection.notes.push_back(std::move(note));
     if (columns.empty())
         return fail(Fault::Data,
                     message("nothing-to-select",

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 #include <map>
 #include <optional>
 
 #include "core/base/types.h"
+#include "core/data/task/row_copies.h"
 
 namespace ardent {
 namespace {
@@ -93,8 +96,8 @@ Verdict isLinear(const Column& y, const Column& x, Index step) {
     return met ? Verdict::Yes : Verdict::No;
 }
 
-/// Every value of the target has one of its own; more than two rows a value.
-Verdict isRenamed(const Column& y, const Column& x, Index step) {
+/// Every value of the target has one of its own; more than two different rows a value.
+Verdict isRenamed(const Column& y, const Column& x, Index step, double copies) {
     std::map<double, double> nameOf, valueOf;
     const auto known = forEachPair(y, x, step, [&](double target, double name) {
         const bool isItsName = nameOf.try_emplace(target, name).first->second == name;
@@ -102,7 +105,9 @@ Verdict isRenamed(const Column& y, const Column& x, Index step) {
         return isItsName && isItsValue && nameOf.size() <= kMostRenamed;
     });
     if (!known) return Verdict::No;
-    const bool isProven = *known >= kFewest && nameOf.size() > 1 && *known > 2 * std::ssize(nameOf);
+    const bool isProven =
+        *known >= kFewest && nameOf.size() > 1 &&
+        static_cast<double>(*known) > 2. * copies * static_cast<double>(nameOf.size());
     return isProven ? Verdict::Yes : Verdict::Open;
 }
 
@@ -136,8 +141,21 @@ bool inAllRows(const Column& target, const Column& column, Copies copies) {
     return copies(target, column, Index{1}) == Verdict::Yes;
 }
 
-/// Empty where the column does not determine the target.
-Message leakNote(const Column& target, const Column& column) {
+std::uint64_t bitsOfCell(const Column& column, Index row) {
+    const double value = cell(column, row);
+    return std::isnan(value) ? ~0ULL : std::bit_cast<std::uint64_t>(value + 0.);
+}
+
+double copiesOfRows(const Column& target, std::span<const Column* const> columns) {
+    const Index last = std::ssize(columns);
+    return timesCopied(rowsOf(target), last + 1, [&](Index row, Index j) {
+        return bitsOfCell(j == last ? target : *columns[static_cast<std::size_t>(j)], row);
+    });
+}
+
+/// Empty where the column does not determine the target. `copies`: how many times the average row
+/// is there.
+Message leakNote(const Column& target, const Column& column, double copies = 1.) {
     const bool areNumbers =
         target.type == ColumnType::Numeric && column.type == ColumnType::Numeric;
     if (areNumbers && inAllRows(target, column, isLinear))
@@ -145,7 +163,10 @@ Message leakNote(const Column& target, const Column& column) {
                        "Column \"{0}\" is an exact linear copy of the target \"{1}\" and gives it "
                        "away: ignore it, unless it will be known where \"{1}\" is to be predicted.",
                        column.name, target.name);
-    if (inAllRows(target, column, isRenamed))
+    const auto isNamed = [copies](const Column& y, const Column& x, Index step) {
+        return isRenamed(y, x, step, copies);
+    };
+    if (inAllRows(target, column, isNamed))
         return message(
             "leak-renamed",
             "Column \"{0}\" matches the target \"{1}\" value by value and gives it away: "
@@ -169,9 +190,10 @@ bool givesAway(const Column& target, const Column& column) {
 
 std::vector<Message> leakNotes(const Column& target, std::span<const Column* const> columns) {
     std::vector<Message> notes;
+    const double copies = copiesOfRows(target, columns);
     for (const Column* column : columns) {
         if (column == &target) continue;
-        if (Message note = leakNote(target, *column); !note.empty())
+        if (Message note = leakNote(target, *column, copies); !note.empty())
             notes.push_back(std::move(note));
     }
     return notes;

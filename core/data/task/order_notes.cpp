@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/text.h"
 #include "core/data/table/date_text.h"
 #include "core/data/table/moments.h"
 #include "core/data/task/split_rule.h"
@@ -103,7 +104,59 @@ double neighbourRatio(const std::vector<Placed>& order, std::span<const double> 
     return variance > 0. ? steps / (2. * variance * static_cast<double>(order.size())) : 1.;
 }
 
+/// Nearly all steps from row to row go one way: the file was sorted by them.
+bool areSorted(std::span<const double> values) {
+    constexpr double kNearlyAll = 0.9;
+    double up = 0., down = 0.;
+    for (std::size_t i = 1; i < values.size(); ++i) {
+        up += values[i] > values[i - 1] ? 1. : 0.;
+        down += values[i] < values[i - 1] ? 1. : 0.;
+    }
+    return std::max(up, down) >= kNearlyAll * (up + down);
+}
+
+bool areAlikeInFile(std::span<const double> values, double most) {
+    std::vector<Placed> order(values.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i].at = i;
+    const double deviation = moments(values).deviation;
+    return deviation > 0. && neighbourRatio(order, values, deviation * deviation) <= most;
+}
+
+/// The columns of numbers whose neighbouring rows in the file are alike, where those of the target
+/// are, which the file is not sorted by: as rows in time or of one subject.
+std::vector<std::string> columnsAlikeInFile(const Table& table, const std::string& target,
+                                            std::span<const std::int32_t> rows,
+                                            std::span<const double> targets, double most) {
+    if (rows.size() < kFewestInOrder || areSorted(targets) || !areAlikeInFile(targets, most))
+        return {};
+    std::vector<char> areAlike(table.columns.size(), 0);
+    forEachBlock(std::ssize(table.columns), 1, [&](Index j, Index, Index) {
+        const Column& column = table.columns[static_cast<std::size_t>(j)];
+        if (column.type != ColumnType::Numeric || column.missing > 0 || column.name == target)
+            return;
+        std::vector<double> values(rows.size());
+        eachNumber(column.numbers, rows, [&](std::size_t at, double value) { values[at] = value; });
+        areAlike[static_cast<std::size_t>(j)] = areAlikeInFile(values, most) ? 1 : 0;
+    });
+    std::vector<std::string> names;
+    for (std::size_t j = 0; j < areAlike.size(); ++j)
+        if (areAlike[j] != 0) names.push_back(table.columns[j].name);
+    return names;
+}
+
 }  // namespace
+
+Message serialRowsNote(const Table& table, const std::string& target,
+                       std::span<const std::int32_t> rows, std::span<const double> targets) {
+    constexpr double kAlike = 0.5;
+    const auto names = columnsAlikeInFile(table, target, rows, targets, kAlike);
+    if (names.empty()) return {};
+    return message("rows-in-series",
+                   "Neighbouring rows of the file are alike in the target and in {}, as rows in "
+                   "time or of one subject are. The rates hold for independent rows: here chance "
+                   "alone may select variables.",
+                   quotedList(names, 3));
+}
 
 std::vector<Message> orderNotes(const Table& table, const std::string& target,
                                 std::span<const std::int32_t> rows,
@@ -123,7 +176,15 @@ std::vector<Message> orderNotes(const Table& table, const std::string& target,
                 : 0;
     });
     const auto first = std::ranges::find(areAlike, 1);
-    if (first == areAlike.end()) return {};
+    if (first == areAlike.end()) {
+        const auto names = columnsAlikeInFile(table, target, rows, targets, kNearlyTheSame);
+        if (names.empty()) return {};
+        return {message("neighbours-in-file-alike",
+                        "Neighbouring rows of the file have nearly the same target and nearly the "
+                        "same {}, so that test rows drawn at random are easy to predict from their "
+                        "neighbours; if the rows are in time, split by a column of it.",
+                        quotedList(names, 3))};
+    }
     return {message(
         "neighbours-alike",
         "Rows that follow each other in \"{}\" have nearly the same target, so that test rows "

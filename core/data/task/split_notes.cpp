@@ -8,6 +8,7 @@
 
 #include "core/base/text.h"
 #include "core/data/task/drawn_rows.h"
+#include "core/data/task/row_copies.h"
 #include "core/data/task/sources.h"
 #include "core/data/task/target_values.h"
 #include "core/parallel/blocks.h"
@@ -36,16 +37,17 @@ Message rareClassNote(const Task& task, const Rows& rows, const Message& part, I
                    shortened(name), says);
 }
 
+std::uint64_t mixed(std::uint64_t digest, float value) {
+    const float plain = value == 0.F ? 0.F : value;
+    digest ^= std::bit_cast<std::uint32_t>(plain) + 0x9E3779B97F4A7C15ULL + (digest << 6U) +
+              (digest >> 2U);
+    return (digest ^ (digest >> 29U)) * 0xBF58476D1CE4E5B9ULL;
+}
+
 /// Of the encoded cells and the target of every row.
 std::vector<std::uint64_t> rowDigests(const Task& task) {
     constexpr Index kRowsAtOnce = 1024;
     std::vector<std::uint64_t> digests(task.y.size());
-    const auto mixed = [](std::uint64_t digest, float value) {
-        const float plain = value == 0.F ? 0.F : value;
-        digest ^= std::bit_cast<std::uint32_t>(plain) + 0x9E3779B97F4A7C15ULL + (digest << 6U) +
-                  (digest >> 2U);
-        return (digest ^ (digest >> 29U)) * 0xBF58476D1CE4E5B9ULL;
-    };
     forEachBlock(std::ssize(digests), kRowsAtOnce, [&](Index, Index first, Index size) {
         for (Index row = first; row < first + size; ++row) {
             std::uint64_t digest = mixed(0, task.y[static_cast<std::size_t>(row)]);
@@ -56,42 +58,16 @@ std::vector<std::uint64_t> rowDigests(const Task& task) {
     return digests;
 }
 
-Index differentNumbers(std::vector<float> values) {
-    std::ranges::sort(values);
-    return std::unique(values.begin(), values.end()) - values.begin();
-}
-
-/// Whether some column of these rows, all different, has so many values that equal rows are no
-/// chance.
-bool areTellingApart(const Task& task, const Rows& rows) {
-    const auto needed = std::ssize(rows) / 2;
-    const auto valuesOf = [&](auto value) {
-        std::vector<float> values;
-        for (const std::int32_t row : rows) values.push_back(value(row));
-        return values;
-    };
-    if (task.recipe->problem == Problem::Regression &&
-        differentNumbers(valuesOf(
-            [&](std::int32_t row) { return task.y[static_cast<std::size_t>(row)]; })) > needed)
-        return true;
-    for (Index j = 0; j < task.x.cols(); ++j)
-        if (task.recipe->columns[static_cast<std::size_t>(j)].level < 0 &&
-            differentNumbers(valuesOf([&](std::int32_t row) { return task.x(row, j); })) > needed)
-            return true;
-    return false;
-}
-
-/// The first row of every digest, up to so many.
-Rows differentRows(const std::vector<std::uint64_t>& digests, std::size_t most) {
-    std::vector<std::uint64_t> seen;
-    Rows rows;
-    for (std::size_t row = 0; row < digests.size() && rows.size() < most; ++row) {
-        const auto place = std::ranges::lower_bound(seen, digests[row]);
-        if (place != seen.end() && *place == digests[row]) continue;
-        seen.insert(place, digests[row]);
-        rows.push_back(static_cast<std::int32_t>(row));
-    }
-    return rows;
+bool areCopies(const Task& task) {
+    const std::vector<SourceInputs> sources = sourceInputs(*task.recipe);
+    return 1. < timesCopied(std::ssize(task.y), std::ssize(sources) + 1, [&](Index row, Index j) {
+               if (j == std::ssize(sources)) return mixed(0, task.y[static_cast<std::size_t>(row)]);
+               const SourceInputs& source = sources[static_cast<std::size_t>(j)];
+               std::uint64_t digest = 0;
+               for (Index k = source.first; k < source.first + source.count; ++k)
+                   digest = mixed(digest, task.x(row, k));
+               return digest;
+           });
 }
 
 struct Copies {
@@ -100,7 +76,6 @@ struct Copies {
 };
 
 Copies copiesIn(const Task& task) {
-    constexpr std::size_t kRowsLookedAt = 2000;
     const std::vector<std::uint64_t> digests = rowDigests(task);
     const auto sortedOf = [&](const Rows& rows) {
         std::vector<std::uint64_t> some;
@@ -111,8 +86,7 @@ Copies copiesIn(const Task& task) {
     std::vector<std::uint64_t> all = digests;
     std::ranges::sort(all);
     Copies copies{std::ssize(all) - (std::unique(all.begin(), all.end()) - all.begin()), 0};
-    if (copies.repeated == 0 || !areTellingApart(task, differentRows(digests, kRowsLookedAt)))
-        return {};
+    if (copies.repeated == 0 || !areCopies(task)) return {};
     Rows learned = task.split.train;
     learned.insert(learned.end(), task.split.validation.begin(), task.split.validation.end());
     const std::vector<std::uint64_t> training = sortedOf(learned);
