@@ -22,7 +22,7 @@ constexpr std::uint32_t kTies = 1, kNoise = 2;
 
 /// Of each level of a column of texts: its day where it is a date, else its place.
 std::vector<double> placesOfLevels(const Column& column) {
-    if (column.type != ColumnType::Numeric && holdsDates(column))
+    if (column.type != ColumnType::Numeric && dateReading(column) != DateReading::None)
         return daysOfLevels(column, dateReading(column) == DateReading::MonthFirst
                                         ? DateOrder::MonthFirst
                                         : DateOrder::DayFirst);

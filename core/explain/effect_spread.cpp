@@ -8,6 +8,7 @@
 #include "core/data/task/missing_marks.h"
 #include "core/explain/level_waves.h"
 #include "core/explain/partial_dependence.h"
+#include "core/explain/source_rows.h"
 
 namespace ardent {
 namespace {
@@ -22,12 +23,11 @@ struct Weighted {
 };
 
 /// Evenly spaced quantiles.
-void spread(const EncodedColumn& column, std::vector<double> encoded, Weighted& result) {
-    std::ranges::sort(encoded);
-    const std::size_t points = std::min(kSpreadPoints, encoded.size());
+void spread(std::vector<double> values, Weighted& result) {
+    std::ranges::sort(values);
+    const std::size_t points = std::min(kSpreadPoints, values.size());
     for (std::size_t p = 0; p < points; ++p)
-        result.axis.values.push_back(
-            column.offset + column.scale * encoded[(2 * p + 1) * encoded.size() / (2 * points)]);
+        result.axis.values.push_back(values[(2 * p + 1) * values.size() / (2 * points)]);
     result.weights.assign(points, 1. / static_cast<double>(points));
 }
 
@@ -38,10 +38,8 @@ Weighted weightedAxis(const FittedRecipe& recipe, const DesignMatrix& x, Rows ro
     result.axis.source = source;
     result.axis.name = column.name;
     if (inputs.numeric) {
-        std::vector<double> encoded;
-        for (const std::int32_t row : rowsWithNumber(recipe, inputs, x, {rows.begin(), rows.end()}))
-            encoded.push_back(static_cast<double>(x(row, inputs.first)));
-        spread(recipe.columns[static_cast<std::size_t>(inputs.first)], std::move(encoded), result);
+        const auto known = rowsWithNumber(recipe, inputs, x, {rows.begin(), rows.end()});
+        spread(sourceValues(recipe, x, source, known), result);
         return result;
     }
     result.axis.levels = column.levels;

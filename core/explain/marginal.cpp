@@ -157,7 +157,8 @@ Marginal marginal(const ClosedForm& form, const FittedRecipe& recipe, Index sour
                   const SourceInputs& inputs, const DesignMatrix& x,
                   const std::vector<std::int32_t>& rows) {
     if (!inputs.numeric) return stateShares(recipe, source, inputs, x, rows);
-    if (recipe.sources[static_cast<std::size_t>(source)].date) return dateMarginal(inputs, x, rows);
+    const bool isDate = recipe.sources[static_cast<std::size_t>(source)].date.has_value();
+    if (isDate && inputs.count > 1) return dateMarginal(inputs, x, rows);
     if (inputs.count > 1) return withMissing(form, recipe, inputs, x, rows);
     return numberMarginal(form, inputs.first, x, rows);
 }

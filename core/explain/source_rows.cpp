@@ -39,6 +39,30 @@ double asWritten(const EncodedColumn& column, double value) {
     return value;
 }
 
+bool isDayOfYear(const SourceColumn& source) {
+    return source.date && source.date->clock == DateClock::DayOfYear;
+}
+
+/// A number of a source in its own unit.
+double numberAt(const FittedRecipe& recipe, Index source, const SourceInputs& at,
+                const DesignMatrix& x, std::int32_t row) {
+    const auto input = [&](Index j) {
+        return decoded(recipe.columns[static_cast<std::size_t>(at.first + j)],
+                       x(row, at.first + j));
+    };
+    return isDayOfYear(recipe.sources[static_cast<std::size_t>(source)])
+               ? dayOfYear(input(0), input(1))
+               : input(0);
+}
+
+/// Days of the year are whole already.
+double writtenNumber(const FittedRecipe& recipe, Index source, const SourceInputs& at,
+                     double value) {
+    return isDayOfYear(recipe.sources[static_cast<std::size_t>(source)])
+               ? value
+               : asWritten(recipe.columns[static_cast<std::size_t>(at.first)], value);
+}
+
 /// Position of the level that most rows have; the first of equals.
 double mostFrequentLevel(const Task& task, Index source, const SourceInputs& inputs,
                          const std::vector<std::int32_t>& rows) {
@@ -81,25 +105,22 @@ std::vector<double> sourceValues(const FittedRecipe& recipe, const DesignMatrix&
             values.push_back(levelOf(recipe, source, state));
         return values;
     }
-    const EncodedColumn& column = recipe.columns[static_cast<std::size_t>(at.first)];
-    for (const std::int32_t row : rows) values.push_back(decoded(column, x(row, at.first)));
+    for (const std::int32_t row : rows) values.push_back(numberAt(recipe, source, at, x, row));
     return values;
 }
 
 std::vector<double> writtenValues(const FittedRecipe& recipe, const DesignMatrix& x, Index source,
                                   const std::vector<std::int32_t>& rows, std::size_t most) {
     const SourceInputs at = sourceInputs(recipe)[static_cast<std::size_t>(source)];
-    std::vector<float> encoded;
-    for (const std::int32_t row : rowsWithNumber(recipe, at, x, rows)) {
-        const float value = x(row, at.first);
-        const auto place = std::ranges::lower_bound(encoded, value);
-        if (place != encoded.end() && *place == value) continue;
-        if (encoded.size() == most) return {};
-        encoded.insert(place, value);
-    }
-    const EncodedColumn& column = recipe.columns[static_cast<std::size_t>(at.first)];
     std::vector<double> values;
-    for (const float value : encoded) values.push_back(asWritten(column, decoded(column, value)));
+    for (const std::int32_t row : rowsWithNumber(recipe, at, x, rows)) {
+        const double value = numberAt(recipe, source, at, x, row);
+        const auto place = std::ranges::lower_bound(values, value);
+        if (place != values.end() && *place == value) continue;
+        if (values.size() == most) return {};
+        values.insert(place, value);
+    }
+    for (double& value : values) value = writtenNumber(recipe, source, at, value);
     return values;
 }
 
@@ -118,8 +139,7 @@ std::optional<Vector> typicalRow(const Task& task, const std::vector<std::int32_
         const SourceInputs& at = inputs[static_cast<std::size_t>(source)];
         if (at.numeric) {
             std::vector<double> values = sourceValues(recipe, task.x, source, rows);
-            typical(source) =
-                asWritten(recipe.columns[static_cast<std::size_t>(at.first)], median(values));
+            typical(source) = writtenNumber(recipe, source, at, median(values));
         } else {
             typical(source) = mostFrequentLevel(task, source, at, rows);
         }
@@ -134,10 +154,10 @@ Vector sourceRow(const FittedRecipe& recipe, const DesignMatrix& x, std::int32_t
     for (Index source = 0; source < values.size(); ++source) {
         const SourceInputs& at = inputs[static_cast<std::size_t>(source)];
         if (at.numeric) {
-            const EncodedColumn& column = recipe.columns[static_cast<std::size_t>(at.first)];
-            values(source) = isMarkedMissing(recipe, at, x, row)
-                                 ? std::numeric_limits<double>::quiet_NaN()
-                                 : asWritten(column, decoded(column, x(row, at.first)));
+            values(source) =
+                isMarkedMissing(recipe, at, x, row)
+                    ? std::numeric_limits<double>::quiet_NaN()
+                    : writtenNumber(recipe, source, at, numberAt(recipe, source, at, x, row));
             continue;
         }
         values(source) =
@@ -149,12 +169,11 @@ Vector sourceRow(const FittedRecipe& recipe, const DesignMatrix& x, std::int32_t
 Range sourceRange(const FittedRecipe& recipe, const DesignMatrix& x, Index source,
                   const std::vector<std::int32_t>& rows) {
     check(!rows.empty(), "a range needs rows");
-    const auto input = static_cast<std::size_t>(inputOfNumber(recipe, source));
-    const EncodedColumn& column = recipe.columns[input];
+    const SourceInputs at = sourceInputs(recipe)[static_cast<std::size_t>(source)];
     const std::vector<double> values = sourceValues(recipe, x, source, rows);
     const auto [low, high] = std::minmax_element(values.begin(), values.end());
     const auto held = [&](double value) {
-        return std::clamp(asWritten(column, value), -kWidestRange, kWidestRange);
+        return std::clamp(writtenNumber(recipe, source, at, value), -kWidestRange, kWidestRange);
     };
     return {held(*low), held(*high)};
 }

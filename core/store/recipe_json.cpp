@@ -7,6 +7,21 @@
 namespace ardent::json {
 namespace {
 
+/// Whether a date's inputs begin with it.
+bool isFirstPart(const DateSource& date, const EncodedColumn& input) {
+    switch (date.clock) {
+        case DateClock::Time:
+            return input.part == DatePart::Days;
+        case DateClock::DayOfYear:
+            return input.part == DatePart::YearSine;
+        case DateClock::Weekday:
+            return input.part == DatePart::Weekday;
+        case DateClock::Hour:
+            return input.part == DatePart::Hour;
+    }
+    return false;
+}
+
 /// Inputs follow the order of their sources; a level belongs to a categorical source and exists
 /// there.
 void checkInput(const EncodedColumn& input, const FittedRecipe& recipe) {
@@ -17,7 +32,7 @@ void checkInput(const EncodedColumn& input, const FittedRecipe& recipe) {
         throw std::invalid_argument("inputs that do not follow their sources");
     const bool isSecond = !recipe.columns.empty() && recipe.columns.back().source == input.source;
     const bool isPart = input.part != DatePart::None;
-    if (source.date ? input.marksMissing == isPart || isSecond == (input.part == DatePart::Days)
+    if (source.date ? input.marksMissing == isPart || isSecond == isFirstPart(*source.date, input)
                     : isPart || input.marksMissing != (numeric && isSecond))
         throw std::invalid_argument("an input that does not mark the missing cells of a number");
     if (numeric != (input.level < 0) ||
@@ -34,8 +49,10 @@ void checkInputCounts(const FittedRecipe& recipe) {
     for (const EncodedColumn& input : recipe.columns)
         ++inputs[static_cast<std::size_t>(input.source)];
     for (std::size_t s = 0; s < inputs.size(); ++s)
-        if (inputs[s] == 0 || (inputs[s] > 2 && recipe.sources[s].type == ColumnType::Numeric &&
-                               !recipe.sources[s].date))
+        if (const auto& date = recipe.sources[s].date;
+            inputs[s] == 0 || (date && date->clock == DateClock::DayOfYear && inputs[s] != 2) ||
+            (inputs[s] > 2 && recipe.sources[s].type == ColumnType::Numeric &&
+             !recipe.sources[s].date))
             throw std::invalid_argument("a source without its inputs");
 }
 
@@ -196,6 +213,8 @@ Json fromPreprocessing(const FittedRecipe& recipe) {
         if (source.date) {
             if (source.date->order) json["day_first"] = source.date->order == DateOrder::DayFirst;
             json["days_since"] = dateText(source.date->origin);
+            json["column"] = source.date->column;
+            json["clock"] = clockName(source.date->clock);
         }
         if (numeric)
             json["missing_becomes"] = source.fill;
@@ -261,7 +280,10 @@ DateSource dateSourceIn(const Json& source) {
         order = source.at("day_first").get<bool>() ? DateOrder::DayFirst : DateOrder::MonthFirst;
     const auto origin = daysOfDate(source.at("days_since").get<std::string>(), DateOrder::DayFirst);
     if (!origin) throw std::invalid_argument("a first day that is no date");
-    return {order, *origin};
+    const std::string name = source.value("clock", std::string(clockName(DateClock::Time)));
+    const auto clock = std::ranges::find(kDateClocks, name, clockName);
+    if (clock == std::end(kDateClocks)) throw std::invalid_argument("an unknown clock of a date");
+    return {order, *origin, *clock, source.value("column", source.at("name").get<std::string>())};
 }
 
 constexpr const char* kSplitRules[] = {"chance", "parts", "groups", "time"};

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <limits>
 #include <set>
+#include <span>
 
 #include "core/data/table/date_text.h"
 
@@ -178,10 +179,32 @@ std::optional<double> daysOfDate(std::string_view text, DateOrder order) {
     return *midnight + *seconds / kSecondsADay;
 }
 
+std::optional<double> timeOfDay(std::string_view text) {
+    constexpr double kSecondsADay = 86400.;
+    if (!isDuration(text) || text.starts_with('-')) return std::nullopt;
+    const std::optional<double> seconds = secondsOfTime(text);
+    return seconds && *seconds <= kSecondsADay ? std::optional(*seconds / kSecondsADay)
+                                               : std::nullopt;
+}
+
+bool holdsTimesOfDay(const Column& column) {
+    constexpr std::size_t kAsked = 1000;
+    if (column.type == ColumnType::Numeric || column.levels.empty()) return false;
+    const auto asked = std::span(column.levels).first(std::min(kAsked, column.levels.size()));
+    const auto isTime = [](const std::string& text) { return timeOfDay(text).has_value(); };
+    const auto isOfAClock = [&](const std::string& text) {
+        const bool hasHalf = (text.back() | 0x20) == 'm';
+        return isTime(text) && (hasHalf || text.find(':') == 2);
+    };
+    const auto others = std::ssize(asked) - std::ranges::count_if(asked, isTime);
+    return 10 * others <= std::ssize(asked) && std::ranges::any_of(asked, isOfAClock);
+}
+
 DateReading dateReading(const Column& column) {
     constexpr int kMonths = 12;
     constexpr std::size_t kEnough = 1000;
-    if (!holdsDates(column)) return DateReading::None;
+    if (!holdsDates(column))
+        return holdsTimesOfDay(column) ? DateReading::Plain : DateReading::None;
     bool isOpen = false, hasPoints = false, dayIsFirst = false, monthIsFirst = false;
     std::size_t seen = 0;
     std::set<int> firsts, thirds;
@@ -207,8 +230,11 @@ DateReading dateReading(const Column& column) {
 std::vector<double> daysOfLevels(const Column& column, DateOrder order) {
     std::vector<double> days;
     days.reserve(column.levels.size());
-    for (const std::string& level : column.levels)
-        days.push_back(daysOfDate(level, order).value_or(std::numeric_limits<double>::quiet_NaN()));
+    const bool areTimes = holdsTimesOfDay(column);
+    for (const std::string& level : column.levels) {
+        const std::optional<double> day = areTimes ? timeOfDay(level) : daysOfDate(level, order);
+        days.push_back(day.value_or(std::numeric_limits<double>::quiet_NaN()));
+    }
     return days;
 }
 

@@ -28,7 +28,17 @@ DateReading dateReading(const Column&);
 /// days that no calendar has.
 std::optional<double> daysOfDate(std::string_view text, DateOrder);
 
-/// Of every level of a column; NaN of those that are no dates.
+/// "08:15", "14:30:05", "7:04 PM": the share of a day that has passed. Nothing of other text and of
+/// what is longer than a day.
+std::optional<double> timeOfDay(std::string_view text);
+
+/// A column of text at least nine tenths of whose different cells are times of day, of which one
+/// has two digits for its hour or stands before or after noon: "3:45" alone may be how long
+/// something took.
+bool holdsTimesOfDay(const Column&);
+
+/// Of every level of a column; NaN of those that are no dates. Times of day, where a column holds
+/// them, are on 1970-01-01.
 std::vector<double> daysOfLevels(const Column&, DateOrder);
 
 /// "2023-01-02", or "2023-01-02 14:30" behind midnight, to the minute.

@@ -59,11 +59,13 @@ bool hasRareLevels(const Column& column, Index rows) {
 Look lookAt(const Column& column, Index rows) {
     if (column.missing == rows) return {.isEmpty = true};
     if (isConstant(column)) return {.isConstant = true};
-    return {.holdsDates = holdsSpelledDates(column),
-            .holdsDurations = holdsDurations(column) || holdsSpelledDurations(column),
-            .holdsDayNumbers = holdsDayNumbers(column),
-            .holdsMoments = holdsMonthNumbers(column) || holdsMomentNumbers(column),
-            .digest = digest(column)};
+    const bool holdsTimes = holdsTimesOfDay(column);
+    return {
+        .holdsDates = holdsTimes || holdsSpelledDates(column),
+        .holdsDurations = !holdsTimes && (holdsDurations(column) || holdsSpelledDurations(column)),
+        .holdsDayNumbers = holdsDayNumbers(column),
+        .holdsMoments = holdsMonthNumbers(column) || holdsMomentNumbers(column),
+        .digest = digest(column)};
 }
 
 using Names = std::vector<std::string>;

@@ -1,9 +1,12 @@
 #include "core/data/task/date_parts.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <chrono>
 #include <cmath>
+#include <iterator>
 #include <numbers>
 #include <set>
 #include <span>
@@ -14,6 +17,8 @@ namespace ardent {
 namespace {
 
 constexpr double kHoursADay = 24.;
+constexpr double kLeapDays = 366.;
+constexpr double kTurn = 2. * std::numbers::pi;
 
 struct Calendar {
     int year = 0;
@@ -43,6 +48,14 @@ Calendar calendarOf(double days) {
             static_cast<int>(weekday(day).iso_encoding()),
             kHoursADay * shareOfDay,
             (sinceNewYear + shareOfDay) / daysOfYear};
+}
+
+/// From 1 in a year with a 29 February.
+double leapDay(int month, int dayOfMonth) {
+    using namespace std::chrono;
+    constexpr year kLeapYear{2000};
+    const sys_days day = kLeapYear / month / dayOfMonth;
+    return 1. + static_cast<double>((day - sys_days(kLeapYear / January / 1)).count());
 }
 
 Message partText(DatePart part, double origin) {
@@ -133,6 +146,7 @@ namespace {
 bool areDays(const Column& column, DateOrder order) {
     constexpr std::size_t kLevels = 1000;
     constexpr double kNearlyAll = 0.9;
+    if (holdsTimesOfDay(column)) return true;
     const std::size_t count = std::min(kLevels, column.levels.size());
     const auto first = std::span(column.levels).first(count);
     const auto days = std::ranges::count_if(
@@ -208,28 +222,34 @@ std::string_view datePartName(DatePart part) {
     return kNames[static_cast<std::size_t>(part)];
 }
 
-double datePart(DatePart part, double days, double origin) {
-    constexpr double kTurn = 2. * std::numbers::pi;
-    if (part == DatePart::Days || part == DatePart::None) return days - origin;
+std::string_view clockName(DateClock clock) {
+    constexpr std::array<std::string_view, 4> kNames{"time", "day of year", "weekday", "hour"};
+    return kNames[static_cast<std::size_t>(clock)];
+}
+
+double clockValue(DateClock clock, double days, double origin) {
+    if (clock == DateClock::Time) return days - origin;
     const Calendar date = calendarOf(days);
-    switch (part) {
-        case DatePart::Year:
-            return date.year;
-        case DatePart::Month:
-            return date.month;
-        case DatePart::Weekday:
-            return date.weekday;
-        case DatePart::Hour:
-            return date.hour;
-        case DatePart::YearSine:
-            return std::sin(kTurn * date.shareOfYear);
-        case DatePart::YearCosine:
-            return std::cos(kTurn * date.shareOfYear);
-        case DatePart::Days:
-        case DatePart::None:
-            break;
-    }
-    return 0.;
+    if (clock == DateClock::Weekday) return date.weekday;
+    return clock == DateClock::Hour ? date.hour : leapDay(date.month, date.dayOfMonth);
+}
+
+double clockPart(DateClock clock, DatePart part, double value, double origin) {
+    const double angle =
+        kTurn * (clock == DateClock::DayOfYear ? (value - 1.) / kLeapDays
+                                               : calendarOf(value + origin).shareOfYear);
+    if (part == DatePart::YearSine) return std::sin(angle);
+    if (part == DatePart::YearCosine) return std::cos(angle);
+    if (clock != DateClock::Time || part == DatePart::Days || part == DatePart::None) return value;
+    const Calendar date = calendarOf(value + origin);
+    if (part == DatePart::Year) return date.year;
+    if (part == DatePart::Month) return date.month;
+    return part == DatePart::Weekday ? date.weekday : date.hour;
+}
+
+double dayOfYear(double sine, double cosine) {
+    const double share = std::atan2(sine, cosine) / kTurn;
+    return 1. + std::round(kLeapDays * (share < 0. ? share + 1. : share));
 }
 
 std::vector<DatePart> tellingParts(std::span<const double> days) {
@@ -245,10 +265,11 @@ std::vector<DatePart> tellingParts(std::span<const double> days) {
         isTimed = isTimed || date.hour != calendarOf(days.front()).hour;
     }
     const auto [first, last] = std::ranges::minmax(days);
+    if (first >= 0. && last <= 1.) return {DatePart::Hour};  // times of day
     const double span = last - first;
     std::vector<DatePart> parts{DatePart::Days};
     if (span >= kTwoYears) parts.push_back(DatePart::Year);
-    if (months.size() > 1) parts.push_back(DatePart::Month);
+    if (months.size() > 1 && span < kElevenMonths) parts.push_back(DatePart::Month);
     if (weekdays.size() > 1 && daysOfMonth.size() > kFewDaysOfMonth && span >= kTwoWeeks)
         parts.push_back(DatePart::Weekday);
     if (isTimed && span > kOneDay) parts.push_back(DatePart::Hour);
@@ -257,6 +278,42 @@ std::vector<DatePart> tellingParts(std::span<const double> days) {
         parts.push_back(DatePart::YearCosine);
     }
     return parts;
+}
+
+std::vector<DatePart> partsOf(DateClock clock, std::span<const DatePart> parts) {
+    const auto clockOf = [](DatePart part) {
+        if (part == DatePart::Weekday) return DateClock::Weekday;
+        if (part == DatePart::Hour) return DateClock::Hour;
+        return part == DatePart::YearSine || part == DatePart::YearCosine ? DateClock::DayOfYear
+                                                                          : DateClock::Time;
+    };
+    std::vector<DatePart> own;
+    std::ranges::copy_if(parts, std::back_inserter(own),
+                         [&](DatePart part) { return clockOf(part) == clock; });
+    return own;
+}
+
+std::string clockVariable(const std::string& column, DateClock clock) {
+    return clock == DateClock::Time ? column : fmt::format("{}: {}", column, clockName(clock));
+}
+
+std::string clockText(DateClock clock, double value, double origin) {
+    constexpr std::array<std::string_view, 7> kWeekdays{"Mon", "Tue", "Wed", "Thu",
+                                                        "Fri", "Sat", "Sun"};
+    if (clock == DateClock::Time) return dateText(origin + value);
+    if (clock == DateClock::Hour) {
+        constexpr double kMinutes = 60.;
+        const auto minutes = static_cast<int>(std::round(kMinutes * value));
+        return fmt::format("{:02}:{:02}", minutes / 60, minutes % 60);
+    }
+    if (clock == DateClock::DayOfYear) {
+        constexpr double kFirstOf2000 = 10957.;  // days since 1970
+        return dateText(kFirstOf2000 + std::round(value) - 1.).substr(5);
+    }
+    const double whole = std::round(value);
+    return whole == value && value >= 1. && value <= 7.
+               ? std::string(kWeekdays[static_cast<std::size_t>(whole) - 1])
+               : fmt::format("{:g}", value);
 }
 
 Column asDays(const Column& column, DateOrder order) {
@@ -269,6 +326,26 @@ Column asDays(const Column& column, DateOrder order) {
         days.missing += std::isnan(value) ? 1 : 0;
     }
     return days;
+}
+
+std::vector<Column> asClocks(const Column& column, DateOrder order) {
+    const Column days = asDays(column, order);
+    const std::vector<double> present = presentDays(column, order, {});
+    const std::vector<DatePart> parts =
+        present.empty() ? std::vector{DatePart::Days} : tellingParts(present);
+    std::vector<Column> clocks;
+    for (const DateClock clock : kDateClocks) {
+        if (partsOf(clock, parts).empty()) continue;
+        Column one;
+        one.name = clockVariable(column.name, clock);
+        one.missing = days.missing;
+        for (Index row = 0; row < days.numbers.size(); ++row) {
+            const double day = days.numbers.at(row);
+            one.numbers.append(std::isnan(day) ? day : clockValue(clock, day, 0.));
+        }
+        clocks.push_back(std::move(one));
+    }
+    return clocks;
 }
 
 Message dateNote(DateRule rule, const Column& column, std::span<const std::int32_t> rows) {
@@ -294,6 +371,9 @@ Message dateNote(DateRule rule, const Column& column, std::span<const std::int32
                                                   : message("order-month", "month"));
     const std::vector<double> days = presentDays(column, *order, rows);
     if (days.empty()) return {};
+    if (holdsTimesOfDay(column))
+        return message("times-become-hours", "Column \"{}\" holds times of day and becomes: hour.",
+                       column.name);
     const double origin = std::floor(std::ranges::min(days));
     std::vector<Message> parts;
     for (const DatePart part : tellingParts(days))

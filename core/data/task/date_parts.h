@@ -45,6 +45,29 @@ enum class DatePart {
     YearCosine
 };
 
+/// A column of dates is several variables to a model, each with an effect of its own.
+enum class DateClock {
+    Time,       ///< days since the first training row: DatePart::Days, Year, Month
+    DayOfYear,  ///< 1 … 366, 1 March is 61 in each: YearSine, YearCosine
+    Weekday,
+    Hour
+};
+
+inline constexpr DateClock kDateClocks[] = {DateClock::Time, DateClock::DayOfYear,
+                                            DateClock::Weekday, DateClock::Hour};
+
+/// "time", "day of year", "weekday", "hour", as in files and behind a column's name.
+std::string_view clockName(DateClock);
+
+/// What the clock shows at a time; days: since 1970.
+double clockValue(DateClock, double days, double origin);
+
+/// The part of a clock's value. Earlier files have all parts as of DateClock::Time.
+double clockPart(DateClock, DatePart, double value, double origin);
+
+/// The day of the year whose parts these are.
+double dayOfYear(double sine, double cosine);
+
 inline constexpr DatePart kDateParts[] = {DatePart::Days,      DatePart::Year, DatePart::Month,
                                           DatePart::Weekday,   DatePart::Hour, DatePart::YearSine,
                                           DatePart::YearCosine};
@@ -52,16 +75,26 @@ inline constexpr DatePart kDateParts[] = {DatePart::Days,      DatePart::Year, D
 /// "days", "year", …, as in files.
 std::string_view datePartName(DatePart);
 
-/// days: since 1970, as everywhere here; those of DatePart::Days are counted from `origin`.
-double datePart(DatePart, double days, double origin);
-
-/// The parts that tell something of these dates, at least the days: no year within two years, no
-/// day of the year within eleven months, no weekday where all dates are on one of four days of the
-/// month or fewer or lie within two weeks, no hour within one day, and none that is constant.
+/// The parts that tell something of these dates, at least the days: no year within two years, a
+/// month only within eleven months and a day of the year only beyond, no weekday where all dates
+/// are on one of four days of the month or fewer or lie within two weeks, no hour within one day,
+/// and none that is constant. Of times of day, which are on 1970-01-01, the hour.
 std::vector<DatePart> tellingParts(std::span<const double> days);
+
+/// Those of one clock; empty of one that tells nothing.
+std::vector<DatePart> partsOf(DateClock, std::span<const DatePart>);
 
 /// A column of dates as one of days since 1970.
 Column asDays(const Column&, DateOrder);
+
+/// A column of dates as one of numbers for each clock that tells something.
+std::vector<Column> asClocks(const Column&, DateOrder);
+
+/// "day", "day: hour": the variable that a column of dates is on this clock.
+std::string clockVariable(const std::string& column, DateClock);
+
+/// A clock's value as a person reads it: "2023-01-02", "03-15", "Mon", "14:30".
+std::string clockText(DateClock, double value, double origin);
 
 /// "Column "day" holds dates and becomes days since 2023-01-02, month, …", or why it does not.
 /// Empty of a column without dates. rows: of the table; all where there are none.

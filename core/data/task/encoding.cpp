@@ -92,25 +92,37 @@ Result<Encoder> Encoder::match(const FittedRecipe& recipe, const Table& table) {
         bound.encoded = {encoded, end};
         bound.firstEncoded = encoded - recipe.columns.begin();
         encoded = end;
-        const Index position = places.find(source.name);
+        const Index position = places.find(columnOf(source));
         if (position < 0) {
-            absent.push_back(source.name);
+            if (absent.empty() || absent.back() != columnOf(source))
+                absent.push_back(columnOf(source));
             continue;
         }
         bound.column = &table.columns[static_cast<std::size_t>(position)];
         if (source.date) {
+            if (!encoder.sources_.empty() && encoder.sources_.back().column == bound.column) {
+                bound.daysOfCode = encoder.sources_.back().daysOfCode;
+                encoder.sources_.push_back(std::move(bound));
+                continue;
+            }
             if (bound.column->type == ColumnType::Numeric && bound.column->missing < table.rows)
                 return fail(Fault::Data, message("numbers-for-dates",
                                                  "Column \"{}\" of {} holds numbers, but dates are "
                                                  "needed there; write them as 2024-03-31.",
-                                                 source.name, table.name));
+                                                 columnOf(source), table.name));
+            if (source.date->clock == DateClock::Time && holdsTimesOfDay(*bound.column))
+                return fail(Fault::Data,
+                            message("times-for-dates",
+                                    "Column \"{}\" of {} holds times of day, but dates "
+                                    "are needed there; write them as 2024-03-31.",
+                                    columnOf(source), table.name));
             const std::optional<DateOrder> order = laterOrder(source.date->order, *bound.column);
             if (!order)
                 return fail(Fault::Data,
                             message("later-dates-open",
                                     "Column \"{}\" of {} holds dates such as {}, in which the day "
                                     "or the month may come first; write them as 2024-03-31.",
-                                    source.name, table.name, *openCell(*bound.column)));
+                                    columnOf(source), table.name, *openCell(*bound.column)));
             bound.daysOfCode = daysOfLevels(*bound.column, *order);
             encoder.sources_.push_back(std::move(bound));
             continue;
@@ -183,12 +195,13 @@ Index Encoder::encodeNumbers(const Bound& source, std::span<const std::int32_t> 
 void Encoder::encodeDates(const Bound& source, std::span<const std::int32_t> rows, DesignMatrix& x,
                           Index first) const {
     const bool isEmpty = source.column->type == ColumnType::Numeric;
+    const DateSource& date = *source.source->date;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const std::int32_t code =
             isEmpty ? -1 : source.column->codes[static_cast<std::size_t>(rows[i])];
-        const double value = code < 0 ? std::nan("")
-                                      : source.daysOfCode[static_cast<std::size_t>(code)] -
-                                            source.source->date->origin;
+        const double days =
+            code < 0 ? std::nan("") : source.daysOfCode[static_cast<std::size_t>(code)];
+        const double value = std::isnan(days) ? days : clockValue(date.clock, days, date.origin);
         for (std::size_t k = 0; k < source.encoded.size(); ++k)
             x(first + static_cast<Index>(i), source.firstEncoded + static_cast<Index>(k)) =
                 encodedNumber(*source.source, source.encoded[k], value);
@@ -222,8 +235,7 @@ Result<EncodedTable> encode(const FittedRecipe& recipe, const Table& table) {
 float encodedNumber(const SourceColumn& source, const EncodedColumn& column, double value) {
     if (column.marksMissing) return encodedMark(column, std::isnan(value));
     if (std::isnan(value)) value = source.fill;
-    if (source.date)
-        value = datePart(column.part, value + source.date->origin, source.date->origin);
+    if (source.date) value = clockPart(source.date->clock, column.part, value, source.date->origin);
     return standardised(value, column.offset, column.scale);
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "core/base/text.h"
 #include "core/data/import/carried_sign.h"
@@ -106,40 +107,58 @@ std::string partName(const std::string& column, DatePart part, double origin) {
     return fmt::format("{}: {}", column, datePartName(part));
 }
 
-/// The days of all rows, of those without a date the median.
-FittedSource fitDates(const Column& column, DateOrder order, std::span<const std::int32_t> rows,
-                      MissingNumbers rule) {
-    FittedSource fitted{{column.name, ColumnType::Numeric, 0., {}}, {}};
+/// What a clock shows in all rows, in those without a date the median.
+FittedSource fitClock(const std::string& column, DateSource date, std::span<const double> days,
+                      std::span<const DatePart> parts, Index rows) {
+    FittedSource fitted{{clockVariable(column, date.clock), ColumnType::Numeric, 0., {}}, {}};
+    SourceColumn& source = fitted.source;
+    std::vector<double> shown(days.size());
+    std::ranges::transform(days, shown.begin(),
+                           [&](double day) { return clockValue(date.clock, day, date.origin); });
+    source.fill = median(shown);
+    const auto [low, high] = std::ranges::minmax(shown);
+    source.low = low;
+    source.high = high;
+    shown.resize(static_cast<std::size_t>(rows), source.fill);
+    std::vector<double> values(shown.size());
+    for (const DatePart part : parts) {
+        std::ranges::transform(shown, values.begin(), [&](double value) {
+            return clockPart(date.clock, part, value, date.origin);
+        });
+        const auto [mean, deviation] = moments(values);
+        fitted.columns.push_back({partName(column, part, date.origin), 0, -1, mean, deviation,
+                                  /*marksMissing=*/false, part});
+    }
+    fitted.constant = fitted.columns.front().scale == 0.;
+    source.date = std::move(date);
+    return fitted;
+}
+
+/// One source for each clock that tells something; an empty one of a column without a date.
+std::vector<FittedSource> fitDates(const Column& column, DateOrder order,
+                                   std::span<const std::int32_t> rows, MissingNumbers rule) {
     const std::vector<double> daysOf = daysOfLevels(column, order);
     std::vector<double> days;
     for (const std::int32_t row : rows)
         if (const std::int32_t code = column.codes[static_cast<std::size_t>(row)]; code >= 0)
             if (const double day = daysOf[static_cast<std::size_t>(code)]; !std::isnan(day))
                 days.push_back(day);
-    if (days.empty()) return fitted;
-    const auto [first, last] = std::ranges::minmax(days);
-    const double origin = std::floor(first);
-    const Index present = std::ssize(days);
-    const std::vector<DatePart> parts = tellingParts(days);
-    SourceColumn& source = fitted.source;
+    if (days.empty()) return {{{column.name, ColumnType::Numeric, 0., {}}, {}}};
     const bool hasOrder = dateReading(column) != DateReading::Plain;
-    source.date = DateSource{hasOrder ? std::optional(order) : std::nullopt, origin};
-    source.fill = median(days) - origin;
-    source.low = first - origin;
-    source.high = last - origin;
-    days.resize(rows.size(), source.fill + origin);
-    std::vector<double> values(days.size());
-    for (const DatePart part : parts) {
-        std::ranges::transform(days, values.begin(),
-                               [&](double day) { return datePart(part, day, origin); });
-        const auto [mean, deviation] = moments(values);
-        fitted.columns.push_back({partName(column.name, part, origin), 0, -1, mean, deviation,
-                                  /*marksMissing=*/false, part});
-        if (part == DatePart::Days) fitted.constant = deviation == 0.;
+    const DateSource date{hasOrder ? std::optional(order) : std::nullopt,
+                          std::floor(std::ranges::min(days)), DateClock::Time, column.name};
+    const std::vector<DatePart> parts = tellingParts(days);
+    std::vector<FittedSource> clocks;
+    for (const DateClock clock : kDateClocks) {
+        const std::vector<DatePart> own = partsOf(clock, parts);
+        if (own.empty()) continue;
+        DateSource of = date;
+        of.clock = clock;
+        clocks.push_back(fitClock(column.name, std::move(of), days, own, std::ssize(rows)));
     }
-    const Index missing = std::ssize(rows) - present;
-    if (marksMissing(rule, missing, present)) addMark(fitted, missing, std::ssize(rows));
-    return fitted;
+    const Index present = std::ssize(days), missing = std::ssize(rows) - present;
+    if (marksMissing(rule, missing, present)) addMark(clocks.front(), missing, std::ssize(rows));
+    return clocks;
 }
 
 FittedSource fitLevels(const Column& column, std::span<const std::int32_t> rows) {
@@ -262,17 +281,22 @@ Result<FittedRecipe> fitFeatures(const Recipe& recipe, const Table& table, Index
     const Result<Chosen> chosen = chooseFeatures(recipe, table, targetColumn);
     if (!chosen) return tl::unexpected(chosen.error());
 
-    std::vector<FittedSource> fitted(chosen->features.size());
-    forEachBlock(std::ssize(fitted), 1, [&](Index i, Index, Index) {
+    std::vector<std::vector<FittedSource>> ofColumns(chosen->features.size());
+    forEachBlock(std::ssize(ofColumns), 1, [&](Index i, Index, Index) {
         const Column& column = *chosen->features[static_cast<std::size_t>(i)];
         const std::optional<DateOrder> order = chosen->dates[static_cast<std::size_t>(i)];
-        fitted[static_cast<std::size_t>(i)] =
-            order ? fitDates(column, *order, trainRows, recipe.missingNumbers)
-            : column.type == ColumnType::Numeric
-                ? fitNumbers(column, trainRows, recipe.missingNumbers)
-                : fitLevels(column, trainRows);
+        std::vector<FittedSource>& fitted = ofColumns[static_cast<std::size_t>(i)];
+        if (order)
+            fitted = fitDates(column, *order, trainRows, recipe.missingNumbers);
+        else
+            fitted.push_back(column.type == ColumnType::Numeric
+                                 ? fitNumbers(column, trainRows, recipe.missingNumbers)
+                                 : fitLevels(column, trainRows));
     });
 
+    std::vector<FittedSource> fitted;
+    for (std::vector<FittedSource>& of : ofColumns)
+        std::ranges::move(of, std::back_inserter(fitted));
     for (FittedSource& one : fitted)
         one.source.transform = transformOf(recipe.shape, one.source.name);
     FittedRecipe result;

@@ -190,8 +190,20 @@ Message gapNote(const FittedRecipe& recipe, const Gaps& gaps) {
                          gapCells(gaps));
 }
 
+const std::string* levelInOtherCase(const std::string& text,
+                                    const std::vector<std::string>& levels) {
+    const auto found = std::ranges::find(levels, lowerCase(text), lowerCase);
+    return found == levels.end() ? nullptr : &*found;
+}
+
 /// On the first unseen level that looks like a known one; empty without such a level.
-Message accentNote(const SourceColumn& source, const Gaps& gaps) {
+Message spellingNote(const SourceColumn& source, const Gaps& gaps) {
+    for (const std::string& unseen : gaps.unseenLevels)
+        if (const std::string* alike = levelInOtherCase(unseen, source.levels))
+            return message("case-differs",
+                           "Column \"{}\": \"{}\" differs from \"{}\" of the training table only "
+                           "in capitals; write both alike.",
+                           source.name, shortened(unseen), shortened(*alike));
     for (const std::string& unseen : gaps.unseenLevels)
         if (const std::string* alike = writtenOtherwise(unseen, source.levels))
             return message(
@@ -226,8 +238,9 @@ std::vector<Gaps> gapsIn(const FittedRecipe& recipe, const Table& table, const R
     const ColumnPlaces places(table);
     for (Index i = 0; i < std::ssize(recipe.sources); ++i) {
         const SourceColumn& source = recipe.sources[static_cast<std::size_t>(i)];
-        const Index position = places.find(source.name);
-        check(position >= 0, "{} has no column {}", table.name, source.name);
+        if (source.date && source.date->clock != DateClock::Time) continue;  // noted once
+        const Index position = places.find(columnOf(source));
+        check(position >= 0, "{} has no column {}", table.name, columnOf(source));
         const Column& column = table.columns[static_cast<std::size_t>(position)];
         Gaps gaps;
         gaps.source = i;
@@ -262,7 +275,7 @@ std::vector<Message> gapNotes(const FittedRecipe& recipe, const std::vector<Gaps
     for (std::size_t i = 0; i < std::min(most, gaps.size()); ++i) {
         notes.push_back(gapNote(recipe, gaps[i]));
         const auto& source = recipe.sources[static_cast<std::size_t>(gaps[i].source)];
-        if (Message note = accentNote(source, gaps[i]); !note.empty())
+        if (Message note = spellingNote(source, gaps[i]); !note.empty())
             notes.push_back(std::move(note));
     }
     if (gaps.size() > most) {
@@ -286,7 +299,7 @@ std::vector<bool> filledRows(const Task& task, const Table& table, const TableRo
     std::vector<bool> filled;
     for (const Index source : sources) {
         const Index position =
-            table.find(task.recipe->sources[static_cast<std::size_t>(source)].name);
+            table.find(columnOf(task.recipe->sources[static_cast<std::size_t>(source)]));
         if (position < 0) continue;
         const Column& column = table.columns[static_cast<std::size_t>(position)];
         const std::optional<DateSource>& date =

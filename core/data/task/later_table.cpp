@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/data/shape/expression.h"
 #include "core/data/table/long_wholes.h"
 #include "core/data/table/number_text.h"
 #include "core/data/task/sources.h"
@@ -19,13 +20,35 @@ bool hasWordyClass(const FittedRecipe& recipe) {
     });
 }
 
+TableShape stepsForInputs(const FittedRecipe& recipe) {
+    return stepsFor(sourceColumns(recipe), recipe.shape, recipe.target);
+}
+
+/// The steps of training without those that only make the target, where their columns are not here.
+TableShape laterSteps(const FittedRecipe& recipe, const Table& table) {
+    const TableShape needed = stepsForInputs(recipe);
+    std::vector<std::string> made;
+    const auto isKnown = [&](const std::string& name) {
+        return table.find(name) >= 0 || std::ranges::find(made, name) != made.end();
+    };
+    TableShape steps;
+    for (const ShapeStep& step : recipe.shape) {
+        const bool canBeTaken = std::ranges::all_of(columnsIn(step.expression), isKnown) &&
+                                (step.kind != StepKind::Transform || isKnown(step.column));
+        if (!canBeTaken && std::ranges::find(needed, step) == needed.end()) continue;
+        if (step.kind == StepKind::Derive) made.push_back(step.column);
+        steps.push_back(step);
+    }
+    return steps;
+}
+
 }  // namespace
 
 Readings laterReadings(const FittedRecipe& recipe) {
     Readings readings = recipe.readings;
     for (const SourceColumn& source : recipe.sources)
         if (source.type != ColumnType::Numeric || source.date)
-            readings[source.name] = ReadAs::Category;
+            readings[columnOf(source)] = ReadAs::Category;
     if (hasWordyClass(recipe)) readings[recipe.target] = ReadAs::Category;
     return readings;
 }
@@ -42,9 +65,9 @@ ReadingOptions laterOptions(ReadingOptions training) {
 }
 
 std::vector<std::string> neededColumns(const FittedRecipe& recipe) {
-    std::vector<std::string> names = sourceNames(recipe);
+    std::vector<std::string> names = sourceColumns(recipe);
     std::erase_if(names, [&](const std::string& name) { return isDerived(recipe.shape, name); });
-    for (std::string& name : columnsNeeded(recipe.shape))
+    for (std::string& name : columnsNeeded(stepsForInputs(recipe)))
         if (name != recipe.target && std::ranges::find(names, name) == names.end())
             names.push_back(std::move(name));
     return names;
@@ -53,7 +76,7 @@ std::vector<std::string> neededColumns(const FittedRecipe& recipe) {
 std::vector<std::string> neededNumbers(const FittedRecipe& recipe) {
     std::vector<std::string> names = neededColumns(recipe);
     std::erase_if(names, [&](const std::string& name) {
-        const auto source = std::ranges::find(recipe.sources, name, &SourceColumn::name);
+        const auto source = std::ranges::find(recipe.sources, name, columnOf);
         if (source != recipe.sources.end())
             return source->type != ColumnType::Numeric || source->date.has_value();
         const auto reading = recipe.readings.find(name);
@@ -62,15 +85,24 @@ std::vector<std::string> neededNumbers(const FittedRecipe& recipe) {
     return names;
 }
 
+Result<> takeLaterSteps(const FittedRecipe& recipe, Imported& imported,
+                        std::vector<std::int32_t>* rows) {
+    const TableShape steps = laterSteps(recipe, imported.table);
+    auto shaped = takeSteps(steps, std::move(imported.table), recipe.target);
+    if (!shaped) return tl::unexpected(shaped.error());
+    imported.table = std::move(shaped->table);
+    std::ranges::move(shaped->notes, std::back_inserter(imported.report.notes));
+    if (rows != nullptr) *rows = std::move(shaped->rows);
+    return {};
+}
+
 Result<Imported> readLaterTable(const std::filesystem::path& path, Precision precision,
                                 const FittedRecipe& recipe) {
     auto imported = readTable(path, precision, laterReadings(recipe), recipe.decimalMark,
                               neededColumns(recipe), laterOptions(recipe.fileReading));
-    if (!imported || recipe.shape.empty()) return imported;
-    auto shaped = takeSteps(recipe.shape, std::move(imported->table), recipe.target);
-    if (!shaped) return tl::unexpected(shaped.error());
-    imported->table = std::move(shaped->table);
-    std::ranges::move(shaped->notes, std::back_inserter(imported->report.notes));
+    if (!imported) return imported;
+    if (const Result<> taken = takeLaterSteps(recipe, *imported); !taken)
+        return tl::unexpected(taken.error());
     return imported;
 }
 

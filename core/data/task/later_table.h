@@ -1,5 +1,9 @@
 #pragma once
 
+#include <cstdint>
+#include <string>
+#include <vector>
+
 #include "core/data/import/table_reader.h"
 #include "core/data/task/recipe.h"
 
@@ -23,6 +27,10 @@ std::vector<std::string> neededColumns(const FittedRecipe&);
 
 /// Those of them that were numbers in training.
 std::vector<std::string> neededNumbers(const FittedRecipe&);
+
+/// Takes the recipe's steps on a later table and says which of its rows are left. Steps that only
+/// make the target are left out where the table lacks their columns.
+Result<> takeLaterSteps(const FittedRecipe&, Imported&, std::vector<std::int32_t>* rows = nullptr);
 
 /// `readTable` with `laterReadings`, the recipe's decimal mark, `neededColumns` and `laterOptions`,
 /// and the recipe's steps taken on it.

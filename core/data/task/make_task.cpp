@@ -39,8 +39,7 @@ void keepReadings(const Recipe& recipe, const Table& table, FittedRecipe& fitted
     const std::vector<std::string> needed = columnsNeeded(recipe.shape);
     const auto isUsed = [&](const std::string& column) {
         return column == fitted.target || std::ranges::find(needed, column) != needed.end() ||
-               std::ranges::find(fitted.sources, column, &SourceColumn::name) !=
-                   fitted.sources.end();
+               std::ranges::find(fitted.sources, column, columnOf) != fitted.sources.end();
     };
     for (const auto& [column, reading] : recipe.readings)
         if (isUsed(column)) fitted.readings[column] = reading;
@@ -134,7 +133,7 @@ Message fewTestRows(Index rows) {
 /// Warns of parts without rows and of too few for reliable metrics.
 void noteFewRows(const Split& split, std::vector<Message>& notes) {
     constexpr std::ptrdiff_t kFewToTrain = 20;
-    constexpr std::ptrdiff_t kFewToJudge = 5;
+    constexpr std::ptrdiff_t kFewToJudge = 10;
     if (std::ssize(split.train) < kFewToTrain) {
         notes.push_back(message("few-training-rows",
                                 "Only {}: relevances and metrics can change much with the seed.",
@@ -162,16 +161,32 @@ Result<Target> readTestPart(const FittedRecipe& recipe, Table* table, Index rows
     return test;
 }
 
+/// How many interquartile ranges beyond the quartiles far values begin: 100, or 5 where at most 2 %
+/// of the values lie there and hold half of the squares about the median.
+double farReach(const std::vector<double>& sorted, double low, double high) {
+    constexpr double kVeryFar = 100., kFar = 5., kFewShare = 0.02, kHalf = 0.5;
+    const double middle = sorted[sorted.size() / 2], reach = kFar * (high - low);
+    double squares = 0., farSquares = 0., far = 0.;
+    for (const double value : sorted) {
+        const double square = (value - middle) * (value - middle);
+        squares += square;
+        if (value >= low - reach && value <= high + reach) continue;
+        farSquares += square;
+        far += 1.;
+    }
+    const bool areFew = far <= kFewShare * static_cast<double>(sorted.size());
+    return areFew && farSquares > kHalf * squares ? kFar : kVeryFar;
+}
+
 /// On target values so far out that they rule every squared error.
 void noteFarTarget(const Target& target, const std::string& name, Transform transform,
                    std::vector<Message>& notes) {
     constexpr std::size_t kFewestToJudge = 20;
-    constexpr double kFar = 100.;
     if (target.problem != Problem::Regression || target.values.size() < kFewestToJudge) return;
     std::vector<double> sorted = target.values;
     std::ranges::sort(sorted);
     const double low = sorted[sorted.size() / 4], high = sorted[3 * sorted.size() / 4];
-    const double reach = kFar * (high - low);
+    const double reach = farReach(sorted, low, high) * (high - low);
     if (!(reach > 0.)) return;
     const auto isFar = [&](double value) { return value < low - reach || value > high + reach; };
     const auto count = std::ranges::count_if(sorted, isFar);
@@ -190,7 +205,9 @@ void noteGaps(const FittedRecipe& recipe, const Table& table, std::span<const st
               std::vector<Message>& notes) {
     constexpr std::size_t kMostColumns = 3;
     const ColumnPlaces places(table);
-    const auto lacks = [&](const SourceColumn& source) { return places.find(source.name) < 0; };
+    const auto lacks = [&](const SourceColumn& source) {
+        return places.find(columnOf(source)) < 0;
+    };
     if (std::ranges::any_of(recipe.sources, lacks)) return;  // which `encode` refuses
     for (Message& note : gapNotes(recipe, findGaps(recipe, table, rows), kMostColumns))
         notes.push_back(std::move(note));
@@ -222,6 +239,11 @@ Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Order
                             "The target \"{}\" holds classes, which have no {}; leave its "
                             "transform out, or predict numbers with --task regression.",
                             fitted->target, transformName(fitted->targetTransform)));
+    if (fitted->targetTransform != Transform::None)
+        notes.push_back(message("median-predicted",
+                                "What is predicted is turned back to {}: it estimates the median, "
+                                "where a skewed target has a larger mean.",
+                                fitted->target));
     if (const auto ok = fitTarget(table.name, target, split, *fitted); !ok)
         return tl::unexpected(ok.error());
 

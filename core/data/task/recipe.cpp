@@ -57,15 +57,22 @@ std::optional<DateOrder> dateOrderOf(const Recipe& recipe, const Column& column)
     return dateOrder(dateRuleOf(recipe, column), column);
 }
 
+const std::string& columnOf(const SourceColumn& source) {
+    return source.date ? source.date->column : source.name;
+}
+
 std::string nameWithUnit(const SourceColumn& source) {
     if (source.transform != Transform::None)
         return fmt::format("{} of {}", transformName(source.transform), source.name);
     if (!source.date) return source.name;
-    return fmt::format("{} (days since {})", source.name, dateText(source.date->origin));
+    if (source.date->clock == DateClock::Weekday) return fmt::format("{} (1: Monday)", source.name);
+    return source.date->clock == DateClock::Time
+               ? fmt::format("{} (days since {})", source.name, dateText(source.date->origin))
+               : source.name;
 }
 
 std::string valueText(const SourceColumn& source, double value) {
-    return source.date ? dateText(source.date->origin + value)
+    return source.date ? clockText(source.date->clock, value, source.date->origin)
                        : fmt::format("{:g}", original(source.transform, value));
 }
 

@@ -99,19 +99,21 @@ struct EncodedColumn {
     DatePart part = DatePart::None;  ///< of a date
 };
 
-/// A source of dates, which is a number to a model: days since `origin`, each of which has an input
-/// for every part that tells something, the days first.
+/// A source of dates, which is a number to a model: what a clock shows, with an input for every
+/// part that tells something, on DateClock::Time the days first.
 struct DateSource {
     std::optional<DateOrder> order;  ///< none where every training date begins with its year
     double origin = 0.;              ///< days since 1970 of the first training date, at midnight
+    DateClock clock = DateClock::Time;
+    std::string column = {};  ///< of the table
 };
 
-/// One table column that is used as a feature. Levels are those of the training rows, ascending
-/// where all are numbers, else by their bytes. Each has an indicator column, but two levels without
-/// missing cells share one, that of the second. A missing cell where training rows have some is
-/// zero in every indicator. Any other cell without a known level, a gap, takes the training mean of
-/// every indicator, encoded as 0, which no known level does, and what is predicted is the mean over
-/// the levels (see UnknownLevels); `gapNotes` tells.
+/// One table column that is used as a feature, or what a clock shows at its dates. Levels are those
+/// of the training rows, ascending where all are numbers, else by their bytes. Each has an
+/// indicator column, but two levels without missing cells share one, that of the second. A missing
+/// cell where training rows have some is zero in every indicator. Any other cell without a known
+/// level, a gap, takes the training mean of every indicator, encoded as 0, which no known level
+/// does, and what is predicted is the mean over the levels (see UnknownLevels); `gapNotes` tells.
 struct SourceColumn {
     std::string name;
     ColumnType type = ColumnType::Numeric;
@@ -123,6 +125,9 @@ struct SourceColumn {
     std::optional<DateSource> date = std::nullopt;
     Transform transform = Transform::None;  ///< that its numbers have had
 };
+
+/// The table's column that a source is of.
+const std::string& columnOf(const SourceColumn&);
 
 /// What a model's numbers of a source are: its name, "log of income", "day (days since
 /// 2023-01-02)".

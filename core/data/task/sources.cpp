@@ -22,6 +22,14 @@ std::vector<Index> numberInputs(const FittedRecipe& recipe, const SourceInputs& 
     return inputs;
 }
 
+std::vector<std::string> sourceColumns(const FittedRecipe& recipe) {
+    std::vector<std::string> columns;
+    for (const SourceColumn& source : recipe.sources)
+        if (columns.empty() || columns.back() != columnOf(source))
+            columns.push_back(columnOf(source));
+    return columns;
+}
+
 std::vector<std::string> sourceNames(const FittedRecipe& recipe) {
     std::vector<std::string> names;
     for (const SourceColumn& source : recipe.sources) names.push_back(source.name);

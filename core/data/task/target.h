@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 
 #include "core/data/task/recipe.h"
 
@@ -27,6 +28,9 @@ Result<Target> readTarget(const Recipe&, const Table&);
 
 /// What kind of problem readTarget would find, without an answer where there is no such column.
 std::optional<Problem> posedProblem(const Recipe&, const Table&);
+
+/// Code of the note that rows of other classes are left out.
+inline constexpr std::string_view kClassNotTrained = "class-not-trained";
 
 /// The target of a table that is only predicted, in the terms of what was learned; rows of a class
 /// that is not known are left out too.

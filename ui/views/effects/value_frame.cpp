@@ -15,13 +15,9 @@ bool isWhole(const Task& task, Index source, const Range& range) {
     const double span = range.high - range.low;
     if (span > kMostValues) return false;
     const double near = kNear * std::min(1., span);
-    const auto& columns = task.recipe->columns;
-    const auto column = std::ranges::find(columns, source, &EncodedColumn::source);
-    return std::ranges::all_of(task.split.train, [&](std::int32_t row) {
-        const double value = column->offset + column->scale * static_cast<double>(task.x(
-                                                                  row, column - columns.begin()));
-        return std::abs(value - std::round(value)) < near;
-    });
+    return std::ranges::all_of(
+        sourceValues(*task.recipe, task.x, source, task.split.train),
+        [near](double value) { return std::abs(value - std::round(value)) < near; });
 }
 
 }  // namespace

@@ -55,7 +55,6 @@ private slots:
     void transformsAreTurnedBack_data();
     void transformsAreTurnedBack();
     void aLaterTableMayLackTheTarget();
-    void aDerivedTargetIsNotNeededLater();
     void numbersAreThoseOfTheFile();
     void faultsAreNamed();
     void targetsKeepTheirUnit();
@@ -117,13 +116,6 @@ void ShapeTest::aLaterTableMayLackTheTarget() {
     const Table half =
         table({numbers("rooms", {1., 2., 2.}), numbers("price", {1., 2., kMissing})});
     QCOMPARE(takeSteps(shape, half, "price")->rows, (std::vector<std::int32_t>{1, 2}));
-}
-
-void ShapeTest::aDerivedTargetIsNotNeededLater() {
-    const TableShape shape{derived("each", "price / rooms"), where("each < 300")};
-    const auto shaped = takeSteps(shape, table({numbers("rooms", {1., 2.})}), "each");
-    QVERIFY(shaped.has_value());
-    QCOMPARE(shaped->table.rows, Index(2));
 }
 
 void ShapeTest::numbersAreThoseOfTheFile() {

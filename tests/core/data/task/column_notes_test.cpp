@@ -83,7 +83,7 @@ void ColumnNotesTest::datesAreNoted() {
 
 void ColumnNotesTest::durationsAreNoted() {
     const auto said = [](ColumnType type) {
-        return notesOf({categories("time", cycle(60, {"04:00:00", "04:10:30", "05:00:01"}), type),
+        return notesOf({categories("time", cycle(60, {"24:00:01", "24:10:30", "5:00:01"}), type),
                         numbers("n", sequence(60))});
     };
     QCOMPARE(said(ColumnType::Text),

@@ -40,6 +40,7 @@ private slots:
     void testTablesAreReadLikeTheTrainingTable();
     void theFooterOfTheTrainingTableIsNotCarriedOver();
     void spellingsOfTrueAreOne();
+    void stepsThatOnlyMakeTheTargetNeedNoColumns();
     void refuses_data();
     void refuses();
 };
@@ -222,6 +223,41 @@ void LaterTableTest::spellingsOfTrueAreOne() {
     QCOMPARE(levelCalled(words, "TRUE"), 1);
     QCOMPARE(levelCalled(words, "True"), -1);
     QCOMPARE(levelCalled(others, "TRUE"), -1);
+}
+
+void LaterTableTest::stepsThatOnlyMakeTheTargetNeedNoColumns() {
+    const auto derived = [](const char* column, const char* expression) {
+        return ShapeStep{StepKind::Derive, column, expression};
+    };
+    const auto where = [](const char* expression) {
+        return ShapeStep{StepKind::Where, "", expression};
+    };
+    Recipe recipe = target("rate");
+    recipe.shape = {derived("both", "a + b"),
+                    derived("rate", "both / x"),
+                    derived("twice", "2 * x"),
+                    where("rate < 1000"),
+                    where("x > 1"),
+                    {StepKind::Transform, "rate", "", Transform::Log}};
+    recipe.roles = {{"a", Role::Ignore}, {"b", Role::Ignore}, {"both", Role::Ignore}};
+    const Table all = table({numbers("x", sequence(40, 1.)), numbers("a", sequence(40, 1.)),
+                             numbers("b", sequence(40, 1., 3.))});
+    auto shaped = takeSteps(recipe.shape, all);
+    QVERIFY(shaped.has_value());
+    const auto task = makeTask(recipe, shaped->table);
+    QVERIFY(task.has_value());
+    QCOMPARE(neededColumns(*task->recipe), (std::vector<std::string>{"x"}));
+
+    Imported later{table({numbers("x", {1., 2., 3.})}), {}};
+    std::vector<std::int32_t> rows;
+    QVERIFY(takeLaterSteps(*task->recipe, later, &rows).has_value());
+    QCOMPARE(rows, (std::vector<std::int32_t>{1, 2}));
+    QVERIFY(later.table.find("rate") < 0);
+    QCOMPARE(later.table.columns[1].numbers.at(0), 4.);
+
+    Imported known{all, {}};
+    QVERIFY(takeLaterSteps(*task->recipe, known).has_value());
+    QVERIFY(known.table.find("rate") >= 0);
 }
 
 void LaterTableTest::refuses_data() {

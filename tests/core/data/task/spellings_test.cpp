@@ -64,7 +64,7 @@ void SpellingsTest::durationsAreNoTarget() {
     QVERIFY(makeTask(asClasses, races).has_value());
     const Table longer =
         table({numbers("y", sequence(60)), numbers("x", sequence(60)),
-               categories("time", cycle(60, {"04:00:00", "04:10:30"}), ColumnType::Text)});
+               categories("time", cycle(60, {"24:00:01", "24:10:30"}), ColumnType::Text)});
     const auto other = makeTask(target("y"), longer);
     QVERIFY(other && allNotes(*other).contains("not used: durations; add a column of seconds"));
 }

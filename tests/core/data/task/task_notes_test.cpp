@@ -38,7 +38,7 @@ void TaskNotesTest::fewRowsAreNoted_data() {
     QTest::addColumn<bool>("fewToJudge");
     QTest::newRow("12 rows") << 12 << true << true;
     QTest::newRow("30 rows") << 30 << false << true;
-    QTest::newRow("60 rows") << 60 << false << false;
+    QTest::newRow("100 rows") << 100 << false << false;
 }
 
 void TaskNotesTest::fewRowsAreNoted() {
