@@ -12,6 +12,11 @@ struct Beside {
 };
 
 Result<Measured> measuredBy(Importance importance, const FigureSource& drawn) {
+    if (trainsAnew(importance))
+        return fail(Fault::Usage,
+                    message("selection-is-a-command",
+                            "models are trained anew for it; use ardent-cli select --by {}.",
+                            wordOf(importance)));
     const auto rows = importance == Importance::Permutation || importance == Importance::Screen
                           ? rowsWithTarget(drawn)
                           : rowsOf(drawn);

@@ -15,6 +15,7 @@
 #include "core/data/task/later_table.h"
 #include "core/data/task/later_task.h"
 #include "core/data/task/level_inputs.h"
+#include "core/data/task/target.h"
 #include "core/method/methods.h"
 #include "core/project/find_table.h"
 #include "core/project/run_rows.h"
@@ -185,9 +186,17 @@ FigureRows figureRows(Task task, RowsName are, bool areLearned, const Table& tab
 /// Of a table that the model has not learned from. Errors (Fault::Data): there is no row.
 Result<FigureRows> laterRows(const FigureSource& source, Task task, const Table& table) {
     const std::string& target = source.predictor()->recipe->target;
+    const auto isOfOtherClass = [](const Message& note) { return note.code() == kClassNotTrained; };
     if (task.split.train.empty())
-        return fail(Fault::Data, message("no-row-with-known-target",
-                                         "{}: no row has a value of {}.", source.table, target));
+        return fail(
+            Fault::Data,
+            std::ranges::any_of(task.notes, isOfOtherClass)
+                ? message("no-row-with-known-class",
+                          "{}: no row has a class of {} that the model knows ({}); write "
+                          "classes as in training.",
+                          source.table, target, quotedList(source.predictor()->recipe->classes, 5))
+                : message("no-row-with-known-target", "{}: no row has a value of {}.", source.table,
+                          target));
     return figureRows(
         std::move(task),
         {message("rows-with-known", "rows of {} with a known {}", source.origin.data, target),

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <iterator>
 #include <memory>
 
 #include "app/cli/command.h"
@@ -9,6 +10,9 @@
 #include "app/cli/importance_report.h"
 #include "app/cli/read_as.h"
 #include "app/cli/running_options.h"
+#include "core/data/table/moments.h"
+#include "core/data/task/target.h"
+#include "core/data/task/target_values.h"
 #include "core/figure/findings/findings.h"
 #include "core/figure/relevance/importance_headline.h"
 #include "core/figure/relevance/relevance_view.h"
@@ -41,6 +45,25 @@ Message nothingExplained(const FigureSource& source) {
                        : message("doubtful-model", "{}: {}", source.name, why.text);
 }
 
+/// Why these rows say nothing of the model; empty where they may.
+Message whyNothing(const FigureSource& source, const Task& task,
+                   const std::vector<std::int32_t>& rows) {
+    constexpr std::size_t kFewest = 10;
+    const std::string& target = task.recipe->target;
+    if (rows.size() < kFewest)
+        return message("too-few-rows-for-findings",
+                       "{}: importance takes ten rows or more with a value of {}, and there are "
+                       "{}.",
+                       source.name, target, rows.size());
+    const auto [low, high] = std::ranges::minmax(
+        rows, {}, [&](std::int32_t row) { return task.y[static_cast<std::size_t>(row)]; });
+    return task.y[static_cast<std::size_t>(low)] == task.y[static_cast<std::size_t>(high)]
+               ? message("same-target-in-all-rows",
+                         "{}: {} is the same in all {} rows, so that nothing explains it.",
+                         source.name, target, rows.size())
+               : Message();
+}
+
 /// Of the run itself, or over the rows of a later table.
 Result<VariableImportance> importanceOf(const FigureSource& source, bool isOverFile) {
     if (!source.predictor())
@@ -53,9 +76,37 @@ Result<VariableImportance> importanceOf(const FigureSource& source, bool isOverF
     const HeldOutRows judging =
         rows->areLearned ? heldOutRows(rows->task, true, source.snapshot->learnsFromValidation)
                          : HeldOutRows{rows->task.split.train, rows->are, false};
+    if (const Message why = whyNothing(source, rows->task, judging.rows); !why.empty())
+        return fail(Fault::Data, why);
     auto importance = variableImportance(*source.predictor(), rows->task, judging);
     if (!importance) return fail(Fault::Data, nothingExplained(source));
     return *importance;
+}
+
+/// What a later table's target has beside that of training.
+std::vector<std::string> targetCautions(const FigureSource& source) {
+    constexpr double kFar = 3.;  // standard deviations of the training rows
+    std::vector<std::string> cautions;
+    const auto rows = rowsWithTarget(source);
+    if (!rows || rows->areLearned) return cautions;
+    for (const Message& note : rows->task.notes)
+        if (note.code() == kClassNotTrained) cautions.push_back(note.english());
+    const FittedRecipe& recipe = *rows->task.recipe;
+    if (recipe.problem == Problem::Classification || rows->task.y.empty()) return cautions;
+    const double mean = moments(targetValues(rows->task, rows->task.split.train)).mean;
+    const double trained = original(recipe.targetTransform, recipe.targetOffset);
+    const double low =
+        original(recipe.targetTransform, recipe.targetOffset - kFar * recipe.targetScale);
+    const double high =
+        original(recipe.targetTransform, recipe.targetOffset + kFar * recipe.targetScale);
+    if (mean < low || mean > high)
+        cautions.push_back(
+            message("target-moved",
+                    "{} is {:.4g} on average here and was {:.4g} in training: check that its unit "
+                    "is the same.",
+                    recipe.target, mean, trained)
+                .english());
+    return cautions;
 }
 
 /// Nothing without rows to look at. Errors: a table that cannot be read.
@@ -78,6 +129,7 @@ Result<RunFindings> runFindings(const FigureSource& source, bool isOverFile) {
         found.cautions.push_back(why.text.english());
     if (source.relevanceCautions && !source.relevanceCautions->empty())
         found.cautions.push_back(source.relevanceCautions->front());
+    if (isOverFile) std::ranges::move(targetCautions(source), std::back_inserter(found.cautions));
     if (isOverFile && !found.importance.areLearned)
         found.cautions.push_back(
             "These numbers are too good if the model was trained on rows of this file.");

@@ -198,11 +198,39 @@ Result<std::vector<Column>> keptColumns(const std::string& file,
                         file));
 }
 
-void keepRows(Column& column, const std::vector<std::int32_t>& rows) {
-    std::vector<std::int32_t> codes;
-    for (const std::int32_t row : rows)
-        codes.push_back(column.codes[static_cast<std::size_t>(row)]);
-    column.codes = std::move(codes);
+Column spreadOver(const Column& column, const std::vector<std::int32_t>& rows, Index all) {
+    Column result;
+    result.name = column.name;
+    result.type = column.type;
+    result.levels = column.levels;
+    std::vector<std::int32_t> codes(static_cast<std::size_t>(all), -1);
+    std::vector<double> numbers(static_cast<std::size_t>(all), std::nan(""));
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const auto row = static_cast<std::size_t>(rows[i]);
+        if (column.type == ColumnType::Numeric)
+            numbers[row] = column.numbers.at(static_cast<Index>(i));
+        else
+            codes[row] = column.codes[i];
+    }
+    if (column.type != ColumnType::Numeric)
+        result.codes = std::move(codes);
+    else
+        for (const double value : numbers) result.numbers.append(value);
+    result.missing = all - std::ssize(rows);
+    return result;
+}
+
+/// So that predictions line up with the rows of the file: those that the model's conditions leave
+/// out have none.
+void lineUp(Table& table, std::size_t kept, const std::vector<std::int32_t>& rows, Index all) {
+    table.rows = all;
+    if (std::ssize(rows) == all) return;
+    for (std::size_t j = kept; j < table.columns.size(); ++j)
+        table.columns[j] = spreadOver(table.columns[j], rows, all);
+    std::cerr << fmt::format(
+        "Note: {} have no prediction: the conditions that the model was trained under leave them "
+        "out.\n",
+        counted(all - std::ssize(rows), "row"));
 }
 
 /// The columns that the file has, without their cells.
@@ -259,7 +287,6 @@ int predictFile(const PredictArguments& arguments) {
     auto kept = keptColumns(file, *names, recipe, imported->report.rowsKept,
                             *parseOptions(reading, laterOptions(recipe.fileReading)), before);
     if (!kept) return reportError(kept.error());
-    for (Column& column : *kept) keepRows(column, rows);
     Table table = predictionTable(recipe, predictions, std::move(*kept));
     if (interval > 0.) {
         addInterval(recipe, predictions, *model.conformal, interval, *score, table);
@@ -271,6 +298,7 @@ int predictFile(const PredictArguments& arguments) {
     if (const auto distinct = requireDistinctNames(table, names->size()); !distinct)
         return reportError(distinct.error());
     numberRepeatedNames(table);
+    lineUp(table, names->size(), rows, imported->report.rowsKept);
     const auto written = writeCsv(table, out);
     return written ? 0 : reportError(written.error());
 }

@@ -221,11 +221,8 @@ Result<> requireNumbers(const Table& table, const std::vector<std::string>& nume
 
 Result<Imported> withSteps(const FittedRecipe& recipe, Imported imported,
                            std::vector<std::int32_t>* rows) {
-    auto shaped = takeSteps(recipe.shape, std::move(imported.table), recipe.target);
-    if (!shaped) return tl::unexpected(shaped.error());
-    imported.table = std::move(shaped->table);
-    std::ranges::move(shaped->notes, std::back_inserter(imported.report.notes));
-    if (rows != nullptr) *rows = std::move(shaped->rows);
+    const Result<> taken = takeLaterSteps(recipe, imported, rows);
+    if (!taken) return tl::unexpected(taken.error());
     return imported;
 }
 

@@ -146,9 +146,10 @@ int selectByModel(const SelectArguments& arguments, const Recipe& recipe, const 
     const TellShare tell = isatty(STDERR_FILENO) != 0 ? TellShare(showShare) : tellNobody;
     Result<ModelSelection> selection;
     Arena(chosenThreads(arguments.running.threads)).run([&] {
-        selection = arguments.by == "knockoffs"
-                        ? selectByKnockoffs(recipe, table, evaluated, arguments.rate, seed)
-                        : selectByStability(recipe, table, evaluated, arguments.pairs, seed, tell);
+        selection =
+            arguments.by == "knockoffs"
+                ? selectByKnockoffs(recipe, table, evaluated, arguments.rate, seed)
+                : selectByStability(recipe, table, evaluated, arguments.pairs, seed, always, tell);
     });
     if (!selection) return reportError(selection.error());
     if (!arguments.running.json) {

@@ -4,11 +4,14 @@
 #include <cmath>
 #include <functional>
 #include <limits>
+#include <map>
 #include <numeric>
+#include <string_view>
 
 #include "core/base/text.h"
 #include "core/data/table/table_part.h"
 #include "core/data/task/make_task.h"
+#include "core/data/task/order_notes.h"
 #include "core/data/task/target.h"
 #include "core/evaluate/knockoffs.h"
 #include "core/method/methods.h"
@@ -19,15 +22,18 @@
 namespace ardent {
 namespace {
 
-/// Of the sources that `names` names, 0 of others and of those without a positive one.
+/// Of columns, the greatest of their sources; 0 of those without a positive one.
 using Importances = std::vector<double>;
 
-Importances namedValues(const std::vector<std::string>& names,
-                        const std::vector<std::string>& known, const std::vector<double>& values) {
-    Importances found(names.size(), 0.);
-    for (std::size_t j = 0; j < names.size(); ++j)
-        if (const auto place = std::ranges::find(known, names[j]); place != known.end())
-            found[j] = std::max(0., values[static_cast<std::size_t>(place - known.begin())]);
+Importances ofColumns(const std::vector<std::string>& columns, const FittedRecipe& recipe,
+                      const std::vector<double>& values) {
+    std::map<std::string_view, double> largest;
+    for (std::size_t s = 0; s < recipe.sources.size(); ++s) {
+        double& known = largest[columnOf(recipe.sources[s])];
+        known = std::max(known, values[s]);
+    }
+    Importances found;
+    for (const std::string& column : columns) found.push_back(largest[column]);
     return found;
 }
 
@@ -41,24 +47,29 @@ Importances importancesOf(const Trainer& trainer, const Task& task,
     constexpr ImportanceSettings kQuick{.repeats = 4, .mostRows = 1000};
     if (const PredictorPtr predictor = trainer.predictor())
         if (const auto importance = variableImportance(*predictor, task, all, kQuick))
-            return namedValues(names, importance->names, importance->shares);
+            return ofColumns(names, *task.recipe, importance->shares);
     const auto relevance = trainer.relevance();
-    return relevance ? namedValues(names, relevance->names, relevance->values)
+    return relevance ? ofColumns(names, *task.recipe, relevance->values)
                      : Importances(names.size(), 0.);
+}
+
+tl::unexpected<Error> stoppedSelection() {
+    return fail(Fault::Training,
+                message("selection-stopped", "The selection was stopped before its end."));
 }
 
 Result<Importances> fittedImportances(const Recipe& recipe, Table table,
                                       const EvaluatedMethod& method, Seed seed,
-                                      const std::vector<std::string>& names) {
+                                      const std::vector<std::string>& names, const GoOn& goOn) {
     auto made = makeTask(recipe, std::move(table));
     if (!made) return tl::unexpected(made.error());
     const auto task = std::make_shared<const Task>(std::move(*made));
     auto trainer = makeTrainer(*method.method, task, method.options, seed);
     if (!trainer) return tl::unexpected(trainer.error());
-    const GoOn goOn = always;
     AskingPulse pulse(goOn);
     Advance done;
-    while (done.state == Advance::State::Working) done = (*trainer)->advance(pulse);
+    while (done.state == Advance::State::Working && goOn()) done = (*trainer)->advance(pulse);
+    if (!goOn()) return stoppedSelection();
     if (done.state == Advance::State::Diverged)
         return fail(Fault::Training,
                     message("selection-diverged", "{}: {}", method.label, Message(done.reason)));
@@ -79,6 +90,9 @@ Result<Prepared> prepared(const Recipe& recipe, const Table& table, Seed seed) {
     Prepared start;
     start.selection.problem = target->problem;
     start.selection.notes = std::move(target->notes);
+    if (Message note = serialRowsNote(table, recipe.target, target->rows, target->values);
+        !note.empty())
+        start.selection.notes.push_back(std::move(note));
     start.table = rowsOf(table, std::vector<Index>(target->rows.begin(), target->rows.end()));
     start.table.decimalMark = table.decimalMark;
     start.selection.rows = start.table.rows;
@@ -121,7 +135,8 @@ std::string nameOfCopy(const std::string& name, const Table& table) {
 }  // namespace
 
 Result<ModelSelection> selectByKnockoffs(const Recipe& recipe, const Table& table,
-                                         const EvaluatedMethod& method, double rate, Seed seed) {
+                                         const EvaluatedMethod& method, double rate, Seed seed,
+                                         const GoOn& goOn) {
     auto start = prepared(recipe, table, seed);
     if (!start) return tl::unexpected(start.error());
     constexpr std::size_t kMostKnockoffs = 3000;
@@ -140,7 +155,8 @@ Result<ModelSelection> selectByKnockoffs(const Recipe& recipe, const Table& tabl
             start->recipe.roles[copy.name] = role->second;
         both.columns.push_back(std::move(copy));
     }
-    const auto importances = fittedImportances(start->recipe, std::move(both), method, seed, names);
+    const auto importances =
+        fittedImportances(start->recipe, std::move(both), method, seed, names, goOn);
     if (!importances) return tl::unexpected(importances.error());
     const std::size_t count = selection.names.size();
     for (std::size_t j = 0; j < count; ++j)
@@ -160,7 +176,7 @@ Result<ModelSelection> selectByKnockoffs(const Recipe& recipe, const Table& tabl
 
 Result<ModelSelection> selectByStability(const Recipe& recipe, const Table& table,
                                          const EvaluatedMethod& method, int pairs, Seed seed,
-                                         const TellShare& tell) {
+                                         const GoOn& goOn, const TellShare& tell) {
     constexpr double kShare = 0.9, kExpected = 1.;
     auto start = prepared(recipe, table, seed);
     if (!start) return tl::unexpected(start.error());
@@ -187,8 +203,9 @@ Result<ModelSelection> selectByStability(const Recipe& recipe, const Table& tabl
                                               : order.begin() + 2 * static_cast<Index>(middle));
             std::ranges::sort(rows);
             start->recipe.seed = seed + static_cast<Seed>(2 * pair + half);
-            const auto importances = fittedImportances(start->recipe, rowsOf(start->table, rows),
-                                                       method, start->recipe.seed, selection.names);
+            const auto importances =
+                fittedImportances(start->recipe, rowsOf(start->table, rows), method,
+                                  start->recipe.seed, selection.names, goOn);
             if (!importances) return tl::unexpected(importances.error());
             std::vector<std::size_t> falling(importances->size());
             std::iota(falling.begin(), falling.end(), std::size_t{0});

@@ -27,9 +27,9 @@ struct ModelSelection {
 
 /// Trains the method once on the columns and their knockoff copies; a variable's importance is that
 /// of `variableImportance` over all rows. At most a share of `rate` of the selected is false on
-/// average (knockoff+). Errors: those of makeTask and of the method.
+/// average (knockoff+). Errors: those of makeTask and of the method; stopped.
 Result<ModelSelection> selectByKnockoffs(const Recipe&, const Table&, const EvaluatedMethod&,
-                                         double rate, Seed);
+                                         double rate, Seed, const GoOn& = always);
 
 /// Trains the method on `pairs` pairs of complementary halves of the rows and selects what is among
 /// the first k = √(0.8 d) of d variables, with a positive importance, in 90 % of the halves. Of
@@ -37,6 +37,7 @@ Result<ModelSelection> selectByKnockoffs(const Recipe&, const Table&, const Eval
 /// k² / (d (2 · 0.9 − 1)) ≤ 1 are then selected on average (Shah & Samworth 2013, theorem 1).
 /// Errors: as above.
 Result<ModelSelection> selectByStability(const Recipe&, const Table&, const EvaluatedMethod&,
-                                         int pairs, Seed, const TellShare& = tellNobody);
+                                         int pairs, Seed, const GoOn& = always,
+                                         const TellShare& = tellNobody);
 
 }  // namespace ardent

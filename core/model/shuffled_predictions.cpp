@@ -1,5 +1,6 @@
 #include "core/model/shuffled_predictions.h"
 
+#include <algorithm>
 #include <memory>
 #include <numeric>
 
@@ -30,6 +31,16 @@ std::vector<std::int32_t> asTheyStand(Index rows) {
     std::vector<std::int32_t> order(static_cast<std::size_t>(rows));
     std::iota(order.begin(), order.end(), 0);
     return order;
+}
+
+std::vector<std::vector<std::int32_t>> rotations(Index rows) {
+    std::vector<std::vector<std::int32_t>> result;
+    std::vector<std::int32_t> order = asTheyStand(rows);
+    for (Index begin = 0; begin < rows; ++begin) {
+        result.push_back(order);
+        std::ranges::rotate(order, order.begin() + 1);
+    }
+    return result;
 }
 
 std::vector<std::vector<std::int32_t>> shuffles(Index rows, int repeats, Seed seed) {

@@ -21,6 +21,9 @@ ShuffledPredictions shuffledPredictions(const Predictor&, const DesignMatrix& x)
 /// 0, 1, …, rows − 1.
 std::vector<std::int32_t> asTheyStand(Index rows);
 
+/// 0, 1, … and so on, begun at each row: together they give each row the values of every row.
+std::vector<std::vector<std::int32_t>> rotations(Index rows);
+
 /// So many random orders of 0 … rows − 1, the same for the same seed.
 std::vector<std::vector<std::int32_t>> shuffles(Index rows, int repeats, Seed);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
 #include "core/base/check.h"
 #include "core/base/order.h"
@@ -18,12 +19,23 @@ namespace {
 
 using PerRow = Eigen::ArrayXd;
 
-/// What rows hold in the form of predictions: numbers in their unit, or a column of 0 and 1 a
-/// class.
+/// The model as it learned: its predictions are of the transformed target.
+Predictor withoutTransform(const Predictor& predictor) {
+    if (predictor.recipe->targetTransform == Transform::None) return predictor;
+    auto recipe = std::make_shared<FittedRecipe>(*predictor.recipe);
+    recipe->targetTransform = Transform::None;
+    Predictor learned = predictor;
+    learned.recipe = std::move(recipe);
+    return learned;
+}
+
+/// What rows hold in the form of predictions: numbers in the unit that is learned, or a column of 0
+/// and 1 a class.
 Matrix truthOf(const Predictor& predictor, const Task& task,
                const std::vector<std::int32_t>& rows) {
     if (predictor.link == Link::Identity) {
-        const std::vector<double> values = targetValues(task, rows);
+        std::vector<double> values = targetValues(task, rows);
+        for (double& value : values) value = transformed(task.recipe->targetTransform, value);
         return Eigen::Map<const Vector>(values.data(), std::ssize(values));
     }
     Matrix indicators =
@@ -113,6 +125,17 @@ double workOfPrediction(const Predictor& predictor) {
     return static_cast<double>(kernel.points->rows() * (kernel.points->cols() + 16)) / 4.;
 }
 
+/// Every row with the values of every row, where that is cheap, else random orders.
+std::vector<std::vector<std::int32_t>> ordersToTry(Index rows, double workOfOrderedRow,
+                                                   const ImportanceSettings& settings) {
+    constexpr double kCheap = 1e8;  // cosines of all orders
+    const auto all = static_cast<double>(rows);
+    const auto affordable = static_cast<Index>(kCheap / (workOfOrderedRow * all));
+    if (affordable >= rows) return rotations(rows);
+    const Index repeats = std::clamp<Index>(affordable, settings.repeats, 8 * settings.repeats);
+    return shuffles(rows, static_cast<int>(repeats), settings.seed);
+}
+
 /// Errors with columns left to chance, less those without, over what is gained.
 class Shares {
 public:
@@ -176,10 +199,11 @@ bool hasShares(const VariableImportance& importance) {
                                [](const Range& one) { return one.low != 0. || one.high != 0.; });
 }
 
-std::optional<VariableImportance> variableImportance(const Predictor& predictor, const Task& task,
+std::optional<VariableImportance> variableImportance(const Predictor& model, const Task& task,
                                                      const HeldOutRows& heldOut,
                                                      const ImportanceSettings& settings,
                                                      const GoOn& goOn, const TellShare& tell) {
+    const Predictor predictor = withoutTransform(model);
     constexpr Index kFewestRows = 10, kFewestDrawn = 50, kMostColumns = 10'000;
     constexpr double kFarTooMuch = 3.;
     check(settings.repeats > 1, "importance needs two shuffles or more");
@@ -228,8 +252,8 @@ std::optional<VariableImportance> variableImportance(const Predictor& predictor,
     if (!(gained.mean() > 0.) || countingDrawn < 2) return found;
     const DesignMatrix x = withDrawnLevels(*predictor.recipe, task.x(rows, Eigen::all));
     const ShuffledPredictions shuffled = shuffledPredictions(predictor, x);
-    const Shares shares(shuffled, shuffles(x.rows(), settings.repeats, settings.seed), truth,
-                        gained, tQuantile(countingDrawn - 1));
+    const Shares shares(shuffled, ordersToTry(x.rows(), workOfRow / settings.repeats, settings),
+                        truth, gained, tQuantile(countingDrawn - 1));
     std::vector<std::size_t> measured;
     for (std::size_t s = 0; s < sources.size(); ++s) {
         tell(static_cast<double>(s) / static_cast<double>(sources.size()));

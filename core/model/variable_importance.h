@@ -21,7 +21,8 @@ struct GroupImportance {
 /// How much of what a model explains on held-out rows is lost when a source column is left to
 /// chance, for the models of all methods alike. Errors are squared, of numbers or of the
 /// probabilities of the classes (Brier 1950); what is explained is the error of a constant (the
-/// rows' mean or class shares) less that of the model.
+/// rows' mean or class shares) less that of the model. Of a transformed target numbers are those
+/// that were learned, such as its logarithm.
 struct VariableImportance {
     std::vector<std::string> names;
     std::vector<double> shares;    ///< one a name, 1 = all that is explained; can be below 0
@@ -38,20 +39,21 @@ struct VariableImportance {
 };
 
 struct ImportanceSettings {
-    int repeats = 8;        ///< shuffles a column; 2 or more
+    int repeats = 8;        ///< shuffles a column, at least; 2 or more
     Index mostRows = 2000;  ///< drawn where there are more
     double mostWork = 2e9;  ///< cosines, of all shuffles; as few as 50 rows are drawn for it
     Seed seed = 1;
 };
 
 /// A column is left to chance by giving each row the values of other rows and averaging the
-/// predictions over `repeats` of them (the marginal expectation of Covert et al. 2020, "SAGE");
-/// what a finite number of them adds to the error, their variance over it, is taken out. Intervals:
-/// Student's t, of a ratio of means, with as many degrees of freedom as rows less one, of classes
-/// those outside the most frequent one. Nothing for fewer than 10 rows or 2 such rows of classes,
-/// predictions that are not finite, no column or more than 10,000 in use, three times the work that
-/// is allowed, or where it was not to go on. A model that explains nothing, or less than a
-/// twentieth with an interval that reaches 0, has no shares: all are 0.
+/// predictions over `repeats` of them or more, up to all rows where that is cheap (the marginal
+/// expectation of Covert et al. 2020, "SAGE"); what a finite number of them adds to the error,
+/// their variance over it, is taken out. Intervals: Student's t, of a ratio of means, with as many
+/// degrees of freedom as rows less one, of classes those outside the most frequent one. Nothing for
+/// fewer than 10 rows or 2 such rows of classes, predictions that are not finite, no column or more
+/// than 10,000 in use, three times the work that is allowed, or where it was not to go on. A model
+/// that explains nothing, or less than a twentieth with an interval that reaches 0, has no shares:
+/// all are 0.
 std::optional<VariableImportance> variableImportance(const Predictor&, const Task&,
                                                      const HeldOutRows&,
                                                      const ImportanceSettings& = {},

@@ -231,7 +231,8 @@ private:
         if ((*left)->isText() != (*right)->isText())
             return refuse(message("text-against-number",
                                   "a text is compared with a number; write texts between quotes, "
-                                  "as in species = \"setosa\"."));
+                                  "as in species = \"setosa\", and names of several words in "
+                                  "brackets, as in [floor area]."));
         if ((*left)->isText())
             return numberNode([a = std::move((*left)->text), b = std::move((*right)->text), sign](
                                   Index row, Index&) {
@@ -353,7 +354,8 @@ private:
         const Index position = table_.find(token.text);
         if (position < 0)
             return refuse(message("no-column-in-expression",
-                                  "there is no column \"{0}\"; {1} A text stands between "
+                                  "there is no column \"{0}\"; {1} A name of several words "
+                                  "stands in brackets, as in [floor area], and a text between "
                                   "quotes, as in \"{0}\".",
                                   token.text, columnsLike(token.text, table_)));
         ++at_;

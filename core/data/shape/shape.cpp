@@ -64,10 +64,11 @@ Result<> keepRows(const ShapeStep& step, Shaped& shaped) {
 }
 
 Message missingText(const ShapeStep& step, Index undefined) {
-    return message("derived-undefined",
-                   "{}: without a value, as there is none (a division by 0, or a logarithm or root "
-                   "of a number too small): {}.",
-                   stepText(step), numberOfCells(undefined));
+    return message(
+        "derived-undefined",
+        "{}: without a value, as there is none (a division by 0, a logarithm or root of a "
+        "number too small, or a number too large): {}.",
+        stepText(step), numberOfCells(undefined));
 }
 
 Result<> derive(const ShapeStep& step, Shaped& shaped) {
@@ -123,11 +124,6 @@ bool names(const std::string& expression, const std::vector<std::string>& column
     });
 }
 
-bool lacksColumns(const ShapeStep& step, const Table& table) {
-    return std::ranges::any_of(columnsIn(step.expression),
-                               [&](const std::string& name) { return table.find(name) < 0; });
-}
-
 /// Columns that a later table does not know in every row.
 class Unknown {
 public:
@@ -143,7 +139,7 @@ public:
         if (step.kind == StepKind::Transform)
             return step.column == target_ && table.find(target_) < 0;
         const bool makesTarget = step.kind == StepKind::Derive && step.column == target_;
-        if (!names(step.expression, names_) && !(makesTarget && lacksColumns(step, table))) {
+        if (!names(step.expression, names_)) {
             if (makesTarget) std::erase(names_, target_);
             return false;
         }
@@ -155,6 +151,17 @@ private:
     std::string target_;
     std::vector<std::string> names_;
 };
+
+/// Which steps need the target or make it.
+std::vector<bool> stepsOfTarget(const TableShape& shape, std::string_view target) {
+    std::vector<std::string> known{std::string(target)};
+    std::vector<bool> areOfTarget;
+    for (const ShapeStep& step : shape) {
+        areOfTarget.push_back(step.column == target || names(step.expression, known));
+        if (areOfTarget.back() && step.kind == StepKind::Derive) known.push_back(step.column);
+    }
+    return areOfTarget;
+}
 
 }  // namespace
 
@@ -206,6 +213,22 @@ Result<Shaped> takeSteps(const TableShape& shape, Table table, std::string_view 
         if (!done) return tl::unexpected(done.error());
     }
     return shaped;
+}
+
+TableShape stepsFor(std::vector<std::string> columns, const TableShape& shape,
+                    std::string_view target) {
+    const std::vector<bool> areOfTarget = stepsOfTarget(shape, target);
+    TableShape kept;
+    for (std::size_t i = shape.size(); i-- > 0;) {
+        const ShapeStep& step = shape[i];
+        const bool isNeeded = step.kind == StepKind::Where
+                                  ? !areOfTarget[i]
+                                  : std::ranges::find(columns, step.column) != columns.end();
+        if (!isNeeded) continue;
+        std::ranges::move(columnsIn(step.expression), std::back_inserter(columns));
+        kept.insert(kept.begin(), step);
+    }
+    return kept;
 }
 
 std::vector<std::string> columnsNeeded(const TableShape& shape) {

@@ -60,6 +60,9 @@ struct Shaped {
 /// place, an unknown column, one of texts where numbers are needed; (Fault::Data): no row is kept.
 Result<Shaped> takeSteps(const TableShape&, Table, std::string_view target = {});
 
+/// The steps that these columns need, and the conditions that do without the target.
+TableShape stepsFor(std::vector<std::string> columns, const TableShape&, std::string_view target);
+
 /// Columns of the table before the steps that conditions and derived columns are computed from.
 std::vector<std::string> columnsNeeded(const TableShape&);
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/check.h"
 #include "core/base/message.h"
 #include "core/base/text.h"
 #include "core/data/task/drawn_rows.h"
@@ -141,15 +142,25 @@ std::string_view wordOf(Importance importance) {
             return "permutation";
         case Importance::Sobol:
             return "sobol";
-        default:
+        case Importance::Screen:
             return "screen";
+        case Importance::Knockoffs:
+            return "knockoffs";
+        case Importance::Stability:
+            return "stability";
     }
+    return {};
+}
+
+bool trainsAnew(Importance importance) {
+    return importance == Importance::Knockoffs || importance == Importance::Stability;
 }
 
 std::vector<Importance> importancesCalled(std::string_view word) {
     std::vector<Importance> called;
     for (const Importance importance : kImportances)
-        if ((word == "all" && importance != Importance::Screen) || word == wordOf(importance))
+        if (word == wordOf(importance) ||
+            (word == "all" && importance != Importance::Screen && !trainsAnew(importance)))
             called.push_back(importance);
     return called;
 }
@@ -160,6 +171,7 @@ bool isLive(Importance importance) {
 
 std::string whyNotMeasured(Importance importance, const Predictor& predictor, const Task& task) {
     if (partOf(importance, task).empty()) return words("There are no rows to measure it on.");
+    if (trainsAnew(importance)) return {};
     if (importance == Importance::Screen)
         return std::ssize(task.y) < task.x.rows()
                    ? words("The screen needs the target of the rows.")
@@ -189,6 +201,7 @@ std::optional<Measured> measure(Importance importance, const Predictor& predicto
 std::optional<Measured> measure(Importance importance, const Predictor& predictor, const Task& task,
                                 const RowNumbers& rows, const KnownRows& known, const GoOn& goOn,
                                 const TellShare& tell) {
+    check(!trainsAnew(importance), "{} is measured without the model", wordOf(importance));
     const bool onValidation = isOnValidation(importance, task);
     Measured found;
     found.importance = importance;

@@ -13,18 +13,22 @@
 
 namespace ardent {
 
-/// An importance measure that is defined alike for the models of all methods; the screen needs no
-/// model.
-enum class Importance { Derivative, Permutation, Sobol, Screen };
+/// An importance measure that is defined alike for the models of all methods. The screen needs no
+/// model; knockoffs and stability selection train new ones (see `measureSelection`).
+enum class Importance { Derivative, Permutation, Sobol, Screen, Knockoffs, Stability };
 
 /// In the order in which they are drawn.
 inline constexpr std::array kImportances{Importance::Derivative, Importance::Permutation,
-                                         Importance::Sobol, Importance::Screen};
+                                         Importance::Sobol,      Importance::Screen,
+                                         Importance::Knockoffs,  Importance::Stability};
 
-/// "derivative", "permutation", "sobol" or "screen".
+/// Whether it is measured by `measureSelection`.
+bool trainsAnew(Importance);
+
+/// "derivative", "permutation", "sobol", "screen", "knockoffs" or "stability".
 std::string_view wordOf(Importance);
 
-/// The one of that word, every one of the model for "all", and none for another word.
+/// The one of that word, every one of the run's model for "all", and none for another word.
 std::vector<Importance> importancesCalled(std::string_view word);
 
 /// Cheap enough to follow a model that is being learned.

@@ -62,6 +62,16 @@ std::string noteOfOne(const Measured& measured) {
            ' ' + meaningOf(measured);
 }
 
+/// Behind every bar what the measure says of its variable.
+void remark(const Measured& measured, Bars& bars) {
+    if (measured.remarks.empty()) return;
+    const auto places = placesOfNames(measured);
+    for (const std::string& name : bars.names) {
+        const auto place = places.find(name);
+        bars.remarks.push_back(place == places.end() ? Message() : measured.remarks[place->second]);
+    }
+}
+
 /// Short: several meanings would leave the bars no room.
 std::string noteOfSeveral(std::span<const Measured> all) {
     std::vector<std::string> texts;
@@ -81,6 +91,7 @@ void addImportances(std::span<const Measured> all, Figure& figure) {
     if (!figure.bars || all.empty()) return;
     for (const Measured& measured : all)
         figure.bars->beside.push_back(besideOf(measured, figure.bars->names));
+    if (all.size() == 1 && figure.bars->remarks.empty()) remark(all.front(), *figure.bars);
     for (const Measured& measured : all)
         if (!measured.finding.empty()) addNote(NoteKind::Finding, words(measured.finding), figure);
     addNote(NoteKind::Shown, all.size() == 1 ? noteOfOne(all.front()) : noteOfSeveral(all), figure);

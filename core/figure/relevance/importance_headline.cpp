@@ -96,7 +96,7 @@ std::vector<Unit> unitsOf(const VariableImportance& importance) {
 
 Carrying carryingColumns(const VariableImportance& importance) {
     constexpr double kNearlyAll = 0.8, kMost = 0.5, kMuch = 0.25;
-    double all = 0., sum = 0., shown = 0.;
+    double all = 0., sum = 0., shown = 0., least = 0.;
     Carrying carrying;
     if (!isShownToExplain(importance)) return carrying;
     const std::vector<Unit> units = unitsOf(importance);
@@ -104,11 +104,15 @@ Carrying carryingColumns(const VariableImportance& importance) {
     for (const Unit& unit : units) {
         if (!(sum < kNearlyAll * all)) break;
         sum += unit.share;
-        if (!(unit.low > 0.)) continue;
+        if (!(unit.low > 0.)) {
+            if (carrying.columns.empty()) continue;
+            break;
+        }
         carrying.columns.push_back(unit.names);
         shown += unit.share;
+        least += unit.low;
     }
-    carrying.areMost = shown >= kMost;
+    carrying.areMost = shown >= kMost && least >= kMuch;
     carrying.areMuch = shown >= kMuch;
     carrying.hasLarger =
         !carrying.columns.empty() && units.front().names != carrying.columns.front();
@@ -120,6 +124,7 @@ bool isShownToExplain(const VariableImportance& importance) {
 }
 
 Message importanceHeadline(const VariableImportance& importance, const FittedRecipe& recipe) {
+    const std::string target = targetName(recipe);
     const auto [carrying, areMost, areMuch, hasLarger] = carryingColumns(importance);
     const Message rows = message("score-rows", "{} {}", importance.ofRows, importance.rowsAre.many);
     const Message score =
@@ -131,35 +136,34 @@ Message importanceHeadline(const VariableImportance& importance, const FittedRec
         return message("ranks-without-gain",
                        "Ranks {} better than chance (AUC {:.2f}), but no certain gain in "
                        "probability: {}.",
-                       recipe.target, *importance.ranking, score);
+                       target, *importance.ranking, score);
     if (importance.explainedInterval.high < 0.)
         return message("headline-worse-than-constant",
-                       "The model predicts {} worse than a constant: {}.", recipe.target, score);
+                       "The model predicts {} worse than a constant: {}.", target, score);
     if (!isShownToExplain(importance))
         return message("not-shown-to-explain",
-                       "The model is not shown to predict {} better than a constant: {}.",
-                       recipe.target, score);
+                       "The model is not shown to predict {} better than a constant: {}.", target,
+                       score);
     if (carrying.empty())
         return message("no-column-carries",
-                       "Which variables carry the prediction of {} is not certain: {}.",
-                       recipe.target, score);
+                       "Which variables carry the prediction of {} is not certain: {}.", target,
+                       score);
     const Message columns = listed(carrying);
     if (!areMost && hasLarger)
         return message("columns-certain",
                        "Of the variables that predict {1}, certain so far: {0}; {2}.", columns,
-                       recipe.target, score);
+                       target, score);
     if (!areMost && areMuch)
-        return message("columns-lead", "Most important for {1}: {0}; {2}.", columns, recipe.target,
-                       score);
+        return message("columns-lead", "Most important for {1}: {0}; {2}.", columns, target, score);
     if (!areMost)
         return message("columns-help",
                        "Most important for {1}, though none carries much: {0}; {2}.", columns,
-                       recipe.target, score);
+                       target, score);
     return carrying.size() == 1
                ? message("column-carries", "{} carries most of the prediction of {}: {}.", columns,
-                         recipe.target, score)
+                         target, score)
                : message("columns-carry", "{} carry most of the prediction of {}: {}.", columns,
-                         recipe.target, score);
+                         target, score);
 }
 
 Message leakQuestion(const VariableImportance& importance, const FittedRecipe& recipe) {

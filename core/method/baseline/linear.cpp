@@ -51,7 +51,7 @@ std::optional<Relevance> coefficientNorms(const Task& task, const Matrix& linear
     relevance.kind =
         isRegression
             ? message("coefficient-size-in-unit",
-                      "|coefficient| per standard deviation, in the unit of {}", recipe.target)
+                      "|coefficient| per standard deviation, in the unit of {}", targetName(recipe))
         : recipe.outputs() == 1
             ? message("coefficient-size-log-odds",
                       "|coefficient| per standard deviation, in log odds")

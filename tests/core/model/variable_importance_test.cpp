@@ -30,6 +30,7 @@ private slots:
     void correlatedColumnsAreAlsoMovedTogether_data();
     void correlatedColumnsAreAlsoMovedTogether();
     void kernelModelsWorkToo();
+    void fewRowsTakeTheValuesOfAll();
     void isSeeded();
     void saysNothingOfTooLittle();
     void aWorseModelThanAConstantHasNoShares();
@@ -325,8 +326,16 @@ void VariableImportanceTest::kernelModelsWorkToo() {
     QVERIFY(found->shares[1] > std::abs(found->shares[2]));
 }
 
-void VariableImportanceTest::isSeeded() {
+void VariableImportanceTest::fewRowsTakeTheValuesOfAll() {
     const TaskPtr task = linearTask(100, 0.1, 2);
+    const Predictor predictor = truthOf(task);
+    const auto one = variableImportance(predictor, *task, all(*task), {.seed = 4});
+    const auto other = variableImportance(predictor, *task, all(*task), {.seed = 5});
+    QCOMPARE(one->shares, other->shares);
+}
+
+void VariableImportanceTest::isSeeded() {
+    const TaskPtr task = linearTask(3000, 0.1, 2);
     const Predictor predictor = truthOf(task);
     const auto first = variableImportance(predictor, *task, all(*task), {.seed = 4});
     const auto again = variableImportance(predictor, *task, all(*task), {.seed = 4});

@@ -86,10 +86,12 @@ Figure DirectionsPage::whenEmpty() const {
     figure.empty =
         model && isConstant(*model)
             ? constantModelText()
-            : missingText(
-                  *run->snapshot,
-                  tr("This method finds no directions; metric learning does.").toStdString(),
-                  mayCome);
+            : missingText(*run->snapshot,
+                          (mayTell(*run->inputs.method, RunPart::Directions)
+                               ? tr("The model that this run kept has no directions.")
+                               : tr("This method finds no directions; metric learning does."))
+                              .toStdString(),
+                          mayCome);
     return figure;
 }
 

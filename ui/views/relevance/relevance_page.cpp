@@ -16,6 +16,7 @@
 #include "core/figure/relevance/live_importance.h"
 #include "core/figure/relevance/relevance_view.h"
 #include "core/figure/relevance/replicate_figure.h"
+#include "core/figure/relevance/selection_measure.h"
 #include "core/model/constant_model.h"
 #include "core/model/used_sources.h"
 #include "core/train/ranking.h"
@@ -41,6 +42,12 @@ std::optional<std::vector<std::string>> truthOf(const RunEntry& run) {
 
 KnownRows knownRows(const RunEntry& run, const Snapshot& shown) {
     return {run.learningRows(), !run.isOnOtherRows, shown.learnsFromValidation};
+}
+
+Figure withoutMeasure(const Error& why) {
+    Figure none;
+    none.empty = words(why.text);
+    return none;
 }
 
 /// A run under way tells more than its model uses so far.
@@ -103,12 +110,15 @@ void RelevancePage::buildControls() {
     beside_->addItem(tr("With Sobol index"), QStringLiteral("sobol"));
     beside_->addItem(tr("With all three"), QStringLiteral("all"));
     beside_->addItem(tr("With screen (q)"), QStringLiteral("screen"));
+    beside_->addItem(tr("With knockoffs (q)"), QStringLiteral("knockoffs"));
+    beside_->addItem(tr("With stability"), QStringLiteral("stability"));
     beside_->setAccessibleName(tr("Second measure"));
     beside_->setAccessibleDescription(
         tr("A second measure, defined alike for all models: how fast the model changes along a "
            "variable, how much worse it predicts when the variable is shuffled, the variable's "
            "share of the variance, or all of them; or the false discovery rate at which a screen "
-           "of the table, without the model, selects the variable"));
+           "of the table, without the model, selects the variable; or what models show that are "
+           "trained anew, with knockoff copies of the variables or on halves of the rows"));
     order_->setAccessibleName(tr("Order of the variables"));
     order_->setToolTip(tr("Order of the variables: the largest first, or as in the table"));
     filter_->setObjectName(QStringLiteral("relevanceFilter"));
@@ -281,6 +291,7 @@ void RelevancePage::measure(const RunEntry& run) {
     if (!areLive) telling_.start();
     painter().paint(
         [found, subject, percent = percent_, drawn = drawn_, known = knownRows(run, *shown),
+         inputs = run.inputs,
          hasEnded = hasEnded(run.snapshot->state)](const GoOn& goOn) -> std::optional<Figure> {
             if (subject.importance) {
                 if (!drawn->heldOut.contains(hasEnded))
@@ -302,6 +313,18 @@ void RelevancePage::measure(const RunEntry& run) {
                     100. * (static_cast<double>(found->found.size()) + share) / all);
             };
             for (const Importance importance : subject.importances) {
+                if (trainsAnew(importance)) {
+                    auto selected = measureSelection(
+                        importance, *subject.task->recipe,
+                        {inputs.recipe,
+                         inputs.data->table,
+                         {inputs.method, inputs.options, std::string(inputs.method->title)}},
+                        goOn, tell);
+                    if (!goOn()) return std::nullopt;
+                    if (!selected) return withoutMeasure(selected.error());
+                    found->found.push_back(std::move(*selected));
+                    continue;
+                }
                 if (!drawn->rows.contains(importance))
                     drawn->rows.emplace(importance, measuredRows(importance, *subject.task));
                 auto taken = ardent::measure(importance, *subject.predictor, *subject.task,

@@ -48,6 +48,7 @@ private slots:
     void whatCannotBeTakenIsToldBesideTheOthers();
     void theTableHasAFurtherColumn();
     void aBarLeadsToItsEffect();
+    void knockoffsOfTheMethodNameWhatIsSelected();
 
 private:
     Session& session() { return window_->session(); }
@@ -450,6 +451,17 @@ void RelevancePageTest::aBarLeadsToItsEffect() {
     QTest::keyClick(page()->view(), Qt::Key_Return);
     QCOMPARE(views.current(), effects);
     QTRY_COMPARE(effects->figure().title, "Effect of " + names[0]);
+}
+
+void RelevancePageTest::knockoffsOfTheMethodNameWhatIsSelected() {
+    window_->openSmallTable(sandbox_);
+    trainToEnd("ridge");
+    QVERIFY(figure().bars->remarks.empty());
+    beside("knockoffs");
+    QTRY_VERIFY(page()->isSettled() && hasBeside());
+    QCOMPARE(figure().bars->beside[0].label, std::string("knockoffs, W"));
+    QCOMPARE(figure().bars->remarks.size(), figure().bars->names.size());
+    QVERIFY2(says("at a false discovery rate of 20 %"), notesText(figure()).c_str());
 }
 
 ARDENT_TEST(RelevancePageTest)
