@@ -385,7 +385,8 @@ void EffectsPageTest::rowsAreSelectedByTheirDotsAndCurves() {
         QVERIFY(a.at(row) > left - 1e-6);
     QTRY_VERIFY(page()->isSettled() &&
                 notesText(page()->figure()).find("Selected rows with a line") != std::string::npos);
-    const std::vector<Series> lines = layers<Series>(page()->figure());
+    const auto drawn = layers<Series>(page()->figure());
+    const std::vector<Series> lines(drawn.begin(), drawn.end());
     QCOMPARE(std::ranges::count(lines, true, &Series::selected), 30);
     for (const Series& line : lines) {
         QCOMPARE(line.row.has_value(), line.role == LineRole::Individual);
