@@ -2,47 +2,61 @@
 
 #include <algorithm>
 
+#include "core/base/overloaded.h"
+
 namespace ardent {
 
+namespace {
+
+constexpr Overloaded kDrawsNothing{
+    [](const Series& line) { return line.x.empty(); },
+    [](const Bars& bars) { return bars.values.empty(); },
+    [](const Histogram& histogram) { return histogram.counts.size() == 0; },
+    [](const Field& field) { return field.values.size() == 0; },
+    [](const Points& points) { return points.x.empty(); },
+    [](const Cells& cells) { return cells.values.size() == 0; },
+    [](const Graph& graph) { return graph.names.empty(); }};
+
+constexpr Overloaded kScrolledRows{
+    [](const Bars& bars) { return static_cast<Index>(bars.values.size()); },
+    [](const Cells& cells) { return isListing(cells) ? cells.values.rows() : 0; },
+    [](const auto&) { return Index{0}; }};
+
+}  // namespace
+
 bool Figure::isEmpty() const {
-    const bool lines = std::any_of(series.begin(), series.end(),
-                                   [](const Series& line) { return !line.x.empty(); });
-    const bool dots = std::any_of(points.begin(), points.end(),
-                                  [](const Points& cloud) { return !cloud.x.empty(); });
-    return !lines && !dots && !(bars && !bars->values.empty()) &&
-           !(histogram && histogram->counts.size() > 0) && !(field && field->values.size() > 0) &&
-           !(cells && cells->values.size() > 0) && !(graph && !graph->names.empty());
+    return std::ranges::all_of(layers,
+                               [](const Layer& layer) { return std::visit(kDrawsNothing, layer); });
 }
 
 bool Figure::knowsRows() const {
-    return places || std::any_of(points.begin(), points.end(),
-                                 [](const Points& cloud) { return !cloud.rows.empty(); });
+    return places || std::ranges::any_of(ardent::layers<Points>(*this),
+                                         [](const Points& cloud) { return !cloud.rows.empty(); });
 }
 
 void Figure::forgetRows() {
     places = nullptr;
-    for (Series& line : series) line.row.reset();
-    for (Points& cloud : points) cloud.rows.clear();
-}
-
-std::string edgeName(const Graph& graph, const Graph::Edge& edge) {
-    std::string name;
-    for (const Index node : edge.nodes)
-        name += (name.empty() ? "" : " × ") + graph.names[static_cast<std::size_t>(node)];
-    return name;
+    for (Series& line : ardent::layers<Series>(*this)) line.row.reset();
+    for (Points& cloud : ardent::layers<Points>(*this)) cloud.rows.clear();
 }
 
 Index Figure::scrolledRows() const {
-    if (bars) return std::ssize(bars->values);
-    return cells && isListing(*cells) ? cells->values.rows() : 0;
+    const Layer* body = bodyOf(*this);
+    return body ? std::visit(kScrolledRows, *body) : 0;
 }
 
 Index Figure::scrolledColumns() const {
+    const Cells* cells = findLayer<Cells>(*this);
     return cells && isListing(*cells) ? cells->values.cols() : 0;
 }
 
-bool isListing(const Cells& cells) {
-    return !cells.words.empty();
+const Layer* bodyOf(const Figure& figure) {
+    constexpr Overloaded kIsBody{
+        [](const Series&) { return false; }, [](const Points&) { return false; },
+        [](const Field&) { return false; }, [](const auto&) { return true; }};
+    const auto body = std::ranges::find_if(
+        figure.layers, [&](const Layer& layer) { return std::visit(kIsBody, layer); });
+    return body == figure.layers.end() ? nullptr : &*body;
 }
 
 }  // namespace ardent

@@ -71,19 +71,21 @@ std::vector<CsvColumn> listingCsv(const Figure& figure, const std::vector<Figure
 }
 
 std::vector<CsvColumn> csvColumns(const Figure& figure, const std::vector<FigureColumn>& used) {
-    if (figure.cells && isListing(*figure.cells)) return listingCsv(figure, used);
+    const Cells* cells = findLayer<Cells>(figure);
+    if (cells && isListing(*cells)) return listingCsv(figure, used);
     std::vector<CsvColumn> columns{
         {FigureColumn::Part, "part"},   {FigureColumn::Name, "name"},
         {FigureColumn::X, "x"},         {FigureColumn::Y, "y"},
         {FigureColumn::Value, "value"}, {FigureColumn::Strength, "strength"},
         {FigureColumn::Mark, "mark"}};
-    if (figure.bars && !figure.bars->intervals.empty()) {
+    const Bars* bars = findLayer<Bars>(figure);
+    if (bars && !bars->intervals.empty()) {
         columns.push_back({FigureColumn::Low, "low"});
         columns.push_back({FigureColumn::High, "high"});
     }
-    const std::size_t besides = figure.bars ? figure.bars->beside.size() : 0;
+    const std::size_t besides = bars ? bars->beside.size() : 0;
     for (std::size_t k = 0; k < besides; ++k) {
-        const std::string title = besides == 1 ? "beside" : "beside_" + figure.bars->beside[k].id;
+        const std::string title = besides == 1 ? "beside" : "beside_" + bars->beside[k].id;
         columns.push_back({kBesideColumns.at(k).value, title});
         columns.push_back({kBesideColumns[k].strength, title + "_strength"});
     }

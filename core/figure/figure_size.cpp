@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string_view>
 
+#include "core/base/overloaded.h"
 #include "core/figure/notes/notes.h"
 
 namespace ardent {
@@ -58,17 +59,18 @@ std::vector<std::string> legendOf(const Figure& figure) {
     const auto add = [&](const std::string& name) {
         if (!name.empty() && std::ranges::find(names, name) == names.end()) names.push_back(name);
     };
-    for (const Series& series : figure.series) add(series.name);
-    if (figure.bars && !figure.bars->beside.empty()) {
-        add(figure.bars->name);
-        for (const Bars::Beside& beside : figure.bars->beside) add(beside.label);
+    for (const Series& series : layers<Series>(figure)) add(series.name);
+    for (const Bars& bars : layers<Bars>(figure)) {
+        if (!bars.beside.empty()) add(bars.name);
+        for (const Bars::Beside& beside : bars.beside) add(beside.label);
     }
-    if (figure.histogram)
-        for (const std::string& group : figure.histogram->groups) add(group);
-    if (figure.field)
-        for (const std::string& name : figure.field->classes) add(name);
-    if (figure.points.size() > 1)
-        for (const Points& cloud : figure.points) add(cloud.name);
+    for (const Histogram& histogram : layers<Histogram>(figure))
+        for (const std::string& group : histogram.groups) add(group);
+    for (const Field& field : layers<Field>(figure))
+        for (const std::string& name : field.classes) add(name);
+    const auto clouds = layers<Points>(figure);
+    if (clouds.size() > 1)
+        for (const Points& cloud : clouds) add(cloud.name);
     return names;
 }
 
@@ -78,30 +80,38 @@ double neededWidth(const Figure& figure) {
     constexpr double kScale = 22.;               // of colours, with its label
     constexpr double kWord = 28., kNumber = 9.;  // a column of a table
     const double names = kLetter * longest(figure.y.categories);
-    if (figure.bars) return kPlot + names;
-    if (figure.cells) {
-        const auto columns = static_cast<double>(figure.cells->values.cols());
-        const double scale = figure.cells->scale.empty() ? 0. : kScale;
-        return names + scale + columns * (figure.cells->words.empty() ? kNumber : kWord);
-    }
-    if (figure.graph) return kPlot + 2. * kLetter * longest(figure.graph->names);
-    return legendOf(figure).size() > 6 ? kColumns[1] : kColumns[0];
+    const double plain = legendOf(figure).size() > 6 ? kColumns[1] : kColumns[0];
+    const Overloaded needed{
+        [&](const Bars&) { return kPlot + names; },
+        [&](const Cells& cells) {
+            const auto columns = static_cast<double>(cells.values.cols());
+            const double scale = cells.scale.empty() ? 0. : kScale;
+            return names + scale + columns * (cells.words.empty() ? kNumber : kWord);
+        },
+        [&](const Graph& graph) { return kPlot + 2. * kLetter * longest(graph.names); },
+        [&](const auto&) { return plain; }};
+    const Layer* body = bodyOf(figure);
+    return body ? std::visit(needed, *body) : plain;
 }
 
 double plotHeight(const Figure& figure, double width) {
     constexpr double kBar = 4.2, kFurtherBar = 3.2, kWords = 5.6, kRemarks = 10.;
-    const double bar = figure.bars && !figure.bars->sketches.empty() ? 1.5 * kBar : kBar;
-    if (figure.bars)
-        return std::max(25.,
-                        (bar + kFurtherBar * static_cast<double>(figure.bars->beside.size())) *
-                            std::min(kMostBars, static_cast<double>(figure.bars->values.size())));
-    if (figure.cells && !figure.cells->words.empty())
-        return (figure.cells->remarks.empty() ? kWords : kRemarks) *
-               static_cast<double>(figure.cells->values.rows());
-    if (figure.cells)
-        return std::max(0.55 * width, kWords * static_cast<double>(figure.cells->values.rows())) +
-               kLetter * longest(figure.x.categories);
-    return (figure.field || figure.graph ? 0.65 : 0.5) * width;
+    constexpr double kWide = 0.5, kHigh = 0.65;  // of the width
+    const Overloaded needed{
+        [&](const Bars& bars) {
+            const double bar = bars.sketches.empty() ? kBar : 1.5 * kBar;
+            const double row = bar + kFurtherBar * static_cast<double>(bars.beside.size());
+            return std::max(25.,
+                            row * std::min(kMostBars, static_cast<double>(bars.values.size())));
+        },
+        [&](const Cells& cells) {
+            const auto rows = static_cast<double>(cells.values.rows());
+            if (isListing(cells)) return (cells.remarks.empty() ? kWords : kRemarks) * rows;
+            return std::max(0.55 * width, kWords * rows) + kLetter * longest(figure.x.categories);
+        },
+        [&](const Graph&) { return kHigh * width; }, [&](const auto&) { return kWide * width; }};
+    if (const Layer* body = bodyOf(figure)) return std::visit(needed, *body);
+    return (findLayer<Field>(figure) ? kHigh : kWide) * width;
 }
 
 /// Entries one after the other, in rows.

@@ -29,15 +29,11 @@ public:
     const std::vector<FigureColumn>& columns() const { return columns_; }
 
 private:
-    enum class Kind { Series, Bars, Bins, Field, Cells, Nodes, Edges, Points };
     struct Block {
-        Kind kind;
-        std::size_t which;  ///< of the series or clouds
+        const Layer* layer;
         Index first, rows;
     };
 
-    void add(Kind kind, std::size_t which, std::size_t rows);
-    Index lineOfPlace(Kind kind, std::size_t place) const;
     std::vector<FigureColumn> usedColumns() const;
 
     const Figure* figure_;

@@ -40,8 +40,7 @@ Index listingRows(const Cells& cells) {
     return (cells.values.rows() - firstRow(cells)) * cells.values.cols();
 }
 
-FigureRow listingRow(const Figure& figure, Index index) {
-    const Cells& cells = *figure.cells;
+FigureRow listingRow(const Figure& figure, const Cells& cells, Index index) {
     const Index row = firstRow(cells) + index / cells.values.cols();
     const Index column = index % cells.values.cols();
     const auto atRow = static_cast<std::size_t>(row);

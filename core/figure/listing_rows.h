@@ -12,7 +12,7 @@ namespace ardent {
 
 Index listingRows(const Cells&);
 
-FigureRow listingRow(const Figure&, Index index);
+FigureRow listingRow(const Figure&, const Cells&, Index index);
 
 /// In the order of FigureColumn.
 std::vector<FigureColumn> listingColumns(const Cells&);

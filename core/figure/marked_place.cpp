@@ -16,7 +16,7 @@ Range heightsOf(const Figure& figure) {
         range.low = std::min(range.low, value);
         range.high = std::max(range.high, value);
     };
-    for (const Series& series : figure.series)
+    for (const Series& series : layers<Series>(figure))
         for (std::size_t i = 0; i < series.y.size(); ++i) {
             const double spread = series.spreads.empty() ? 0. : series.spreads[i];
             include(series.y[i]);
@@ -31,7 +31,7 @@ void markPlace(const std::string& name, double x, const Range& heights, Figure& 
                PlaceKind kind) {
     Series line{name, LineRole::Reference, 0, {x, x}, {heights.low, heights.high}};
     line.place = kind;
-    figure.series.push_back(std::move(line));
+    addLayer(figure, std::move(line));
 }
 
 std::string keptName(TickUnit unit, std::int64_t tick) {

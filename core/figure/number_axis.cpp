@@ -58,7 +58,7 @@ void showFromZero(Figure& figure) {
     constexpr double kAbove = 1.25, kBelow = 0.02;
     if (figure.y.logarithmic || figure.y.range) return;
     double low = HUGE_VAL, high = -HUGE_VAL;
-    for (const Series& line : figure.series) {
+    for (const Series& line : layers<Series>(figure)) {
         if (!line.spreads.empty()) return;
         for (const double value : line.y) {
             if (!std::isfinite(value)) continue;

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "core/base/message.h"
+#include "core/base/overloaded.h"
 #include "core/data/table/histogram_edges.h"
 #include "core/data/task/drawn_rows.h"
 #include "core/figure/counts.h"
@@ -38,25 +39,30 @@ std::vector<std::int32_t> rowsWhere(const RowPlaces& places, IsIn isIn) {
     return found;
 }
 
-std::vector<std::int32_t> rowsOfColumns(const Figure& figure, const Range& x, const Range& y) {
-    const Histogram& histogram = *figure.histogram;
+std::vector<std::int32_t> rowsOf(const Histogram& histogram, const RowPlaces& places,
+                                 const Range& x, const Range& y) {
     std::vector<bool> touched;
     for (std::size_t bin = 0; bin + 1 < histogram.edges.size(); ++bin)
         touched.push_back(histogram.edges[bin] <= x.high && x.low <= histogram.edges[bin + 1] &&
                           y.low <= histogram.counts.row(static_cast<Index>(bin)).sum() &&
                           y.high >= 0.);
-    return rowsWhere(*figure.places, [&](std::size_t i) {
-        return touched[binOf(figure.places->x[i], histogram.edges)];
+    return rowsWhere(places,
+                     [&](std::size_t i) { return touched[binOf(places.x[i], histogram.edges)]; });
+}
+
+std::vector<std::int32_t> rowsOf(const Bars& bars, const RowPlaces& places, const Range& x,
+                                 const Range& y) {
+    const Range levels = categories(y);
+    return rowsWhere(places, [&](std::size_t i) {
+        const double level = places.y[i];
+        return within(level, levels) && x.high >= 0. &&
+               x.low <= bars.values[static_cast<std::size_t>(level)];
     });
 }
 
-std::vector<std::int32_t> rowsOfBars(const Figure& figure, const Range& x, const Range& y) {
-    const Range levels = categories(y);
-    return rowsWhere(*figure.places, [&](std::size_t i) {
-        const double level = figure.places->y[i];
-        return within(level, levels) && x.high >= 0. &&
-               x.low <= figure.bars->values[static_cast<std::size_t>(level)];
-    });
+std::vector<std::int32_t> rowsOf(const RowPlaces& places, const Range& x, const Range& y) {
+    return rowsWhere(
+        places, [&](std::size_t i) { return within(places.x[i], x) && within(places.y[i], y); });
 }
 
 /// Whether a line, its x ascending, runs through the rectangle.
@@ -79,14 +85,14 @@ bool crosses(const Series& line, const Range& x, const Range& y) {
 std::vector<std::int32_t> withLines(const Figure& figure, const Range& x, const Range& y,
                                     std::vector<std::int32_t> rows) {
     std::vector<std::int32_t> found, all;
-    for (const Series& line : figure.series)
+    for (const Series& line : layers<Series>(figure))
         if (line.row && crosses(line, x, y)) found.push_back(*line.row);
     std::ranges::sort(found);
     std::ranges::set_union(rows, found, std::back_inserter(all));
     return all;
 }
 
-void markHistogram(const RowPlaces& places, const RowSelection& selected, Histogram& histogram) {
+void markCounted(const RowPlaces& places, const RowSelection& selected, Histogram& histogram) {
     histogram.selected = Matrix::Zero(histogram.counts.rows(), histogram.counts.cols());
     for (std::size_t i = 0; i < places.rows.size(); ++i)
         if (selected.contains(places.rows[i]))
@@ -94,19 +100,23 @@ void markHistogram(const RowPlaces& places, const RowSelection& selected, Histog
                                static_cast<Index>(places.groupOf(i))) += 1.;
 }
 
-void markBars(const RowPlaces& places, const RowSelection& selected, Bars& bars) {
+void markCounted(const RowPlaces& places, const RowSelection& selected, Bars& bars) {
     bars.parts.assign(bars.values.size(), 0.);
     for (std::size_t i = 0; i < places.rows.size(); ++i)
         if (selected.contains(places.rows[i]))
             bars.parts[static_cast<std::size_t>(places.y[i])] += 1.;
 }
 
-void markCells(const RowPlaces& places, const RowSelection& selected, Cells& cells) {
+void markCounted(const RowPlaces& places, const RowSelection& selected, Cells& cells) {
     cells.selected = Matrix::Zero(cells.values.rows(), cells.values.cols());
     for (std::size_t i = 0; i < places.rows.size(); ++i)
         if (selected.contains(places.rows[i]))
             cells.selected(static_cast<Index>(places.y[i]), static_cast<Index>(places.x[i])) += 1.;
 }
+
+/// Of layers that count no rows.
+template <class T>
+void markCounted(const RowPlaces&, const RowSelection&, T&) {}
 
 void markDrawn(const RowSelection& selected, Points& points) {
     points.selected.clear();
@@ -114,14 +124,15 @@ void markDrawn(const RowSelection& selected, Points& points) {
 }
 
 /// Selected lines are drawn over the others of rows, and both below the lines of many rows.
-void markLines(const RowSelection& selected, std::vector<Series>& lines) {
-    for (Series& line : lines) {
+void markLines(const RowSelection& selected, Figure& figure) {
+    for (Series& line : layers<Series>(figure)) {
         if (!line.row) continue;
         line.selected = selected.contains(*line.row);
         if (line.selected) line.name = words("selected rows");
     }
-    std::ranges::stable_sort(lines, {}, [](const Series& line) {
-        return !line.row ? 2 : line.selected ? 1 : 0;
+    std::ranges::stable_sort(figure.layers, {}, [](const Layer& layer) {
+        const auto* line = std::get_if<Series>(&layer);
+        return !line || !line->row ? 2 : line->selected ? 1 : 0;
     });
 }
 
@@ -139,23 +150,24 @@ void drawSome(const RowPlaces& places, std::vector<std::int32_t> further, Points
 }
 
 /// All lists of rows ascend.
-void drawFurther(const RowPlaces& places, const RowSelection& selected,
-                 std::vector<Points>& clouds) {
+void drawFurther(const RowPlaces& places, const RowSelection& selected, Figure& figure) {
+    std::vector<Points*> clouds;
+    for (Points& cloud : layers<Points>(figure)) clouds.push_back(&cloud);
     std::vector<std::vector<std::int32_t>> further(clouds.size());
     std::vector<std::size_t> passed(clouds.size());  // of a cloud's rows
     for (std::size_t i = 0; i < places.rows.size(); ++i) {
         const std::int32_t row = places.rows[i];
         const std::size_t group = places.groupOf(i);
         if (group >= clouds.size() || !selected.contains(row)) continue;
-        const std::vector<std::int32_t>& drawn = clouds[group].rows;
+        const std::vector<std::int32_t>& drawn = clouds[group]->rows;
         std::size_t& next = passed[group];
         while (next < drawn.size() && drawn[next] < row) ++next;
         if (next == drawn.size() || drawn[next] != row)
             further[group].push_back(static_cast<std::int32_t>(i));
     }
     for (std::size_t group = 0; group < clouds.size(); ++group)
-        if (clouds[group].values.empty())
-            drawSome(places, std::move(further[group]), clouds[group]);
+        if (clouds[group]->values.empty())
+            drawSome(places, std::move(further[group]), *clouds[group]);
 }
 
 /// Of rows that ascend.
@@ -170,34 +182,33 @@ Index countOf(const std::vector<std::int32_t>& rows, const RowSelection& selecte
 
 std::vector<std::int32_t> rowsWithin(const Figure& figure, const Range& x, const Range& y) {
     if (!figure.places) return {};
-    if (figure.histogram) return rowsOfColumns(figure, x, y);
-    if (figure.bars) return rowsOfBars(figure, x, y);
     const RowPlaces& places = *figure.places;
-    const Range across = figure.cells ? categories(x) : x;
-    const Range upwards = figure.cells ? categories(y) : y;
-    return withLines(figure, x, y, rowsWhere(places, [&](std::size_t i) {
-                         return within(places.x[i], across) && within(places.y[i], upwards);
-                     }));
+    const Overloaded touched{
+        [&](const Histogram& histogram) { return rowsOf(histogram, places, x, y); },
+        [&](const Bars& bars) { return rowsOf(bars, places, x, y); },
+        [&](const Cells&) { return rowsOf(places, categories(x), categories(y)); },
+        [&](const auto&) { return rowsOf(places, x, y); }};
+    const Layer* body = bodyOf(figure);
+    return body ? std::visit(touched, *body) : withLines(figure, x, y, rowsOf(places, x, y));
 }
 
 void markSelected(Figure& figure, const RowSelection& selected) {
     const std::vector<std::int32_t>* rows = figure.places ? &figure.places->rows : nullptr;
-    for (Points& points : figure.points) {
+    for (Points& points : layers<Points>(figure)) {
         if (points.rows.empty()) continue;
         if (!rows) rows = &points.rows;
         markDrawn(selected, points);
     }
     if (!rows) return;
-    markLines(selected, figure.series);
+    markLines(selected, figure);
     addNote(NoteKind::Shown,
             selectedText(countOf(*rows, selected),
                          figure.places ? figure.places->rowsAre : std::string()),
             figure);
     if (!figure.places) return;
-    if (figure.histogram) markHistogram(*figure.places, selected, *figure.histogram);
-    if (figure.bars) markBars(*figure.places, selected, *figure.bars);
-    if (figure.cells) markCells(*figure.places, selected, *figure.cells);
-    drawFurther(*figure.places, selected, figure.points);
+    for (Layer& layer : figure.layers)
+        std::visit([&](auto& each) { markCounted(*figure.places, selected, each); }, layer);
+    drawFurther(*figure.places, selected, figure);
 }
 
 std::string selectedText(Index count, const std::string& rowsAre) {

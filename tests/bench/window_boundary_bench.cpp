@@ -65,8 +65,9 @@ double paintTime(Index inputs) {
     return medianTime([&] {
         BoundaryPainter painter;
         Index steps = 0;
-        QObject::connect(&painter, &BoundaryPainter::painted,
-                         [&](const Figure& figure) { steps = figure.field->values.rows(); });
+        QObject::connect(&painter, &BoundaryPainter::painted, [&](const Figure& figure) {
+            steps = findLayer<Field>(figure)->values.rows();
+        });
         painter.paint(subject, false);
         while (steps < kSteps) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     });

@@ -267,8 +267,9 @@ int main(int argc, char** argv) {
     const auto snapshot = [&] { return session.runs().current()->snapshot; };
     const auto logged = [&] {
         const Figure& loss = window.views().page(QStringLiteral("loss"))->figure();
-        const auto lines = std::ranges::count_if(
-            loss.series, [](const Series& line) { return line.role != LineRole::Reference; });
+        const auto lines = std::ranges::count_if(layers<Series>(loss), [](const Series& line) {
+            return line.role != LineRole::Reference;
+        });
         return loggedBytes(*snapshot(), lines);
     };
     run(seconds / 5);

@@ -28,7 +28,7 @@ inline Figure lossLines(int runs, int points) {
                 series.y.push_back((train ? 1. : 1.2) * std::exp(-3. * i / points) + 0.05 +
                                    0.01 * std::sin(12.9898 * i) + 0.1 * run);
             }
-            figure.series.push_back(series);
+            addLayer(figure, series);
         }
     }
     return figure;
@@ -49,7 +49,7 @@ inline Figure relevanceBars(int count) {
     }
     if (count > 5) bars.separatorAfter = 5;
     figure.y.categories = bars.names;
-    figure.bars = bars;
+    addLayer(figure, bars);
     return figure;
 }
 
@@ -72,7 +72,7 @@ inline Figure listing(int rows) {
         figure.y.categories.push_back("setting " + std::to_string(i));
         for (const char* run : {"a", "b"}) cells.words.push_back(run + std::to_string(i));
     }
-    figure.cells = cells;
+    addLayer(figure, cells);
     return figure;
 }
 
@@ -82,7 +82,7 @@ inline Figure wideListing(int runs) {
     figure.x.categories.clear();
     for (int i = 1; i <= runs; ++i) figure.x.categories.push_back("Run " + std::to_string(i));
     figure.x.range = Range{-0.5, runs - 0.5};
-    Cells& cells = *figure.cells;
+    Cells& cells = *findLayer<Cells>(figure);
     cells.values = Matrix::Constant(2, runs, 0.8384);
     cells.shade = Matrix::Zero(2, runs);
     cells.columnColours.resize(static_cast<std::size_t>(runs));
@@ -116,14 +116,14 @@ inline Figure classRegions() {
     field.runnerUpClass = (1. - field.values.array()).matrix();
     figure.x.range = field.x;
     figure.y.range = field.y;
-    figure.field = field;
+    addLayer(figure, field);
     Points points;
     points.name = "training rows";
     points.x = {-0.5, 0.5, 0.7};
     points.y = {0., 0.2, -0.4};
     points.values = {0., 1., 0.};
     points.wrong = {false, false, true};
-    figure.points.push_back(points);
+    addLayer(figure, points);
     return figure;
 }
 
@@ -140,22 +140,22 @@ inline Figure stackedBins() {
     for (Index i = 0; i <= 10; ++i) histogram.edges.push_back(static_cast<double>(i));
     for (Index i = 0; i < 10; ++i)
         histogram.counts.row(i) << 10. - static_cast<double>(i), static_cast<double>(i);
-    figure.histogram = histogram;
+    addLayer(figure, histogram);
     return figure;
 }
 
 inline Figure surface() {
     Figure figure = classRegions();
     figure.title = "Prediction surface";
-    figure.field->map = ColourMap::Sequential;
-    figure.field->classes.clear();
-    figure.field->values = figure.field->strength * 100.;
-    figure.field->strength.resize(0, 0);
-    figure.field->runnerUp.resize(0, 0);
-    figure.field->runnerUpClass.resize(0, 0);
-    figure.field->label = "price (predicted)";
-    figure.points[0].values = {60., 70., 80.};
-    figure.points[0].wrong.clear();
+    findLayer<Field>(figure)->map = ColourMap::Sequential;
+    findLayer<Field>(figure)->classes.clear();
+    findLayer<Field>(figure)->values = findLayer<Field>(figure)->strength * 100.;
+    findLayer<Field>(figure)->strength.resize(0, 0);
+    findLayer<Field>(figure)->runnerUp.resize(0, 0);
+    findLayer<Field>(figure)->runnerUpClass.resize(0, 0);
+    findLayer<Field>(figure)->label = "price (predicted)";
+    layers<Points>(figure)[0].values = {60., 70., 80.};
+    layers<Points>(figure)[0].wrong.clear();
     return figure;
 }
 

@@ -70,7 +70,7 @@ double CellGrid::greatestRowHeight(const Cells& cells, const DrawStyle& style) {
 
 double CellGrid::leastColumnWidth(const Figure& listing, const DrawStyle& style, bool squeezed) {
     constexpr double kNarrowest = 5., kWidest = 10.;  // in em
-    const Cells& cells = *listing.cells;
+    const Cells& cells = *findLayer<Cells>(listing);
     const QFontMetricsF text(style.text()), small(style.small());
     const double most = kWidest * style.em();
     double widest = squeezed ? 0. : kNarrowest * style.em();

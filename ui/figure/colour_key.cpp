@@ -5,13 +5,15 @@
 namespace ardent {
 
 std::optional<ColourKey> colourKey(const Figure& figure) {
-    if (figure.field && figure.field->map != ColourMap::Classes)
-        return ColourKey{figure.field->map, colourRange(*figure.field), figure.field->label};
-    if (!figure.cells || figure.cells->scale.empty()) return std::nullopt;
+    const Field* field = findLayer<Field>(figure);
+    if (field && field->map != ColourMap::Classes)
+        return ColourKey{field->map, colourRange(*field), field->label};
+    const Cells* cells = findLayer<Cells>(figure);
+    if (!cells || cells->scale.empty()) return std::nullopt;
     double largest = 0.;
-    for (const double value : figure.cells->values.reshaped())
+    for (const double value : cells->values.reshaped())
         if (value > largest) largest = value;
-    return ColourKey{ColourMap::Sequential, {0., largest > 0. ? largest : 1.}, figure.cells->scale};
+    return ColourKey{ColourMap::Sequential, {0., largest > 0. ? largest : 1.}, cells->scale};
 }
 
 QCPColorGradient gradientOf(ColourMap map, ThemeKind kind) {

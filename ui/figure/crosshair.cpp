@@ -26,9 +26,9 @@ ReadOut Crosshair::words() const {
     const int digits = figure_->x.whole ? 7 : 3;
     words.title =
         QString::fromStdString(placeName(figure_->x)) + formatNumber(reading_->x, digits, locale);
-    const qsizetype beginning = sharedBeginning(figure_->series);
+    const qsizetype beginning = sharedBeginning(*figure_);
     for (const CurveReading::Value& value : reading_->values) {
-        const Series& series = figure_->series[value.series];
+        const Series& series = layers<Series>(*figure_)[value.series];
         QString number = value.y ? formatNumber(*value.y, 5, locale) : QStringLiteral("–");
         if (value.spread)
             number += QStringLiteral(" ± %1").arg(formatNumber(*value.spread, 2, locale));
@@ -36,7 +36,7 @@ ReadOut Crosshair::words() const {
                               seriesPen(style_.theme, series.colour, series.role, style_.px(1.))});
     }
     for (const CurveReading::Pale& pale : reading_->pale) {
-        const Series& series = figure_->series[pale.series];
+        const Series& series = layers<Series>(*figure_)[pale.series];
         const QString name = QString::fromStdString(series.name).mid(beginning);
         const QString low = formatNumber(pale.low, 5, locale);
         const QPen line = seriesPen(style_.theme, series.colour, series.role, style_.px(1.));
@@ -47,7 +47,7 @@ ReadOut Crosshair::words() const {
                 {QStringLiteral("%1 (%2)").arg(name).arg(pale.count),
                  QStringLiteral("%1 … %2").arg(low, formatNumber(pale.high, 5, locale)), line});
     }
-    for (const Points& points : figure_->points)
+    for (const Points& points : layers<Points>(*figure_))
         for (std::size_t i = 0; i < points.counts.size(); ++i)
             if (points.x[i] == reading_->x)
                 words.rows.push_back({QString::fromStdString(points.countName),
@@ -83,7 +83,7 @@ void Crosshair::draw(QCPPainter* painter) {
 void Crosshair::drawPoints(QCPPainter& painter) const {
     for (const CurveReading::Value& value : reading_->values) {
         if (!value.y || !fits(figure_->y, *value.y)) continue;
-        const Series& series = figure_->series[value.series];
+        const Series& series = layers<Series>(*figure_)[value.series];
         painter.setPen(QPen(style_.colours().plotBackground, style_.px(1.)));
         painter.setBrush(seriesColour(style_.theme, series.colour));
         drawMarker(painter, MarkerShape::Circle, pixel(reading_->x, *value.y), style_.px(5.5));

@@ -57,11 +57,12 @@ void addValue(const Field& field, const FieldCell& cell, ReadOut& words) {
 }
 
 bool isMap(const Figure& figure) {
-    return figure.cells && !figure.cells->scale.empty();
+    const Cells* cells = findLayer<Cells>(figure);
+    return cells && !cells->scale.empty();
 }
 
 ReadOut readMap(const Figure& figure, QPointF place) {
-    const Cells& cells = *figure.cells;
+    const Cells& cells = *findLayer<Cells>(figure);
     const Index i = positionOf(place.y()), j = positionOf(place.x());
     if (i < 0 || j < 0 || i >= cells.values.rows() || j >= cells.values.cols() ||
         std::isnan(cells.values(i, j)))
@@ -74,30 +75,32 @@ ReadOut readMap(const Figure& figure, QPointF place) {
 }  // namespace
 
 bool isField(const Figure& figure) {
-    return !figure.isEmpty() && (figure.field || isMap(figure));
+    return !figure.isEmpty() && (findLayer<Field>(figure) || isMap(figure));
 }
 
 ReadOut readField(const Figure& figure, QPointF place) {
     if (isMap(figure)) return readMap(figure, place);
-    if (!figure.field) return {};
-    const auto cell = cellAt(*figure.field, place.x(), place.y());
+    const Field* field = findLayer<Field>(figure);
+    if (!field) return {};
+    const auto cell = cellAt(*field, place.x(), place.y());
     if (!cell) return {};
     ReadOut words{{}, {placeRow(figure.x, place.x()), placeRow(figure.y, place.y())}};
-    addValue(*figure.field, *cell, words);
+    addValue(*field, *cell, words);
     return words;
 }
 
 std::optional<QPointF> nextPlace(const Figure& figure, QPointF place, int right, int up) {
     if (isMap(figure)) {
-        const Cells& cells = *figure.cells;
+        const Cells& cells = *findLayer<Cells>(figure);
         const auto within = [](Index position, Index count) {
             return static_cast<double>(std::clamp<Index>(position, 0, count - 1));
         };
         return QPointF(within(positionOf(place.x()) + right, cells.values.cols()),
                        within(positionOf(place.y()) - up, cells.values.rows()));
     }
-    if (!figure.field) return std::nullopt;
-    const Field& field = *figure.field;
+    const Field* found = findLayer<Field>(figure);
+    if (!found) return std::nullopt;
+    const Field& field = *found;
     const FieldCell from = cellAt(field, std::clamp(place.x(), field.x.low, field.x.high),
                                   std::clamp(place.y(), field.y.low, field.y.high))
                                .value_or(FieldCell{});

@@ -3,8 +3,8 @@
 #include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
-#include <optional>
 
+#include "core/base/overloaded.h"
 #include "core/figure/notes/notes.h"
 #include "ui/figure/axis_label.h"
 #include "ui/figure/axis_style.h"
@@ -27,10 +27,43 @@ void updateLayout(QCPLayoutGrid& page) {
     }
 }
 
-template <class Part>
-const Part& orEmpty(const std::optional<Part>& part) {
-    static const Part kNone{};
-    return part ? *part : kNone;
+double leastRowHeightOf(const Layer& rows, const DrawStyle& style) {
+    return std::visit(
+        Overloaded{[&](const Bars& bars) { return BarRows::leastRowHeight(bars, style); },
+                   [&](const Cells& cells) { return CellGrid::leastRowHeight(cells, style); },
+                   [](const auto&) { return 0.; }},
+        rows);
+}
+
+double greatestRowHeightOf(const Layer& rows, const DrawStyle& style) {
+    return std::visit(
+        Overloaded{[&](const Bars& bars) { return BarRows::greatestRowHeight(bars, style); },
+                   [&](const Cells& cells) { return CellGrid::greatestRowHeight(cells, style); },
+                   [](const auto&) { return 0.; }},
+        rows);
+}
+
+/// What the layers of a figure need of its axes.
+struct AxesNeeds {
+    bool columnsAreNamed = false, rowsAreNamed = false;
+    bool xGrid = true, yGrid = true;
+    bool axes = true;
+};
+
+AxesNeeds needsOf(const Figure& figure) {
+    AxesNeeds needs{!figure.x.categories.empty(), !figure.y.categories.empty()};
+    const Overloaded add{[&](const Bars&) { needs.rowsAreNamed = true; },
+                         [&](const Histogram&) { needs.xGrid = false; },
+                         [&](const Field&) { needs.xGrid = needs.yGrid = false; },
+                         [&](const Cells&) {
+                             needs.columnsAreNamed = needs.rowsAreNamed = true;
+                             needs.xGrid = false;
+                         },
+                         [&](const Graph&) { needs.xGrid = needs.yGrid = needs.axes = false; },
+                         [](const auto&) {}};
+    for (const Layer& layer : figure.layers) std::visit(add, layer);
+    needs.yGrid = needs.yGrid && !needs.rowsAreNamed;
+    return needs;
 }
 
 }  // namespace
@@ -42,7 +75,7 @@ FigureDrawing::FigureDrawing(QCustomPlot& plot)
       legendPlace_(*legend_, *plot.plotLayout(), *lower_),
       body_(new QCPLayoutGrid),
       scale_(plot, *body_),
-      lines_((addLayers(plot), plot)),
+      painters_((addLayers(plot), plot)),
       names_(new NameTicker),
       columnNames_(new NameTicker) {
     plot.setAutoAddPlottableToLegend(false);
@@ -63,12 +96,6 @@ FigureDrawing::FigureDrawing(QCustomPlot& plot)
     axes->setSizeConstraintRect(QCPLayoutElement::scrInnerRect);
     message_ = new CentredMessage(&plot);
     margin_ = new SvgMargin(&plot);
-    bars_ = new BarRows(plot);
-    histogram_ = new HistogramColumns(plot);
-    field_ = new FieldMap(plot);
-    cells_ = new CellGrid(plot);
-    graph_ = new GraphDiagram(plot);
-    points_ = new PointCloud(plot);
     QObject::connect(plot.xAxis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), plot.xAxis2,
                      qOverload<const QCPRange&>(&QCPAxis::setRange));
 }
@@ -81,30 +108,21 @@ void FigureDrawing::show(FigurePtr shown, const DrawStyle& style) {
         styled_ = true;
         applyStyle();
     }
-    const bool named = figure.bars.has_value();
-    const bool table = figure.cells.has_value();
+    const AxesNeeds needs = needsOf(figure);
     const QSharedPointer<QCPAxisTicker> numbers;
-    const bool columnsNamed = table || !figure.x.categories.empty();
-    styleAxis(*plot_.xAxis, figure.x, columnsNamed ? columnNames_ : numbers, style);
+    styleAxis(*plot_.xAxis, figure.x, needs.columnsAreNamed ? columnNames_ : numbers, style);
     applyColumnTitles();
-    const bool rowsNamed = named || table || !figure.y.categories.empty();
-    styleAxis(*plot_.yAxis, figure.y, rowsNamed ? names_ : numbers, style);
-    for (QCPAxis* axis : {plot_.xAxis, plot_.yAxis}) axis->setVisible(!figure.graph);
-    plot_.xAxis->grid()->setVisible(!figure.field && !table && !figure.histogram && !figure.graph);
-    plot_.yAxis->grid()->setVisible(!figure.field && !rowsNamed && !figure.graph);
+    styleAxis(*plot_.yAxis, figure.y, needs.rowsAreNamed ? names_ : numbers, style);
+    for (QCPAxis* axis : {plot_.xAxis, plot_.yAxis}) axis->setVisible(needs.axes);
+    plot_.xAxis->grid()->setVisible(needs.xGrid);
+    plot_.yAxis->grid()->setVisible(needs.yGrid);
 
     const auto rows = static_cast<double>(figure.scrolledRows());
     const double mostHeight = rows > 0. ? std::ceil(rows * greatestRowHeight()) : QWIDGETSIZE_MAX;
     plot_.axisRect()->setMaximumSize(
         QWIDGETSIZE_MAX, static_cast<int>(std::clamp<double>(mostHeight, 1., QWIDGETSIZE_MAX)));
 
-    lines_.show(figure, style);
-    bars_->set(orEmpty(figure.bars), figure.x.whole, style);
-    histogram_->set(orEmpty(figure.histogram), style);
-    field_->set(orEmpty(figure.field), style);
-    cells_->set(orEmpty(figure.cells), style);
-    graph_->set(orEmpty(figure.graph), style);
-    points_->set(figure.points, figure.field, style);
+    painters_.show(figure, style);
     margin_->set(!style.live && leavesDataOut(figure), style.colours().plotBackground);
     showText();
     scale_.set(figure, style);
@@ -123,7 +141,7 @@ void FigureDrawing::applyStyle() {
 
 /// Those of a listing stand on top.
 void FigureDrawing::applyColumnTitles() {
-    const bool listing = figure_->cells && figure_->scrolledRows() > 0;
+    const bool listing = figure_->scrolledColumns() > 0;
     plot_.xAxis->setTickLabels(!listing);
     plot_.xAxis2->setVisible(listing);
     if (!listing) return;
@@ -136,7 +154,7 @@ void FigureDrawing::applyColumnTitles() {
 }
 
 MarkedOrLeftOut FigureDrawing::markedOrLeftOut() const {
-    MarkedOrLeftOut drawn{lines_.unplaced(), points_->sharesPlaces()};
+    MarkedOrLeftOut drawn{painters_.lines().unplaced(), painters_.points().sharesPlaces()};
     const Index rows = figure_->scrolledRows();
     if (!style_.live && rowsInSight_ < static_cast<double>(rows))
         drawn.rowsDrawn = static_cast<Index>(rowsInSight_);
@@ -144,7 +162,7 @@ MarkedOrLeftOut FigureDrawing::markedOrLeftOut() const {
     const Index columns = figure_->scrolledColumns();
     if (!style_.live && columnsInSight_ < static_cast<double>(columns))
         drawn.columnsLeftOut = columns - static_cast<Index>(columnsInSight_);
-    if (figure_->graph) drawn.unnamed = graph_->unnamed();
+    if (findLayer<Graph>(*figure_)) drawn.unnamed = painters_.graph().unnamed();
     if (!figure_->y.categories.empty()) drawn.unnamed += names_->leftOut();
     if (!figure_->x.categories.empty() && figure_->x.categories != figure_->y.categories)
         drawn.unnamed += columnNames_->leftOut();
@@ -184,9 +202,9 @@ void FigureDrawing::showText() {
     const Theme& colours = style_.colours();
     const bool empty = figure_->isEmpty();
     showNote();
-    legend_->setEntries(
-        empty ? std::vector<LegendEntry>{} : figureLegend(*figure_, lines_, style_, plot_.locale()),
-        style_);
+    legend_->setEntries(empty ? std::vector<LegendEntry>{}
+                              : figureLegend(*figure_, painters_.lines(), style_, plot_.locale()),
+                        style_);
     message_->setText(empty ? QString::fromStdString(figure_->empty) : QString(), style_.text(),
                       colours.mutedText);
     plot_.axisRect()->setVisible(!empty || figure_->empty.empty());
@@ -254,7 +272,7 @@ void FigureDrawing::arrange() {
     showNote();
     const int textWidth = title_->minimumSize().height() > 0 ? width : beside;
     lower_->setMargins(QMargins());
-    if (figure_->bars || !figure_->y.categories.empty())
+    if (findLayer<Bars>(*figure_) || !figure_->y.categories.empty())
         names_->setNames(figure_->y.categories, style_.small(),
                          nameShare(figure_->y.categories) * width);
     arrangeColumnNames(width);
@@ -365,13 +383,11 @@ void FigureDrawing::thinNames() {
 }
 
 double FigureDrawing::leastRowHeight() const {
-    return figure_->bars ? BarRows::leastRowHeight(*figure_->bars, style_)
-                         : CellGrid::leastRowHeight(*figure_->cells, style_);
+    return leastRowHeightOf(*bodyOf(*figure_), style_);
 }
 
 double FigureDrawing::greatestRowHeight() const {
-    return figure_->bars ? BarRows::greatestRowHeight(*figure_->bars, style_)
-                         : CellGrid::greatestRowHeight(*figure_->cells, style_);
+    return greatestRowHeightOf(*bodyOf(*figure_), style_);
 }
 
 void FigureDrawing::arrangeRows() {
@@ -383,9 +399,9 @@ void FigureDrawing::arrangeRows() {
     rowsInSight_ = std::max(1., std::floor(axes.height() / height + 1e-9));
     firstRow_ = std::clamp(firstRow_, 0., std::max(0., count - rowsInSight_));
     plot_.yAxis->setRange(firstRow_ - 0.5, firstRow_ - 0.5 + rowsInSight_);
-    if (figure_->bars) {
+    if (const Bars* bars = findLayer<Bars>(*figure_)) {
         const auto [range, lastTick] =
-            BarRows::reach(*figure_->bars, figure_->x.whole, style_, plot_.locale(), axes.width());
+            BarRows::reach(*bars, figure_->x.whole, style_, plot_.locale(), axes.width());
         plot_.xAxis->setRange(range.low, range.high);
         endTicks(*plot_.xAxis, lastTick);
     }

@@ -7,18 +7,12 @@
 
 #include "core/figure/figure.h"
 #include "ui/figure/axis_tickers.h"
-#include "ui/figure/bar_rows.h"
-#include "ui/figure/cell_grid.h"
 #include "ui/figure/colour_scale.h"
 #include "ui/figure/draw_style.h"
-#include "ui/figure/field_map.h"
 #include "ui/figure/figure_note.h"
 #include "ui/figure/flow_legend.h"
-#include "ui/figure/graph_diagram.h"
-#include "ui/figure/histogram_columns.h"
+#include "ui/figure/layer_painters.h"
 #include "ui/figure/legend_place.h"
-#include "ui/figure/point_cloud.h"
-#include "ui/figure/series_lines.h"
 #include "ui/figure/text_elements.h"
 
 namespace ardent {
@@ -49,12 +43,12 @@ public:
     QString textAt(QPointF pixel) const;
 
     /// The place of the point that is drawn there beside others of its place; else the pixel.
-    QPointF placeUnder(QPointF pixel) const { return points_->placeUnder(pixel); }
+    QPointF placeUnder(QPointF pixel) const { return painters_.points().placeUnder(pixel); }
 
     /// See PointCloud.
     std::vector<std::int32_t> rowsAsDrawn(const std::vector<std::int32_t>& rows,
                                           const QRect& area) const {
-        return points_->rowsAsDrawn(rows, area);
+        return painters_.points().rowsAsDrawn(rows, area);
     }
 
     /// Bars and listings: how many rows the plot has room for, and which one is at the top.
@@ -110,13 +104,7 @@ private:
     CentredMessage* message_;
     SvgMargin* margin_;
 
-    SeriesLines lines_;
-    BarRows* bars_;
-    HistogramColumns* histogram_;
-    FieldMap* field_;
-    CellGrid* cells_;
-    GraphDiagram* graph_;
-    PointCloud* points_;
+    LayerPainters painters_;
     QSharedPointer<NameTicker> names_;  ///< of the y axis
     QSharedPointer<NameTicker> columnNames_;
 };

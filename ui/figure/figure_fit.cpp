@@ -79,34 +79,37 @@ bool hasOneRange(const Figure& figure) {
 Range fittedX(const Figure& figure) {
     if (figure.x.range) return *figure.x.range;
     Extent extent(figure.x);
-    for (const Series& series : figure.series) extent.add(series.x);
-    for (const Points& points : figure.points) extent.add(points.x);
-    if (figure.histogram) extent.add(figure.histogram->edges);
-    if (figure.field) {
-        extent.add(figure.field->x.low);
-        extent.add(figure.field->x.high);
+    for (const Series& series : layers<Series>(figure)) extent.add(series.x);
+    for (const Points& points : layers<Points>(figure)) extent.add(points.x);
+    for (const Histogram& histogram : layers<Histogram>(figure)) extent.add(histogram.edges);
+    const Field* field = findLayer<Field>(figure);
+    if (field) {
+        extent.add(field->x.low);
+        extent.add(field->x.high);
     }
-    return extent.widened(figure.field ? 0. : 0.02);
+    return extent.widened(field ? 0. : 0.02);
 }
 
 Range fittedY(const Figure& figure) {
     if (figure.y.range) return *figure.y.range;
-    if (figure.histogram && figure.histogram->counts.size() > 0)
-        return {0., kAboveTallest * figure.histogram->counts.rowwise().sum().maxCoeff()};
+    const Histogram* histogram = findLayer<Histogram>(figure);
+    if (histogram && histogram->counts.size() > 0)
+        return {0., kAboveTallest * histogram->counts.rowwise().sum().maxCoeff()};
     Extent extent(figure.y);
-    for (const Series& series : figure.series) {
+    for (const Series& series : layers<Series>(figure)) {
         extent.add(series.y);
         for (std::size_t i = 0; i < series.spreads.size(); ++i) {
             extent.add(series.y[i] - series.spreads[i]);
             extent.add(series.y[i] + series.spreads[i]);
         }
     }
-    for (const Points& points : figure.points) extent.add(points.y);
-    if (figure.field) {
-        extent.add(figure.field->y.low);
-        extent.add(figure.field->y.high);
+    for (const Points& points : layers<Points>(figure)) extent.add(points.y);
+    const Field* field = findLayer<Field>(figure);
+    if (field) {
+        extent.add(field->y.low);
+        extent.add(field->y.high);
     }
-    return extent.widened(figure.field ? 0. : 0.05);
+    return extent.widened(field ? 0. : 0.05);
 }
 
 }  // namespace ardent

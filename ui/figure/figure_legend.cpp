@@ -22,14 +22,14 @@ LegendEntry cloudEntry(const Points& cloud, const DrawStyle& style) {
 }
 
 /// Of the reference line that has the dots' name and colour; null where there is none.
-LegendEntry* entryOfLine(const Points& cloud, const std::vector<Series>& lines,
+LegendEntry* entryOfLine(const Points& cloud, const Figure& figure,
                          std::vector<LegendEntry>& entries) {
-    const bool hasLine = std::ranges::any_of(lines, [&](const Series& line) {
+    const bool hasLine = std::ranges::any_of(layers<Series>(figure), [&](const Series& line) {
         return line.role == LineRole::Reference && line.name == cloud.name &&
                line.colour == cloud.colour;
     });
     if (!hasLine) return nullptr;
-    const QString text = QString::fromStdString(cloud.name).mid(sharedBeginning(lines));
+    const QString text = QString::fromStdString(cloud.name).mid(sharedBeginning(figure));
     const auto entry = std::ranges::find_if(entries, [&](const LegendEntry& other) {
         return other.text == text && other.line && !other.marker;
     });
@@ -38,13 +38,13 @@ LegendEntry* entryOfLine(const Points& cloud, const std::vector<Series>& lines,
 
 /// A line and its dots are told in one entry; a single cloud of other dots is told beside lines.
 void addClouds(const Figure& figure, const DrawStyle& style, std::vector<LegendEntry>& entries) {
-    for (const Points& cloud : figure.points) {
+    for (const Points& cloud : layers<Points>(figure)) {
         LegendEntry entry = cloudEntry(cloud, style);
-        if (LegendEntry* line = entryOfLine(cloud, figure.series, entries)) {
+        if (LegendEntry* line = entryOfLine(cloud, figure, entries)) {
             line->marker = entry.marker;
             line->colour = entry.colour;
             line->open = entry.open;
-        } else if (figure.points.size() > 1 || !entries.empty()) {
+        } else if (layers<Points>(figure).size() > 1 || !entries.empty()) {
             entries.push_back(std::move(entry));
         }
     }
@@ -54,14 +54,15 @@ void addClouds(const Figure& figure, const DrawStyle& style, std::vector<LegendE
 
 std::vector<LegendEntry> figureLegend(const Figure& figure, const SeriesLines& lines,
                                       const DrawStyle& style, const QLocale& locale) {
-    if (figure.graph) return graphLegend(*figure.graph, style, locale);
-    if (figure.bars && !(figure.bars->beside.empty() && figure.bars->sketches.empty()))
-        return barLegend(*figure.bars, style);
-    const bool classes = figure.field && figure.field->map == ColourMap::Classes;
+    if (const Graph* graph = findLayer<Graph>(figure)) return graphLegend(*graph, style, locale);
+    const Bars* bars = findLayer<Bars>(figure);
+    if (bars && !(bars->beside.empty() && bars->sketches.empty())) return barLegend(*bars, style);
+    const Field* field = findLayer<Field>(figure);
+    const bool classes = field && field->map == ColourMap::Classes;
     std::vector<LegendEntry> entries =
-        classes ? classLegend(*figure.field, figure.points, style) : lines.legend(figure);
-    if (figure.histogram)
-        for (LegendEntry& entry : histogramLegend(*figure.histogram, style))
+        classes ? classLegend(*field, figure, style) : lines.legend(figure);
+    for (const Histogram& histogram : layers<Histogram>(figure))
+        for (LegendEntry& entry : histogramLegend(histogram, style))
             entries.push_back(std::move(entry));
     if (!classes) addClouds(figure, style, entries);
     return entries;

@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "core/base/message.h"
+#include "core/base/overloaded.h"
 #include "ui/figure/field_probe.h"
 #include "ui/figure/graph_layout.h"
 #include "ui/figure/row_on_place.h"
@@ -36,34 +37,31 @@ QString selectedText(bool isMarked, Count count) {
                        .arg(shownNumber(count()));
 }
 
-QString describeBar(const Figure& figure, double row) {
+QString describeBar(const Bars& bars, double row) {
     const auto index = static_cast<Index>(std::floor(row + 0.5));
-    if (index < 0 || index >= static_cast<Index>(figure.bars->values.size())) return {};
+    if (index < 0 || index >= static_cast<Index>(bars.values.size())) return {};
     const auto i = static_cast<std::size_t>(index);
     QString result = QStringLiteral("%1\n%2: %3")
-                         .arg(text(figure.bars->names[i]), text(figure.bars->name),
-                              shownNumber(figure.bars->values[i]));
-    if (!figure.bars->spreads.empty())
-        result += QStringLiteral(" ± %1").arg(shownNumber(figure.bars->spreads[i], 3));
-    if (!figure.bars->intervals.empty())
-        result += QStringLiteral(" (%1 … %2)")
-                      .arg(shownNumber(figure.bars->intervals[i].low, 3),
-                           shownNumber(figure.bars->intervals[i].high, 3));
-    for (const Bars::Beside& beside : figure.bars->beside) {
+                         .arg(text(bars.names[i]), text(bars.name), shownNumber(bars.values[i]));
+    if (!bars.spreads.empty())
+        result += QStringLiteral(" ± %1").arg(shownNumber(bars.spreads[i], 3));
+    if (!bars.intervals.empty())
+        result +=
+            QStringLiteral(" (%1 … %2)")
+                .arg(shownNumber(bars.intervals[i].low, 3), shownNumber(bars.intervals[i].high, 3));
+    for (const Bars::Beside& beside : bars.beside) {
         result += QStringLiteral("\n%1: %2").arg(text(beside.name), shownNumber(beside.values[i]));
         if (!beside.spreads.empty())
             result += QStringLiteral(" ± %1").arg(shownNumber(beside.spreads[i], 3));
     }
-    if (!figure.bars->remarks.empty() && !figure.bars->remarks[i].empty())
-        result += u'\n' + text(words(figure.bars->remarks[i]));
-    if (!figure.bars->together.empty() && !figure.bars->together[i].empty())
-        result += u'\n' + text(words(figure.bars->together[i]));
-    return result +
-           selectedText(!figure.bars->parts.empty(), [&] { return figure.bars->parts[i]; });
+    if (!bars.remarks.empty() && !bars.remarks[i].empty())
+        result += u'\n' + text(words(bars.remarks[i]));
+    if (!bars.together.empty() && !bars.together[i].empty())
+        result += u'\n' + text(words(bars.together[i]));
+    return result + selectedText(!bars.parts.empty(), [&] { return bars.parts[i]; });
 }
 
-QString describeCell(const Figure& figure, double x, double y) {
-    const Cells& cells = *figure.cells;
+QString describeCell(const Figure& figure, const Cells& cells, double x, double y) {
     const auto i = static_cast<Index>(std::floor(y + 0.5));
     const auto j = static_cast<Index>(std::floor(x + 0.5));
     if (i < 0 || j < 0 || i >= cells.values.rows() || j >= cells.values.cols()) return {};
@@ -100,8 +98,7 @@ QString describeGraph(const Graph& graph, const QCustomPlot& plot, QPointF pixel
     return line(edgeName(graph, found), graph.edgeLabel, found.value);
 }
 
-QString describeBin(const Figure& figure, double x) {
-    const Histogram& histogram = *figure.histogram;
+QString describeBin(const Figure& figure, const Histogram& histogram, double x) {
     const auto above = std::ranges::upper_bound(histogram.edges, x);
     if (above == histogram.edges.begin() || above == histogram.edges.end()) return {};
     const auto bin = static_cast<Index>(above - histogram.edges.begin()) - 1;
@@ -125,11 +122,11 @@ QString heightText(const Figure& figure, double y) {
 
 /// How many points of every cloud have the place: "setosa: 12, versicolor: 3"; the name alone of a
 /// single one.
-QString namesOnPlace(const std::vector<Points>& clouds, double x, double y) {
+QString namesOnPlace(const Figure& figure, double x, double y) {
     QStringList names;
     Index points = 0;
     QString last;
-    for (const Points& cloud : clouds) {
+    for (const Points& cloud : layers<Points>(figure)) {
         Index count = 0;
         for (std::size_t i = 0; i < cloud.x.size(); ++i)
             count += cloud.x[i] == x && cloud.y[i] == y ? 1 : 0;
@@ -149,8 +146,8 @@ QString rowText(std::optional<std::int32_t> row) {
 }
 
 /// "\nrows of the bin: 12", or nothing.
-QString countText(const std::vector<Points>& clouds, double x, double y) {
-    for (const Points& cloud : clouds)
+QString countText(const Figure& figure, double x, double y) {
+    for (const Points& cloud : layers<Points>(figure))
         for (std::size_t i = 0; i < cloud.counts.size(); ++i)
             if (cloud.x[i] == x && cloud.y[i] == y)
                 return QStringLiteral("\n%1: %2")
@@ -178,15 +175,15 @@ Nearest nearestTo(const Figure& figure, const QCustomPlot& plot, QPointF pixel) 
                 QStringLiteral("%1\n%2: %3\n%4: %5")
                     .arg(nameAt(part.x[i], part.y[i]), text(figure.x.label), shownNumber(part.x[i]),
                          text(figure.y.label), heightText(figure, part.y[i])) +
-                countText(figure.points, part.x[i], part.y[i]);
+                countText(figure, part.x[i], part.y[i]);
             result.row = rowAt(part.x[i], part.y[i]);
         }
     };
-    for (const Points& points : figure.points)
+    for (const Points& points : layers<Points>(figure))
         consider(
-            points, [&](double x, double y) { return namesOnPlace(figure.points, x, y); },
-            [&](double x, double y) { return rowText(rowOnPlace(figure.points, x, y)); });
-    for (const Series& series : figure.series)
+            points, [&](double x, double y) { return namesOnPlace(figure, x, y); },
+            [&](double x, double y) { return rowText(rowOnPlace(figure, x, y)); });
+    for (const Series& series : layers<Series>(figure))
         if (!series.isOnlyListed)
             consider(
                 series, [&](double, double) { return text(ownName(series)); },
@@ -201,11 +198,19 @@ QString describe(const Figure& figure, const QCustomPlot& plot, QPointF pixel,
     if (figure.isEmpty() || isField(figure)) return {};
     const double x = plot.xAxis->pixelToCoord(pixel.x());
     const double y = plot.yAxis->pixelToCoord(pixel.y());
-    if (figure.bars) return describeBar(figure, y);
-    if (figure.graph) return describeGraph(*figure.graph, plot, pixel, style);
-    if (!plot.axisRect()->rect().contains(pixel.toPoint())) return {};
-    if (figure.histogram) return describeBin(figure, x);
-    if (figure.cells) return describeCell(figure, x, y);
+    const bool isBeside = !plot.axisRect()->rect().contains(pixel.toPoint());
+    const Overloaded described{
+        [&](const Bars& bars) { return describeBar(bars, y); },
+        [&](const Graph& graph) { return describeGraph(graph, plot, pixel, style); },
+        [&](const Histogram& histogram) {
+            return isBeside ? QString() : describeBin(figure, histogram, x);
+        },
+        [&](const Cells& cells) {
+            return isBeside ? QString() : describeCell(figure, cells, x, y);
+        },
+        [](const auto&) { return QString(); }};
+    if (const Layer* body = bodyOf(figure)) return std::visit(described, *body);
+    if (isBeside) return {};
     const Nearest nearest = nearestTo(figure, plot, pixel);
     return nearest.text + nearest.row;
 }

@@ -12,6 +12,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/overloaded.h"
 #include "core/figure/notes/notes.h"
 #include "ui/figure/brush.h"
 #include "ui/figure/figure_drawing.h"
@@ -31,7 +32,12 @@ constexpr double kZoomStep = 0.8;  ///< of the axis that is left after one step 
 
 /// A drag, the wheel and keys move the axes.
 bool isMovable(const Figure& figure) {
-    return !figure.isEmpty() && !figure.bars && !figure.cells && !figure.graph;
+    constexpr Overloaded kIsMovable{
+        [](const Bars&) { return false; }, [](const Cells&) { return false; },
+        [](const Graph&) { return false; }, [](const auto&) { return true; }};
+    return !figure.isEmpty() && std::ranges::all_of(figure.layers, [&](const Layer& layer) {
+        return std::visit(kIsMovable, layer);
+    });
 }
 
 }  // namespace

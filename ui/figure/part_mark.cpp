@@ -1,5 +1,6 @@
 #include "ui/figure/part_mark.h"
 
+#include "core/base/overloaded.h"
 #include "ui/figure/graph_layout.h"
 
 namespace ardent {
@@ -18,23 +19,28 @@ void PartMark::draw(QCPPainter* painter) {
     painter->setAntialiasing(true);
     painter->setPen(QPen(style_.colours().accent, style_.px(1.5)));
     painter->setBrush(Qt::NoBrush);
-    if (figure_->graph) return drawEdge(*painter);
     const auto frame = [&](double left, double right, double row) {
         painter->drawRect(QRectF(QPointF(left, pixel(0., row - 0.5).y()),
                                  QPointF(right, pixel(0., row + 0.5).y()))
                               .normalized()
                               .adjusted(1., 1., -1., -1.));
     };
-    if (figure_->bars)
-        return frame(axesRect().left(), axesRect().right(), static_cast<double>(*part_));
-    const Index columns = figure_->cells->values.cols();
-    const auto column = static_cast<double>(*part_ % columns);
-    frame(pixel(column - 0.5, 0.).x(), pixel(column + 0.5, 0.).x(),
-          static_cast<double>(*part_ / columns));
+    std::visit(Overloaded{[&](const Graph& graph) { drawEdge(graph, *painter); },
+                          [&](const Bars&) {
+                              frame(axesRect().left(), axesRect().right(),
+                                    static_cast<double>(*part_));
+                          },
+                          [&](const Cells& cells) {
+                              const Index columns = cells.values.cols();
+                              const auto column = static_cast<double>(*part_ % columns);
+                              frame(pixel(column - 0.5, 0.).x(), pixel(column + 0.5, 0.).x(),
+                                    static_cast<double>(*part_ / columns));
+                          },
+                          [](const auto&) {}},
+               *bodyOf(*figure_));
 }
 
-void PartMark::drawEdge(QCPPainter& painter) const {
-    const Graph& graph = *figure_->graph;
+void PartMark::drawEdge(const Graph& graph, QCPPainter& painter) const {
     const GraphLayout layout = layOut(graph, axesRect(), style_);
     const auto edge = static_cast<std::size_t>(*part_);
     painter.setPen(QPen(style_.colours().accent, layout.widths[edge] + style_.px(1.5)));

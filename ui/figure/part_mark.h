@@ -20,7 +20,7 @@ protected:
     void draw(QCPPainter*) override;
 
 private:
-    void drawEdge(QCPPainter&) const;
+    void drawEdge(const Graph&, QCPPainter& painter) const;
 
     std::shared_ptr<const Figure> figure_;
     std::optional<Index> part_;

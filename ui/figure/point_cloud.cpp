@@ -51,26 +51,28 @@ QColor faded(QColor colour, float opacity) {
 
 PointCloud::PointCloud(QCustomPlot& plot) : FigurePlottable(plot, QStringLiteral("points")) {}
 
-void PointCloud::set(const std::vector<Points>& clouds, const std::optional<Field>& field,
-                     const DrawStyle& style) {
+void PointCloud::begin(const Field* field, const DrawStyle& style) {
     style_ = style;
     dots_.clear();
     counts_.clear();
+    sideBySide_.clear();
     const bool classes = field && field->map == ColourMap::Classes;
-    isOnMap_ = field.has_value();
+    isOnMap_ = field != nullptr;
     byValue_ = field && !classes;
     colours_ = field ? colourRange(*field) : Range{};
-    for (std::size_t cloud = 0; cloud < clouds.size(); ++cloud) {
-        const std::size_t before = dots_.size();
-        add(clouds[cloud], cloud, field, false);
-        if (!clouds[cloud].selected.empty()) add(clouds[cloud], cloud, field, true);
-        counts_.push_back(dots_.size() - before);
-    }
-    findPlaces(clouds);
 }
 
-void PointCloud::add(const Points& points, std::size_t cloud, const std::optional<Field>& field,
-                     bool selected) {
+void PointCloud::add(const Points& points, const Field* field) {
+    const std::size_t before = dots_.size();
+    add(points, field, false);
+    if (!points.selected.empty()) add(points, field, true);
+    counts_.push_back(dots_.size() - before);
+    for (std::size_t i = before; points.sideBySide && i < dots_.size(); ++i)
+        sideBySide_.push_back(i);
+}
+
+void PointCloud::add(const Points& points, const Field* field, bool selected) {
+    const std::size_t cloud = counts_.size();
     const bool isMarked = !points.selected.empty();
     const Weight weight = selected ? Weight::Selected : isMarked ? Weight::Pale : Weight::Plain;
     for (std::size_t i = 0; i < points.x.size(); ++i) {
@@ -96,12 +98,9 @@ void PointCloud::add(const Points& points, std::size_t cloud, const std::optiona
 }
 
 /// Only points with equal numbers have one place: others come apart as one zooms in.
-void PointCloud::findPlaces(const std::vector<Points>& clouds) {
-    sideBySide_.clear();
+void PointCloud::end() {
     places_.clear();
     sharesPlaces_ = false;
-    for (std::size_t i = 0; i < dots_.size(); ++i)
-        if (clouds[dots_[i].cloud].sideBySide) sideBySide_.push_back(i);
     std::ranges::sort(sideBySide_, {},
                       [&](std::size_t i) { return std::tuple(dots_[i].x, dots_[i].y, i); });
     for (std::size_t first = 0; first < sideBySide_.size();) {
@@ -323,7 +322,7 @@ const QPixmap& PointCloud::keptSprite(const Dot& dot) {
     return *found;
 }
 
-std::vector<LegendEntry> classLegend(const Field& field, const std::vector<Points>& points,
+std::vector<LegendEntry> classLegend(const Field& field, const Figure& figure,
                                      const DrawStyle& style) {
     std::vector<LegendEntry> entries;
     for (std::size_t k = 0; k < field.classes.size(); ++k) {
@@ -334,7 +333,7 @@ std::vector<LegendEntry> classLegend(const Field& field, const std::vector<Point
         entry.swatch = classColour(field, style.theme, static_cast<Index>(k), 0.9);
         entries.push_back(entry);
     }
-    const bool anyWrong = std::ranges::any_of(points, [](const Points& cloud) {
+    const bool anyWrong = std::ranges::any_of(layers<Points>(figure), [](const Points& cloud) {
         return std::ranges::find(cloud.wrong, true) != cloud.wrong.end();
     });
     if (anyWrong) {

@@ -21,8 +21,10 @@ class PointCloud : public FigurePlottable {
 public:
     explicit PointCloud(QCustomPlot& plot);
 
-    void set(const std::vector<Points>& clouds, const std::optional<Field>& field,
-             const DrawStyle& style);
+    /// The points of a figure, one cloud after the other, over its field or null.
+    void begin(const Field*, const DrawStyle& style);
+    void add(const Points&, const Field*);
+    void end();
 
     /// Whether some are drawn beside the place that they have in common.
     bool sharesPlaces() const { return sharesPlaces_; }
@@ -71,9 +73,7 @@ private:
     };
 
     bool isInSight(const Dot& dot) const;
-    void add(const Points& points, std::size_t cloud, const std::optional<Field>& field,
-             bool selected);
-    void findPlaces(const std::vector<Points>& clouds);
+    void add(const Points& points, const Field* field, bool selected);
     void seat(std::span<const std::size_t> members);
     std::vector<double> pointSizes() const;
     std::vector<QPointF> centres(const std::vector<double>& sizes) const;
@@ -99,7 +99,7 @@ private:
 };
 
 /// Class colours and shapes, and the cross when a point carries one.
-std::vector<LegendEntry> classLegend(const Field& field, const std::vector<Points>& points,
+std::vector<LegendEntry> classLegend(const Field& field, const Figure& figure,
                                      const DrawStyle& style);
 
 }  // namespace ardent

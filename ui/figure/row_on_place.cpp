@@ -6,9 +6,9 @@
 
 namespace ardent {
 
-std::optional<std::int32_t> rowOnPlace(const std::vector<Points>& clouds, double x, double y) {
+std::optional<std::int32_t> rowOnPlace(const Figure& figure, double x, double y) {
     std::optional<std::int32_t> row;
-    for (const Points& cloud : clouds)
+    for (const Points& cloud : layers<Points>(figure))
         for (std::size_t i = 0; i < cloud.rows.size(); ++i) {
             if (cloud.x[i] != x || cloud.y[i] != y) continue;
             if (row && *row != cloud.rows[i]) return std::nullopt;
@@ -21,7 +21,7 @@ std::optional<std::int32_t> rowNextTo(const Figure& figure, const QCustomPlot& p
                                       QPointF pixel) {
     double nearest = kReach;
     QPointF place;
-    for (const Points& points : figure.points)
+    for (const Points& points : layers<Points>(figure))
         for (std::size_t i = 0; i < points.rows.size(); ++i) {
             const double distance = std::hypot(plot.xAxis->coordToPixel(points.x[i]) - pixel.x(),
                                                plot.yAxis->coordToPixel(points.y[i]) - pixel.y());
@@ -29,7 +29,7 @@ std::optional<std::int32_t> rowNextTo(const Figure& figure, const QCustomPlot& p
             nearest = distance;
             place = {points.x[i], points.y[i]};
         }
-    return nearest < kReach ? rowOnPlace(figure.points, place.x(), place.y()) : std::nullopt;
+    return nearest < kReach ? rowOnPlace(figure, place.x(), place.y()) : std::nullopt;
 }
 
 }  // namespace ardent

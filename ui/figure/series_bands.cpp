@@ -38,7 +38,7 @@ SeriesBands::SeriesBands(QCustomPlot& plot) : FigurePlottable(plot, QStringLiter
 
 void SeriesBands::set(const Figure& figure, const DrawStyle& style) {
     bands_.clear();
-    for (const Series& series : figure.series) {
+    for (const Series& series : layers<Series>(figure)) {
         const bool isStage = series.place == PlaceKind::Stage;
         if (series.spreads.empty() && !isStage) continue;
         Band band;

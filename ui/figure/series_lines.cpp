@@ -49,17 +49,18 @@ bool losesDashes(const Series& line, const DrawStyle& style) {
     return style.live && line.x.size() > kMostDashedPoints;
 }
 
-bool severalColours(const std::vector<Series>& series) {
+bool severalColours(const Figure& figure) {
     std::set<int> colours;
-    for (const Series& line : series) {
+    for (const Series& line : layers<Series>(figure)) {
         if (line.role != LineRole::Reference) colours.insert(line.colour);
     }
     return colours.size() > 1;
 }
 
 /// Runs need shapes beside their colours when there are several; roles where they lose their dash.
-bool needShapes(const std::vector<Series>& series, const DrawStyle& style) {
-    return severalColours(series) || std::ranges::any_of(series, [&](const Series& line) {
+bool needShapes(const Figure& figure, const DrawStyle& style) {
+    return severalColours(figure) ||
+           std::ranges::any_of(layers<Series>(figure), [&](const Series& line) {
                const bool isDashed =
                    line.role == LineRole::Validation || line.role == LineRole::Score;
                return isDashed && losesDashes(line, style);
@@ -69,15 +70,18 @@ bool needShapes(const std::vector<Series>& series, const DrawStyle& style) {
 /// A single dot at the end of a line would pass for one of the dots that are rows.
 LineShapes shapesOf(bool along, const Figure& figure) {
     if (along) return LineShapes::Along;
-    return figure.points.empty() ? LineShapes::End : LineShapes::None;
+    return layers<Points>(figure).empty() ? LineShapes::End : LineShapes::None;
 }
 
-/// A line that many others of its colour are summed up in.
-bool sumsUp(const Series& line, const std::vector<Series>& all) {
-    return line.role != LineRole::Individual && line.role != LineRole::Reference &&
-           std::ranges::any_of(all, [](const Series& other) {
-               return other.selected || other.role == LineRole::Individual;
-           });
+/// Lines of single rows, or others, that lines of the same figure sum up.
+bool hasSummed(const Figure& figure) {
+    return std::ranges::any_of(layers<Series>(figure), [](const Series& line) {
+        return line.selected || line.role == LineRole::Individual;
+    });
+}
+
+bool mayBeSum(const Series& line) {
+    return line.role != LineRole::Individual && line.role != LineRole::Reference;
 }
 
 QPen haloOf(const QPen& line, const DrawStyle& style) {
@@ -127,9 +131,9 @@ Owner ownerOf(const Series& line) {
 /// themselves.
 class SharedKinds {
 public:
-    explicit SharedKinds(const std::vector<Series>& all) {
+    explicit SharedKinds(const Figure& figure) {
         std::map<LineRole, std::map<std::string, std::set<Owner>>> ownersOf;
-        for (const Series& line : all)
+        for (const Series& line : layers<Series>(figure))
             if (!line.owner.empty()) ownersOf[line.role][line.kind].insert(ownerOf(line));
         for (const auto& [role, kinds] : ownersOf) {
             const auto most = std::ranges::max_element(
@@ -150,7 +154,8 @@ private:
 
 }  // namespace
 
-qsizetype sharedBeginning(const std::vector<Series>& series) {
+qsizetype sharedBeginning(const Figure& figure) {
+    const auto series = layers<Series>(figure);
     const QString separator = QStringLiteral(" · ");
     if (series.size() < 2) return 0;
     QString shared = QString::fromStdString(series.front().name);
@@ -167,44 +172,51 @@ qsizetype sharedBeginning(const std::vector<Series>& series) {
 
 SeriesLines::SeriesLines(QCustomPlot& plot) : plot_(plot), bands_(new SeriesBands(plot)) {}
 
-void SeriesLines::show(const Figure& figure, const DrawStyle& style) {
-    while (lines_.size() > figure.series.size()) {
+void SeriesLines::begin(const Figure& figure, const DrawStyle& style) {
+    while (lines_.size() > layers<Series>(figure).size()) {
         plot_.removePlottable(lines_.back().halo);
         plot_.removePlottable(lines_.back().graph);
         plot_.removePlottable(lines_.back().marks);
         lines_.pop_back();
     }
-    while (lines_.size() < figure.series.size()) {
+    bands_->set(figure, style);
+    unplaced_ = {};
+    theme_ = style.theme;
+    shapes_ = needShapes(figure, style);
+    ends_ = shapesOf(shapes_, figure);
+    sumsUp_ = !shapes_ && hasSummed(figure);
+    shown_ = 0;
+    lane_ = 0;
+}
+
+SeriesLines::Line& SeriesLines::next() {
+    if (shown_ == lines_.size()) {
         auto* graph = new HaloedLine(plot_.xAxis, plot_.yAxis);
         graph->setSelectable(QCP::stNone);
         lines_.push_back({graph, new LineHalo(plot_, *graph), new SeriesMarks(plot_)});
     }
-    bands_->set(figure, style);
-    unplaced_ = {};
-    theme_ = style.theme;
-    shapes_ = needShapes(figure.series, style);
-    int lane = 0;  // of marks at the edges, each line's beside the others'
-    for (std::size_t i = 0; i < lines_.size(); ++i) {
-        const Series& series = figure.series[i];
-        const bool isBroad =
-            !shapes_ && series.x.size() <= kMostBroadPoints && sumsUp(series, figure.series);
-        const double width = (isBroad ? kBroad : 1.) * style.px(style.linePt);
-        QPen pen = series.selected ? selectedPen(style.theme, width)
-                                   : seriesPen(style.theme, series.colour, series.role, width);
-        if (losesDashes(series, style)) pen.setStyle(Qt::SolidLine);
-        if (isUpright(series)) pen.setDashPattern(dashesOf(series.place));
-        lines_[i].graph->setLayer(layerOf(series, isBroad));
-        lines_[i].graph->setPen(pen);
-        lines_[i].graph->setHalo(isBroad ? haloOf(pen, style) : QPen(Qt::NoPen));
-        lines_[i].graph->setAntialiased(true);
-        fill(*lines_[i].graph, series, figure.x, figure.y);
-        lines_[i].marks->set(series.isOnlyListed ? Series() : series, figure.x, figure.y, style,
-                             shapesOf(shapes_, figure), lane);
-        const Unplaced left = lines_[i].marks->unplaced();
-        if (left.notFinite + left.notPositive > 0 || !series.sign.empty()) ++lane;
-        unplaced_.notFinite += left.notFinite;
-        unplaced_.notPositive += left.notPositive;
-    }
+    return lines_[shown_++];
+}
+
+void SeriesLines::add(const Series& series, const Figure& figure, const DrawStyle& style) {
+    const Line& line = next();
+    const bool isBroad = sumsUp_ && mayBeSum(series) && series.x.size() <= kMostBroadPoints;
+    const double width = (isBroad ? kBroad : 1.) * style.px(style.linePt);
+    QPen pen = series.selected ? selectedPen(style.theme, width)
+                               : seriesPen(style.theme, series.colour, series.role, width);
+    if (losesDashes(series, style)) pen.setStyle(Qt::SolidLine);
+    if (isUpright(series)) pen.setDashPattern(dashesOf(series.place));
+    line.graph->setLayer(layerOf(series, isBroad));
+    line.graph->setPen(pen);
+    line.graph->setHalo(isBroad ? haloOf(pen, style) : QPen(Qt::NoPen));
+    line.graph->setAntialiased(true);
+    fill(*line.graph, series, figure.x, figure.y);
+    line.marks->set(series.isOnlyListed ? Series() : series, figure.x, figure.y, style, ends_,
+                    lane_);
+    const Unplaced left = line.marks->unplaced();
+    if (left.notFinite + left.notPositive > 0 || !series.sign.empty()) ++lane_;
+    unplaced_.notFinite += left.notFinite;
+    unplaced_.notPositive += left.notPositive;
 }
 
 Unplaced SeriesLines::unplaced() const {
@@ -245,30 +257,34 @@ LegendEntry SeriesLines::kindEntry(const Series& series, const Figure& figure) c
     entry.line =
         seriesPen(theme_, series.colour, series.role, lines_.front().graph->pen().widthF());
     entry.line->setColor(entry.colour);
-    for (std::size_t i = 0; i < figure.series.size(); ++i)
-        if (figure.series[i].kind == series.kind && !isSolid(series.role) &&
-            lines_[i].graph->pen().style() == Qt::SolidLine)
+    auto drawn = lines_.begin();
+    for (const Series& other : layers<Series>(figure)) {
+        const bool isSolidNow = (drawn++)->graph->pen().style() == Qt::SolidLine;
+        if (other.kind == series.kind && !isSolid(series.role) && isSolidNow)
             entry.marker = MarkerShape::Circle;
+    }
     return entry;
 }
 
 std::vector<LegendEntry> SeriesLines::legend(const Figure& figure) const {
     std::vector<LegendEntry> owners, kinds, entries;
-    const std::vector<Series>& all = figure.series;
-    const SharedKinds shared(all);
-    const qsizetype beginning = sharedBeginning(all);
+    const SharedKinds shared(figure);
+    const qsizetype beginning = sharedBeginning(figure);
     std::set<Owner> toldOwners;
     std::set<std::string> toldKinds;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const Series& series = all[i];
+    const Series* before = nullptr;
+    std::size_t next = 0;
+    for (const Series& series : layers<Series>(figure)) {
+        const std::size_t i = next++;
+        const Series* previous = std::exchange(before, &series);
         if (shared.hold(series)) {
             if (toldOwners.insert(ownerOf(series)).second) owners.push_back(ownerEntry(series, i));
             if (toldKinds.insert(series.kind).second) kinds.push_back(kindEntry(series, figure));
             continue;
         }
-        const bool toldBefore = i > 0 && series.role == LineRole::Individual &&
-                                all[i - 1].role == LineRole::Individual &&
-                                all[i - 1].name == series.name;
+        const bool toldBefore = previous && series.role == LineRole::Individual &&
+                                previous->role == LineRole::Individual &&
+                                previous->name == series.name;
         if (toldBefore) continue;
         LegendEntry entry = entryOf(series, i);
         entry.text.remove(0, beginning);

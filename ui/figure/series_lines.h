@@ -10,15 +10,17 @@
 
 namespace ardent {
 
-/// Length of the words, up to a " · ", that all names begin with.
-qsizetype sharedBeginning(const std::vector<Series>& series);
+/// Length of the words, up to a " · ", that the names of all lines begin with.
+qsizetype sharedBeginning(const Figure&);
 
 /// The lines of a figure as graphs that are kept from one figure to the next.
 class SeriesLines {
 public:
     explicit SeriesLines(QCustomPlot& plot);
 
-    void show(const Figure& figure, const DrawStyle& style);
+    /// Looks at all lines of the figure, which are then added in their order.
+    void begin(const Figure& figure, const DrawStyle& style);
+    void add(const Series&, const Figure& figure, const DrawStyle& style);
     Unplaced unplaced() const;
     /// Names without the words that all of them begin with. Where several have the same kinds of
     /// lines, each of them and each kind is told once.
@@ -31,6 +33,7 @@ private:
         SeriesMarks* marks;
     };
 
+    Line& next();
     LegendEntry entryOf(const Series& series, std::size_t line) const;
     LegendEntry ownerEntry(const Series& series, std::size_t line) const;
     LegendEntry kindEntry(const Series& series, const Figure& figure) const;
@@ -40,6 +43,10 @@ private:
     std::vector<Line> lines_;
     ThemeKind theme_ = ThemeKind::Light;
     bool shapes_ = false;  ///< along the lines and in the legend
+    LineShapes ends_ = LineShapes::None;
+    bool sumsUp_ = false;  ///< some lines sum up others
+    std::size_t shown_ = 0;
+    int lane_ = 0;  ///< of marks at the edges, each line's beside the others'
     Unplaced unplaced_;
 };
 

@@ -3,7 +3,9 @@
 #include <QStringList>
 #include <array>
 #include <cmath>
+#include <set>
 
+#include "core/base/overloaded.h"
 #include "core/figure/axis_name.h"
 
 namespace ardent {
@@ -25,6 +27,17 @@ QStringList axesText(const Figure& figure) {
     return {axisText(figure.x), axisText(figure.y)};
 }
 
+/// The kinds of its layers that take up an area.
+std::set<std::size_t> areasOf(const Figure& figure) {
+    constexpr Overloaded kIsArea{[](const Series&) { return false; },
+                                 [](const Points&) { return false; },
+                                 [](const auto&) { return true; }};
+    std::set<std::size_t> kinds;
+    for (const Layer& layer : figure.layers)
+        if (std::visit(kIsArea, layer)) kinds.insert(layer.index());
+    return kinds;
+}
+
 }  // namespace
 
 void moveAxis(QCPAxis& axis, double share) {
@@ -38,10 +51,7 @@ void moveAxis(QCPAxis& axis, double share) {
 
 bool samePlot(const Figure& a, const Figure& b) {
     return sameAxis(a.x, b.x) && sameAxis(a.y, b.y) && a.isEmpty() == b.isEmpty() &&
-           a.bars.has_value() == b.bars.has_value() && a.field.has_value() == b.field.has_value() &&
-           a.cells.has_value() == b.cells.has_value() &&
-           a.graph.has_value() == b.graph.has_value() &&
-           a.histogram.has_value() == b.histogram.has_value();
+           areasOf(a) == areasOf(b);
 }
 
 QString sightText(const Sight& sight, const Figure& figure) {

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/base/message.h"
+#include "core/base/overloaded.h"
 #include "core/figure/listing_rows.h"
 #include "ui/widgets/number_text.h"
 
@@ -51,11 +52,39 @@ QString exact(const FigureCell& cell, FigureColumn column) {
 
 /// What the bands of its lines are; "" without one.
 QString bandName(const Figure& figure) {
-    for (const Series& line : figure.series)
+    for (const Series& line : layers<Series>(figure))
         if (!line.spreads.empty())
             return line.spreadName.empty() ? FigureTableModel::tr("Standard deviation")
                                            : QString::fromStdString(line.spreadName);
     return {};
+}
+
+/// "" where its layers have none.
+std::string valueName(const Figure& figure) {
+    constexpr Overloaded kName{
+        [](const Series&) { return std::string(); },
+        [](const Bars& bars) { return bars.name; },
+        [](const Histogram& histogram) { return histogram.name; },
+        [](const Field& field) { return field.label; },
+        [](const Points& points) { return points.counts.empty() ? "" : points.countName; },
+        [](const Cells& cells) { return cells.name; },
+        [](const Graph&) { return std::string(); }};
+    if (const Layer* body = bodyOf(figure)) return std::visit(kName, *body);
+    for (const Layer& layer : figure.layers)
+        if (std::string name = std::visit(kName, layer); !name.empty()) return name;
+    return {};
+}
+
+QString strengthName(const Figure& figure) {
+    constexpr Overloaded kName{
+        [](const Bars&) { return FigureTableModel::tr("Standard deviation"); },
+        [](const Cells& cells) {
+            return isListing(cells) ? FigureTableModel::tr("Standard deviation")
+                                    : FigureTableModel::tr("Shade");
+        },
+        [](const auto&) { return FigureTableModel::tr("Probability"); }};
+    const Layer* body = bodyOf(figure);
+    return body ? std::visit(kName, *body) : FigureTableModel::tr("Probability");
 }
 
 }  // namespace
@@ -141,6 +170,7 @@ QString FigureTableModel::title(FigureColumn column) const {
     const auto named = [](const std::string& name, const QString& otherwise) {
         return name.empty() ? otherwise : QString::fromStdString(name);
     };
+    const Cells* cells = findLayer<Cells>(*figure_);
     switch (column) {
         case FigureColumn::Part:
             return tr("Part");
@@ -153,26 +183,18 @@ QString FigureTableModel::title(FigureColumn column) const {
         case FigureColumn::Y:
             return named(figure_->y.label, tr("y"));
         case FigureColumn::Value:
-            if (figure_->bars) return named(figure_->bars->name, tr("Value"));
-            if (figure_->histogram) return named(figure_->histogram->name, tr("Value"));
-            if (figure_->field) return named(figure_->field->label, tr("Value"));
-            if (figure_->cells) return named(figure_->cells->name, tr("Value"));
-            for (const Points& points : figure_->points)
-                if (!points.counts.empty()) return named(points.countName, tr("Value"));
-            return tr("Value");
+            return named(valueName(*figure_), tr("Value"));
         case FigureColumn::Strength:
             if (const QString band = bandName(*figure_); !band.isEmpty()) return band;
-            if (figure_->bars || (figure_->cells && isListing(*figure_->cells)))
-                return tr("Standard deviation");
-            return figure_->cells ? tr("Shade") : tr("Probability");
+            return strengthName(*figure_);
         case FigureColumn::Change:
-            return named(figure_->cells->changeName, tr("Difference"));
+            return named(cells->changeName, tr("Difference"));
         case FigureColumn::ChangeSpread:
             return tr("± of the difference");
         case FigureColumn::Count:
             return tr("Seeds");
         case FigureColumn::Mark:
-            return figure_->cells ? named(figure_->cells->remarkName, tr("Mark")) : tr("Mark");
+            return named(cells ? cells->remarkName : std::string(), tr("Mark"));
         case FigureColumn::Low:
             return tr("Whisker from");
         case FigureColumn::High:
@@ -182,7 +204,7 @@ QString FigureTableModel::title(FigureColumn column) const {
         case FigureColumn::Beside3: {
             const auto columns = std::ranges::find(kBesideColumns, column, &BesideColumns::value);
             const auto which = static_cast<std::size_t>(columns - kBesideColumns.begin());
-            return QString::fromStdString(figure_->bars->beside[which].name);
+            return QString::fromStdString(findLayer<Bars>(*figure_)->beside[which].name);
         }
         case FigureColumn::BesideStrength:
         case FigureColumn::BesideStrength2:

@@ -124,13 +124,13 @@ std::optional<Figure> overLandmarkPlane(const Boosting& boosting, const Task& ta
     figure.y.label = nameWithUnit(y.source);
     figure.x.range = field.x;
     figure.y.range = field.y;
-    figure.field = std::move(field);
+    addLayer(figure, std::move(field));
     Points landmark;
     landmark.name = words("landmark");
     landmark.colour = choice.colour;
     landmark.x = {x.inUnit(round.landmark[x.input])};
     landmark.y = {y.inUnit(round.landmark[y.input])};
-    figure.points.push_back(std::move(landmark));
+    addLayer(figure, std::move(landmark));
     return figure;
 }
 
@@ -169,16 +169,16 @@ Figure boostingMarginsFigure(const Boosting& boosting, const BoostingChoice& cho
             heights.low = std::min(heights.low, line.y.back());
             heights.high = std::max(heights.high, line.y.back());
         }
-        figure.series.push_back(std::move(line));
+        addLayer(figure, std::move(line));
     }
     const Index marked = roundsOf(boosting, choice);
     const auto shown = static_cast<double>(marked);
-    figure.series.push_back(
-        {marked == 1 ? words("shown: 1 round") : words("shown: {} rounds", grouped(marked)),
-         LineRole::Reference,
-         0,
-         {shown, shown},
-         {heights.low, heights.high}});
+    addLayer(figure, Series{marked == 1 ? words("shown: 1 round")
+                                        : words("shown: {} rounds", grouped(marked)),
+                            LineRole::Reference,
+                            0,
+                            {shown, shown},
+                            {heights.low, heights.high}});
     const Index rounds = roundCount(boosting);
     addNote(NoteKind::Shown,
             rounds == 1
@@ -196,8 +196,9 @@ std::optional<Figure> landmarkLossFigure(const Boosting& boosting, const Task& t
     auto figure = overLandmarkPlane(boosting, task, choice, boosting.landmarkLoss, goOn);
     if (!figure) return std::nullopt;
     figure->title = words("Loss by landmark");
-    if (!figure->field) return figure;
-    figure->field->label = words(boosting.lossKind);
+    Field* field = findLayer<Field>(*figure);
+    if (!field) return figure;
+    field->label = words(boosting.lossKind);
     const Index rounds = roundsOf(boosting, choice);
     const auto add = [&](const std::string& text) { addNote(NoteKind::Shown, text, *figure); };
     add(words(
@@ -222,13 +223,13 @@ std::optional<Figure> weakLearnerFigure(const Boosting& boosting, const Task& ta
     auto figure = overLandmarkPlane(boosting, task, choice, added, goOn);
     if (!figure) return std::nullopt;
     figure->title = words("Weak learner");
-    if (!figure->field) return figure;
-    figure->field->map = ColourMap::Diverging;
-    figure->field->label =
-        recipe.problem == Problem::Regression
-            ? words("{}, added by the round", recipe.target)
-            : words("vote for {}", recipe.classes[static_cast<std::size_t>(
-                                       recipe.outputs() == 1 ? 1 : choice.output)]);
+    Field* field = findLayer<Field>(*figure);
+    if (!field) return figure;
+    field->map = ColourMap::Diverging;
+    field->label = recipe.problem == Problem::Regression
+                       ? words("{}, added by the round", recipe.target)
+                       : words("vote for {}", recipe.classes[static_cast<std::size_t>(
+                                                  recipe.outputs() == 1 ? 1 : choice.output)]);
     const Index rounds = roundsOf(boosting, choice);
     const Boosting::Round& round = shownLearner(boosting, choice);
     const double factor = unit * round.step;

@@ -285,7 +285,7 @@ std::string unknownText(Index rows) {
 
 void addNotes(const FittedRecipe& recipe, const BoundaryFrame& frame, std::size_t all,
               Figure& figure) {
-    const Points& points = figure.points.back();
+    const Points& points = layers<Points>(figure).back();
     const auto add = [&](const std::string& text) { addNote(NoteKind::Shown, text, figure); };
     const Index drawn = std::ssize(points.x);
     const auto rows = countedRows(drawn, static_cast<Index>(all), frame.rowsAre);
@@ -362,24 +362,26 @@ std::optional<Figure> boundaryFigure(const Predictor& predictor, const Task& tas
         averaged ? averagedSurface(predictor, task.x, frame.averaged, slice, goOn)
                  : sliceSurface(predictor, slice, goOn);
     if (!surface) return std::nullopt;
-    figure.field = fieldOf(*surface, slice, recipe);
+    Field field = fieldOf(*surface, slice, recipe);
     std::optional<DrawnRows> drawn = drawRows(predictor, task, frame, goOn);
     if (!drawn) return std::nullopt;
-    figure.points.push_back(std::move(drawn->points));
-    if (const std::vector<double>& targets = figure.points.back().values;
-        figure.field->map != ColourMap::Classes && !targets.empty()) {
+    const bool isOfClasses = field.map == ColourMap::Classes;
+    if (const std::vector<double>& targets = drawn->points.values;
+        !isOfClasses && !targets.empty()) {
         const auto [low, high] = std::ranges::minmax(targets);
-        figure.field->covers = Range{low, high};
+        field.covers = Range{low, high};
     }
+    const bool isBlanked = !isOfClasses && blankUnsupported(*frame.supported, field);
+    addLayer(figure, std::move(field));
+    addLayer(figure, std::move(drawn->points));
     figure.places = frame.places;
     addNotes(recipe, frame, task.split.train.size(), figure);
-    if (figure.field->map != ColourMap::Classes &&
-        blankUnsupported(*frame.supported, *figure.field))
-        addNote(NoteKind::Shown, words(blankWithoutRows()), figure);
-    if (recipe.sources.size() > 2 && figure.field->map == ColourMap::Classes)
-        addCaution(sliceNote(*figure.field, sampleOf(figure.points.back(), *drawn),
-                             sampled(drawn->predicted, *drawn), averaged),
-                   figure);
+    if (isBlanked) addNote(NoteKind::Shown, words(blankWithoutRows()), figure);
+    if (recipe.sources.size() > 2 && isOfClasses)
+        addCaution(
+            sliceNote(*findLayer<Field>(figure), sampleOf(layers<Points>(figure).back(), *drawn),
+                      sampled(drawn->predicted, *drawn), averaged),
+            figure);
     noteConstant(&predictor, figure);
     return figure;
 }

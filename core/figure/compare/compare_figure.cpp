@@ -93,7 +93,7 @@ void addNumbers(Figure& figure, std::span<const ComparedRun> runs, std::size_t b
 
 /// The best of a row and what lies within the spread of its difference from it, where not all do.
 void tintBest(Figure& figure, bool largerIsBest) {
-    Cells& cells = *figure.cells;
+    Cells& cells = *findLayer<Cells>(figure);
     const Index row = cells.values.rows() - 1, columns = cells.values.cols();
     const double sign = largerIsBest ? 1. : -1.;
     const auto spreadAt = [&](Index j) {
@@ -147,7 +147,8 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
     std::vector<ListingEntry> methods;
     for (const ComparedRun& run : runs) methods.emplace_back().word = run.method;
     addRow(figure, words("Method"), methods);
-    figure.cells->methodsFirst = true;
+    Cells& cells = *findLayer<Cells>(figure);
+    cells.methodsFirst = true;
     for (const std::string& name : names) {
         addNumbers(
             figure, runs, baseline, metricTitle(name),
@@ -158,7 +159,7 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
         if (isFair) tintBest(figure, largerIsBetter(name));
     }
     if (names.empty()) {
-        figure.cells.reset();
+        removeLayers<Cells>(figure);
         figure.empty = words(
             "None of these runs has metrics on {}: they come when a run has ended with a "
             "model, and validation rows that it has learned from are no test of it.",
@@ -187,21 +188,21 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
                                                           : words("does not select");
             },
             /*areCounts=*/true);
-    figure.cells->rowNames = figure.y.categories;
+    cells.rowNames = figure.y.categories;
     for (std::size_t i = 0; i < names.size(); ++i)
-        figure.cells->rowNames[i + 1] += fmt::format(" ({})", measured);
+        cells.rowNames[i + 1] += fmt::format(" ({})", measured);
     if (runs.size() == 1) addNote(NoteKind::Shown, seedsNote(runs), figure);
     if (runs.size() == 1) {
-        figure.cells->remarks.clear();
-        figure.cells->changes.resize(0, 0);
+        cells.remarks.clear();
+        cells.changes.resize(0, 0);
         return figure;
     }
-    figure.cells->changeName = words("Difference from {}", runs[baseline].name);
+    cells.changeName = words("Difference from {}", runs[baseline].name);
     addNote(NoteKind::Shown,
             words("Below each number its difference from {}, the baseline.", runs[baseline].name),
             figure);
     addNote(NoteKind::Shown, seedsNote(runs), figure);
-    if ((figure.cells->shade.array() > 0.).any()) addNote(NoteKind::Shown, tintNote(runs), figure);
+    if ((cells.shade.array() > 0.).any()) addNote(NoteKind::Shown, tintNote(runs), figure);
     addCaution(otherRowsNote(runs, rows), figure);
     addCaution(learnedRowsNote(runs), figure);
     addCaution(chanceNote(runs, rows), figure);
@@ -237,10 +238,10 @@ Figure settingsFigure(std::span<const ComparedRun> runs, std::size_t baseline,
         else
             ++hidden;
     }
-    Cells& cells = *figure.cells;
+    Cells& cells = *findLayer<Cells>(figure);
     cells.remarks.clear();
     if (cells.words.empty()) {
-        figure.cells.reset();
+        removeLayers<Cells>(figure);
         figure.empty = words("These runs were made with the same data and settings.");
         return figure;
     }

@@ -13,16 +13,18 @@ Figure listing(std::span<const ComparedRun> runs, std::string title,
     nameAxis(figure.y, rowName);
     figure.x.range = Range{-0.5, static_cast<double>(runs.size()) - 0.5};
     figure.y.reversed = true;
-    figure.cells.emplace().name = words("Value");
+    Cells cells;
+    cells.name = words("Value");
     for (const ComparedRun& run : runs) {
         figure.x.categories.push_back(run.name);
-        figure.cells->columnColours.push_back(run.colour);
+        cells.columnColours.push_back(run.colour);
     }
+    addLayer(figure, std::move(cells));
     return figure;
 }
 
 void addRow(Figure& figure, const std::string& title, const std::vector<ListingEntry>& entries) {
-    Cells& cells = *figure.cells;
+    Cells& cells = *findLayer<Cells>(figure);
     const Index row = cells.values.rows();
     for (Matrix* numbers : {&cells.values, &cells.shade, &cells.spreads, &cells.counts,
                             &cells.changes, &cells.changeSpreads})

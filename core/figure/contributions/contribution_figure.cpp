@@ -99,7 +99,7 @@ Figure rowFigure(const Contributed& of) {
         bars.values.push_back(of.values(source, 0));
     }
     figure.y.categories = bars.names;
-    figure.bars = std::move(bars);
+    addLayer(figure, std::move(bars));
     const double output = of.outputs[0], moved = output - of.mean;
     const std::string name = shortened(of.nameOf(order.front()));
     const double most = of.values(order.front(), 0);
@@ -192,12 +192,12 @@ Figure rowsFigure(const Contributed& of) {
         }
     }
     for (Points& cloud : clouds)
-        if (!cloud.x.empty()) figure.points.push_back(std::move(cloud));
+        if (!cloud.x.empty()) addLayer(figure, std::move(cloud));
     const double last = static_cast<double>(order.size()) - 0.5;
     figure.y.reversed = true;
     figure.y.range = Range{-0.5, last};
-    figure.series.push_back(
-        {words("no contribution"), LineRole::Reference, 0, {0., 0.}, {-0.5, last}});
+    addLayer(figure,
+             Series{words("no contribution"), LineRole::Reference, 0, {0., 0.}, {-0.5, last}});
     addNote(
         NoteKind::Finding,
         words("{} moves {} most: by {:.3g} on average over {}.", shortened(of.nameOf(order[0])),
@@ -251,7 +251,7 @@ Figure variableFigure(const Contributed& of) {
     places.x = points.x;
     places.y = points.y;
     figure.places = std::make_shared<const RowPlaces>(std::move(places));
-    figure.points.push_back(std::move(points));
+    addLayer(figure, std::move(points));
     addNote(
         NoteKind::Finding,
         words("{} moves {} by {:+.3g} to {:+.3g} over {}.", shortened(column.name), outputName(of),

@@ -103,7 +103,7 @@ bool drawNumberColumn(const Table& table, const DrawnColumn& column, const RowCl
         addNote(NoteKind::Shown,
                 groupsText(groups, table.columns[static_cast<std::size_t>(classes.column)].name),
                 figure);
-    figure.histogram = std::move(histogram);
+    addLayer(figure, std::move(histogram));
     return true;
 }
 
@@ -116,7 +116,7 @@ void drawLevelColumn(const Table& table, const DrawnColumn& column, Figure& figu
     bars.name = words("rows");
     bars.names = column.levels;
     for (const Index count : column.counts) bars.values.push_back(static_cast<double>(count));
-    figure.bars = std::move(bars);
+    addLayer(figure, std::move(bars));
     auto places = std::make_shared<RowPlaces>();
     for (std::size_t row = 0; row < column.codes.size(); ++row) {
         if (column.isMissing(row)) continue;

@@ -66,9 +66,9 @@ std::vector<std::uint8_t> addClouds(const CompletePair& pair, const RowGroups& g
     for (const std::int32_t row : pair.rows) used[groups.at(static_cast<std::size_t>(row))] = true;
     std::vector<std::uint8_t> clouds(groups.names.size());
     for (std::size_t group = 0; group < used.size(); ++group) {
-        clouds[group] = static_cast<std::uint8_t>(figure.points.size());
+        clouds[group] = static_cast<std::uint8_t>(layers<Points>(figure).size());
         if (!used[group]) continue;
-        Points& cloud = figure.points.emplace_back();
+        Points& cloud = addLayer(figure, Points());
         cloud.name = groups.of.empty() ? words("rows") : groups.names[group];
         cloud.colour = static_cast<int>(group);
         cloud.shape = static_cast<int>(group);
@@ -94,7 +94,7 @@ void drawRows(const CompletePair& pair, const RowGroups& groups, Index most, con
     for (const std::int32_t each : drawnRows(pair.rows, most, kLookSeed)) {
         const auto row = static_cast<std::size_t>(each);
         const auto [x, y] = place(row);
-        Points& cloud = figure.points[cloudOf(row)];
+        Points& cloud = layers<Points>(figure)[cloudOf(row)];
         cloud.x.push_back(x);
         cloud.y.push_back(y);
         cloud.rows.push_back(each);
@@ -111,7 +111,7 @@ void drawScatter(const CompletePair& pair, const Table& table, const RowGroups& 
         pair, groups, most,
         [&](std::size_t row) { return std::pair(pair.x.numbers[row], pair.y.numbers[row]); },
         figure);
-    for (Points& cloud : figure.points) cloud.sideBySide = true;
+    for (Points& cloud : layers<Points>(figure)) cloud.sideBySide = true;
     figure.x.label = pair.x.name;
     figure.y.label = pair.y.name;
     figure.x.whole = areWhole(pair.x.numbers);
@@ -172,7 +172,7 @@ void drawCounts(const CompletePair& pair, const Table& table, Figure& figure) {
     figure.y.reversed = true;
     figure.x.range = Range{-0.5, static_cast<double>(pair.x.levels.size()) - 0.5};
     figure.y.range = Range{-0.5, static_cast<double>(pair.y.levels.size()) - 0.5};
-    figure.cells = std::move(cells);
+    addLayer(figure, std::move(cells));
     addNote(NoteKind::Shown,
             words("{}; the shade is the share of the rows with that level of {}.",
                   pair.rowsText(table), pair.y.name),

@@ -107,7 +107,7 @@ Figure directionWeightsFigure(const Directions& directions, const DirectionChoic
         bars.values.push_back(weights[source]);
     }
     figure.y.categories = bars.names;
-    figure.bars = std::move(bars);
+    addLayer(figure, std::move(bars));
     addNote(NoteKind::Finding, rankText(directions), figure);
     addNote(NoteKind::Shown,
             words("Value {:.3g} ({}), {:.0f} % of the squared values.",
@@ -174,8 +174,8 @@ std::optional<Figure> directionFigure(const Predictor& predictor, const Task& ta
                             : words("probability of class {}",
                                     recipe.classes[static_cast<std::size_t>(last)]);
     });
-    figure.points.push_back(std::move(truth));
-    figure.points.push_back(std::move(model));
+    addLayer(figure, std::move(truth));
+    addLayer(figure, std::move(model));
     addNote(NoteKind::Finding, rankText(directions), figure);
     addNote(NoteKind::Shown,
             words("{}: what was observed and what the model predicts; where its points lie on one "

@@ -126,7 +126,7 @@ void drawPoints(const Subject& subject, const EffectAxis& x, const EffectAxis* y
     points.x = subject.valuesOf(x, drawn);
     points.y = heights(drawn);
     points.rows = tableRowsOf(drawn, choice.tableRows);
-    figure.points.push_back(std::move(points));
+    addLayer(figure, std::move(points));
     const std::vector<std::int32_t>& all = subject.task.split.train;
     auto places = std::make_shared<const RowPlaces>(RowPlaces{tableRowsOf(all, choice.tableRows),
                                                               subject.valuesOf(x, all),
@@ -164,8 +164,9 @@ bool leavesRowsOut(const Subject& subject, const EffectAxis& axis) {
 }
 
 /// Below the curves.
-double rugHeight(const std::vector<Series>& curves) {
+double rugHeight(const Figure& figure) {
     constexpr double kBelow = 0.06;
+    const auto curves = layers<Series>(figure);
     double low = curves.front().y.front();
     double high = low;
     for (const Series& curve : curves)
@@ -241,14 +242,14 @@ std::optional<Figure> numberFigure(const Subject& subject) {
     if (!found->finding.individual.empty()) {
         const Matrix& curves = found->finding.individual[static_cast<std::size_t>(choice.output)];
         for (Index i = 0; i < curves.cols(); ++i) {
-            figure.series.push_back(line(words("single rows"), LineRole::Individual, choice.colour,
-                                         axis, curves.col(i)));
-            figure.series.back().row =
+            addLayer(figure, line(words("single rows"), LineRole::Individual, choice.colour, axis,
+                                  curves.col(i)));
+            layers<Series>(figure).back().row =
                 tableRow(choice.tableRows, single[static_cast<std::size_t>(i)]);
         }
     }
-    figure.series.push_back(line(words("mean"), LineRole::Main, choice.colour, axis,
-                                 found->finding.mean.col(choice.output)));
+    addLayer(figure, line(words("mean"), LineRole::Main, choice.colour, axis,
+                          found->finding.mean.col(choice.output)));
     if (leavesRowsOut(subject, axis)) {
         constexpr double kBesideEnds = 0.02;
         const double margin = kBesideEnds * (axis.values.back() - axis.values.front());
@@ -263,10 +264,10 @@ std::optional<Figure> numberFigure(const Subject& subject) {
                 words("Pale: the output for {} of these rows, one line each.", others), figure);
     addNote(NoteKind::Shown, words("Dots below are rows."), figure);
     const std::vector<Range> empty = emptyStretchesOf(subject, axis);
-    for (Series& curve : figure.series) curve.gaps = breaksIn(empty, curve.x);
+    for (Series& curve : layers<Series>(figure)) curve.gaps = breaksIn(empty, curve.x);
     if (!empty.empty()) addNote(NoteKind::Shown, words("Broken where no row is near."), figure);
-    addCaution(beyondTarget(subject, figure.series.back(), empty), figure);
-    drawPoints(subject, axis, nullptr, rugHeight(figure.series), figure);
+    addCaution(beyondTarget(subject, layers<Series>(figure).back(), empty), figure);
+    drawPoints(subject, axis, nullptr, rugHeight(figure), figure);
     if (figure.x.range)
         addNote(NoteKind::Shown, leftOutText(subject, *figure.places, axis, nullptr), figure);
     addCaution(effectCorrelationNote(subject.task, subject.rows, axis.source), figure);
@@ -293,10 +294,11 @@ void markRareLevels(const std::vector<Index>& rows, Figure& figure) {
     const auto isRare = [](Index count) { return count < kFewRows; };
     const auto rare = std::ranges::count_if(rows, isRare);
     if (rare == 0) return;
+    Bars& bars = *findLayer<Bars>(figure);
     for (const Index count : rows)
-        figure.bars->remarks.push_back(!isRare(count) ? Message()
-                                       : count == 1   ? message("one-row-of-level", "1 row")
-                                                      : message("rows-of-level", "{} rows", count));
+        bars.remarks.push_back(!isRare(count) ? Message()
+                               : count == 1   ? message("one-row-of-level", "1 row")
+                                              : message("rows-of-level", "{} rows", count));
     addCaution(rare == 1
                    ? words("1 level has fewer than {} rows: its effect is hardly known.", kFewRows)
                    : words("{} levels have fewer than {} rows: their effects are hardly "
@@ -335,7 +337,7 @@ std::optional<Figure> levelFigure(const Subject& subject) {
     const double rounding = kMeanRounding * means.cwiseAbs().maxCoeff();
     for (const double mean : means)
         bars.values.push_back(std::abs(mean - average) > rounding ? mean - average : 0.);
-    figure.bars = std::move(bars);
+    addLayer(figure, std::move(bars));
     markRareLevels(rowsOfLevels(subject, axis), figure);
     addNote(
         NoteKind::Shown,
@@ -367,7 +369,7 @@ void drawSurface(const Subject& subject, const EffectAxis& x, const EffectAxis& 
         addNote(NoteKind::Shown, words(blankWithoutRows()), figure);
     figure.x.range = field.x;
     figure.y.range = field.y;
-    figure.field = std::move(field);
+    addLayer(figure, std::move(field));
     drawPoints(subject, x, &y, 0., figure);
     if (leavesRowsOut(subject, x) || leavesRowsOut(subject, y))
         addNote(NoteKind::Shown, leftOutText(subject, *figure.places, x, &y), figure);
@@ -407,15 +409,15 @@ void drawLevels(const Subject& subject, const EffectAxis& x, const EffectAxis& y
         bars.name = figure.x.label;
         figure.y.reversed = true;
         figure.y.categories = bars.names;
-        figure.bars = std::move(bars);
+        addLayer(figure, std::move(bars));
         return;
     }
     figure.x.label = subject.label(x);
     figure.x.whole = areWhole(subject.valuesOf(x, subject.rows));
     nameAxis(figure.y, [&] { return subject.name(); });
     for (std::size_t j = 0; j < y.levels.size(); ++j)
-        figure.series.push_back(line(fmt::format("{} = {}", y.name, y.levels[j]), LineRole::Main,
-                                     static_cast<int>(j), x, mean.col(static_cast<Index>(j))));
+        addLayer(figure, line(fmt::format("{} = {}", y.name, y.levels[j]), LineRole::Main,
+                              static_cast<int>(j), x, mean.col(static_cast<Index>(j))));
     addNote(NoteKind::Shown, coincidingText(mean), figure);
 }
 

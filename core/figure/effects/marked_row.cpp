@@ -26,7 +26,7 @@ void addPoint(double x, double y, Figure& figure) {
     point.shape = kDiamond;
     point.x = {x};
     point.y = {y};
-    figure.points.push_back(std::move(point));
+    addLayer(figure, std::move(point));
 }
 
 /// Where the row has no place, so that none far away squeezes what is drawn.
@@ -62,7 +62,7 @@ void markCurve(const Predictor& predictor, const Vector& values, const EffectCho
                Figure& figure) {
     EffectAxis axis;
     axis.source = choice.first;
-    axis.values = figure.series.back().x;
+    axis.values = layers<Series>(figure).back().x;
     const double place = values(choice.first);
     axis.values.push_back(std::isnan(place) ? axis.values.front() : place);
     const DesignMatrix row = encodeRow(*predictor.recipe, values).transpose();
@@ -71,20 +71,20 @@ void markCurve(const Predictor& predictor, const Vector& values, const EffectCho
     const auto curve = own->finding.mean.col(choice.output);
     const Index points = curve.size() - 1;
     Range others = heightsOf(figure);
-    for (const Points& dots : figure.points)
+    for (const Points& dots : layers<Points>(figure))
         for (const double height : dots.y) others.low = std::min(others.low, height);
-    figure.series.push_back({thisRow(),
-                             LineRole::Reference,
-                             kNeutral,
-                             figure.series.back().x,
-                             {curve.begin(), curve.begin() + points}});
-    keepHeights(others, figure.series.back().y, figure);
+    addLayer(figure, Series{thisRow(),
+                            LineRole::Reference,
+                            kNeutral,
+                            layers<Series>(figure).back().x,
+                            {curve.begin(), curve.begin() + points}});
+    keepHeights(others, layers<Series>(figure).back().y, figure);
     const Range sight{axis.values.front(), axis.values[static_cast<std::size_t>(points) - 1]};
     if (!isIn(sight, place) || (figure.y.range && !isIn(*figure.y.range, curve(points)))) {
         const bool isDrawn =
-            !figure.y.range || std::ranges::any_of(figure.series.back().y, [&](double height) {
-                return isIn(*figure.y.range, height);
-            });
+            !figure.y.range ||
+            std::ranges::any_of(layers<Series>(figure).back().y,
+                                [&](double height) { return isIn(*figure.y.range, height); });
         if (isDrawn) addNote(NoteKind::Shown, words("Dashed: the what-if row."), figure);
         return noteNoPlace(std::isnan(place), figure);
     }
@@ -102,29 +102,28 @@ void markRow(const Predictor& predictor, const Vector& values, const EffectChoic
                ColumnType::Numeric;
     };
     const Index first = choice.first, second = choice.second.value_or(first);
-    if (figure.field) {
-        const bool isThere =
-            isIn(figure.field->x, values(first)) && isIn(figure.field->y, values(second));
+    if (const Field* field = findLayer<Field>(figure)) {
+        const bool isThere = isIn(field->x, values(first)) && isIn(field->y, values(second));
         const bool isMissing = std::isnan(values(first)) || std::isnan(values(second));
         return isThere ? addPoint(values(first), values(second), figure)
                        : noteNoPlace(isMissing, figure);
     }
-    if (figure.bars) {
-        const auto bars = std::ssize(figure.bars->values);
+    if (Bars* bars = findLayer<Bars>(figure)) {
+        const auto count = std::ssize(bars->values);
         const Index levels =
             std::ssize(predictor.recipe->sources[static_cast<std::size_t>(second)].levels);
         const bool isKnown = values(first) >= 0. && values(second) >= 0.;
         const auto bar = static_cast<Index>(
             choice.second ? values(first) * static_cast<double>(levels) + values(second)
                           : values(first));
-        figure.bars->selected.assign(static_cast<std::size_t>(bars), false);
-        if (isKnown && bar < bars) figure.bars->selected[static_cast<std::size_t>(bar)] = true;
+        bars->selected.assign(static_cast<std::size_t>(count), false);
+        if (isKnown && bar < count) bars->selected[static_cast<std::size_t>(bar)] = true;
         addNote(NoteKind::Shown, words("Filled: the what-if row."), figure);
         return;
     }
     if (!choice.second) return markCurve(predictor, values, choice, figure);
     const double place = values(isNumber(first) ? first : second);
-    const std::vector<double>& axis = figure.series.front().x;
+    const std::vector<double>& axis = layers<Series>(figure).front().x;
     if (!isIn({axis.front(), axis.back()}, place)) return noteNoPlace(std::isnan(place), figure);
     markPlace(thisRow(), place, heightsOf(figure), figure);
 }

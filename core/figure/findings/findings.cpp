@@ -30,12 +30,11 @@ std::vector<Index> certainSources(const VariableImportance& importance, std::siz
     return sources;
 }
 
-void addScreen(const Measured& screen, Figure& figure) {
+void addScreen(const Measured& screen, Bars& bars, Figure& figure) {
     std::map<std::string, Message> remarks;
     for (std::size_t i = 0; i < screen.remarks.size(); ++i)
         remarks[screen.relevance.names[i]] = screen.remarks[i];
-    for (const std::string& name : figure.bars->names)
-        figure.bars->remarks.push_back(remarks[name]);
+    for (const std::string& name : bars.names) bars.remarks.push_back(remarks[name]);
     addNote(NoteKind::Finding, words(screen.finding), figure);
     addNote(NoteKind::Shown,
             words("q: the least false discovery rate at which a screen {} selects the variable; of "
@@ -87,9 +86,10 @@ Figure findingsFigure(const Snapshot& run, const Findings& found, const Measured
     Figure figure = variableImportanceFigure(*found.importance, recipe, run.selection, choice);
     if (figure.isEmpty()) return figure;
     figure.title = words("Findings");
-    if (figure.bars) figure.bars->together.clear();  // the statement says which go together
+    Bars* bars = findLayer<Bars>(figure);
+    if (bars) bars->together.clear();  // the statement says which go together
     addCaution(found.caution, figure);
-    if (screen && figure.bars) addScreen(*screen, figure);
+    if (screen && bars) addScreen(*screen, *bars, figure);
     addSketches(found.sketches, recipe, figure);
     if (found.pair)
         addNote(NoteKind::Shown,

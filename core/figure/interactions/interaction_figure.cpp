@@ -139,7 +139,7 @@ Figure interactionFigure(const Interactions& interactions, const InteractionChoi
         bars.values.push_back(0.);
     }
     figure.y.categories = bars.names;
-    figure.bars = std::move(bars);
+    addLayer(figure, std::move(bars));
     return figure;
 }
 
@@ -178,7 +178,7 @@ Figure interactionGraph(const Interactions& interactions, const Relevance* mainE
                   mainEffects ? words("sizes of circles: {}", graph.nodeLabel)
                               : words("circles are alike, because no main effects are known yet")),
             figure);
-    figure.graph = std::move(graph);
+    addLayer(figure, std::move(graph));
     return figure;
 }
 
@@ -218,7 +218,7 @@ Figure interactionMap(const Interactions& interactions, const InteractionChoice&
                     ? words("The list and the graph have 1 triple more.")
                     : words("The list and the graph have {} triples more.", grouped(triples)),
                 figure);
-    figure.cells = std::move(cells);
+    addLayer(figure, std::move(cells));
     return figure;
 }
 

@@ -46,8 +46,8 @@ bool isBrokenAfter(const Series& line, std::size_t point) {
     return point + 1 < line.x.size() && isBroken(line.gaps, line.x[point], line.x[point + 1]);
 }
 
-std::string brokenLinesNote(std::span<const Series> lines) {
-    return std::ranges::any_of(lines, isBrokenAnywhere)
+std::string brokenLinesNote(const Figure& figure) {
+    return std::ranges::any_of(layers<Series>(figure), isBrokenAnywhere)
                ? words("Lines are broken where another fit begins.")
                : std::string();
 }

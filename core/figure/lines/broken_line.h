@@ -22,6 +22,6 @@ bool isBroken(std::span<const Range> gaps, double from, double to);
 bool isBrokenAfter(const Series& line, std::size_t point);
 
 /// Why lines of a run are broken; "" where none is.
-std::string brokenLinesNote(std::span<const Series> lines);
+std::string brokenLinesNote(const Figure&);
 
 }  // namespace ardent

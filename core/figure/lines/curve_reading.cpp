@@ -50,7 +50,7 @@ std::size_t nearest(const Axis& axis, const Series& series, double x) {
 /// The x of any line that is next to the one given.
 double nearestX(const Figure& figure, double x) {
     double best = std::numeric_limits<double>::quiet_NaN();
-    for (const Series& series : figure.series) {
+    for (const Series& series : layers<Series>(figure)) {
         if (!isRead(series)) continue;
         const double candidate = series.x[nearest(figure.x, series, x)];
         if (!(apart(figure.x, candidate, x) >= apart(figure.x, best, x))) best = candidate;
@@ -61,7 +61,7 @@ double nearestX(const Figure& figure, double x) {
 /// The next x of any line on one side; x itself where there is none.
 double neighbour(const Figure& figure, double x, bool above) {
     double best = x;
-    for (const Series& series : figure.series) {
+    for (const Series& series : layers<Series>(figure)) {
         if (!isRead(series)) continue;
         const bool isBehind = above != isFalling(series);
         const std::size_t place = isBehind ? firstBehind(series, x) : firstFrom(series, x);
@@ -81,14 +81,16 @@ std::optional<std::size_t> pointAt(const Series& series, double x) {
 
 std::vector<CurveReading::Pale> palesAt(const Figure& figure, double x) {
     std::vector<CurveReading::Pale> pales;
-    for (std::size_t s = 0; s < figure.series.size(); ++s) {
-        const Series& series = figure.series[s];
+    const auto lines = layers<Series>(figure);
+    std::size_t next = 0;
+    for (const Series& series : lines) {
+        const std::size_t s = next++;
         if (series.role != LineRole::Individual || series.x.empty()) continue;
         const auto point = pointAt(series, x);
         if (!point || !std::isfinite(series.y[*point])) continue;
         const double y = series.y[*point];
         auto found = std::ranges::find_if(pales, [&](const CurveReading::Pale& pale) {
-            return figure.series[pale.series].name == series.name;
+            return lines[pale.series].name == series.name;
         });
         if (found == pales.end()) found = pales.insert(pales.end(), {s, 0, y, y});
         ++found->count;
@@ -103,8 +105,9 @@ std::vector<CurveReading::Pale> palesAt(const Figure& figure, double x) {
 std::optional<CurveReading> readCurves(const Figure& figure, double x) {
     CurveReading reading;
     reading.x = nearestX(figure, x);
-    for (std::size_t s = 0; s < figure.series.size(); ++s) {
-        const Series& series = figure.series[s];
+    std::size_t next = 0;
+    for (const Series& series : layers<Series>(figure)) {
+        const std::size_t s = next++;
         if (!isRead(series)) continue;
         const auto [low, high] = std::minmax(series.x.front(), series.x.back());
         if (reading.x < low || reading.x > high) continue;

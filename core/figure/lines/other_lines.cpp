@@ -12,10 +12,10 @@ std::string otherLinesName(const std::string& own, Index count) {
     return count == 1 ? own : words("others");
 }
 
-std::string drawSomeOthers(std::vector<Series>& lines) {
+std::string drawSomeOthers(Figure& figure) {
     constexpr std::size_t kMost = 200;
     std::vector<Series*> others;
-    for (Series& line : lines)
+    for (Series& line : layers<Series>(figure))
         if (line.role == LineRole::Individual) others.push_back(&line);
     const std::size_t stride = (others.size() + kMost - 1) / kMost;
     if (stride < 2) return {};

@@ -1,19 +1,18 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "core/base/types.h"
 
 namespace ardent {
 
-struct Series;
+struct Figure;
 
 /// What pale lines are called that have no colour of their own: "others", or a single one as it is.
 std::string otherLinesName(const std::string& own, Index count);
 
 /// Leaves some hundreds of the lines of single others to be drawn, whichever of them come first,
 /// where there are more; the rest is only listed. Says so; "" where all are drawn.
-std::string drawSomeOthers(std::vector<Series>&);
+std::string drawSomeOthers(Figure&);
 
 }  // namespace ardent

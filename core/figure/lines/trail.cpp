@@ -89,13 +89,13 @@ std::optional<PathTicks> ticksOfPath(const Snapshot& run) {
 }
 
 void noteLines(TrailScale scale, Figure& figure) {
-    addNote(NoteKind::Shown, drawSomeOthers(figure.series), figure);
+    addNote(NoteKind::Shown, drawSomeOthers(figure), figure);
     if (scale == TrailScale::Shares)
         addNote(NoteKind::Shown,
                 words("Relevance is measured in more than one unit on the way, so that shares are "
                       "drawn."),
                 figure);
-    addNote(NoteKind::Shown, brokenLinesNote(figure.series), figure);
+    addNote(NoteKind::Shown, brokenLinesNote(figure), figure);
 }
 
 Figure trailFrame(const Snapshot& run, TrailScale scale) {

@@ -313,7 +313,7 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
     if (isOneScore) figure.y.logarithmic = false;  // a log likelihood may be negative
     ThinnedLines drawnLines =
         (asShares ? thinnedShares : thinned)(lines, choice.finest, figure.x, figure.y);
-    figure.series = std::move(drawnLines.series);
+    for (Series& line : drawnLines.series) addLayer(figure, std::move(line));
     if (!isOneScore) showFromZero(figure);
     const LossCurve* marked = markedRun(runs, choice);
     if (marked) {
@@ -324,14 +324,14 @@ Figure lossFigure(std::span<const LossCurve> all, const LossChoice& asked, Curve
             narrowLastStage(*marked, undrawn.at(marked->run), figure);
     }
     kept.forgetOthers();
-    const bool isHidden = figure.series.empty() && std::ranges::any_of(runs, [](const auto& run) {
-                              return run.curve.size() > 0;
-                          });
+    const bool isHidden =
+        layers<Series>(figure).empty() &&
+        std::ranges::any_of(runs, [](const auto& run) { return run.curve.size() > 0; });
     if (!figure.isEmpty()) {
         addNotes(runs, choice, tickPlural(sharedUnit(tickUnits)), drawnLines.leaveOut, figure);
         const auto add = [&](const std::string& text) { addNote(NoteKind::Shown, text, figure); };
         add(withoutLinesNote(withoutLines));
-        add(brokenLinesNote(figure.series));
+        add(brokenLinesNote(figure));
         addCaution(othersNote(others), figure);
         if (measures.size() > 1)
             addCaution(words("The lines are of different losses ({}): compare their shapes, not "

@@ -11,13 +11,14 @@ namespace ardent {
 namespace {
 
 /// Directly behind the lines of a run, so that a legend that is cut tells them with it.
-void moveLastBehind(const std::string& run, Index count, std::vector<Series>& series) {
-    const auto marks = series.end() - count;
-    const auto isOwn = [beginning = run + " · "](const Series& line) {
-        return line.role != LineRole::Individual && line.name.starts_with(beginning);
+void moveLastBehind(const std::string& run, Index count, std::vector<Layer>& layers) {
+    const auto marks = layers.end() - count;
+    const auto isOwn = [beginning = run + " · "](const Layer& layer) {
+        const auto* line = std::get_if<Series>(&layer);
+        return line && line->role != LineRole::Individual && line->name.starts_with(beginning);
     };
-    const auto own = std::find_if(std::reverse_iterator(marks), series.rend(), isOwn);
-    if (own != series.rend()) std::rotate(own.base(), marks, series.end());
+    const auto own = std::find_if(std::reverse_iterator(marks), layers.rend(), isOwn);
+    if (own != layers.rend()) std::rotate(own.base(), marks, layers.end());
 }
 
 /// "a" … "z", "a2", …
@@ -52,15 +53,15 @@ void markTicks(const LossCurve& run, const std::vector<UndrawnTicks>& undrawn,
     };
     for (const UndrawnTicks& stage : undrawn) {
         mark(undrawnName(stage, run.tickUnit), 0, PlaceKind::Stage);
-        figure.series.back().x = {placeOf(stage.ticks.low), placeOf(stage.ticks.high)};
-        figure.series.back().colour = run.colour;
+        layers<Series>(figure).back().x = {placeOf(stage.ticks.low), placeOf(stage.ticks.high)};
+        layers<Series>(figure).back().colour = run.colour;
     }
     if (run.keptTick) mark(keptName(run.tickUnit, *run.keptTick), *run.keptTick, PlaceKind::Kept);
     for (std::size_t i = 0; i < run.changes.size(); ++i) {
         mark(run.changes[i].name, run.changes[i].tick, PlaceKind::Change);
-        figure.series.back().sign = letter(i);
+        layers<Series>(figure).back().sign = letter(i);
     }
-    moveLastBehind(run.run, count, figure.series);
+    moveLastBehind(run.run, count, figure.layers);
 }
 
 void narrowLastStage(const LossCurve& run, const std::vector<UndrawnTicks>& undrawn,

@@ -211,7 +211,7 @@ Figure scoreFigure(std::span<const LossCurve> runs, const LossChoice& choice) {
     spanTimes(courses, figure.x);
     for (ScoreCourse& course : courses) {
         thin(course);
-        figure.series.push_back(lineOf(course));
+        addLayer(figure, lineOf(course));
     }
     addNotes(courses, others, figure);
     return figure;

@@ -53,10 +53,11 @@ std::string sliceNote(const Field& field, const Points& points, const std::vecto
 }
 
 bool hidesClass(const Figure& figure) {
-    if (!figure.field || figure.field->map != ColourMap::Classes) return false;
-    for (const Points& points : figure.points)
+    const Field* field = findLayer<Field>(figure);
+    if (!field || field->map != ColourMap::Classes) return false;
+    for (const Points& points : layers<Points>(figure))
         for (std::size_t i = 0; i < points.wrong.size(); ++i)
-            if (!points.wrong[i] && !isShown(*figure.field, static_cast<Index>(points.values[i])))
+            if (!points.wrong[i] && !isShown(*field, static_cast<Index>(points.values[i])))
                 return true;
     return false;
 }

@@ -105,9 +105,9 @@ Figure pathNormsFigure(const Path& path, const PathChoice& choice) {
             line.x.push_back(path.lambdas[i]);
             line.y.push_back(path.norms[i][name]);
         }
-        figure.series.push_back(std::move(line));
+        addLayer(figure, std::move(line));
     }
-    if (figure.series.empty()) {
+    if (layers<Series>(figure).empty()) {
         figure.empty = words("Nothing takes part at any λ so far.");
         return figure;
     }
@@ -116,7 +116,7 @@ Figure pathNormsFigure(const Path& path, const PathChoice& choice) {
             words("{} of {} take part at the λ shown; the path has {}.", kept, path.names.size(),
                   countedLambdas(path)),
             figure);
-    addNote(NoteKind::Shown, drawSomeOthers(figure.series), figure);
+    addNote(NoteKind::Shown, drawSomeOthers(figure), figure);
     if (choice.ticks)
         addNote(NoteKind::Shown,
                 words("The run has solved several; this one is its λ {} to {}.",
@@ -150,7 +150,7 @@ Figure pathScoreFigure(const Path& path, const PathChoice& choice) {
         figure.empty = words("No λ is scored yet.");
         return figure;
     }
-    figure.series.push_back(std::move(score));
+    addLayer(figure, std::move(score));
     const Range range = heightsOf(figure);
     markLambda(path, path.best, words("lowest"), range, figure, PlaceKind::Lowest);
     if (path.sparse >= 0 && path.sparse != path.best)

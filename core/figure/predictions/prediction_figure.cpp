@@ -112,15 +112,14 @@ void drawNumbers(const Judged& judged, Figure& figure) {
         return residuals ? words("actual − predicted {}", judged.recipe().target)
                          : words("actual {}", judged.recipe().target);
     });
-    figure.series.push_back(residuals
-                                ? straight(words("no error"), {low, high}, {0., 0.})
-                                : straight(words("perfect prediction"), {low, high}, {low, high}));
+    addLayer(figure, residuals ? straight(words("no error"), {low, high}, {0., 0.})
+                               : straight(words("perfect prediction"), {low, high}, {low, high}));
     const bool isThinned = points.x.size() < truth.size();
     const std::string drawn =
         isThinned ? words(", {} drawn", grouped(std::ssize(points.x))) : std::string();
     addNote(NoteKind::Finding, errorNote(judged, drawn, regressionMetrics(truth, predicted)),
             figure);
-    figure.points.push_back(std::move(points));
+    addLayer(figure, std::move(points));
 }
 
 /// Every row in the cell that counts it.
@@ -172,7 +171,7 @@ void drawConfusion(const Judged& judged, const ClassCounts& counts, Figure& figu
         const double rows = confusion.row(c).sum();
         if (rows > 0.) cells.shade.row(c) /= rows;
     }
-    figure.cells = std::move(cells);
+    addLayer(figure, std::move(cells));
     figure.places = std::make_shared<const RowPlaces>(classPlaces(judged));
     Index largest = 0;
     confusion.rowwise().sum().maxCoeff(&largest);
@@ -192,12 +191,12 @@ void drawInUnitSquare(const Judged& judged, std::string diagonal, const Matrix& 
                       Figure& figure) {
     constexpr double kBesideEdge = 0.02;  // a curve may lie on the square's edge
     figure.x.range = figure.y.range = Range{-kBesideEdge, 1. + kBesideEdge};
-    figure.series.push_back(straight(std::move(diagonal), {0., 1.}, {0., 1.}));
-    figure.series.push_back({words(judged.choice.rowsAre.many),
-                             LineRole::Main,
-                             judged.choice.colour,
-                             {points.col(0).begin(), points.col(0).end()},
-                             {points.col(1).begin(), points.col(1).end()}});
+    addLayer(figure, straight(std::move(diagonal), {0., 1.}, {0., 1.}));
+    addLayer(figure, Series{words(judged.choice.rowsAre.many),
+                            LineRole::Main,
+                            judged.choice.colour,
+                            {points.col(0).begin(), points.col(0).end()},
+                            {points.col(1).begin(), points.col(1).end()}});
 }
 
 /// The first, the last and what lies apart from the one before by more than anyone can see.
@@ -273,13 +272,13 @@ void drawCalibration(const Judged& judged, const ClassCounts& counts, Figure& fi
     Points points;
     points.name = words("bins");
     points.colour = judged.choice.colour;
-    points.x = figure.series.back().x;
-    points.y = figure.series.back().y;
+    points.x = layers<Series>(figure).back().x;
+    points.y = layers<Series>(figure).back().y;
     points.countName = words("rows of the bin");
     points.counts.assign(bins.col(2).begin(), bins.col(2).end());
     for (const double rows : points.counts) points.few.push_back(rows < kFewRows);
     const auto few = std::ranges::count(points.few, true);
-    figure.points.push_back(std::move(points));
+    addLayer(figure, std::move(points));
     addNote(NoteKind::Finding,
             words("Brier score {:.4f} over {}.",
                   brierScore(classLabels(judged.task, judged.rows), judged.predicted),

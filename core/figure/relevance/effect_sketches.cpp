@@ -58,12 +58,13 @@ std::optional<EffectSketches> effectSketches(const Predictor& predictor, const T
 }
 
 void addSketches(const EffectSketches& sketches, const FittedRecipe& recipe, Figure& figure) {
-    if (!figure.bars || sketches.empty()) return;
-    for (const std::string& name : figure.bars->names) {
+    Bars* bars = findLayer<Bars>(figure);
+    if (!bars || sketches.empty()) return;
+    for (const std::string& name : bars->names) {
         const auto known = sketches.find(name);
-        figure.bars->sketches.push_back(known == sketches.end() ? Bars::Sketch() : known->second);
+        bars->sketches.push_back(known == sketches.end() ? Bars::Sketch() : known->second);
     }
-    figure.bars->sketchName = words("effect on {}", recipe.target);
+    bars->sketchName = words("effect on {}", recipe.target);
     addNote(NoteKind::Shown,
             words("The small curves are effects (partial dependence), from the smallest to the "
                   "largest value of each variable, on one scale."),

@@ -88,10 +88,10 @@ std::string noteOfSeveral(std::span<const Measured> all) {
 }  // namespace
 
 void addImportances(std::span<const Measured> all, Figure& figure) {
-    if (!figure.bars || all.empty()) return;
-    for (const Measured& measured : all)
-        figure.bars->beside.push_back(besideOf(measured, figure.bars->names));
-    if (all.size() == 1 && figure.bars->remarks.empty()) remark(all.front(), *figure.bars);
+    Bars* bars = findLayer<Bars>(figure);
+    if (!bars || all.empty()) return;
+    for (const Measured& measured : all) bars->beside.push_back(besideOf(measured, bars->names));
+    if (all.size() == 1 && bars->remarks.empty()) remark(all.front(), *bars);
     for (const Measured& measured : all)
         if (!measured.finding.empty()) addNote(NoteKind::Finding, words(measured.finding), figure);
     addNote(NoteKind::Shown, all.size() == 1 ? noteOfOne(all.front()) : noteOfSeveral(all), figure);
@@ -102,12 +102,13 @@ Figure importanceFigure(std::span<const Measured> all, const RelevanceChoice& ch
     const Measured& measured = all.front();
     Figure figure = relevanceFigure(measured.relevance, std::nullopt, choice);
     nameAxis(figure.x, [&] { return words(wholeKind(measured.relevance)); });
-    if (!figure.bars) return figure;
-    figure.bars->name = figure.x.label;
+    Bars* bars = findLayer<Bars>(figure);
+    if (!bars) return figure;
+    bars->name = figure.x.label;
     const auto places = placesOfNames(measured);
     if (!measured.deviations.empty())
-        for (const std::string& name : figure.bars->names)
-            figure.bars->spreads.push_back(measured.deviations[places.at(name)]);
+        for (const std::string& name : bars->names)
+            bars->spreads.push_back(measured.deviations[places.at(name)]);
     addNote(NoteKind::Shown,
             words("The method gives no relevance of its own: these are {} over {}.",
                   nameOf(measured), rowsText(measured)),

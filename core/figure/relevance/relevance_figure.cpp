@@ -124,7 +124,7 @@ Figure relevanceFigure(const Relevance& relevance, const std::optional<Selection
     if (selection) addNote(NoteKind::Shown, ruleText(*selection), figure);
     if (choice.truth) addNote(NoteKind::Finding, truthNote(relevance, kept, *choice.truth), figure);
     figure.y.categories = bars.names;
-    figure.bars = std::move(bars);
+    addLayer(figure, std::move(bars));
     return figure;
 }
 

@@ -123,8 +123,9 @@ Figure relevanceSharesFigure(std::span<const ComparedRun> compared) {
         importances ? std::span<const ComparedRun>(*importances) : compared;
     Figure figure =
         listing(runs, words("Relevance side by side"), [] { return words("Variable"); });
-    figure.cells->name = importances ? words("Importance, share of what the model explains")
-                                     : words("Share of the sum of all");
+    Cells& cells = *findLayer<Cells>(figure);
+    cells.name = importances ? words("Importance, share of what the model explains")
+                             : words("Share of the sum of all");
     std::vector<std::map<std::string, Share>> shares;
     std::vector<Kept> kept;
     std::map<std::string, double> total;
@@ -138,7 +139,7 @@ Figure relevanceSharesFigure(std::span<const ComparedRun> compared) {
         }
     }
     if (total.empty()) {
-        figure.cells.reset();
+        removeLayers<Cells>(figure);
         figure.empty = words("None of these runs reports the relevance of single variables yet.");
         return figure;
     }
@@ -155,7 +156,7 @@ Figure relevanceSharesFigure(std::span<const ComparedRun> compared) {
                                                        : words("reports no relevance");
         addRow(figure, name, entries);
     }
-    figure.cells->remarkName = words("Rank");
+    cells.remarkName = words("Rank");
     addNote(NoteKind::Shown,
             importances
                 ? words("How much of what each model explains on held-out rows is lost when the "

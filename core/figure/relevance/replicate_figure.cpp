@@ -170,9 +170,10 @@ Figure replicateRelevanceFigure(std::span<const SnapshotPtr> runs, const Relevan
                                     std::nullopt, unmarked);
     figure.title = seeds.shares ? words("Selected over seeds") : words("Relevance over seeds");
     if (seeds.shares) nameAxis(figure.x, [&] { return shareTitle(all, seeds.top); });
-    if (!figure.bars) return figure;
+    Bars* found = findLayer<Bars>(figure);
+    if (!found) return figure;
 
-    Bars& bars = *figure.bars;
+    Bars& bars = *found;
     bars.name = figure.x.label;
     std::map<std::string, std::size_t> placeOf;
     for (std::size_t i = 0; i < all.mean.names.size(); ++i) placeOf[all.mean.names[i]] = i;

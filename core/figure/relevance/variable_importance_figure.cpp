@@ -44,15 +44,16 @@ Figure variableImportanceFigure(const VariableImportance& importance, const Fitt
     RelevanceChoice usedFirst = choice;
     usedFirst.areZerosLast = true;
     Figure figure = relevanceFigure(relevance, selection, usedFirst);
-    if (!figure.bars) return figure;
+    Bars* bars = findLayer<Bars>(figure);
+    if (!bars) return figure;
     std::map<std::string, Range> intervals;
     for (std::size_t i = 0; i < importance.names.size(); ++i)
         intervals[importance.names[i]] = importance.intervals[i];
-    figure.bars->decimals = 1;
-    figure.bars->together = sharesOfGroups(importance, figure.bars->names);
-    for (const std::string& name : figure.bars->names) {
+    bars->decimals = 1;
+    bars->together = sharesOfGroups(importance, bars->names);
+    for (const std::string& name : bars->names) {
         const Range& one = intervals.at(name);
-        figure.bars->intervals.push_back({kPercent * one.low, kPercent * one.high});
+        bars->intervals.push_back({kPercent * one.low, kPercent * one.high});
     }
     std::vector<Note> found = std::move(figure.notes);
     figure.notes.clear();

@@ -116,19 +116,19 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
         line.member = own;
         line.gaps = breaks;
         for (const std::vector<double>& at : values) line.y.push_back(at[s]);
-        figure.series.push_back(std::move(line));
+        addLayer(figure, std::move(line));
     };
     for (std::size_t k = named; k < order.size(); ++k) addLine(k, false);  // below the others
     for (std::size_t k = 0; k < named; ++k) addLine(k, true);
     if (!ranks) showFromZero(figure);
     const Index chosen = run.selection ? run.selection->chosen : 0;
     if (ranks && chosen > 0)
-        figure.series.push_back(
-            {fmt::format("m = {}", chosen),
-             LineRole::Reference,
-             0,
-             {ticks.front(), ticks.back()},
-             {static_cast<double>(chosen) + 0.5, static_cast<double>(chosen) + 0.5}});
+        addLayer(figure,
+                 Series{fmt::format("m = {}", chosen),
+                        LineRole::Reference,
+                        0,
+                        {ticks.front(), ticks.back()},
+                        {static_cast<double>(chosen) + 0.5, static_cast<double>(chosen) + 0.5}});
     if (kept)
         markPlace(keptName(run.tickUnit, *kept), static_cast<double>(*kept), heightsOf(figure),
                   figure, PlaceKind::Kept);
@@ -174,11 +174,11 @@ Figure scoreFigure(const Snapshot& run, const SelectionChoice& choice) {
     }
     const double bestSize = line.x[best];
     const double bestScore = line.y[best];
-    figure.series.push_back(std::move(line));
+    addLayer(figure, std::move(line));
     if (selection.chosen > 0)
         markPlace(words("kept: m = {}", selection.chosen), static_cast<double>(selection.chosen),
                   heightsOf(figure), figure, PlaceKind::Kept);
-    figure.points.push_back({words("best"), choice.colour, {bestSize}, {bestScore}, {}, {}, 0});
+    addLayer(figure, Points{words("best"), choice.colour, {bestSize}, {bestScore}, {}, {}, 0});
     addNote(NoteKind::Finding, words("Best {} at m = {}.", shortText({bestScore, 0., 1}), bestSize),
             figure);
     addNote(NoteKind::Shown,

@@ -125,7 +125,7 @@ Figure trailsOverSeedsFigure(std::span<const SnapshotPtr> all, const SelectionCh
             line.role = LineRole::Individual;
             line.spreads.clear();
         }
-        figure.series.push_back(std::move(line));
+        addLayer(figure, std::move(line));
     };
     for (std::size_t k = named; k < order.size(); ++k) addLine(k);  // below the others
     for (std::size_t k = 0; k < named; ++k) addLine(k);

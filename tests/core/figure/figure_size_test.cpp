@@ -28,13 +28,15 @@ void FigureSizeTest::barsAskForHeight() {
     QVERIFY(many.height > few.height + 80.);
     Figure both = test::relevanceBars(20);
     const double before = preferredSize(both).height;
-    both.bars->beside = {Bars::Beside{"others", "others", std::vector<double>(20, 1.), {}}};
+    findLayer<Bars>(both)->beside = {
+        Bars::Beside{"others", "others", std::vector<double>(20, 1.), {}}};
     QVERIFY(preferredSize(both).height > before + 50.);
 }
 
 void FigureSizeTest::longNamesAskForWidth() {
     Figure figure = test::relevanceBars(5);
-    figure.bars->names[0] = figure.y.categories[0] = "bill_length_mm × body_temperature_mean_c";
+    findLayer<Bars>(figure)->names[0] = figure.y.categories[0] =
+        "bill_length_mm × body_temperature_mean_c";
     QCOMPARE(preferredSize(figure).width, 120.);
 }
 
@@ -42,7 +44,7 @@ void FigureSizeTest::columnsAskForWidth() {
     Figure figure = test::listing(4);
     QCOMPARE(preferredSize(figure).width, 85.);
     for (int i = 0; i < 2; ++i) figure.x.categories.push_back("Run");
-    figure.cells->values = Matrix::Zero(4, 5);
+    findLayer<Cells>(figure)->values = Matrix::Zero(4, 5);
     QCOMPARE(preferredSize(figure).width, 178.);
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/figure/row_places.h"
 #include "tests/support/sample_figures.h"
+#include "tests/support/set_layers.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -48,34 +49,34 @@ void FigureTableTest::hasTheColumnsThatHoldSomething_data() {
     QTest::addColumn<Figure>("figure");
     Figure cells;
     cells.x.categories = cells.y.categories = {"no", "yes"};
-    cells.cells = Cells{"rows", 0, Matrix::Ones(2, 2), Matrix::Ones(2, 2)};
+    addLayer(cells, Cells{"rows", 0, Matrix::Ones(2, 2), Matrix::Ones(2, 2)});
     Figure unmarked = relevanceBars(3);
-    unmarked.bars->selected.clear();
+    findLayer<Bars>(unmarked)->selected.clear();
     QTest::newRow("nothing") << Figure();
     QTest::newRow("lines") << lossLines(2, 4);
     Figure banded = lossLines(1, 4);
-    banded.series[0].spreads = {0.1, 0.2, 0.3, 0.4};
+    layers<Series>(banded)[0].spreads = {0.1, 0.2, 0.3, 0.4};
     QTest::newRow("a line in a band") << banded;
     QTest::newRow("bars") << relevanceBars(7);
     QTest::newRow("bars, none selected") << unmarked;
     Figure beside = relevanceBars(3);
-    beside.bars->beside = {Bars::Beside{"others", "others", {3., 2., 1.}, {}}};
+    findLayer<Bars>(beside)->beside = {Bars::Beside{"others", "others", {3., 2., 1.}, {}}};
     QTest::newRow("bars beside bars") << beside;
-    beside.bars->beside[0].spreads = {0., 1., 0.};
+    findLayer<Bars>(beside)->beside[0].spreads = {0., 1., 0.};
     QTest::newRow("bars beside bars with whiskers") << beside;
-    beside.bars->beside.resize(3, {"more", "more", {1., 2., 3.}, {1., 1., 1.}});
+    findLayer<Bars>(beside)->beside.resize(3, {"more", "more", {1., 2., 3.}, {1., 1., 1.}});
     QTest::newRow("bars beside bars beside bars") << beside;
     Figure between = relevanceBars(1);
-    between.bars->intervals = {{0.1, 0.9}};
+    findLayer<Bars>(between)->intervals = {{0.1, 0.9}};
     QTest::newRow("bars with intervals") << between;
     QTest::newRow("classes") << classRegions();
     QTest::newRow("surface") << surface();
     Figure rows;
-    rows.points = {Points{"rows", 0, {1.}, {2.}, {}, {}, 0, {7}}};
+    test::setLayers<Points>(rows, {Points{"rows", 0, {1.}, {2.}, {}, {}, 0, {7}}});
     QTest::newRow("points of rows") << rows;
     QTest::newRow("cells") << cells;
     Figure graph;
-    graph.graph = Graph{"size", "score", 0, {"a", "b"}, {1., 2.}, {{{0, 1}, 3.}}};
+    addLayer(graph, Graph{"size", "score", 0, {"a", "b"}, {1., 2.}, {{{0, 1}, 3.}}});
     QTest::newRow("graph") << graph;
 }
 
@@ -97,12 +98,12 @@ void FigureTableTest::goesFromOnePartToTheNext() {
     QCOMPARE(table.rows(), Index(12));
     QCOMPARE(textOf(table.row(2), FigureColumn::Part), std::string("training line"));
     QCOMPARE(textOf(table.row(3), FigureColumn::Part), std::string("validation line"));
-    QCOMPARE(numberOf(table.row(3), FigureColumn::X), figure.series[1].x[0]);
-    QCOMPARE(numberOf(table.row(11), FigureColumn::Y), figure.series[3].y[2]);
+    QCOMPARE(numberOf(table.row(3), FigureColumn::X), layers<Series>(figure)[1].x[0]);
+    QCOMPARE(numberOf(table.row(11), FigureColumn::Y), layers<Series>(figure)[3].y[2]);
 
     const Figure regions = classRegions();
     const FigureTable mixed(regions);
-    const Index grid = regions.field->values.size();
+    const Index grid = findLayer<Field>(regions)->values.size();
     QCOMPARE(mixed.rows(), grid + 3);
     QCOMPARE(textOf(mixed.row(grid - 1), FigureColumn::Value), std::string("yes"));
     QCOMPARE(textOf(mixed.row(grid + 2), FigureColumn::Mark), std::string("wrong"));
@@ -110,8 +111,8 @@ void FigureTableTest::goesFromOnePartToTheNext() {
 
 void FigureTableTest::skipsPartsWithoutRows() {
     Figure figure = lossLines(1, 2);
-    figure.series.insert(figure.series.begin(), Series{"none", LineRole::Score, 0, {}, {}});
-    figure.series.insert(figure.series.begin() + 2, Series{"half", LineRole::Score, 0, {1.}, {}});
+    figure.layers.insert(figure.layers.begin(), Series{"none", LineRole::Score, 0, {}, {}});
+    figure.layers.insert(figure.layers.begin() + 2, Series{"half", LineRole::Score, 0, {1.}, {}});
     const FigureTable table(figure);
     QCOMPARE(table.rows(), Index(4));
     QCOMPARE(textOf(table.row(0), FigureColumn::Part), std::string("training line"));
@@ -125,8 +126,8 @@ void FigureTableTest::namesTheLevelsOfAnAxis() {
     Points points;
     points.x = {0.2, 0.3, 0.4};
     points.y = {-0.4, 1.3, 2.6};
-    figure.points = {points};
-    figure.series = {{"line", LineRole::Train, 0, {0.5}, {1.}}};
+    test::setLayers<Points>(figure, {points});
+    test::setLayers<Series>(figure, {{"line", LineRole::Train, 0, {0.5}, {1.}}});
     const FigureTable table(figure);
     QCOMPARE(textOf(table.row(0), FigureColumn::Y), std::string("yes"));
     QCOMPARE(numberOf(table.row(0), FigureColumn::X), 0.5);
@@ -148,7 +149,7 @@ void FigureTableTest::leavesCellsWithoutANumberEmpty() {
     figure.x.categories = figure.y.categories = {"a", "b"};
     Matrix values = Matrix::Constant(2, 2, 3.);
     values(0, 0) = values(1, 1) = std::nan("");
-    figure.cells = Cells{"score", 0, values, Matrix::Zero(2, 2)};
+    addLayer(figure, Cells{"score", 0, values, Matrix::Zero(2, 2)});
     const FigureTable table(figure);
     for (const Index cell : {0, 1, 2, 3})
         for (const FigureColumn column : {FigureColumn::Value, FigureColumn::Strength})
@@ -165,7 +166,7 @@ void FigureTableTest::knowsTheRowsBehindPoints() {
     first.rows = {10, 20, 30};
     second.x = second.y = {4., 5.};
     second.rows = {7, 20};
-    figure.points = {first, second};
+    test::setLayers<Points>(figure, {first, second});
     QVERIFY(figure.knowsRows());
     const FigureTable table(figure);
     std::vector<bool> chosen(lines + 5, false);
@@ -185,20 +186,20 @@ void FigureTableTest::knowsTheRowsBehindWhatCountsThem() {
     };
     using RowNumbers = std::vector<std::int32_t>;
     Figure bars;
-    bars.bars = Bars{"rows", 0, {"a", "b"}, {1., 2.}, {}, {}};
+    addLayer(bars, Bars{"rows", 0, {"a", "b"}, {1., 2.}, {}, {}});
     QCOMPARE(rowsOf(bars, {{3, 4, 8}, {}, {1., 0., 1.}, {}}, 1), (RowNumbers{3, 8}));
     Figure bins;
-    bins.histogram = Histogram{"rows", 0, {0., 1., 2.}, {"u", "v"}, Matrix::Ones(2, 2)};
+    addLayer(bins, Histogram{"rows", 0, {0., 1., 2.}, {"u", "v"}, Matrix::Ones(2, 2)});
     QCOMPARE(rowsOf(bins, {{3, 4, 8}, {0.5, 1.5, 1.5}, {}, {1, 0, 1}}, 3), (RowNumbers{8}));
     Figure cells;
     cells.x.categories = cells.y.categories = {"no", "yes"};
-    cells.cells = Cells{"rows", 0, Matrix::Ones(2, 2), Matrix::Ones(2, 2)};
+    addLayer(cells, Cells{"rows", 0, Matrix::Ones(2, 2), Matrix::Ones(2, 2)});
     QCOMPARE(rowsOf(cells, {{3, 4, 8}, {0., 1., 0.}, {1., 0., 1.}, {}}, 2), (RowNumbers{3, 8}));
 }
 
 void FigureTableTest::knowsTheRowBehindALine() {
     Figure figure = lossLines(1, 3);
-    figure.series[1].row = 12;
+    layers<Series>(figure)[1].row = 12;
     const FigureTable table(figure);
     std::vector<bool> chosen(6, false);
     chosen[0] = chosen[4] = true;
@@ -207,11 +208,11 @@ void FigureTableTest::knowsTheRowBehindALine() {
 
 void FigureTableTest::tellsTheRowOfPointsAndLines() {
     Figure figure = lossLines(1, 1);
-    figure.series[1].row = 1234566;
+    layers<Series>(figure)[1].row = 1234566;
     Points points;
     points.x = points.y = {1., 2.};
     points.rows = {10, 0};
-    figure.points = {points};
+    test::setLayers<Points>(figure, {points});
     const FigureTable table(figure);
     const auto rowAt = [&](Index i) {
         return table.row(i)[static_cast<std::size_t>(FigureColumn::Row)];
@@ -228,11 +229,11 @@ void FigureTableTest::tellsTheRowOfPointsAndLines() {
 void FigureTableTest::callsLinesOfOneNameByTheirOwn() {
     Figure figure;
     for (const char* name : {"age", "bmi"}) {
-        figure.series.push_back({"others", LineRole::Individual, 0, {1.}, {2.}});
-        figure.series.back().member = name;
+        addLayer(figure, Series{"others", LineRole::Individual, 0, {1.}, {2.}});
+        layers<Series>(figure).back().member = name;
     }
-    figure.series.push_back({"single rows", LineRole::Individual, 0, {1.}, {2.}});
-    figure.series.push_back({"mean", LineRole::Main, 0, {1.}, {2.}});
+    addLayer(figure, Series{"single rows", LineRole::Individual, 0, {1.}, {2.}});
+    addLayer(figure, Series{"mean", LineRole::Main, 0, {1.}, {2.}});
     const FigureTable table(figure);
     QCOMPARE(textOf(table.row(0), FigureColumn::Name), std::string("mean"));  // above the pale ones
     QCOMPARE(textOf(table.row(1), FigureColumn::Name), std::string("age"));
@@ -244,13 +245,13 @@ void FigureTableTest::callsLinesOfOneNameByTheirOwn() {
 
 void FigureTableTest::linesToCompareWithComeLast() {
     Figure figure = lossLines(1, 2);
-    figure.series.insert(figure.series.begin(),
+    figure.layers.insert(figure.layers.begin(),
                          Series{"ideal", LineRole::Reference, 0, {0., 1.}, {0., 1.}});
     Points points;
     points.name = "rows";
     points.x = points.y = {7.};
     points.rows = {30};
-    figure.points = {points};
+    test::setLayers<Points>(figure, {points});
     const FigureTable table(figure);
     QCOMPARE(table.rows(), Index(7));
     QCOMPARE(textOf(table.row(0), FigureColumn::Part), std::string("training line"));

@@ -36,20 +36,20 @@ private slots:
 void FigureTest::isEmptyWithoutValues() {
     Figure figure;
     QVERIFY(figure.isEmpty());
-    figure.series.push_back({"run", LineRole::Train, 0, {}, {}});
-    figure.bars = Bars{};
-    figure.points.push_back({});
+    addLayer(figure, Series{"run", LineRole::Train, 0, {}, {}});
+    addLayer(figure, Bars{});
+    addLayer(figure, Points{});
     QVERIFY(figure.isEmpty());
-    figure.series[0].x = {1.};
-    figure.series[0].y = {std::nan("")};
+    layers<Series>(figure)[0].x = {1.};
+    layers<Series>(figure)[0].y = {std::nan("")};
     QVERIFY(!figure.isEmpty());
 }
 
 void FigureTest::writesLinesWithTheirGaps() {
     Figure figure;
     const double nan = std::numeric_limits<double>::quiet_NaN();
-    figure.series.push_back(
-        {"a · training loss", LineRole::Train, 0, {1., 2., 3.}, {0.1, nan, 1e-9}});
+    addLayer(figure,
+             Series{"a · training loss", LineRole::Train, 0, {1., 2., 3.}, {0.1, nan, 1e-9}});
     QCOMPARE(QString::fromStdString(toCsv(figure)),
              QStringLiteral("part,name,x,y,value,strength,mark\n"
                             "training line,a · training loss,1,0.1,,,\n"
@@ -59,22 +59,23 @@ void FigureTest::writesLinesWithTheirGaps() {
 
 void FigureTest::quotesNames() {
     Figure figure;
-    figure.series.push_back({"say \"a, b\"", LineRole::Reference, 0, {1.}, {2.}});
+    addLayer(figure, Series{"say \"a, b\"", LineRole::Reference, 0, {1.}, {2.}});
     QVERIFY(QString::fromStdString(toCsv(figure))
                 .contains(QStringLiteral("reference line,\"say \"\"a, b\"\"\",1,2")));
 }
 
 void FigureTest::writesBars() {
     Figure figure;
-    figure.bars = Bars{"|γ|", 0, {"x1", "x2"}, {0.5, 0.25}, {true, false}, 1};
+    addLayer(figure, Bars{"|γ|", 0, {"x1", "x2"}, {0.5, 0.25}, {true, false}, 1});
     QVERIFY(QString::fromStdString(toCsv(figure))
                 .endsWith(QStringLiteral("bar,x1,,,0.5,,selected\nbar,x2,,,0.25,,\n")));
 }
 
 void FigureTest::writesBins() {
     Figure figure;
-    figure.histogram =
-        Histogram{"rows", 0, {0., 1., 2.}, {"no", "yes"}, (Matrix(2, 2) << 3, 1, 0, 2).finished()};
+    addLayer(
+        figure,
+        Histogram{"rows", 0, {0., 1., 2.}, {"no", "yes"}, (Matrix(2, 2) << 3, 1, 0, 2).finished()});
     QVERIFY(!figure.isEmpty());
     QVERIFY(QString::fromStdString(toCsv(figure))
                 .endsWith(QStringLiteral("bin,no,0.5,,3,,\nbin,no,1.5,,0,,\nbin,yes,0.5,,1,,\n"
@@ -91,14 +92,14 @@ void FigureTest::writesClassesByName() {
     field.map = ColourMap::Classes;
     field.classes = {"no", "yes"};
     field.label = "y";
-    figure.field = field;
+    addLayer(figure, field);
     Points points;
     points.name = "rows";
     points.x = {0.5};
     points.y = {15.};
     points.values = {1.};
     points.wrong = {true};
-    figure.points.push_back(points);
+    addLayer(figure, points);
     QCOMPARE(QString::fromStdString(toCsv(figure)),
              QStringLiteral("part,name,x,y,value,strength,mark\n"
                             "field,y,0,10,no,0.75,\nfield,y,0,20,yes,0.5,\n"
@@ -108,8 +109,8 @@ void FigureTest::writesClassesByName() {
 
 void FigureTest::writesTheRowsOfPoints() {
     Figure figure;
-    figure.series.push_back({"mean", LineRole::Main, 0, {1.}, {2.}});
-    figure.points.push_back(Points{"rows", 0, {3.}, {4.}, {}, {}, 0, {999999}});
+    addLayer(figure, Series{"mean", LineRole::Main, 0, {1.}, {2.}});
+    addLayer(figure, Points{"rows", 0, {3.}, {4.}, {}, {}, 0, {999999}});
     QCOMPARE(QString::fromStdString(toCsv(figure)),
              QStringLiteral("part,name,x,y,value,strength,mark,row\n"
                             "line,mean,1,2,,,,\npoint,rows,3,4,,,,1000000\n"));
@@ -117,7 +118,7 @@ void FigureTest::writesTheRowsOfPoints() {
 
 void FigureTest::ignoresTheLocale() {
     Figure figure;
-    figure.series.push_back({"a", LineRole::Score, 0, {0.5}, {1234567.25}});
+    addLayer(figure, Series{"a", LineRole::Score, 0, {0.5}, {1234567.25}});
     const std::string before = toCsv(figure);
     const std::locale old = std::locale::global(std::locale(std::locale(), new CommaPunctuation));
     QCOMPARE(toCsv(figure), before);

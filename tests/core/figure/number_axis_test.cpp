@@ -68,7 +68,7 @@ void NumberAxisTest::fewValuesHaveNoOutliers() {
 void NumberAxisTest::oneHeightIsSeenFromZero() {
     const auto rangeOf = [](const std::vector<double>& heights) {
         Figure figure;
-        figure.series.push_back({"line", LineRole::Main, 0, upTo(int(heights.size())), heights});
+        addLayer(figure, Series{"line", LineRole::Main, 0, upTo(int(heights.size())), heights});
         showFromZero(figure);
         return figure.y.range;
     };

@@ -6,6 +6,7 @@
 #include "core/figure/data/data_figure.h"
 #include "core/figure/figure_csv.h"
 #include "tests/support/columns.h"
+#include "tests/support/set_layers.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -40,20 +41,20 @@ RowNumbers notDrawn(const Points& cloud, std::size_t count) {
 Figure rowsAsLines() {
     Figure figure;
     for (const std::int32_t row : {7, 3})
-        figure.series.push_back({"single rows",
-                                 LineRole::Individual,
-                                 0,
-                                 {0., 2.},
-                                 {double(row), double(row) + 2.},
-                                 false,
-                                 {},
-                                 row});
-    figure.series.push_back({"mean", LineRole::Train, 0, {0., 2.}, {5., 7.}});
+        addLayer(figure, Series{"single rows",
+                                LineRole::Individual,
+                                0,
+                                {0., 2.},
+                                {double(row), double(row) + 2.},
+                                false,
+                                {},
+                                row});
+    addLayer(figure, Series{"mean", LineRole::Train, 0, {0., 2.}, {5., 7.}});
     Points points;
     points.x = {1.};
     points.y = {-1.};
     points.rows = {5};
-    figure.points = {points};
+    test::setLayers<Points>(figure, {points});
     figure.places =
         std::make_shared<const RowPlaces>(RowPlaces{{3, 5, 7}, {0., 1., 2.}, {-1., -1., -1.}, {}});
     return figure;
@@ -61,7 +62,8 @@ Figure rowsAsLines() {
 
 Index selectedPoints(const Figure& figure) {
     Index count = 0;
-    for (const Points& points : figure.points) count += std::ranges::count(points.selected, true);
+    for (const Points& points : layers<Points>(figure))
+        count += std::ranges::count(points.selected, true);
     return count;
 }
 
@@ -94,22 +96,22 @@ void RowPlacesTest::rowsInARectangleAreFound() {
 
 void RowPlacesTest::allRowsAreFoundWhereFewAreDrawn() {
     const Figure figure = drawnPlaces(lines(5000), {DataView::Pair, 0, 1, 100});
-    QCOMPARE(figure.points.at(0).x.size(), std::size_t(100));
+    QCOMPARE(layers<Points>(figure).at(0).x.size(), std::size_t(100));
     QCOMPARE(rowsWithin(figure, {1000., 1999.}, {-1e9, 1e9}).size(), std::size_t(1000));
 }
 
 void RowPlacesTest::columnsThatAreTouchedCountWhole() {
     const Figure figure = drawnPlaces(lines(1000), {DataView::Distribution, 0});
-    const std::vector<double>& edges = figure.histogram->edges;
+    const std::vector<double>& edges = findLayer<Histogram>(figure)->edges;
     const double middle = (edges[0] + edges[1]) / 2.;
     const auto found = rowsWithin(figure, {middle, middle}, {1., 1.});
-    QCOMPARE(double(found.size()), figure.histogram->counts(0, 0));
+    QCOMPARE(double(found.size()), findLayer<Histogram>(figure)->counts(0, 0));
     QVERIFY(rowsWithin(figure, {middle, middle}, {1e6, 2e6}).empty());
 }
 
 void RowPlacesTest::barsThatAreTouchedCountWhole() {
     const Figure figure = drawnPlaces(lines(100), {DataView::Distribution, 2});
-    QCOMPARE(figure.bars->names.at(1), std::string("v"));
+    QCOMPARE(findLayer<Bars>(figure)->names.at(1), std::string("v"));
     QCOMPARE(rowsWithin(figure, {1., 2.}, {0.8, 1.2}).size(), std::size_t(50));
     QCOMPARE(rowsWithin(figure, {1., 2.}, {0.8, 1.2}).front(), 1);
     QVERIFY(rowsWithin(figure, {51., 60.}, {0.8, 1.2}).empty());
@@ -117,7 +119,7 @@ void RowPlacesTest::barsThatAreTouchedCountWhole() {
 
 void RowPlacesTest::cellsThatAreTouchedCountWhole() {
     const Figure figure = drawnPlaces(lines(100), {DataView::Pair, 2, 2});
-    QVERIFY(figure.cells);
+    QVERIFY(findLayer<Cells>(figure));
     QCOMPARE(rowsWithin(figure, {0.1, 0.2}, {-0.2, 0.1}).size(), std::size_t(50));
     QVERIFY(rowsWithin(figure, {0.1, 0.2}, {0.8, 0.9}).empty());
 }
@@ -125,21 +127,21 @@ void RowPlacesTest::cellsThatAreTouchedCountWhole() {
 void RowPlacesTest::selectedPointsAreMarked() {
     Figure figure = drawnPlaces(lines(100), {DataView::Pair, 0, 1});
     markSelected(figure, RowSelection(100, RowNumbers{3, 40}));
-    QCOMPARE(figure.points.at(0).x.size(), std::size_t(100));
+    QCOMPARE(layers<Points>(figure).at(0).x.size(), std::size_t(100));
     QCOMPARE(selectedPoints(figure), Index(2));
-    QVERIFY(figure.points.at(0).selected[3] && figure.points.at(0).selected[40]);
+    QVERIFY(layers<Points>(figure).at(0).selected[3] && layers<Points>(figure).at(0).selected[40]);
     QVERIFY2(notesText(figure).ends_with(" 2 rows here are selected."), notesText(figure).c_str());
     QVERIFY(toCsv(figure).find("point,rows,3,-3,,,selected,4\n") != std::string::npos);
 }
 
 void RowPlacesTest::selectedRowsThatWereNotDrawnAreAdded() {
     Figure figure = drawnPlaces(lines(5000), {DataView::Pair, 0, 1, 100});
-    const std::int32_t there = figure.points.at(0).rows.at(40);
-    const RowNumbers others = notDrawn(figure.points.at(0), 2);
+    const std::int32_t there = layers<Points>(figure).at(0).rows.at(40);
+    const RowNumbers others = notDrawn(layers<Points>(figure).at(0), 2);
     RowNumbers wanted{there, others[0], others[1]};
     std::ranges::sort(wanted);
     markSelected(figure, RowSelection(5000, wanted));
-    const Points& cloud = figure.points.at(0);
+    const Points& cloud = layers<Points>(figure).at(0);
     QCOMPARE(cloud.x.size(), std::size_t(102));
     QCOMPARE(selectedPoints(figure), Index(3));
     QCOMPARE(cloud.x.back(), double(others[1]));
@@ -148,33 +150,33 @@ void RowPlacesTest::selectedRowsThatWereNotDrawnAreAdded() {
     RowSelection all(5000);
     all.add(0, 4999);
     markSelected(whole, all);
-    QCOMPARE(whole.points.at(0).x.size(), std::size_t(500));
+    QCOMPARE(layers<Points>(whole).at(0).x.size(), std::size_t(500));
 }
 
 void RowPlacesTest::classesKeepTheirCloud() {
     Figure figure = drawnPlaces(lines(5000), {DataView::Pair, 0, 1, 100}, "kind");
-    QCOMPARE(figure.points.size(), std::size_t(2));
-    const RowNumbers even = notDrawn(figure.points[0], 1);
-    const RowNumbers odd = notDrawn(figure.points[1], 2);
+    QCOMPARE(layers<Points>(figure).size(), std::size_t(2));
+    const RowNumbers even = notDrawn(layers<Points>(figure)[0], 1);
+    const RowNumbers odd = notDrawn(layers<Points>(figure)[1], 2);
     RowNumbers wanted{even[0], odd[0], odd[1]};
     std::ranges::sort(wanted);
     markSelected(figure, RowSelection(5000, wanted));
-    QCOMPARE(std::ranges::count(figure.points[0].selected, true), 1);
-    QCOMPARE(std::ranges::count(figure.points[1].selected, true), 2);
-    QCOMPARE(figure.points[1].x.back(), double(odd[1]));
+    QCOMPARE(std::ranges::count(layers<Points>(figure)[0].selected, true), 1);
+    QCOMPARE(std::ranges::count(layers<Points>(figure)[1].selected, true), 2);
+    QCOMPARE(layers<Points>(figure)[1].x.back(), double(odd[1]));
 }
 
 void RowPlacesTest::columnsTellHowManyAreSelected() {
     Figure figure = drawnPlaces(lines(100), {DataView::Distribution, 0}, "kind");
     markSelected(figure, RowSelection(100, RowNumbers{0, 1, 2, 99}));
-    const Histogram& histogram = *figure.histogram;
+    const Histogram& histogram = *findLayer<Histogram>(figure);
     QCOMPARE(histogram.selected.sum(), 4.);
     QCOMPARE(histogram.selected(0, 0), 2.);
     QCOMPARE(histogram.selected(0, 1), 1.);
     QCOMPARE(histogram.selected(histogram.selected.rows() - 1, 1), 1.);
     Figure levels = drawnPlaces(lines(100), {DataView::Distribution, 2});
     markSelected(levels, RowSelection(100, RowNumbers{0, 1, 2, 99}));
-    QCOMPARE(levels.bars->parts, (std::vector<double>{2., 2.}));
+    QCOMPARE(findLayer<Bars>(levels)->parts, (std::vector<double>{2., 2.}));
 }
 
 /// Between the logged points too; the mean is of no row.
@@ -191,13 +193,13 @@ void RowPlacesTest::linesThroughARectangleCountWithTheirRow() {
 void RowPlacesTest::linesOfSelectedRowsLieOverTheOthers() {
     Figure figure = rowsAsLines();
     markSelected(figure, RowSelection(10, RowNumbers{7}));
-    QCOMPARE(figure.series[0].row, std::optional<std::int32_t>(3));
-    QVERIFY(!figure.series[0].selected);
-    QCOMPARE(figure.series[0].name, std::string("single rows"));
-    QVERIFY(figure.series[1].selected);
-    QCOMPARE(figure.series[1].name, std::string("selected rows"));
-    QCOMPARE(figure.series[2].name, std::string("mean"));
-    QVERIFY(!figure.series[2].selected);
+    QCOMPARE(layers<Series>(figure)[0].row, std::optional<std::int32_t>(3));
+    QVERIFY(!layers<Series>(figure)[0].selected);
+    QCOMPARE(layers<Series>(figure)[0].name, std::string("single rows"));
+    QVERIFY(layers<Series>(figure)[1].selected);
+    QCOMPARE(layers<Series>(figure)[1].name, std::string("selected rows"));
+    QCOMPARE(layers<Series>(figure)[2].name, std::string("mean"));
+    QVERIFY(!layers<Series>(figure)[2].selected);
     QVERIFY(notesText(figure).ends_with("1 row here is selected."));
 }
 
@@ -207,16 +209,16 @@ void RowPlacesTest::aForgottenTableHasNoRows() {
     figure.forgetRows();
     QVERIFY(!figure.knowsRows());
     markSelected(figure, RowSelection(10, RowNumbers{7}));
-    QVERIFY(std::ranges::none_of(figure.series, &Series::selected));
+    QVERIFY(std::ranges::none_of(layers<Series>(figure), &Series::selected));
 }
 
 void RowPlacesTest::aFigureWithoutRowsStaysAsItIs() {
     Figure figure;
     figure.notes = {{NoteKind::Shown, "A curve."}};
-    figure.points.push_back({"bins", 0, {1.}, {2.}, {}, {}});
+    addLayer(figure, Points{"bins", 0, {1.}, {2.}, {}, {}});
     markSelected(figure, RowSelection(10, RowNumbers{1}));
     QCOMPARE(notesText(figure), std::string("A curve."));
-    QVERIFY(figure.points[0].selected.empty());
+    QVERIFY(layers<Points>(figure)[0].selected.empty());
     QVERIFY(rowsWithin(figure, {0., 9.}, {0., 9.}).empty());
 }
 

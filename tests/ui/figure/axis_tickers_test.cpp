@@ -199,8 +199,8 @@ void AxisTickersTest::levelsOnEitherAxisAreNamed() {
     Figure figure = test::surface();
     figure.x.categories = {"north", "south"};
     figure.y.categories = {"red", "green", "blue"};
-    figure.x.range = figure.field->x = Range{-0.5, 1.5};
-    figure.y.range = figure.field->y = Range{-0.5, 2.5};
+    figure.x.range = findLayer<Field>(figure)->x = Range{-0.5, 1.5};
+    figure.y.range = findLayer<Field>(figure)->y = Range{-0.5, 2.5};
     QCustomPlot plot;
     plot.setViewport(QRect(0, 0, 400, 400));
     FigureDrawing drawing(plot);

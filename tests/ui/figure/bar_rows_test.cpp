@@ -16,10 +16,10 @@ namespace {
 /// Two rows: the first has the largest bar, the second the largest of those beside them.
 Figure twoKinds() {
     Figure figure = test::relevanceBars(2);
-    figure.bars->values = {1., 0.};
-    figure.bars->selected.clear();
-    figure.bars->separatorAfter.reset();
-    figure.bars->beside = {Bars::Beside{"growth of the loss", "growth", {0., 5.}, {}}};
+    findLayer<Bars>(figure)->values = {1., 0.};
+    findLayer<Bars>(figure)->selected.clear();
+    findLayer<Bars>(figure)->separatorAfter.reset();
+    findLayer<Bars>(figure)->beside = {Bars::Beside{"growth of the loss", "growth", {0., 5.}, {}}};
     return figure;
 }
 
@@ -44,7 +44,7 @@ private slots:
 };
 
 void BarRowsTest::bothKindsAreInSight() {
-    Bars bars = *twoKinds().bars;
+    Bars bars = *findLayer<Bars>(twoKinds());
     bars.values = {4., 2.};
     bars.beside[0].values = {0.1, -0.05};
     const Range range = BarRows::reach(bars, false, {}, QLocale::c(), 600.).range;
@@ -59,7 +59,7 @@ void BarRowsTest::bothKindsAreInSight() {
 }
 
 void BarRowsTest::rowsHaveRoomForBoth() {
-    const Bars both = *twoKinds().bars;
+    const Bars both = *findLayer<Bars>(twoKinds());
     Bars single = both;
     single.beside.clear();
     for (const bool live : {true, false}) {
@@ -113,9 +113,10 @@ void BarRowsTest::theLongestNumberIsWhole() {
     for (const auto& [value, width] :
          {std::pair(0.123, 500.), std::pair(0.000415, 500.), std::pair(12345., 500.),
           std::pair(654321., 500.), std::pair(1.64e6, 500.), std::pair(130935., 110.)}) {
-        figure.bars->values = {value, 0.};
-        figure.bars->beside[0].values = {0.5, value};
-        const Range range = BarRows::reach(*figure.bars, false, {}, QLocale::c(), width).range;
+        findLayer<Bars>(figure)->values = {value, 0.};
+        findLayer<Bars>(figure)->beside[0].values = {0.5, value};
+        const Range range =
+            BarRows::reach(*findLayer<Bars>(figure), false, {}, QLocale::c(), width).range;
         const QString text = formatAligned(value, 3);
         const double room = width * (range.high - value) / (range.high - range.low);
         QVERIFY2(room >= QFontMetricsF(DrawStyle().small()).horizontalAdvance(text),
@@ -124,21 +125,21 @@ void BarRowsTest::theLongestNumberIsWhole() {
 }
 
 void BarRowsTest::theLegendTellsThemApart() {
-    const Bars bars = *twoKinds().bars;
+    const Bars bars = *findLayer<Bars>(twoKinds());
     const std::vector<LegendEntry> entries = barLegend(bars, {});
     QCOMPARE(entries.size(), std::size_t(2));
     QCOMPARE(entries[0].text, QString::fromStdString(bars.name));
     QCOMPARE(entries[1].text, QStringLiteral("growth (scale of its own)"));
     QVERIFY(!entries[0].open && entries[1].open);
-    QVERIFY(barLegend(*test::relevanceBars(2).bars, {}).empty());
+    QVERIFY(barLegend(*findLayer<Bars>(test::relevanceBars(2)), {}).empty());
 }
 
 void BarRowsTest::bothAreReadOut() {
     FigureView view;
     view.resize(600, 300);
     Figure figure = twoKinds();
-    figure.bars->beside[0].spreads = {0., 0.25};
-    figure.bars->remarks = {"", "missed"};
+    findLayer<Bars>(figure)->beside[0].spreads = {0., 0.25};
+    findLayer<Bars>(figure)->remarks = {"", "missed"};
     view.setFigure(figure);
     view.show();
     settle();
@@ -153,12 +154,12 @@ void BarRowsTest::bothAreReadOut() {
 
 void BarRowsTest::threeHaveRoomAndLooksOfTheirOwn() {
     Figure figure = twoKinds();
-    std::vector<Bars::Beside>& beside = figure.bars->beside;
+    std::vector<Bars::Beside>& beside = findLayer<Bars>(figure)->beside;
     beside.push_back({"share", "share", {0.5, 0.25}, {}});
     beside.push_back({"slope", "slope", {1., 2.}, {}});
     const double ascent = QFontMetricsF(DrawStyle().small()).ascent();
-    QVERIFY(BarRows::leastRowHeight(*figure.bars, {}) > 4. * ascent);
-    const std::vector<LegendEntry> entries = barLegend(*figure.bars, {});
+    QVERIFY(BarRows::leastRowHeight(*findLayer<Bars>(figure), {}) > 4. * ascent);
+    const std::vector<LegendEntry> entries = barLegend(*findLayer<Bars>(figure), {});
     QCOMPARE(entries.size(), std::size_t(4));
     QVERIFY(entries[1].open && !entries[2].open && !entries[3].open);
     QVERIFY(entries[2].colour != entries[3].colour);
@@ -185,10 +186,11 @@ void BarRowsTest::threeHaveRoomAndLooksOfTheirOwn() {
 
 void BarRowsTest::anIntervalReachesFromEndToEnd() {
     Figure figure = twoKinds();
-    figure.bars->beside.clear();
-    figure.bars->values = {0.5, 0.};
-    figure.bars->intervals = {{0.4, 0.9}, {0., 0.3}};
-    QVERIFY(BarRows::reach(*figure.bars, false, {}, QLocale::c(), 600.).range.high > 0.9);
+    findLayer<Bars>(figure)->beside.clear();
+    findLayer<Bars>(figure)->values = {0.5, 0.};
+    findLayer<Bars>(figure)->intervals = {{0.4, 0.9}, {0., 0.3}};
+    QVERIFY(BarRows::reach(*findLayer<Bars>(figure), false, {}, QLocale::c(), 600.).range.high >
+            0.9);
     FigureView view;
     view.resize(600, 300);
     view.setTheme(ThemeKind::Light);
@@ -221,12 +223,13 @@ void BarRowsTest::signedBarsKeepHalfOfANarrowPlot_data() {
 void BarRowsTest::signedBarsKeepHalfOfANarrowPlot() {
     QFETCH(double, largest);
     Figure figure = twoKinds();
-    figure.bars->beside.clear();
-    figure.bars->values = {-2.31, largest};
+    findLayer<Bars>(figure)->beside.clear();
+    findLayer<Bars>(figure)->values = {-2.31, largest};
     const double letters =
         QFontMetricsF(DrawStyle().small()).horizontalAdvance(QStringLiteral("−2.31"));
     for (const double width : {4. * letters, 10. * letters, 20. * letters}) {
-        const Range range = BarRows::reach(*figure.bars, false, {}, QLocale::c(), width).range;
+        const Range range =
+            BarRows::reach(*findLayer<Bars>(figure), false, {}, QLocale::c(), width).range;
         const double bars = (largest + 2.31) / (range.high - range.low);
         QVERIFY2(bars > 0.45, qPrintable(QStringLiteral("%1 of %2").arg(bars).arg(width)));
         const double room = width / (range.high - range.low);

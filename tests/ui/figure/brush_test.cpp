@@ -16,15 +16,15 @@ Figure fourPoints() {
     Figure figure;
     figure.x.range = Range{0., 10.};
     figure.y.range = Range{0., 10.};
-    figure.points.push_back({"rows", 0, {2., 4., 6., 8.}, {5., 5., 5., 5.}, {}, {}});
-    figure.points.back().rows = {0, 1, 2, 3};
+    addLayer(figure, Points{"rows", 0, {2., 4., 6., 8.}, {5., 5., 5., 5.}, {}, {}});
+    layers<Points>(figure).back().rows = {0, 1, 2, 3};
     return figure;
 }
 
 Figure withPlaces() {
     Figure figure = fourPoints();
     figure.places = std::make_shared<const RowPlaces>(
-        RowPlaces{{0, 1, 2, 3}, figure.points[0].x, figure.points[0].y, {}});
+        RowPlaces{{0, 1, 2, 3}, layers<Points>(figure)[0].x, layers<Points>(figure)[0].y, {}});
     return figure;
 }
 
@@ -120,7 +120,7 @@ void BrushTest::escapeGivesUp() {
 
 void BrushTest::theReadOutFollowsIt() {
     Figure figure = withPlaces();
-    figure.series.push_back({"line", LineRole::Main, 0, {0., 5., 10.}, {1., 2., 3.}});
+    addLayer(figure, Series{"line", LineRole::Main, 0, {0., 5., 10.}, {1., 2., 3.}});
     view_->setReadsCurves(true);
     show(figure);
     press(at(0.2, 8.), at(9.8, 2.));
@@ -145,7 +145,7 @@ void BrushTest::selectedPointsStandOut() {
     show(fourPoints());
     QCOMPARE(colour(at(4., 5.)), full);
     Figure marked = fourPoints();
-    marked.points[0].selected = {false, true, false, false};
+    layers<Points>(marked)[0].selected = {false, true, false, false};
     show(marked);
     QCOMPARE(colour(at(4., 5.)), full);
     QVERIFY(colour(at(2., 5.)).lightness() > full.lightness() + 40);
@@ -166,12 +166,12 @@ void BrushTest::selectedPartsOfColumnsStandOut() {
     histogram.edges = {0., 1., 2.};
     histogram.groups = {""};
     histogram.counts = Matrix::Constant(2, 1, 10.);
-    figure.histogram = histogram;
+    addLayer(figure, histogram);
     show(figure);
     const QColor full = colour(at(0.5, 3.));
     QCOMPARE(colour(at(0.5, 8.)), full);
-    figure.histogram->selected = Matrix::Zero(2, 1);
-    figure.histogram->selected(0, 0) = 5.;
+    findLayer<Histogram>(figure)->selected = Matrix::Zero(2, 1);
+    findLayer<Histogram>(figure)->selected(0, 0) = 5.;
     show(figure);
     QCOMPARE(colour(at(0.5, 3.)), full);
     QVERIFY(colour(at(0.5, 8.)).lightness() > full.lightness() + 40);

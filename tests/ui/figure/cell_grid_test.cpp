@@ -18,11 +18,11 @@ Figure sixRuns() {
     Figure figure = test::listing(2);
     figure.x.categories = {"Run 1", "Run 2", "Run 3", "Run 4", "Run 5", "Run 6"};
     figure.x.range = Range{-0.5, 5.5};
-    figure.cells->values = Matrix::Constant(2, 6, std::nan(""));
-    figure.cells->shade = Matrix::Zero(2, 6);
-    figure.cells->columnColours = {0, 1, 2, 3, 4, 5};
-    figure.cells->words.assign(12, kNumber.toStdString());
-    figure.cells->remarks.assign(12, "+0.1");
+    findLayer<Cells>(figure)->values = Matrix::Constant(2, 6, std::nan(""));
+    findLayer<Cells>(figure)->shade = Matrix::Zero(2, 6);
+    findLayer<Cells>(figure)->columnColours = {0, 1, 2, 3, 4, 5};
+    findLayer<Cells>(figure)->words.assign(12, kNumber.toStdString());
+    findLayer<Cells>(figure)->remarks.assign(12, "+0.1");
     return figure;
 }
 

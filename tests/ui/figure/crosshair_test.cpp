@@ -5,6 +5,7 @@
 #include <QtTest>
 
 #include "tests/support/sample_figures.h"
+#include "tests/support/set_layers.h"
 #include "tests/ui/settle.h"
 #include "ui/figure/figure_view.h"
 
@@ -55,7 +56,8 @@ void CrosshairTest::theReadOutStaysWithinTheAxes() {
     QVERIFY(QTest::qWaitForWindowExposed(&view));
     view.setReadsCurves(true);
     Figure figure = test::lossLines(5, 10);
-    for (Series& line : figure.series) line.name = "A run with a long name (baseline) " + line.name;
+    for (Series& line : layers<Series>(figure))
+        line.name = "A run with a long name (baseline) " + line.name;
     view.setFigure(figure);
     settle();
     const Crosshair* crosshair = crosshairOf(view);
@@ -76,7 +78,8 @@ void CrosshairTest::aLongAxisTitleDoesNotWidenTheReadOut() {
     figure.x.label = "λ, on half the mean squared error of the standardised target";
     figure.x.logarithmic = true;
     figure.x.reversed = true;
-    figure.series = {{"x0", LineRole::Train, 0, {0.08, 0.0081234, 0.0008}, {0., 0.5, 0.6}}};
+    test::setLayers<Series>(
+        figure, {{"x0", LineRole::Train, 0, {0.08, 0.0081234, 0.0008}, {0., 0.5, 0.6}}});
     view.setFigure(figure);
     settle();
     QTest::keyClick(&view, Qt::Key_Right);  // begins in the middle
@@ -93,11 +96,12 @@ void CrosshairTest::pointsThatSummariseRowsTellHowMany() {
     QVERIFY(QTest::qWaitForWindowExposed(&view));
     Figure figure;
     figure.x.label = "p";
-    figure.series = {{"test rows", LineRole::Main, 0, {0.1, 0.5, 0.9}, {0., 0.5, 1.}}};
+    test::setLayers<Series>(figure,
+                            {{"test rows", LineRole::Main, 0, {0.1, 0.5, 0.9}, {0., 0.5, 1.}}});
     Points bins{"bins", 0, {0.1, 0.5, 0.9}, {0., 0.5, 1.}, {}, {}};
     bins.counts = {20., 1234., 3.};
     bins.countName = "rows of the bin";
-    figure.points.push_back(bins);
+    addLayer(figure, bins);
     view.setFigure(figure);
     settle();
     QTest::keyClick(&view, Qt::Key_Right);
@@ -112,9 +116,9 @@ void CrosshairTest::paleLinesAreToldFromTheLowestToTheHighest() {
     Figure figure;
     figure.x.label = "age";
     for (const double y : {3., 1.5, 9.})
-        figure.series.push_back({"single rows", LineRole::Individual, 0, {0., 1., 2.}, {y, y, y}});
-    figure.series.push_back({"raw", LineRole::Individual, 0, {0., 1., 2.}, {4., 4., 4.}});
-    figure.series.push_back({"mean", LineRole::Main, 0, {0., 1., 2.}, {4., 5., 6.}});
+        addLayer(figure, Series{"single rows", LineRole::Individual, 0, {0., 1., 2.}, {y, y, y}});
+    addLayer(figure, Series{"raw", LineRole::Individual, 0, {0., 1., 2.}, {4., 4., 4.}});
+    addLayer(figure, Series{"mean", LineRole::Main, 0, {0., 1., 2.}, {4., 5., 6.}});
     view.setFigure(figure);
     settle();
     QTest::keyClick(&view, Qt::Key_Right);

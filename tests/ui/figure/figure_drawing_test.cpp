@@ -24,7 +24,7 @@ int roomBeside(const std::vector<std::string>& names) {
     Bars bars;
     bars.names = names;
     bars.values.assign(names.size(), 1.);
-    figure->bars = bars;
+    addLayer(*figure, bars);
     QCustomPlot plot;
     plot.setViewport(QRect(0, 0, 600, 400));
     FigureDrawing drawing(plot);
@@ -92,8 +92,8 @@ QSize dots(double widthMm, double heightMm) {
 
 QImage pictureOfBars(const std::vector<double>& values, std::optional<Index> separatorAfter) {
     Figure figure = test::relevanceBars(static_cast<int>(values.size()));
-    figure.bars->values = values;
-    figure.bars->separatorAfter = separatorAfter;
+    findLayer<Bars>(figure)->values = values;
+    findLayer<Bars>(figure)->separatorAfter = separatorAfter;
     FigureView view;
     view.resize(240, 300);
     view.setTheme(ThemeKind::Light);
@@ -134,7 +134,7 @@ void FigureDrawingTest::namesOfClassesAreWhole() {
     figure.x.categories = {"brickface", "cement", "foliage", "grass", "path", "sky", "window"};
     figure.y.categories = figure.x.categories;
     figure.x.range = figure.y.range = Range{-0.5, 6.5};
-    figure.cells = Cells{"rows", 0, Matrix::Ones(7, 7), Matrix::Ones(7, 7)};
+    addLayer(figure, Cells{"rows", 0, Matrix::Ones(7, 7), Matrix::Ones(7, 7)});
     FigureView view;
     view.resize(380, 500);
     view.show();
@@ -310,7 +310,7 @@ void FigureDrawingTest::onlyWholeBarsAreInSight() {
             QCOMPARE(rows.lower + 0.5, std::round(rows.lower + 0.5));
             QVERIFY(rows.upper < 40.);
             const double rowHeight = plot.axisRect()->height() / rows.size();
-            QVERIFY(rowHeight >= BarRows::leastRowHeight(*figure->bars, style) - 1e-9);
+            QVERIFY(rowHeight >= BarRows::leastRowHeight(*findLayer<Bars>(*figure), style) - 1e-9);
         }
     }
 }

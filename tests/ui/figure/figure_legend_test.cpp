@@ -2,6 +2,7 @@
 
 #include <QtTest>
 
+#include "tests/support/set_layers.h"
 #include "tests/ui/figure/drawn.h"
 #include "tests/ui/settle.h"
 #include "ui/figure/figure_view.h"
@@ -75,9 +76,9 @@ std::vector<LegendEntry> FigureLegendTest::entriesOf(const Figure& figure) {
 
 void FigureLegendTest::dotsOfALineAreInItsEntry() {
     Figure figure;
-    figure.series = {lineCalled("ideal", LineRole::Reference, 0),
-                     lineCalled("class a", LineRole::Reference, 1)};
-    figure.points = {cloudCalled("class a", 1)};
+    test::setLayers<Series>(figure, {lineCalled("ideal", LineRole::Reference, 0),
+                                     lineCalled("class a", LineRole::Reference, 1)});
+    test::setLayers<Points>(figure, {cloudCalled("class a", 1)});
     const auto entries = entriesOf(figure);
     QCOMPARE(entries.size(), std::size_t(2));
     QVERIFY(entries[0].line && !entries[0].marker);
@@ -86,8 +87,8 @@ void FigureLegendTest::dotsOfALineAreInItsEntry() {
 
 void FigureLegendTest::otherDotsAreToldBesideLines() {
     Figure figure;
-    figure.series = {lineCalled("mean", LineRole::Main, 0)};
-    figure.points = {cloudCalled("training rows", 0)};
+    test::setLayers<Series>(figure, {lineCalled("mean", LineRole::Main, 0)});
+    test::setLayers<Points>(figure, {cloudCalled("training rows", 0)});
     const auto entries = entriesOf(figure);
     QCOMPARE(entries.size(), std::size_t(2));
     QCOMPARE(entries[1].text, QStringLiteral("training rows"));
@@ -96,18 +97,18 @@ void FigureLegendTest::otherDotsAreToldBesideLines() {
 
 void FigureLegendTest::dotsAloneNeedNoEntry() {
     Figure figure;
-    figure.points = {cloudCalled("rows", 0)};
+    test::setLayers<Points>(figure, {cloudCalled("rows", 0)});
     QVERIFY(entriesOf(figure).empty());
-    figure.points.push_back(cloudCalled("other rows", 1));
+    addLayer(figure, cloudCalled("other rows", 1));
     QCOMPARE(entriesOf(figure).size(), std::size_t(2));
 }
 
 void FigureLegendTest::dotsThatAreAllHollowAreHollow() {
     Figure figure;
-    figure.series = {lineCalled("mean", LineRole::Main, 0)};
-    figure.points = {cloudCalled("bins", 0)};
+    test::setLayers<Series>(figure, {lineCalled("mean", LineRole::Main, 0)});
+    test::setLayers<Points>(figure, {cloudCalled("bins", 0)});
     for (const bool all : {false, true}) {
-        figure.points[0].few = {true, all};
+        layers<Points>(figure)[0].few = {true, all};
         QCOMPARE(entriesOf(figure).at(1).open, all);
     }
 }
@@ -116,10 +117,10 @@ void FigureLegendTest::kindsThatSeveralHaveAreToldOnce() {
     Figure figure;
     for (const int run : {1, 0}) {
         const std::string owner = run == 0 ? "Run 1" : "Run 2";
-        figure.series.push_back(lineOf(owner, "training loss", LineRole::Train, run));
-        figure.series.push_back(lineOf(owner, "validation loss", LineRole::Validation, run));
+        addLayer(figure, lineOf(owner, "training loss", LineRole::Train, run));
+        addLayer(figure, lineOf(owner, "validation loss", LineRole::Validation, run));
     }
-    figure.series.push_back(lineCalled("Run 2 · kept: epoch 3", LineRole::Reference, 1));
+    addLayer(figure, lineCalled("Run 2 · kept: epoch 3", LineRole::Reference, 1));
     const auto entries = entriesOf(figure);
     QCOMPARE(textsOf(entries).join(u'|'),
              QStringLiteral("training loss|validation loss|Run 2|Run 1|Run 2 · kept: epoch 3"));
@@ -128,7 +129,7 @@ void FigureLegendTest::kindsThatSeveralHaveAreToldOnce() {
     QVERIFY(!entries[1].marker && entries[1].line->style() != Qt::SolidLine);
     QCOMPARE(entries[2].colour, seriesColour(ThemeKind::Light, 1));
     QVERIFY(entries[2].marker != entries[3].marker);
-    figure.series.resize(2);
+    figure.layers.resize(2);
     QCOMPARE(textsOf(entriesOf(figure)).join(u'|'),
              QStringLiteral("training loss|validation loss"));
 }
@@ -137,10 +138,9 @@ void FigureLegendTest::aKindOfAnotherLookAloneIsToldWithItsOwner() {
     Figure figure;
     for (const int run : {0, 1, 2}) {
         const std::string owner = "Run " + std::to_string(run + 1);
-        figure.series.push_back(lineOf(owner, "training loss", LineRole::Train, run));
-        figure.series.push_back(lineOf(owner,
-                                       run == 1 ? "cross-validation loss" : "validation loss",
-                                       LineRole::Validation, run));
+        addLayer(figure, lineOf(owner, "training loss", LineRole::Train, run));
+        addLayer(figure, lineOf(owner, run == 1 ? "cross-validation loss" : "validation loss",
+                                LineRole::Validation, run));
     }
     QCOMPARE(textsOf(entriesOf(figure)).join(u'|'),
              QStringLiteral("training loss|validation loss|Run 1|Run 2|Run 3|"
@@ -150,8 +150,8 @@ void FigureLegendTest::aKindOfAnotherLookAloneIsToldWithItsOwner() {
 void FigureLegendTest::runsOfOneNameAreToldApart() {
     Figure figure;
     for (const int run : {0, 1}) {
-        figure.series.push_back(lineOf("Run", "training loss", LineRole::Train, run));
-        figure.series.push_back(lineOf("Run", "validation loss", LineRole::Validation, run));
+        addLayer(figure, lineOf("Run", "training loss", LineRole::Train, run));
+        addLayer(figure, lineOf("Run", "validation loss", LineRole::Validation, run));
     }
     const auto entries = entriesOf(figure);
     QCOMPARE(textsOf(entries).join(u'|'), QStringLiteral("training loss|validation loss|Run|Run"));

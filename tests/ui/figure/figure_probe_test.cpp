@@ -5,6 +5,7 @@
 #include <QtTest>
 
 #include "tests/support/sample_figures.h"
+#include "tests/support/set_layers.h"
 #include "tests/ui/settle.h"
 #include "ui/figure/figure_view.h"
 
@@ -51,15 +52,15 @@ void FigureProbeTest::readsOutBarsAndPoints() {
                 .contains(QStringLiteral("variable 2\n|γ|, kernel scale: 0.5")));
     Figure pairs = test::relevanceBars(3);
     const std::string name = "a name of a variable that has no room beside the bars at all ";
-    pairs.bars->names[1] = pairs.y.categories[1] = name + "u × " + name + "v";
+    findLayer<Bars>(pairs)->names[1] = pairs.y.categories[1] = name + "u × " + name + "v";
     view_->setFigure(pairs);
     settle();
     QVERIFY(describe(pairs, *plot, QPointF(20., plot->yAxis->coordToPixel(1.)))
-                .startsWith(QString::fromStdString(pairs.bars->names[1]) + u'\n'));
+                .startsWith(QString::fromStdString(findLayer<Bars>(pairs)->names[1]) + u'\n'));
     view_->setFigure(test::lossLines(1, 10));
     settle();
     const QPointF point(plot->xAxis->coordToPixel(4.) + 2.,
-                        plot->yAxis->coordToPixel(view_->figure().series[1].y[3]) - 2.);
+                        plot->yAxis->coordToPixel(layers<Series>(view_->figure())[1].y[3]) - 2.);
     QVERIFY(describe(view_->figure(), *plot, point)
                 .startsWith(QStringLiteral("gse1 · run 1 · validation loss\nEpoch: 4\n")));
 }
@@ -73,7 +74,7 @@ void FigureProbeTest::theRowOfAPointIsTold() {
     points.x = {1., 2., 3., 3.};
     points.y = {1., 2., 3., 3.};
     points.rows = {4, 11, 12, 13};
-    cloud.points.push_back(points);
+    addLayer(cloud, points);
     const auto read = [&](double x) {
         const QPointF pixel(plot.xAxis->coordToPixel(x) + 1., plot.yAxis->coordToPixel(x));
         return describe(view_->figure(), plot, pixel);
@@ -85,23 +86,23 @@ void FigureProbeTest::theRowOfAPointIsTold() {
     QVERIFY(!read(3.).contains(QStringLiteral("row:")));
 
     Figure lines;
-    lines.series.push_back({"single rows", LineRole::Individual, 0, {1., 2.}, {1., 2.}});
+    addLayer(lines, Series{"single rows", LineRole::Individual, 0, {1., 2.}, {1., 2.}});
     view_->setFigure(lines);
     settle();
     QVERIFY(!read(2.).isEmpty() && !read(2.).contains(QStringLiteral("row:")));
-    lines.series[0].row = 11;
+    layers<Series>(lines)[0].row = 11;
     view_->setFigure(lines);
     settle();
     QVERIFY2(read(2.).endsWith(QStringLiteral("\nrow: 12")), qPrintable(read(2.)));
 
     Figure regions = test::classRegions();
-    const double x = regions.field->x.low / 2. + regions.field->x.high / 2.;
-    const double y = regions.field->y.low / 2. + regions.field->y.high / 2.;
+    const double x = findLayer<Field>(regions)->x.low / 2. + findLayer<Field>(regions)->x.high / 2.;
+    const double y = findLayer<Field>(regions)->y.low / 2. + findLayer<Field>(regions)->y.high / 2.;
     points.x = {x};
     points.y = {y};
     points.rows = {6};
     points.values = {1.};
-    regions.points = {points};
+    test::setLayers<Points>(regions, {points});
     view_->setFigure(regions);
     settle();
     const QPointF place(plot.xAxis->coordToPixel(x), plot.yAxis->coordToPixel(y));
@@ -175,8 +176,8 @@ void FigureProbeTest::aFieldOfClassesTellsTheWinnerAndTheRunnerUp() {
         return view_->readOut().endsWith(QLatin1String(text));
     };
     QTRY_VERIFY2(reads("\nno: 0.957\nyes: 0.0435"), qPrintable(view_->readOut()));
-    figure.field->classes.emplace_back("perhaps");
-    figure.field->runnerUpClass.setConstant(2.);
+    findLayer<Field>(figure)->classes.emplace_back("perhaps");
+    findLayer<Field>(figure)->runnerUpClass.setConstant(2.);
     view_->setFigure(figure);  // the place stays
     QVERIFY2(reads("\nno: 0.957\nperhaps: 0.0435"), qPrintable(view_->readOut()));
 }
@@ -217,7 +218,7 @@ void FigureProbeTest::aHeatMapIsReadAtTheMouse() {
     cells.shade = cells.values;
     figure.x.categories = figure.y.categories = {"a", "b"};
     figure.y.reversed = true;
-    figure.cells = cells;
+    addLayer(figure, cells);
     view_->setFigure(figure);
     settle();
     point(0., 1.);
@@ -234,7 +235,7 @@ void FigureProbeTest::arrowsMoveTheAxesWhereNothingIsRead() {
     Points rows;
     rows.name = "rows";
     rows.x = rows.y = {1., 2.};
-    cloud.points.push_back(rows);
+    addLayer(cloud, rows);
     view_->setFigure(cloud);
     settle();
     const QCPRange range = view_->plot()->xAxis->range();

@@ -165,8 +165,8 @@ void FigureViewTest::arrowsGoTheWayAnAxisIsDrawn() {
 /// A class would be out of sight, and nothing would tell.
 void FigureViewTest::arrowsMoveNoCells() {
     Figure figure = test::listing(3);
-    figure.cells->words.clear();
-    figure.cells->values.setOnes();
+    findLayer<Cells>(figure)->words.clear();
+    findLayer<Cells>(figure)->values.setOnes();
     view_->setFigure(std::move(figure));
     settle();
     const QCPRange before = view_->plot()->xAxis->range();
@@ -195,9 +195,9 @@ void FigureViewTest::otherAxesAreFitted() {
 void FigureViewTest::nonPositiveValuesAreMarkedNotDropped() {
     Figure figure = test::lossLines(1, 20);
     figure.y.logarithmic = true;
-    figure.series[1].y[4] = 0.;
-    figure.series[1].y[5] = -1.;
-    figure.series[1].y[9] = std::numeric_limits<double>::quiet_NaN();
+    layers<Series>(figure)[1].y[4] = 0.;
+    layers<Series>(figure)[1].y[5] = -1.;
+    layers<Series>(figure)[1].y[9] = std::numeric_limits<double>::quiet_NaN();
     view_->setFigure(figure);
     settle();
     const QCPRange range = view_->plot()->yAxis->range();
@@ -209,8 +209,8 @@ void FigureViewTest::nonPositiveValuesAreMarkedNotDropped() {
 
     // The mark of any line stands at the lower edge, where the axes' ground would be otherwise.
     const QImage marked = view_->plot()->toPixmap(800, 500).toImage();
-    figure.series[1].y[4] = figure.series[1].y[3];
-    figure.series[1].y[5] = figure.series[1].y[3];
+    layers<Series>(figure)[1].y[4] = layers<Series>(figure)[1].y[3];
+    layers<Series>(figure)[1].y[5] = layers<Series>(figure)[1].y[3];
     view_->setFigure(figure);
     settle();
     const QImage clean = view_->plot()->toPixmap(800, 500).toImage();

@@ -56,7 +56,7 @@ void GraphDiagramTest::drawsEdgesAndNodes() {
     const Figure figure = interactionGraph(found(), nullptr, {});
     show(figure);
     const QRectF axes = view_->plot()->axisRect()->rect();
-    const GraphLayout layout = layOut(*figure.graph, axes, view_->style());
+    const GraphLayout layout = layOut(*findLayer<Graph>(figure), axes, view_->style());
     QCOMPARE(at(layout.nodes[0]), seriesColour(ThemeKind::Light, 0));
     QCOMPARE(at(layout.hubs[0]), seriesColour(ThemeKind::Light, 0));
     const QColor weak = at(layout.nodes[1] + 0.3 * (layout.nodes[2] - layout.nodes[1]));
@@ -73,8 +73,8 @@ void GraphDiagramTest::hasNoAxes() {
 
 void GraphDiagramTest::tellsWhatSizesMean() {
     const Relevance effects{"spread", {"a", "b", "c"}, {1., 4., 0.}};
-    const auto entries =
-        graphLegend(*interactionGraph(found(), &effects, {}).graph, view_->style(), QLocale::c());
+    const auto entries = graphLegend(*findLayer<Graph>(interactionGraph(found(), &effects, {})),
+                                     view_->style(), QLocale::c());
     QStringList texts;
     for (const LegendEntry& entry : entries) texts << entry.text;
     QCOMPARE(texts,
@@ -84,7 +84,7 @@ void GraphDiagramTest::tellsWhatSizesMean() {
     const Figure figure = interactionGraph(found(), &effects, {});
     show(figure);
     const GraphLayout layout =
-        layOut(*figure.graph, view_->plot()->axisRect()->rect(), view_->style());
+        layOut(*findLayer<Graph>(figure), view_->plot()->axisRect()->rect(), view_->style());
     QCOMPARE(entries[2].markerEm * view_->style().em(), 2. * std::ranges::max(layout.radii));
 }
 

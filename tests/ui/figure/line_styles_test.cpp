@@ -1,4 +1,5 @@
 #include "tests/support/sample_figures.h"
+#include "tests/support/set_layers.h"
 #include "tests/ui/figure/drawn.h"
 #include "tests/ui/settle.h"
 #include "ui/figure/figure_view.h"
@@ -64,7 +65,8 @@ void LineStylesTest::longLinesWithoutDashesHaveShapes() {
     QVERIFY(!entries()[0].marker && !entries()[1].marker);
 
     Figure figure = test::lossLines(1, 5000);
-    for (const std::size_t i : {0, 1}) figure.series[i].y.assign(5000, static_cast<double>(i));
+    for (const std::size_t i : {0, 1})
+        layers<Series>(figure)[i].y.assign(5000, static_cast<double>(i));
     view_->setFigure(figure);
     QCOMPARE(*entries()[0].line, *entries()[1].line);
     QVERIFY(entries()[0].marker && entries()[1].marker);
@@ -78,9 +80,9 @@ void LineStylesTest::longLinesWithoutDashesHaveShapes() {
 
 void LineStylesTest::aBandIsShadedAroundItsLine() {
     Figure figure = test::lossLines(1, 1000);
-    figure.series[0].y.assign(1000, 0.5);
-    figure.series[0].spreads.assign(1000, 0.2);
-    figure.series[1].y.assign(1000, 1.);
+    layers<Series>(figure)[0].y.assign(1000, 0.5);
+    layers<Series>(figure)[0].spreads.assign(1000, 0.2);
+    layers<Series>(figure)[1].y.assign(1000, 1.);
     for (const bool logarithmic : {false, true}) {
         figure.y.logarithmic = logarithmic;
         view_->setFigure(figure);
@@ -97,7 +99,7 @@ void LineStylesTest::aBandIsShadedAroundItsLine() {
         QCOMPARE(entries[0].swatch, std::optional(tint));
         QVERIFY(!entries[1].swatch);
     }
-    figure.series[0].spreads.assign(1000, 0.6);  // beyond 0 on a logarithmic axis
+    layers<Series>(figure)[0].spreads.assign(1000, 0.6);  // beyond 0 on a logarithmic axis
     view_->setFigure(figure);
     settle();
     QVERIFY(coloursOf(*view_->plot())(437., 0.613) != theme(ThemeKind::Light).plotBackground);
@@ -112,7 +114,7 @@ void LineStylesTest::aBandOfAFallingLineIsThereInEverySight() {
         line.y.push_back(x == 50 ? NAN : 1.);
         line.spreads.push_back(x == 50 ? NAN : 0.2);
     }
-    figure.series = {line};
+    test::setLayers<Series>(figure, {line});
     view_->setFigure(figure);
     view_->plot()->yAxis->setRange(0., 2.);
     const QColor ground = theme(ThemeKind::Light).plotBackground;
@@ -132,13 +134,13 @@ void LineStylesTest::aLineAmongDotsEndsInNone() {
     Figure figure;
     figure.x.range = Range{0., 10.};
     figure.y.range = Range{0., 2.};
-    figure.series = {{"mean", LineRole::Train, 0, {1., 5., 8.7}, {1., 1., 1.}}};
+    test::setLayers<Series>(figure, {{"mean", LineRole::Train, 0, {1., 5., 8.7}, {1., 1., 1.}}});
     Points rows;
     rows.x = {2., 3.};
     rows.y = {0.2, 0.2};
     for (const bool hasDots : {false, true}) {
-        figure.points.clear();
-        if (hasDots) figure.points.push_back(rows);
+        removeLayers<Points>(figure);
+        if (hasDots) addLayer(figure, rows);
         view_->setFigure(figure);
         settle();
         const QCPAxis& heights = *view_->plot()->yAxis;
@@ -151,13 +153,14 @@ void LineStylesTest::aLineAmongDotsEndsInNone() {
 void LineStylesTest::aLineToCompareWithLiesOverTheDots() {
     Figure figure;
     figure.x.range = figure.y.range = Range{0., 2.};
-    figure.series = {{"perfect prediction", LineRole::Reference, 0, {0., 2.}, {1., 1.}}};
+    test::setLayers<Series>(figure,
+                            {{"perfect prediction", LineRole::Reference, 0, {0., 2.}, {1., 1.}}});
     Points rows;
     for (double x = 0.2; x < 1.8; x += 0.005) {
         rows.x.push_back(x);
         rows.y.push_back(1.);
     }
-    figure.points = {rows};
+    test::setLayers<Points>(figure, {rows});
     view_->setFigure(figure);
     settle();
     QCustomPlot& plot = *view_->plot();
@@ -173,15 +176,15 @@ void LineStylesTest::aLineToCompareWithLiesOverTheDots() {
 /// As "m = 6" and "kept: epoch 26".
 void LineStylesTest::whatMarksAPlaceHasADashOfItsOwn() {
     Figure figure = test::lossLines(1, 20);
-    figure.series.push_back({"m = 6", LineRole::Reference, 0, {1., 20.}, {0.5, 0.5}});
-    figure.series.push_back({"kept: epoch 6", LineRole::Reference, 0, {6., 6.}, {0., 1.}});
+    addLayer(figure, Series{"m = 6", LineRole::Reference, 0, {1., 20.}, {0.5, 0.5}});
+    addLayer(figure, Series{"kept: epoch 6", LineRole::Reference, 0, {6., 6.}, {0., 1.}});
     for (const PlaceKind kind :
          {PlaceKind::Lowest, PlaceKind::Sparsest, PlaceKind::Kept, PlaceKind::Change}) {
-        figure.series.push_back({"", LineRole::Reference, 0, {9., 9.}, {0., 1.}});
-        figure.series.back().place = kind;
+        addLayer(figure, Series{"", LineRole::Reference, 0, {9., 9.}, {0., 1.}});
+        layers<Series>(figure).back().place = kind;
     }
-    figure.series.back().name = "rate";
-    figure.series.back().sign = "a";
+    layers<Series>(figure).back().name = "rate";
+    layers<Series>(figure).back().sign = "a";
     view_->setFigure(figure);
     const auto& entries = elementOf<FlowLegend>(*view_->plot())->entries();
     std::set<QList<qreal>> dashes;
@@ -202,8 +205,9 @@ void LineStylesTest::closeMeansDoNotHideEachOther() {
     const auto line = [&](LineRole role, double y, int colour) {
         return Series{"line", role, colour, {0., 1., 2., 3.}, {y, y, y, y}};
     };
-    figure.series = {line(LineRole::Individual, 0.2, 0), line(LineRole::Main, 0.5, 0),
-                     line(LineRole::Main, 0.5 + kClose, 0)};
+    test::setLayers<Series>(figure,
+                            {line(LineRole::Individual, 0.2, 0), line(LineRole::Main, 0.5, 0),
+                             line(LineRole::Main, 0.5 + kClose, 0)});
     view_->setFigure(figure);
     settle();
     const auto at = coloursOf(*view_->plot());
@@ -217,9 +221,9 @@ void LineStylesTest::whatIsKeptHasATriangleOnTop() {
     Figure figure;
     figure.x.range = Range{0., 10.};
     figure.y.range = Range{0., 1.};
-    figure.series = {{"kept", LineRole::Reference, 0, {5., 5.}, {0., 0.5}}};
+    test::setLayers<Series>(figure, {{"kept", LineRole::Reference, 0, {5., 5.}, {0., 0.5}}});
     for (const PlaceKind kind : {PlaceKind::Other, PlaceKind::Kept}) {
-        figure.series[0].place = kind;
+        layers<Series>(figure)[0].place = kind;
         view_->setFigure(figure);
         settle();
         QCustomPlot& plot = *view_->plot();
@@ -234,9 +238,10 @@ void LineStylesTest::aStageIsABandThatNoLineCrosses() {
     Figure figure;
     figure.x.range = Range{0., 10.};
     figure.y.range = Range{0., 1.};
-    figure.series = {{"loss", LineRole::Train, 0, {0., 4., 6., 10.}, {0.5, 0.5, 0.5, 0.5}},
-                     {"stage", LineRole::Reference, 0, {4., 6.}, {0., 1.}}};
-    figure.series[1].place = PlaceKind::Stage;
+    test::setLayers<Series>(figure,
+                            {{"loss", LineRole::Train, 0, {0., 4., 6., 10.}, {0.5, 0.5, 0.5, 0.5}},
+                             {"stage", LineRole::Reference, 0, {4., 6.}, {0., 1.}}});
+    layers<Series>(figure)[1].place = PlaceKind::Stage;
     const auto lightness = [&](double x, double y) {
         view_->setFigure(figure);
         settle();
@@ -248,12 +253,12 @@ void LineStylesTest::aStageIsABandThatNoLineCrosses() {
     };
     QVERIFY(lightness(5., 0.8) < lightness(2., 0.8));
     QVERIFY(lightness(5., 0.5) < lightness(5., 0.8));
-    figure.series[0].gaps = {{4.5, 5.5}};
+    layers<Series>(figure)[0].gaps = {{4.5, 5.5}};
     QCOMPARE(lightness(5., 0.5), lightness(5., 0.8));
     QVERIFY(lightness(2., 0.5) < lightness(2., 0.8));
     const auto& entries = elementOf<FlowLegend>(*view_->plot())->entries();
     QVERIFY(entries[1].swatch && !entries[1].line);
-    figure.series[1].x = {4.9999, 5.0001};  // a few ticks of a long run
+    layers<Series>(figure)[1].x = {4.9999, 5.0001};  // a few ticks of a long run
     QVERIFY(lightness(5., 0.8) < lightness(2., 0.8));
 }
 
@@ -262,15 +267,15 @@ void LineStylesTest::aLineAndADotOfOneNameAreToldOnce() {
     constexpr int kDiamond = 3;
     Figure figure;
     figure.x.range = figure.y.range = Range{0., 10.};
-    figure.series = {{"mean", LineRole::Main, 0, {1., 9.}, {1., 2.}},
-                     {"row", LineRole::Reference, 1, {1., 9.}, {3., 4.}}};
+    test::setLayers<Series>(figure, {{"mean", LineRole::Main, 0, {1., 9.}, {1., 2.}},
+                                     {"row", LineRole::Reference, 1, {1., 9.}, {3., 4.}}});
     Points data, row;
     data.name = "data";
     row.name = "row";
     row.colour = 1;
     row.shape = kDiamond;
     data.x = data.y = row.x = row.y = {5.};
-    figure.points = {data, row};
+    test::setLayers<Points>(figure, {data, row});
     const auto texts = [&] {
         view_->setFigure(figure);
         QStringList all;
@@ -286,12 +291,12 @@ void LineStylesTest::aLineAndADotOfOneNameAreToldOnce() {
     QCOMPARE(entry.colour, seriesColour(ThemeKind::Light, 1));
     QCOMPARE(entry.line->color(), theme(ThemeKind::Light).plotText);
 
-    figure.points = {row};
+    test::setLayers<Points>(figure, {row});
     QCOMPARE(texts().count(QStringLiteral("row")), 1);
     QVERIFY(elementOf<FlowLegend>(*view_->plot())->entries()[1].marker);
 
-    figure.points = {data, row};
-    figure.points[1].colour = 2;  // not the line's
+    test::setLayers<Points>(figure, {data, row});
+    layers<Points>(figure)[1].colour = 2;  // not the line's
     QCOMPARE(texts().count(QStringLiteral("row")), 2);
 }
 
@@ -301,9 +306,9 @@ void LineStylesTest::aMeanStandsOutOfSingleRows() {
     figure.y.range = Range{0., 2.};
     for (int i = 0; i <= 80; ++i) {  // a cloud without gaps
         const double y = 0.6 + 0.01 * i;
-        figure.series.push_back({"single rows", LineRole::Individual, 0, {0., 10.}, {y, y}});
+        addLayer(figure, Series{"single rows", LineRole::Individual, 0, {0., 10.}, {y, y}});
     }
-    figure.series.push_back({"mean", LineRole::Main, 0, {0., 10.}, {1., 1.}});
+    addLayer(figure, Series{"mean", LineRole::Main, 0, {0., 10.}, {1., 1.}});
     view_->resize(800, 200);
     for (const auto kind : {ThemeKind::Light, ThemeKind::Dark}) {
         view_->setTheme(kind);

@@ -111,8 +111,8 @@ void LowFigureTest::barsHaveNoColumn() {
     Figure figure = relevanceBars(60);
     Bars::Beside beside;
     beside.name = std::string(60, 'w');
-    beside.values = figure.bars->values;
-    figure.bars->beside = {beside, beside, beside};
+    beside.values = findLayer<Bars>(figure)->values;
+    findLayer<Bars>(figure)->beside = {beside, beside, beside};
     show(figure, kLow);
     QVERIFY(!legend().leftOut().empty());
     QVERIFY(legend().rect().bottom() < axes().top());

@@ -78,7 +78,7 @@ void PartPickerTest::aClickPicksAnEdge() {
     const Figure figure = interactionGraph(foundPairs(), nullptr, {});
     show(figure);
     const GraphLayout layout =
-        layOut(*figure.graph, view_->plot()->axisRect()->rect(), view_->style());
+        layOut(*findLayer<Graph>(figure), view_->plot()->axisRect()->rect(), view_->style());
     const QPointF quarter = layout.nodes[1] + 0.25 * (layout.nodes[2] - layout.nodes[1]);
     click(quarter);
     QCOMPARE(picked_->size(), 1);

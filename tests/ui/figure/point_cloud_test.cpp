@@ -25,7 +25,7 @@ constexpr int kWhole = 8;  ///< pixels that a point has at least where nothing c
 /// So many rows of the class "no" on one place, drawn after a row of the class "yes".
 Figure crowdOn(double x, double y, std::size_t crowd) {
     Figure figure = test::classRegions();
-    Points& points = figure.points.front();
+    Points& points = layers<Points>(figure).front();
     points.x.assign(crowd + 1, x);
     points.y.assign(crowd + 1, y);
     points.values.assign(crowd + 1, 0.);
@@ -118,7 +118,7 @@ void PointCloudTest::theRareClassOfACrowdIsSeen() {
     Figure figure = crowdOn(0.1, 0., std::size_t(crowd));
     QVERIFY(int(drawn(figure, 1).size()) >= kWhole);
     QVERIFY(int(drawn(figure, 0).size()) >= kWhole);
-    figure.points.front().sideBySide = false;
+    layers<Points>(figure).front().sideBySide = false;
     QVERIFY(int(drawn(figure, 1).size()) < kWhole);
 }
 
@@ -155,7 +155,7 @@ void PointCloudTest::cloudsDoNotHideEachOther() {
     Figure figure;
     figure.x.range = figure.y.range = Range{0., 10.};
     for (const int group : {0, 1}) {
-        Points& cloud = figure.points.emplace_back();
+        Points& cloud = addLayer(figure, Points());
         cloud.name = "group";
         cloud.colour = group;
         cloud.x = {5.};
@@ -168,7 +168,7 @@ void PointCloudTest::cloudsDoNotHideEachOther() {
     const QPointF place(plot.xAxis->coordToPixel(5.), plot.yAxis->coordToPixel(5.));
     QVERIFY(describe(figure, plot, place, view_->style())
                 .startsWith(QStringLiteral("group: 1, group: 1\n")));
-    for (Points& cloud : figure.points) cloud.sideBySide = false;
+    for (Points& cloud : layers<Points>(figure)) cloud.sideBySide = false;
     QVERIFY(int(drawn(figure, 0).size()) < kWhole);
 }
 
@@ -178,18 +178,18 @@ void PointCloudTest::theNoteTellsItOnlyWhereItHappens() {
     drawn(figure, 0);
     QCOMPARE(noteOf(*view_), QStringLiteral("Seven rows. ") + kSideBySide);
     QCOMPARE(notesText(view_->figure()), std::string("Seven rows."));
-    figure.points.front().sideBySide = false;
+    layers<Points>(figure).front().sideBySide = false;
     drawn(figure, 0);
     QCOMPARE(noteOf(*view_), QStringLiteral("Seven rows."));
-    figure.points.front().sideBySide = true;
-    for (std::size_t i = 0; i < 7; ++i) figure.points.front().x[i] = 0.1 * double(i);
+    layers<Points>(figure).front().sideBySide = true;
+    for (std::size_t i = 0; i < 7; ++i) layers<Points>(figure).front().x[i] = 0.1 * double(i);
     drawn(figure, 0);
     QCOMPARE(noteOf(*view_), QStringLiteral("Seven rows."));
 }
 
 void PointCloudTest::equalNumbersAloneAreOnePlace() {
     Figure figure = crowdOn(0.1, 0., 1);
-    figure.points.front().x[1] = 0.1 + 1e-9;
+    layers<Points>(figure).front().x[1] = 0.1 + 1e-9;
     QVERIFY(int(drawn(figure, 1).size()) < kWhole);
     QVERIFY(!noteOf(*view_).contains(kSideBySide));
 }
@@ -197,7 +197,7 @@ void PointCloudTest::equalNumbersAloneAreOnePlace() {
 void PointCloudTest::aSelectedPointKeepsItsSeat() {
     Figure figure = crowdOn(0.1, 0., 6);
     const QPointF before = middleOf(drawn(figure, 1));
-    Points& points = figure.points.front();
+    Points& points = layers<Points>(figure).front();
     points.selected.assign(7, false);
     points.selected.front() = true;
     const std::vector<QPoint> after = drawn(figure, 1);
@@ -209,8 +209,8 @@ void PointCloudTest::theCrossLeavesItsPointInSight() {
     Figure figure = crowdOn(0.1, 0., 6);
     const std::vector<QPoint> before = drawn(figure, 1);
     const std::vector<QPoint> others = drawn(figure, 0);
-    figure.points.front().wrong.assign(7, false);
-    figure.points.front().wrong.front() = true;
+    layers<Points>(figure).front().wrong.assign(7, false);
+    layers<Points>(figure).front().wrong.front() = true;
     QVERIFY(drawn(figure, 1).size() > before.size() * 3 / 4);
     QVERIFY(drawn(figure, 0).size() > others.size() / 2);
 }
@@ -220,7 +220,7 @@ void PointCloudTest::aFilledInPointShowsTheGroundInItsMiddle() {
     for (const ThemeKind kind : {ThemeKind::Light, ThemeKind::Dark}) {
         view_->setTheme(kind);
         Figure figure = crowdOn(0.1, 0., 0);
-        figure.points.front().filled = {true};
+        layers<Points>(figure).front().filled = {true};
         view_->setFigure(figure);
         settle();
         QCustomPlot& plot = *view_->plot();
@@ -259,7 +259,7 @@ void PointCloudTest::aBandPicksWhatIsDrawnInIt() {
     Figure figure = crowdOn(0.1, 0., 39);
     RowPlaces places;
     for (std::int32_t row = 0; row <= 40; ++row) {
-        if (row < 40) figure.points.front().rows.push_back(row);
+        if (row < 40) layers<Points>(figure).front().rows.push_back(row);
         places.rows.push_back(row);
         places.x.push_back(0.1);
         places.y.push_back(0.);
@@ -290,7 +290,7 @@ void PointCloudTest::paperShowsTheSame() {
     };
     Figure figure = crowdOn(0.1, 0., 40);
     const int seen = coloured(figure);
-    figure.points.front().sideBySide = false;
+    layers<Points>(figure).front().sideBySide = false;
     const int hidden = coloured(figure);  // the legend alone
     QVERIFY2(seen > hidden + 100, qPrintable(QStringLiteral("%1, %2").arg(seen).arg(hidden)));
 }
@@ -301,17 +301,17 @@ void PointCloudTest::aFigureLooksAsInAFreshView_data() {
     Figure few = crowdOn(0.1, 0., 5);
     Figure many = crowdOn(0.1, 0., 3000);
     Figure wrong = few;
-    wrong.points.front().wrong.assign(6, true);
+    layers<Points>(wrong).front().wrong.assign(6, true);
     Figure byValue = test::surface();
     Figure withoutField = few;
-    withoutField.field.reset();
+    removeLayers<Field>(withoutField);
     QTest::newRow("other sizes") << many << few;
     QTest::newRow("other marks") << wrong << few;
     QTest::newRow("other colours") << byValue << few;
     QTest::newRow("classes before") << few << byValue;
     QTest::newRow("on no map") << few << withoutField;
     for (Figure* figure : {&few, &withoutField})
-        figure->points.front().selected = {true, false, true, false, true, false};
+        layers<Points>(*figure).front().selected = {true, false, true, false, true, false};
     QTest::newRow("selected on no map") << few << withoutField;
     QTest::newRow("selected on a map") << withoutField << few;
 }
@@ -339,8 +339,8 @@ void PointCloudTest::aFigureLooksAsInAFreshView() {
 /// To a step of the scale.
 void PointCloudTest::aPointOnADivergingScaleHasItsColour() {
     Figure figure = test::surface();
-    figure.field->map = ColourMap::Diverging;
-    Points& points = figure.points.front();
+    findLayer<Field>(figure)->map = ColourMap::Diverging;
+    Points& points = layers<Points>(figure).front();
     for (int i = 0; i < 40; ++i) {
         points.x.assign(1, 0.);
         points.y.assign(1, 0.);
@@ -351,8 +351,9 @@ void PointCloudTest::aPointOnADivergingScaleHasItsColour() {
         const QImage image = plot.toPixmap(plot.width(), plot.height()).toImage();
         const QPointF place(plot.xAxis->coordToPixel(0.), plot.yAxis->coordToPixel(0.));
         const QColor seen = image.pixelColor(place.toPoint());
-        const QColor exact(fieldColour(*figure.field, colourRange(*figure.field),
-                                       view_->style().theme, points.values.front()));
+        const QColor exact(fieldColour(*findLayer<Field>(figure),
+                                       colourRange(*findLayer<Field>(figure)), view_->style().theme,
+                                       points.values.front()));
         const int apart =
             std::max({std::abs(seen.red() - exact.red()), std::abs(seen.green() - exact.green()),
                       std::abs(seen.blue() - exact.blue())});

@@ -27,8 +27,9 @@ protected:
     }
     /// Of Loss, without what marks the kept model.
     std::ptrdiff_t lossLines() {
-        return std::ranges::count_if(
-            loss().series, [](const Series& line) { return line.role != LineRole::Reference; });
+        return std::ranges::count_if(layers<Series>(loss()), [](const Series& line) {
+            return line.role != LineRole::Reference;
+        });
     }
     void runOnce();
     void runTwice();

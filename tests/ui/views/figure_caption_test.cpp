@@ -25,8 +25,8 @@ private:
     const RunEntry& run(int row) const { return *runs_->all()[static_cast<std::size_t>(row)]; }
     static Figure drawn() {
         Figure figure;
-        figure.points.emplace_back();
-        figure.points.back().x = figure.points.back().y = {1.};
+        addLayer(figure, Points());
+        layers<Points>(figure).back().x = layers<Points>(figure).back().y = {1.};
         return figure;
     }
     static std::string notes(const Figure& figure) { return notesText(figure); }

@@ -17,18 +17,21 @@ namespace {
 QStringList textsOf(const Figure& figure) {
     std::vector<std::string> texts{figure.title, notesText(figure), figure.empty, figure.x.label,
                                    figure.y.label};
-    for (const Series& series : figure.series) texts.push_back(series.name);
-    for (const Points& points : figure.points) texts.push_back(points.name);
-    if (figure.bars) texts.push_back(figure.bars->name);
-    if (figure.bars)
-        for (const Bars::Beside& beside : figure.bars->beside)
+    for (const Series& series : layers<Series>(figure)) texts.push_back(series.name);
+    for (const Points& points : layers<Points>(figure)) texts.push_back(points.name);
+    if (findLayer<Bars>(figure)) texts.push_back(findLayer<Bars>(figure)->name);
+    if (findLayer<Bars>(figure))
+        for (const Bars::Beside& beside : findLayer<Bars>(figure)->beside)
             texts.insert(texts.end(), {beside.name, beside.label});
-    if (figure.histogram) texts.push_back(figure.histogram->name);
-    if (figure.field) texts.push_back(figure.field->label);
-    if (figure.graph) texts.insert(texts.end(), {figure.graph->nodeLabel, figure.graph->edgeLabel});
-    if (figure.cells)
+    if (findLayer<Histogram>(figure)) texts.push_back(findLayer<Histogram>(figure)->name);
+    if (findLayer<Field>(figure)) texts.push_back(findLayer<Field>(figure)->label);
+    if (findLayer<Graph>(figure))
         texts.insert(texts.end(),
-                     {figure.cells->name, figure.cells->remarkName, figure.cells->scale});
+                     {findLayer<Graph>(figure)->nodeLabel, findLayer<Graph>(figure)->edgeLabel});
+    if (findLayer<Cells>(figure))
+        texts.insert(texts.end(),
+                     {findLayer<Cells>(figure)->name, findLayer<Cells>(figure)->remarkName,
+                      findLayer<Cells>(figure)->scale});
     QStringList found;
     for (const std::string& text : texts) found << QString::fromStdString(text);
     return found;
@@ -144,11 +147,11 @@ void FigureLanguageTest::everyTextCanBeTranslated() {
 void FigureLanguageTest::tablesNameTheirParts() {
     const Speaking speaking(QStringLiteral("de"));
     auto figure = std::make_shared<Figure>();
-    figure->series.push_back({"mean", LineRole::Train, 0, {1.}, {2.}});
+    addLayer(*figure, Series{"mean", LineRole::Train, 0, {1.}, {2.}});
     Points points;
     points.x = points.y = {1.};
     points.wrong = points.selected = {true};
-    figure->points.push_back(points);
+    addLayer(*figure, points);
     FigureTableModel model;
     model.setFigure(figure);
     QCOMPARE(model.index(0, 0).data().toString(), QStringLiteral("Trainingslinie"));

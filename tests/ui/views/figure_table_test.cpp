@@ -6,6 +6,7 @@
 
 #include "core/figure/figure_csv.h"
 #include "core/figure/notes/notes.h"
+#include "tests/support/set_layers.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
 #include "ui/views/figure_page.h"
@@ -187,7 +188,7 @@ void FigureTableTest::copiesTheSelectionForOtherPrograms() {
     QTest::keyClick(numbers, Qt::Key_A, Qt::ControlModifier);
     QTest::keyClick(numbers, Qt::Key_C, Qt::ControlModifier);
     const QStringList lines = QApplication::clipboard()->text().split(u'\n', Qt::SkipEmptyParts);
-    const Bars& bars = *page("relevance")->figure().bars;
+    const Bars& bars = *findLayer<Bars>(page("relevance")->figure());
     QCOMPARE(lines.size(), qsizetype(bars.values.size() + 1));
     QCOMPARE(lines[0].split(u'\t'),
              (QStringList{QStringLiteral("Name"), QString::fromStdString(bars.name),
@@ -274,11 +275,11 @@ void FigureTableTest::titlesAreWholeWhereThereIsRoom() {
 
 void FigureTableTest::aBandIsCalledWhatItIs() {
     const auto figure = std::make_shared<Figure>();
-    figure->series = {{"mean", LineRole::Main, 0, {1.}, {2.}}};
-    figure->series[0].spreads = {0.5};
+    test::setLayers<Series>(*figure, {{"mean", LineRole::Main, 0, {1.}, {2.}}});
+    layers<Series>(*figure)[0].spreads = {0.5};
     for (const auto& [name, title] :
          {std::pair("", "Standard deviation"), std::pair("Standard error", "Standard error")}) {
-        figure->series[0].spreadName = name;
+        layers<Series>(*figure)[0].spreadName = name;
         FigureTableModel model;
         model.setFigure(std::make_shared<const Figure>(*figure));
         const int last = model.columnCount() - 1;
@@ -291,7 +292,7 @@ void FigureTableTest::aBandIsCalledWhatItIs() {
 void FigureTableTest::longNamesLeaveTheNumbersInSight() {
     const auto figure = std::make_shared<Figure>();
     const std::string name = "Adult mortality rate, both sexes, per 1,000";
-    figure->series = {{name, LineRole::Main, 0, {1., 2.}, {0.125, 1234.5}}};
+    test::setLayers<Series>(*figure, {{name, LineRole::Main, 0, {1., 2.}, {0.125, 1234.5}}});
     figure->x.label = "λ number";
     figure->y.label = "|coefficient| per standard deviation, in the target's unit";
     FigureTableView view(nullptr);
@@ -313,7 +314,7 @@ void FigureTableTest::longNamesLeaveTheNumbersInSight() {
 void FigureTableTest::aDraggedWidthSurvivesNewTitles() {
     const auto bars = [](const char* name, std::vector<double> spreads) {
         auto figure = std::make_shared<Figure>();
-        figure->bars = Bars{name, 0, {"a", "b"}, {1., 2.}, {}, {}, std::move(spreads)};
+        addLayer(*figure, Bars{name, 0, {"a", "b"}, {1., 2.}, {}, {}, std::move(spreads)});
         return figure;
     };
     FigureTableView view(nullptr);
@@ -338,11 +339,11 @@ void FigureTableTest::aDraggedWidthSurvivesNewTitles() {
 
 void FigureTableTest::headsAreWholeInSeveralLines() {
     const auto figure = std::make_shared<Figure>();
-    figure->bars = Bars{};
-    figure->bars->name = "|coefficient| per standard deviation, in the target's unit";
-    figure->bars->names = {"a", "b"};
-    figure->bars->values = {1., 2.};
-    figure->bars->spreads = {0.1, 0.2};
+    addLayer(*figure, Bars{});
+    findLayer<Bars>(*figure)->name = "|coefficient| per standard deviation, in the target's unit";
+    findLayer<Bars>(*figure)->names = {"a", "b"};
+    findLayer<Bars>(*figure)->values = {1., 2.};
+    findLayer<Bars>(*figure)->spreads = {0.1, 0.2};
     FigureTableView view(nullptr);
     view.resize(260, 300);
     view.show();

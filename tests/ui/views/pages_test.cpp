@@ -79,7 +79,7 @@ void PagesTest::theSliderShowsTheModelOfAnyPenalty() {
     QVERIFY(run->lookedBack == Index(0));
     QVERIFY(run->shown()->predictor != own);
     go("relevance", Qt::Key_2);
-    QTRY_VERIFY(std::ranges::all_of(page("relevance")->figure().bars->values,
+    QTRY_VERIFY(std::ranges::all_of(findLayer<Bars>(page("relevance")->figure())->values,
                                     [](double v) { return v == 0.; }));
     QCOMPARE(run->snapshot->predictor, own);
 
@@ -93,7 +93,7 @@ void PagesTest::theSliderShowsTheModelAfterAnyRound() {
     window_->trainToEnd("gbrff2");
     const RunEntry* run = window_->session().runs().current();
     const PredictorPtr own = run->shown()->predictor;
-    QVERIFY(!go("boosting", Qt::Key_9).series.empty());
+    QVERIFY(!layers<Series>(go("boosting", Qt::Key_9)).empty());
     auto* slider = child<QSlider>(window_->window(), "boostingPosition");
     slider->setFocus();
     QTest::keyClick(slider, Qt::Key_Home);
@@ -103,12 +103,13 @@ void PagesTest::theSliderShowsTheModelAfterAnyRound() {
     auto* what = child<QComboBox>(window_->window(), "boostingShows");
     QCOMPARE(what->itemText(0), QStringLiteral("Absolute residuals"));  // y is a number
     QTest::keyClick(slider, Qt::Key_Right);
-    QTRY_COMPARE(page("boosting")->figure().series.back().name, std::string("shown: 1 round"));
-    QVERIFY(go("relevance", Qt::Key_2).bars->values[0] > 0.);
+    QTRY_COMPARE(layers<Series>(page("boosting")->figure()).back().name,
+                 std::string("shown: 1 round"));
+    QVERIFY(findLayer<Bars>(go("relevance", Qt::Key_2))->values[0] > 0.);
     window_->key(Qt::Key_9, Qt::AltModifier);
     what->setFocus();
     QTest::keyClick(what, Qt::Key_End);
-    QTRY_VERIFY(page("boosting")->figure().field.has_value());
+    QTRY_VERIFY(findLayer<Field>(page("boosting")->figure()));
     click(child<QToolButton>(window_->window(), "boostingOwn"));
     QCOMPARE(run->shown()->predictor, own);
 }
@@ -138,7 +139,8 @@ void PagesTest::theWeakLearnerAndTheSumAreDrawn() {
     go("boosting", Qt::Key_9);
     const auto figure = [this]() -> const Figure& { return page("boosting")->figure(); };
     const auto shows = [&](const char* title) {
-        return page("boosting")->isSettled() && figure().field && figure().title.starts_with(title);
+        return page("boosting")->isSettled() && findLayer<Field>(figure()) &&
+               figure().title.starts_with(title);
     };
     auto* slider = child<QSlider>(window_->window(), "boostingPosition");
     auto* what = child<QComboBox>(window_->window(), "boostingShows");
@@ -152,16 +154,16 @@ void PagesTest::theWeakLearnerAndTheSumAreDrawn() {
 
     QTest::keyClick(what, Qt::Key_Down);
     QTRY_VERIFY(shows("Sum of 1 round"));
-    const Matrix first = figure().field->values;
+    const Matrix first = findLayer<Field>(figure())->values;
     slider->setFocus();
     QTest::keyClick(slider, Qt::Key_Right);
     QTRY_VERIFY(shows("Sum of 2 rounds"));
-    const auto change = (figure().field->values - first).array();
+    const auto change = (findLayer<Field>(figure())->values - first).array();
     QVERIFY((change.abs() > 0.).any());  // not where both are blank
     click(child<QToolButton>(window_->window(), "boostingAsTable"));
     const auto* table = child<QTableView>(window_->window(), "boostingTable");
     QVERIFY(table->isVisible());
-    QVERIFY(table->model()->rowCount() >= figure().field->values.size());
+    QVERIFY(table->model()->rowCount() >= findLayer<Field>(figure())->values.size());
 }
 
 /// The run's doubt is of its own model; of another one nothing is known.
@@ -219,11 +221,11 @@ void PagesTest::directionsAreDrawn() {
     window_->key(Qt::Key_8, Qt::AltModifier);
     QVERIFY(window_->session().runs().current()->snapshot->directions);
     QTRY_VERIFY(child<QComboBox>(window_->window(), "direction")->isEnabled());
-    QTRY_COMPARE(page("directions")->figure().points.size(), std::size_t(2));
+    QTRY_COMPARE(layers<Points>(page("directions")->figure()).size(), std::size_t(2));
     auto* what = child<QComboBox>(window_->window(), "directionShows");
     what->setFocus();
     QTest::keyClick(what, Qt::Key_End);
-    QTRY_VERIFY(page("directions")->figure().bars.has_value());
+    QTRY_VERIFY(findLayer<Bars>(page("directions")->figure()));
 }
 
 /// Even where the box has the focus, it does not keep an earlier run's.
@@ -302,18 +304,18 @@ void PagesTest::theSelectionOfVariablesIsDrawn() {
     window_->key(Qt::Key_V, Qt::ControlModifier | Qt::AltModifier);
     const Snapshot& run = *window_->session().runs().current()->snapshot;
     const Figure& weights = page("selection")->figure();
-    QCOMPARE(weights.series.size(), run.relevance->names.size());
-    QCOMPARE(weights.series[0].name, std::string("a"));
-    QCOMPARE(weights.series[0].x.size(), std::size_t(run.tick));
-    QCOMPARE(weights.series[0].y.back(), 1.);
+    QCOMPARE(layers<Series>(weights).size(), run.relevance->names.size());
+    QCOMPARE(layers<Series>(weights)[0].name, std::string("a"));
+    QCOMPARE(layers<Series>(weights)[0].x.size(), std::size_t(run.tick));
+    QCOMPARE(layers<Series>(weights)[0].y.back(), 1.);
     auto* what = child<QComboBox>(window_->window(), "selectionShows");
     what->setFocus();
     QTest::keyClick(what, Qt::Key_Down);
-    QCOMPARE(page("selection")->figure().series[0].y.back(), 1.);
+    QCOMPARE(layers<Series>(page("selection")->figure())[0].y.back(), 1.);
     QVERIFY(page("selection")->figure().y.reversed);
     QTest::keyClick(what, Qt::Key_End);
-    QCOMPARE(page("selection")->figure().series[0].x.size(), run.relevance->names.size());
-    QVERIFY(page("selection")->figure().series[1].name.ends_with("m = 1"));
+    QCOMPARE(layers<Series>(page("selection")->figure())[0].x.size(), run.relevance->names.size());
+    QVERIFY(layers<Series>(page("selection")->figure())[1].name.ends_with("m = 1"));
     window_->trainToEnd("ridge");
     QTRY_VERIFY(page("selection")->figure().empty.find("selects no variables") !=
                 std::string::npos);
@@ -341,7 +343,7 @@ void PagesTest::effectsAndInteractionsAreDrawn() {
     QVERIFY(page("effects")->figure().title.starts_with("Effect of "));
     window_->key(Qt::Key_4, Qt::AltModifier);
     QTRY_VERIFY(!page("interactions")->figure().isEmpty());
-    QVERIFY(page("interactions")->figure().bars.has_value());
+    QVERIFY(findLayer<Bars>(page("interactions")->figure()));
 }
 
 /// Metric finds nothing in noise.

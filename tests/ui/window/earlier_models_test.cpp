@@ -75,7 +75,7 @@ void EarlierModelsTest::roundsComeBack() {
         what->setFocus();
         QTest::keyClick(what, Qt::Key_Down);
         QCOMPARE(what->currentIndex(), form);
-        QTRY_VERIFY_WITH_TIMEOUT(figure("boosting").field, kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(findLayer<Field>(figure("boosting")), kPatience);
     }
 }
 

@@ -109,21 +109,22 @@ void JourneyTest::fromFileToExportedFigure() {
 
     click(tool("run.start"));
     child<QToolButton>(*window_, "lossAll")->setChecked(true);
-    QTRY_VERIFY(live() && figureOf("loss").series.size() == 2 &&
-                figureOf("loss").series.front().x.size() > 5);
-    const std::size_t before = figureOf("loss").series.front().x.size();
-    QTRY_VERIFY(figureOf("loss").series.front().x.size() > before);
+    QTRY_VERIFY(live() && layers<Series>(figureOf("loss")).size() == 2 &&
+                layers<Series>(figureOf("loss")).front().x.size() > 5);
+    const std::size_t before = layers<Series>(figureOf("loss")).front().x.size();
+    QTRY_VERIFY(layers<Series>(figureOf("loss")).front().x.size() > before);
     key(Qt::Key_2, Qt::AltModifier);
-    QTRY_VERIFY(figureOf("relevance").bars);
-    QTRY_COMPARE(figureOf("relevance").bars->names.front(), std::string("a"));  // once learned
+    QTRY_VERIFY(findLayer<Bars>(figureOf("relevance")));
+    QTRY_COMPARE(findLayer<Bars>(figureOf("relevance"))->names.front(),
+                 std::string("a"));  // once learned
 
     key(Qt::Key_F6);
     QTRY_COMPARE(live()->snapshot->state, RunState::Paused);
     const auto ticks = live()->snapshot->tick;
-    QTRY_COMPARE(figureOf("loss").series.front().x.size(), std::size_t(ticks));
+    QTRY_COMPARE(layers<Series>(figureOf("loss")).front().x.size(), std::size_t(ticks));
     click(tool("run.step"));
     QTRY_COMPARE(live()->snapshot->tick, ticks + 1);
-    QTRY_COMPARE(figureOf("loss").series.front().x.size(), std::size_t(ticks + 1));
+    QTRY_COMPARE(layers<Series>(figureOf("loss")).front().x.size(), std::size_t(ticks + 1));
     QTRY_COMPARE(live()->snapshot->state, RunState::Paused);
     QCOMPARE(live()->snapshot->tick, ticks + 1);
 
@@ -157,10 +158,11 @@ void JourneyTest::sampleCardOpensReadyToRun() {
     QVERIFY(!card->isVisible());
     QCOMPARE(window_->views().current()->id(), QStringLiteral("boundary"));
     click(tool("run.start"));
-    QTRY_VERIFY(figureOf("boundary").field);
-    QCOMPARE(figureOf("boundary").field->classes.size(), std::size_t(2));
+    QTRY_VERIFY(findLayer<Field>(figureOf("boundary")));
+    QCOMPARE(findLayer<Field>(figureOf("boundary"))->classes.size(), std::size_t(2));
     key(Qt::Key_F6);
-    QTRY_VERIFY_WITH_TIMEOUT(figureOf("boundary").field->values.rows() == 200, kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(findLayer<Field>(figureOf("boundary"))->values.rows() == 200,
+                             kPatience);
 }
 
 void JourneyTest::aDroppedFileIsOpened() {
@@ -290,13 +292,14 @@ void JourneyTest::overlaidRunsShareTheLossView() {
     QTRY_VERIFY(session().runs().prepared());
     key(Qt::Key_F10);
     QCOMPARE(session().runs().all().size(), std::size_t(2));
-    QTRY_COMPARE(figureOf("loss").series.size(), std::size_t(2));
-    QVERIFY(figureOf("loss").series.front().colour != figureOf("loss").series.back().colour);
+    QTRY_COMPARE(layers<Series>(figureOf("loss")).size(), std::size_t(2));
+    QVERIFY(layers<Series>(figureOf("loss")).front().colour !=
+            layers<Series>(figureOf("loss")).back().colour);
 
     auto* table = child<QTableView>(*window_, "runs");
     QVERIFY(
         table->model()->setData(table->model()->index(0, 0), Qt::Unchecked, Qt::CheckStateRole));
-    QCOMPARE(figureOf("loss").series.size(), std::size_t(1));
+    QCOMPARE(layers<Series>(figureOf("loss")).size(), std::size_t(1));
     table->setFocus();
     table->selectRow(0);
     QCOMPARE(session().runs().current(), session().runs().all().front().get());

@@ -176,10 +176,11 @@ void LanguageTest::notesFollowTheLanguage() {
         FigurePage* page = fixture.window().views().page(QLatin1String(id));
         fixture.window().views().showPage(page->id());
         QTRY_VERIFY(page->isSettled() && !page->figure().isEmpty());
-        QTRY_VERIFY(page->id() != QStringLiteral("compare") || page->figure().cells);
+        QTRY_VERIFY(page->id() != QStringLiteral("compare") || findLayer<Cells>(page->figure()));
         QStringList texts{QString::fromStdString(notesText(page->figure()))};
-        if (page->figure().cells)
-            for (const auto& all : {page->figure().cells->words, page->figure().cells->remarks})
+        if (findLayer<Cells>(page->figure()))
+            for (const auto& all : {findLayer<Cells>(page->figure())->words,
+                                    findLayer<Cells>(page->figure())->remarks})
                 for (const std::string& text : all) texts << QString::fromStdString(text);
         const QString said = texts.join(u'\n');
         QVERIFY2(!said.contains(point), qPrintable(said));

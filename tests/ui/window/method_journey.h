@@ -159,7 +159,7 @@ inline void MethodJourney::readHeadlines() {
 inline void MethodJourney::lookAtEffects() {
     window_.key(Qt::Key_5, Qt::AltModifier);
     if (!run().snapshot->predictor) return;
-    QTRY_VERIFY(figure("effects").bars || !figure("effects").series.empty());
+    QTRY_VERIFY(findLayer<Bars>(figure("effects")) || !layers<Series>(figure("effects")).empty());
 }
 
 inline void MethodJourney::scrub() {
@@ -239,8 +239,8 @@ inline void MethodJourney::brush() {
 
 inline double MethodJourney::markedPredictions() {
     const Figure& shown = figure("predictions");
-    double count = shown.cells ? shown.cells->selected.sum() : 0.;
-    for (const Points& points : shown.points)
+    double count = findLayer<Cells>(shown) ? findLayer<Cells>(shown)->selected.sum() : 0.;
+    for (const Points& points : layers<Points>(shown))
         count += static_cast<double>(std::ranges::count(points.selected, true));
     return count;
 }
@@ -254,7 +254,8 @@ inline void MethodJourney::compare() {
     QTRY_VERIFY_WITH_TIMEOUT(session().runs().all().size() == 2 && hasEnded(), kPatience);
     window_.key(Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
     QTRY_COMPARE(figure("compare").x.categories.size(), std::size_t(2));
-    QVERIFY(figure("compare").cells && figure("compare").cells->values.rows() > 0);
+    QVERIFY(findLayer<Cells>(figure("compare")) &&
+            findLayer<Cells>(figure("compare"))->values.rows() > 0);
 }
 
 }  // namespace ardent::test

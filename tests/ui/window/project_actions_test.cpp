@@ -128,17 +128,17 @@ Content contentOf(const Figure& figure) {
     };
     say(figure.title);
     say(figure.empty);
-    for (const auto& series : figure.series) {
+    for (const auto& series : layers<Series>(figure)) {
         say(series.name);
         add(series.x);
         add(series.y);
     }
-    if (figure.bars) {
-        for (const std::string& name : figure.bars->names) say(name);
-        add(figure.bars->values);
+    if (findLayer<Bars>(figure)) {
+        for (const std::string& name : findLayer<Bars>(figure)->names) say(name);
+        add(findLayer<Bars>(figure)->values);
     }
-    if (figure.field) {
-        const Matrix& values = figure.field->values;
+    if (findLayer<Field>(figure)) {
+        const Matrix& values = findLayer<Field>(figure)->values;
         add({values.data(), values.data() + values.size()});
     }
     return content;

@@ -129,7 +129,7 @@ void SelectedRowsTest::aDragSelectsTheRowsInIt() {
     QVERIFY(!child<QLabel>(window_->window(), "selectedRows")->isVisible());
     drag("data", {9.5, -1.}, {19.5, 101.});
     QCOMPARE(selected(), (std::vector<Index>{10, 11, 12, 13, 14, 15, 16, 17, 18, 19}));
-    const Points& points = figure("data").points.at(0);
+    const Points& points = layers<Points>(figure("data")).at(0);
     for (std::size_t i = 0; i < points.x.size(); ++i)
         QCOMPARE(bool(points.selected.at(i)), points.x[i] > 9.5 && points.x[i] < 19.5);
     QVERIFY(child<QLabel>(window_->window(), "selectedRows")->isVisible());
@@ -148,7 +148,7 @@ void SelectedRowsTest::shiftAddsAndAClickIntoTheEmptyClears() {
     QCOMPARE(selected(), (std::vector<Index>{0}));
     QTest::mouseClick(&plot("data"), Qt::LeftButton, {}, place("data", 2., 56.));
     QVERIFY(!session().selectedRows());
-    QVERIFY(figure("data").points.at(0).selected.empty());
+    QVERIFY(layers<Points>(figure("data")).at(0).selected.empty());
 }
 
 void SelectedRowsTest::escapeAndTheButtonClear() {
@@ -179,12 +179,12 @@ void SelectedRowsTest::aDragWithCtrlMovesTheAxes() {
 
 void SelectedRowsTest::columnsOfAHistogramAreSelected() {
     window_->key(Qt::Key_0, Qt::AltModifier);
-    QTRY_VERIFY(figure("data").histogram.has_value());
-    const std::vector<double> edges = figure("data").histogram->edges;
+    QTRY_VERIFY(findLayer<Histogram>(figure("data")));
+    const std::vector<double> edges = findLayer<Histogram>(figure("data"))->edges;
     const double x = edges[0] / 2. + edges[1] / 2.;
     plot("data").replot();
     QTest::mouseClick(&plot("data"), Qt::LeftButton, {}, place("data", x, 1.));
-    const Histogram& histogram = *figure("data").histogram;
+    const Histogram& histogram = *findLayer<Histogram>(figure("data"));
     QCOMPARE(double(selected().size()), histogram.counts(0, 0));
     QCOMPARE(histogram.selected(0, 0), histogram.counts(0, 0));
     QCOMPARE(histogram.selected.sum(), histogram.counts(0, 0));
@@ -204,7 +204,7 @@ void SelectedRowsTest::predictionsSelectTheRowsOfTheTable() {
         QVERIFY(row % 5 != 0);
         QVERIFY(y.at(row) > 200.5 && y.at(row) < 605.);
     }
-    const Points points = figure("predictions").points.at(0);
+    const Points points = layers<Points>(figure("predictions")).at(0);
     QCOMPARE(std::size_t(std::ranges::count(points.selected, true)), selected().size());
     choose("predictionRows", Qt::Key_Home);
     const std::string none = "None of the selected rows is here: this view shows ";
@@ -219,7 +219,7 @@ void SelectedRowsTest::everyViewMarksThem() {
     QCOMPARE(selected().size(), std::size_t(40));
     const auto marked = [this](const char* id) {
         Index count = 0;
-        for (const Points& points : figure(id).points)
+        for (const Points& points : layers<Points>(figure(id)))
             count += std::ranges::count(points.selected, true);
         return count;
     };
@@ -227,7 +227,7 @@ void SelectedRowsTest::everyViewMarksThem() {
     QTRY_VERIFY(marked("boundary") > 10);
     window_->key(Qt::Key_5, Qt::AltModifier);
     QTRY_VERIFY(marked("effects") > 10);
-    QVERIFY(std::ranges::count(figure("effects").series, true, &Series::selected) > 0);
+    QVERIFY(std::ranges::count(layers<Series>(figure("effects")), true, &Series::selected) > 0);
     QTest::keyClick(page("effects")->view(), Qt::Key_Escape);
     QTRY_COMPARE(marked("effects"), Index(0));
     window_->key(Qt::Key_3, Qt::AltModifier);
@@ -294,7 +294,7 @@ void SelectedRowsTest::rowsAreSelectedInTheTableOfAFigure() {
     QTRY_VERIFY(table->isVisible());
     table->setFocus();
     QTest::keyClick(table, Qt::Key_Home, Qt::ControlModifier);
-    const std::vector<std::int32_t> drawn = figure("predictions").points.at(0).rows;
+    const std::vector<std::int32_t> drawn = layers<Points>(figure("predictions")).at(0).rows;
     QTest::keyClick(table, Qt::Key_Space);
     QCOMPARE(selected(), (std::vector<Index>{drawn.at(0)}));
     QCOMPARE(table->currentIndex().row(), 0);  // though a column of marks has come
@@ -390,10 +390,10 @@ void SelectedRowsTest::aMillionRowsAreBrushed() {
     drag("data", {200'000.5, -1.}, {700'000.5, 1010.});
     const Index count = session().selectedRows()->count();
     QVERIFY(count > 480'000 && count < 520'000);
-    QVERIFY(figure("data").points.at(0).x.size() <= 4000);
+    QVERIFY(layers<Points>(figure("data")).at(0).x.size() <= 4000);
     choose("dataShows", Qt::Key_Home);
-    QTRY_VERIFY_WITH_TIMEOUT(figure("data").histogram.has_value(), kPatience);
-    QCOMPARE(figure("data").histogram->selected.sum(), double(count));
+    QTRY_VERIFY_WITH_TIMEOUT(findLayer<Histogram>(figure("data")), kPatience);
+    QCOMPARE(findLayer<Histogram>(figure("data"))->selected.sum(), double(count));
 }
 
 ARDENT_TEST(SelectedRowsTest)

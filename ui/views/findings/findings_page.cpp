@@ -32,10 +32,11 @@ FindingsPage::FindingsPage(Session& session, QWidget* parent)
         new PartPicker(view(), tr("Click a bar or press Enter to see the effect of its variable"));
     connect(picker, &PartPicker::picked, this, [this](Index bar) {
         const RunEntry* run = this->session().runs().current();
-        if (!run || !figure().bars) return;
+        const Bars* bars = findLayer<Bars>(figure());
+        if (!run || !bars) return;
         const std::vector<SourceColumn>& sources = run->task->recipe->sources;
         const auto chosen = std::ranges::find(
-            sources, figure().bars->names.at(static_cast<std::size_t>(bar)), &SourceColumn::name);
+            sources, bars->names.at(static_cast<std::size_t>(bar)), &SourceColumn::name);
         if (chosen != sources.end()) emit variableChosen(chosen - sources.begin());
     });
     connect(openPair_, &QToolButton::clicked, this, [this] {

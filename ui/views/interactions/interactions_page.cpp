@@ -151,7 +151,7 @@ void InteractionsPage::showFound() {
     choice.colour = colour_;
     choice.least = least_->value() / 100.;
     const Figure figure = interactionFigure(*found_, what(), choice);
-    if (figure.graph)
+    if (findLayer<Graph>(figure))
         leastText_->setText(
             tr("%1 (%2 of the strongest)")
                 .arg(numberText(choice.least * found_->interactions.sets.front().score, 2),
@@ -163,14 +163,14 @@ void InteractionsPage::showFound() {
 std::vector<Index> InteractionsPage::sourcesOf(Index part) const {
     if (part >= partCount(figure())) return {};
     const auto at = static_cast<std::size_t>(part);
-    if (figure().bars)
+    if (findLayer<Bars>(figure()))
         return part < shownSets(found_->interactions, {}) ? found_->interactions.sets[at].sources
                                                           : std::vector<Index>{};
     const std::vector<Index> chosen =
         strongestVariables(found_->interactions, InteractionChoice().variables);
     std::vector<Index> sources;
-    if (figure().graph) {
-        for (const Index node : figure().graph->edges[at].nodes)
+    if (const Graph* graph = findLayer<Graph>(figure())) {
+        for (const Index node : graph->edges[at].nodes)
             sources.push_back(chosen[static_cast<std::size_t>(node)]);
         return sources;
     }

@@ -166,7 +166,7 @@ void RelevancePage::choose(Index bar) {
     const RunEntry* run = session().runs().current();
     if (!run) return;
     const std::vector<SourceColumn>& sources = run->task->recipe->sources;
-    const std::string& name = figure().bars->names.at(static_cast<std::size_t>(bar));
+    const std::string& name = findLayer<Bars>(figure())->names.at(static_cast<std::size_t>(bar));
     const auto chosen = std::ranges::find(sources, name, &SourceColumn::name);
     if (chosen != sources.end()) emit variableChosen(chosen - sources.begin());
 }

@@ -59,13 +59,13 @@ class BoostingFigureTest : public QObject {
 private slots:
     void marginsAreDrawnRoundByRound() {
         const Figure figure = boostingMarginsFigure(twoRounds(3), {});
-        QCOMPARE(figure.series.size(), std::size_t(6));
-        QCOMPARE(figure.series[0].y, (std::vector<double>{-1., -2.}));
-        QCOMPARE(figure.series[4].y, (std::vector<double>{3., 6.}));
-        QCOMPARE(figure.series[5].x, (std::vector<double>{1., 1.}));  // the run's own
+        QCOMPARE(layers<Series>(figure).size(), std::size_t(6));
+        QCOMPARE(layers<Series>(figure)[0].y, (std::vector<double>{-1., -2.}));
+        QCOMPARE(layers<Series>(figure)[4].y, (std::vector<double>{3., 6.}));
+        QCOMPARE(layers<Series>(figure)[5].x, (std::vector<double>{1., 1.}));  // the run's own
         BoostingChoice choice;
         choice.round = 2;
-        QCOMPARE(boostingMarginsFigure(twoRounds(3), choice).series[5].x,
+        QCOMPARE(layers<Series>(boostingMarginsFigure(twoRounds(3), choice))[5].x,
                  (std::vector<double>{2., 2.}));
     }
 
@@ -87,7 +87,7 @@ private slots:
         for (const int run : {0, 3, 7}) {
             choice.colour = run;
             const Figure figure = boostingMarginsFigure(twoRounds(3), choice);
-            for (int q = 0; q < 5; ++q) QCOMPARE(figure.series[std::size_t(q)].colour, q);
+            for (int q = 0; q < 5; ++q) QCOMPARE(layers<Series>(figure)[std::size_t(q)].colour, q);
         }
     }
 
@@ -104,23 +104,23 @@ private slots:
         boosting.chosen = 2;
         QCOMPARE(roundCount(boosting), Index(2));
         const Figure figure = boostingMarginsFigure(boosting, {});
-        QCOMPARE(figure.series[0].x, (std::vector<double>{1., 2.}));
-        QCOMPARE(figure.series[0].y, (std::vector<double>{-3., -6.}));
-        QCOMPARE(figure.series[2].y, (std::vector<double>{2., 5.}));
-        QCOMPARE(figure.series[4].y, (std::vector<double>{9., 18.}));
+        QCOMPARE(layers<Series>(figure)[0].x, (std::vector<double>{1., 2.}));
+        QCOMPARE(layers<Series>(figure)[0].y, (std::vector<double>{-3., -6.}));
+        QCOMPARE(layers<Series>(figure)[2].y, (std::vector<double>{2., 5.}));
+        QCOMPARE(layers<Series>(figure)[4].y, (std::vector<double>{9., 18.}));
         BoostingChoice beyond;
         beyond.round = 6;
-        QCOMPARE(boostingMarginsFigure(boosting, beyond).series[5].x,
+        QCOMPARE(layers<Series>(boostingMarginsFigure(boosting, beyond))[5].x,
                  (std::vector<double>{2., 2.}));
     }
 
     void countsTheRoundsShown() {
         BoostingChoice choice;
         choice.round = 1;
-        QCOMPARE(boostingMarginsFigure(twoRounds(3), choice).series[5].name,
+        QCOMPARE(layers<Series>(boostingMarginsFigure(twoRounds(3), choice))[5].name,
                  std::string("shown: 1 round"));
         choice.round = 2;
-        QCOMPARE(boostingMarginsFigure(twoRounds(3), choice).series[5].name,
+        QCOMPARE(layers<Series>(boostingMarginsFigure(twoRounds(3), choice))[5].name,
                  std::string("shown: 2 rounds"));
     }
 
@@ -133,15 +133,19 @@ private slots:
         const EncodedColumn& b = task->recipe->columns[1];
         for (Index i = 0; i < 5; ++i)
             for (Index j = 0; j < 5; ++j) {
-                const double x = figure.field->x.low +
-                                 double(i) / 4. * (figure.field->x.high - figure.field->x.low);
-                const double y = figure.field->y.low +
-                                 double(j) / 4. * (figure.field->y.high - figure.field->y.low);
+                const double x =
+                    findLayer<Field>(figure)->x.low +
+                    double(i) / 4. *
+                        (findLayer<Field>(figure)->x.high - findLayer<Field>(figure)->x.low);
+                const double y =
+                    findLayer<Field>(figure)->y.low +
+                    double(j) / 4. *
+                        (findLayer<Field>(figure)->y.high - findLayer<Field>(figure)->y.low);
                 const double loss = std::pow((x - a.offset) / a.scale - 1., 2) +
                                     std::pow((y - b.offset) / b.scale - 2., 2);
-                QVERIFY(std::abs(figure.field->values(i, j) - loss) < 1e-9);
+                QVERIFY(std::abs(findLayer<Field>(figure)->values(i, j) - loss) < 1e-9);
             }
-        QCOMPARE(figure.points[0].x[0], a.offset + a.scale);
+        QCOMPARE(layers<Points>(figure)[0].x[0], a.offset + a.scale);
     }
 
     /// It has the same phase along stripes, so that a landmark is one of many.
@@ -168,23 +172,25 @@ private slots:
         BoostingChoice choice;
         choice.steps = 5;
         const Figure figure = *weakLearnerFigure(boosting, *task, choice);
-        QVERIFY(figure.field->map == ColourMap::Diverging);
-        QCOMPARE(figure.field->label, std::string("y, added by the round"));
+        QVERIFY(findLayer<Field>(figure)->map == ColourMap::Diverging);
+        QCOMPARE(findLayer<Field>(figure)->label, std::string("y, added by the round"));
         const auto encoded = [&](const Range& range, Index i, const EncodedColumn& column) {
             return (gridPoint(range, i, 5) - column.offset) / column.scale;
         };
         for (Index i = 0; i < 5; ++i)
             for (Index j = 0; j < 5; ++j) {
                 Vector point = round.landmark;
-                point[0] = encoded(figure.field->x, i, recipe.columns[0]);
-                point[1] = encoded(figure.field->y, j, recipe.columns[1]);
+                point[0] = encoded(findLayer<Field>(figure)->x, i, recipe.columns[0]);
+                point[1] = encoded(findLayer<Field>(figure)->y, j, recipe.columns[1]);
                 double sum = 0.;
                 for (Index k = 0; k < 2; ++k)
                     sum += round.weights[k] *
                            std::cos(round.frequencies.col(k).dot(point) - round.shifts[k]);
-                QVERIFY(std::abs(figure.field->values(i, j) - recipe.targetScale * sum) < 1e-9);
+                QVERIFY(std::abs(findLayer<Field>(figure)->values(i, j) -
+                                 recipe.targetScale * sum) < 1e-9);
             }
-        QCOMPARE(figure.points[0].x[0], recipe.columns[0].offset - 0.5 * recipe.columns[0].scale);
+        QCOMPARE(layers<Points>(figure)[0].x[0],
+                 recipe.columns[0].offset - 0.5 * recipe.columns[0].scale);
         QVERIFY2(
             notesText(figure).find("times the weighted mean of 2 cosines") != std::string::npos,
             notesText(figure).c_str());
@@ -196,17 +202,17 @@ private slots:
         const TaskPtr task = test::mixedTask(40, {"u", "v", "w"});
         const Boosting boosting = oneRoundOfWaves(task->recipe->inputs(), 3);
         BoostingChoice choice;
-        const Matrix first = weakLearnerFigure(boosting, *task, choice)->field->values;
+        const Matrix first = findLayer<Field>(*weakLearnerFigure(boosting, *task, choice))->values;
         choice.output = 2;
         const Figure third = *weakLearnerFigure(boosting, *task, choice);
-        QVERIFY((third.field->values - 3. * first).norm() < 1e-9);
-        QCOMPARE(third.field->label, std::string("vote for w"));
+        QVERIFY((findLayer<Field>(third)->values - 3. * first).norm() < 1e-9);
+        QCOMPARE(findLayer<Field>(third)->label, std::string("vote for w"));
         QVERIFY2(notesText(third).ends_with("It is the learner for class w against the rest."),
                  notesText(third).c_str());
 
         const TaskPtr two = test::mixedTask(40, {"no", "yes"});
         const auto figure = weakLearnerFigure(oneRoundOfWaves(two->recipe->inputs(), 1), *two, {});
-        QCOMPARE(figure->field->label, std::string("vote for yes"));
+        QCOMPARE(findLayer<Field>(*figure)->label, std::string("vote for yes"));
     }
 
     void theSumSaysOfHowManyRoundsItIs() {
@@ -238,7 +244,7 @@ private slots:
         Boosting boosting = twoRounds(task->recipe->inputs());
         boosting.chosen = 0;
         const Figure margins = boostingMarginsFigure(boosting, {});
-        QCOMPARE(margins.series[5].x, (std::vector<double>{0., 0.}));
+        QCOMPARE(layers<Series>(margins)[5].x, (std::vector<double>{0., 0.}));
         QVERIFY(notesText(margins).ends_with("the run's model has 0."));
         QCOMPARE(landmarkLossFigure(boosting, *task, {})->empty,
                  std::string("The model without any round is a constant and has no landmark."));

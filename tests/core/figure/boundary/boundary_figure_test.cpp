@@ -76,7 +76,7 @@ void BoundaryFigureTest::init() {
 void BoundaryFigureTest::showsClassesWithTheirProbability() {
     const Figure figure =
         boundaryFigure(alongA(classes_, Link::Logistic), *classes_, choose(0, 1, 100));
-    const Field& field = *figure.field;
+    const Field& field = *findLayer<Field>(figure);
     QVERIFY(field.map == ColourMap::Classes);
     QCOMPARE(field.classes, (std::vector<std::string>{"no", "yes"}));
     QCOMPARE(field.values.rows(), Index{5});
@@ -92,7 +92,7 @@ void BoundaryFigureTest::showsClassesWithTheirProbability() {
 void BoundaryFigureTest::marksMisclassifiedRows() {
     const Figure figure =
         boundaryFigure(alongA(classes_, Link::Logistic), *classes_, choose(0, 1, 100));
-    const Points& points = figure.points.at(0);
+    const Points& points = layers<Points>(figure).at(0);
     QCOMPARE(points.wrong, (std::vector<bool>{false, true, false, false}));
     QCOMPARE(points.values, (std::vector<double>{0., 1., 1., 1.}));
     QVERIFY(std::abs(points.x[0] + 2.) < 1e-5);
@@ -105,7 +105,8 @@ void BoundaryFigureTest::rowsOnOnePlaceKeepItsNumbers() {
                       levels("y", {"no", "yes"}, {0, 1, 1, 0})},
                      Problem::Classification);
     const Points points =
-        boundaryFigure(alongA(task, Link::Logistic), *task, choose(0, 1, 100)).points.at(0);
+        layers<Points>(boundaryFigure(alongA(task, Link::Logistic), *task, choose(0, 1, 100)))
+            .at(0);
     QVERIFY(points.sideBySide);
     QVERIFY(points.x[0] == points.x[2] && points.y[0] == points.y[2]);
     QVERIFY(points.x[1] == points.x[3] && points.y[1] != points.y[3]);
@@ -115,13 +116,13 @@ void BoundaryFigureTest::rowsOnOnePlaceKeepItsNumbers() {
 void BoundaryFigureTest::showsTheSurfaceInTheTargetsUnit() {
     const Figure figure =
         boundaryFigure(alongA(numbers_, Link::Identity), *numbers_, choose(0, 1, 100));
-    QVERIFY(figure.field->map == ColourMap::Sequential);
-    QCOMPARE(figure.field->label, std::string("price (predicted)"));
-    QVERIFY(std::abs(figure.field->values(2, 0) - 125.) < 1e-3);
-    QVERIFY(std::abs(figure.points.at(0).values[1] - 110.) < 1e-3);
-    QVERIFY(figure.points.at(0).wrong.empty());
-    QVERIFY(std::abs(figure.field->covers->low - 100.) < 1e-3);
-    QVERIFY(std::abs(figure.field->covers->high - 160.) < 1e-3);
+    QVERIFY(findLayer<Field>(figure)->map == ColourMap::Sequential);
+    QCOMPARE(findLayer<Field>(figure)->label, std::string("price (predicted)"));
+    QVERIFY(std::abs(findLayer<Field>(figure)->values(2, 0) - 125.) < 1e-3);
+    QVERIFY(std::abs(layers<Points>(figure).at(0).values[1] - 110.) < 1e-3);
+    QVERIFY(layers<Points>(figure).at(0).wrong.empty());
+    QVERIFY(std::abs(findLayer<Field>(figure)->covers->low - 100.) < 1e-3);
+    QVERIFY(std::abs(findLayer<Field>(figure)->covers->high - 160.) < 1e-3);
 }
 
 void BoundaryFigureTest::selectedRowsAreDrawnInAnyCase() {
@@ -131,9 +132,9 @@ void BoundaryFigureTest::selectedRowsAreDrawnInAnyCase() {
     const auto drawn = [&] {
         return *boundaryFigure(alongA(numbers_, Link::Identity), *numbers_, frame, always);
     };
-    QCOMPARE(drawn().points.at(0).rows, (std::vector<std::int32_t>{0}));
+    QCOMPARE(layers<Points>(drawn()).at(0).rows, (std::vector<std::int32_t>{0}));
     frame.selected = std::make_shared<const RowSelection>(9, std::vector<std::int32_t>{2, 3});
-    QCOMPARE(drawn().points.at(0).rows, (std::vector<std::int32_t>{0, 2, 3}));
+    QCOMPARE(layers<Points>(drawn()).at(0).rows, (std::vector<std::int32_t>{0, 2, 3}));
     QVERIFY(notesText(drawn()).find("3 of 4 training rows are drawn") != std::string::npos);
     QCOMPARE(rowsWithin(drawn(), {-1e9, 1e9}, {-1e9, 1e9}).size(), std::size_t(4));
 }
@@ -176,7 +177,7 @@ void BoundaryFigureTest::classesThatAlternateAreAllDrawn() {
         {numbers("a", a), numbers("b", b), levels("y", {"no", "yes"}, std::move(classes))},
         Problem::Classification);
     const Figure figure = boundaryFigure(alongA(task, Link::Logistic), *task, choose(0, 1, 20));
-    const std::vector<double>& drawn = figure.points.at(0).values;
+    const std::vector<double>& drawn = layers<Points>(figure).at(0).values;
     QCOMPARE(std::ranges::count(drawn, 0.), 10);
     QCOMPARE(std::ranges::count(drawn, 1.), 10);
 }
@@ -189,7 +190,7 @@ void BoundaryFigureTest::saysWhatIsFixedAndDrawn() {
     const Figure some =
         boundaryFigure(alongA(classes_, Link::Logistic), *classes_, choose(0, 1, 3));
     QVERIFY(notesText(some).find("3 of 4 training rows") != std::string::npos);
-    QCOMPARE(int(some.points.at(0).x.size()), 3);
+    QCOMPARE(int(layers<Points>(some).at(0).x.size()), 3);
     const Figure surface =
         boundaryFigure(alongA(numbers_, Link::Identity), *numbers_, choose(0, 1, 4));
     QVERIFY(notesText(surface).find("cross") == std::string::npos);
@@ -244,7 +245,7 @@ void BoundaryFigureTest::holdsTheOthersAtARow() {
     for (const std::int32_t row : {0, 1}) {
         choice.row = row;
         const Figure figure = boundaryFigure(predictor, *numbers_, choice);
-        QVERIFY(std::abs(figure.field->values(1, 3) - predicted(row, 0)) < 1e-3);
+        QVERIFY(std::abs(findLayer<Field>(figure)->values(1, 3) - predicted(row, 0)) < 1e-3);
         QVERIFY(notesText(figure).find("fixed at the values of row " + std::to_string(row + 1)) !=
                 std::string::npos);
     }
@@ -324,7 +325,8 @@ void BoundaryFigureTest::averagesTheOthers() {
     BoundaryChoice choice = choose(0, 1, 100);
     choice.others = Others::Averaged;
     const Figure figure = boundaryFigure(predictor, *numbers_, choice);
-    QVERIFY(std::abs(figure.field->values(1, 3) - predict(predictor, numbers_->x).mean()) < 1e-3);
+    QVERIFY(std::abs(findLayer<Field>(figure)->values(1, 3) -
+                     predict(predictor, numbers_->x).mean()) < 1e-3);
     QVERIFY2(
         notesText(figure).find("The prediction is averaged exactly over the other variable as it "
                                "is in 4 training rows") != std::string::npos,
@@ -346,7 +348,7 @@ void BoundaryFigureTest::averagesTheOthers() {
         mean += (*sliceSurface(kernel, slice))(1 * slice.steps + 3, 0) /
                 double(numbers_->split.train.size());
     }
-    QVERIFY(std::abs(ofKernel.field->values(1, 3) - mean) < 1e-5 * std::abs(mean));
+    QVERIFY(std::abs(findLayer<Field>(ofKernel)->values(1, 3) - mean) < 1e-5 * std::abs(mean));
 }
 
 /// A strip for each level, whose rows lie in it.
@@ -358,11 +360,11 @@ void BoundaryFigureTest::aCategoryHasItsLevelsOnTheAxis() {
     QCOMPARE(figure.y.categories, category.levels);
     QVERIFY(figure.x.categories.empty());
     const auto levels = static_cast<double>(category.levels.size());
-    QVERIFY(figure.field->yIsOfLevels && !figure.field->xIsOfLevels);
-    QCOMPARE(figure.field->values.cols(), std::ssize(category.levels));
+    QVERIFY(findLayer<Field>(figure)->yIsOfLevels && !findLayer<Field>(figure)->xIsOfLevels);
+    QCOMPARE(findLayer<Field>(figure)->values.cols(), std::ssize(category.levels));
     QCOMPARE(figure.y.range->low, -0.5);
     QCOMPARE(figure.y.range->high, levels - 0.5);
-    for (const double place : figure.points[0].y)
+    for (const double place : layers<Points>(figure)[0].y)
         QVERIFY(place == std::floor(place) && place >= 0. && place < levels);
     const std::string csv = toCsv(figure);
     for (const std::string& level : category.levels)
@@ -374,11 +376,11 @@ void BoundaryFigureTest::pointsThatWereFilledInAreHollow() {
     const Predictor predictor = alongA(classes_, Link::Logistic);
     BoundaryChoice choice = choose(0, 1, 100);
     const Figure measured = boundaryFigure(predictor, *classes_, choice);
-    QVERIFY(measured.points[0].filled.empty());
+    QVERIFY(layers<Points>(measured)[0].filled.empty());
     QVERIFY(notesText(measured).find("hollow") == std::string::npos);
     choice.filled = {false, true, false, false};
     const Figure one = boundaryFigure(predictor, *classes_, choice);
-    QCOMPARE(one.points[0].filled, choice.filled);
+    QCOMPARE(layers<Points>(one)[0].filled, choice.filled);
     QVERIFY2(
         notesText(one).find("1 point is hollow: its value on an axis was missing and is drawn at "
                             "the training median.") != std::string::npos,

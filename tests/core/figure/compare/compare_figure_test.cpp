@@ -45,13 +45,13 @@ std::vector<ComparedRun> twoRuns() {
 }
 
 std::string word(const Figure& figure, Index row, Index column) {
-    return figure.cells
-        ->words[static_cast<std::size_t>(row * figure.cells->values.cols() + column)];
+    return findLayer<Cells>(figure)
+        ->words[static_cast<std::size_t>(row * findLayer<Cells>(figure)->values.cols() + column)];
 }
 
 std::string remark(const Figure& figure, Index row, Index column) {
-    return figure.cells
-        ->remarks[static_cast<std::size_t>(row * figure.cells->values.cols() + column)];
+    return findLayer<Cells>(figure)
+        ->remarks[static_cast<std::size_t>(row * findLayer<Cells>(figure)->values.cols() + column)];
 }
 
 }  // namespace
@@ -85,7 +85,7 @@ void CompareFigureTest::differencesAreFromTheBaseline() {
     QCOMPARE(figure.title, std::string("Metrics on test rows"));
     QCOMPARE(figure.x.categories, (std::vector<std::string>{"Run 1", "Run 2"}));
     QCOMPARE(figure.y.categories[1], std::string("RMSE"));
-    QCOMPARE(figure.cells->columnColours, (std::vector<int>{0, 3}));
+    QCOMPARE(findLayer<Cells>(figure)->columnColours, (std::vector<int>{0, 3}));
     QCOMPARE(word(figure, 0, 1), std::string("RFFNet"));
     QCOMPARE(word(figure, 1, 1), std::string("1.500"));
     QCOMPARE(remark(figure, 1, 0), std::string("baseline"));
@@ -93,30 +93,30 @@ void CompareFigureTest::differencesAreFromTheBaseline() {
     QCOMPARE(remark(figure, 2, 1), std::string("+0.2000"));
     const Figure other = metricsFigure(runs, 1, MetricRows::Train);
     QCOMPARE(remark(other, 1, 0), std::string("+0.250"));
-    QCOMPARE(other.cells->changeName, std::string("Difference from Run 2"));
+    QCOMPARE(findLayer<Cells>(other)->changeName, std::string("Difference from Run 2"));
 }
 
 void CompareFigureTest::theBestOfARowIsTinted() {
     auto runs = twoRuns();
     runs[0].runs = {ended(2., 0.9)};
     const Figure figure = metricsFigure(runs, 0, MetricRows::Test);
-    QCOMPARE(figure.cells->shade(1, 0), 0.);
-    QCOMPARE(figure.cells->shade(1, 1), 1.);
-    QCOMPARE(figure.cells->shade(2, 0), 1.);
-    QCOMPARE(figure.cells->shade(2, 1), 0.);
+    QCOMPARE(findLayer<Cells>(figure)->shade(1, 0), 0.);
+    QCOMPARE(findLayer<Cells>(figure)->shade(1, 1), 1.);
+    QCOMPARE(findLayer<Cells>(figure)->shade(2, 0), 1.);
+    QCOMPARE(findLayer<Cells>(figure)->shade(2, 1), 0.);
     runs[0].runs = {ended(1.5, 0.7)};
-    QCOMPARE(metricsFigure(runs, 0, MetricRows::Test).cells->shade.sum(), 0.);
+    QCOMPARE(findLayer<Cells>(metricsFigure(runs, 0, MetricRows::Test))->shade.sum(), 0.);
     runs[0].runs = {ended(2., 0.9)};
     runs[1].rows = "others";
     const Figure unlike = metricsFigure(runs, 0, MetricRows::Test);
-    QCOMPARE(unlike.cells->shade.sum(), 0.);
+    QCOMPARE(findLayer<Cells>(unlike)->shade.sum(), 0.);
     QVERIFY(notesText(unlike).find("none is tinted") != std::string::npos);
     auto all = std::make_shared<Snapshot>(*runs[1].runs.front());
     all->metrics->test.clear();
     runs[1].rows = "r";
     runs.push_back({"Run 3", "RFFNet", 4, {all}, {}, "no test rows"});
     const Figure two = metricsFigure(runs, 0, MetricRows::Test);
-    QCOMPARE(two.cells->shade(1, 1), 1.);
+    QCOMPARE(findLayer<Cells>(two)->shade(1, 1), 1.);
     QVERIFY2(notesText(two).find("none is tinted") == std::string::npos, notesText(two).c_str());
 }
 
@@ -127,10 +127,10 @@ void CompareFigureTest::whatIsWithinTheSpreadOfTheBestIsTintedToo() {
     runs[1].runs = {ended(1.5, 0.5), ended(3.5, 0.5)};
     runs[2].runs = {ended(8., 0.5), ended(10., 0.5)};
     const Figure figure = metricsFigure(runs, 1, MetricRows::Test);
-    QCOMPARE(figure.cells->shade(1, 0), 1.);
-    QCOMPARE(figure.cells->shade(1, 1), 1.);
-    QCOMPARE(figure.cells->shade(1, 2), 0.);
-    QCOMPARE(figure.cells->shade.row(2).sum(), 0.);  // all alike
+    QCOMPARE(findLayer<Cells>(figure)->shade(1, 0), 1.);
+    QCOMPARE(findLayer<Cells>(figure)->shade(1, 1), 1.);
+    QCOMPARE(findLayer<Cells>(figure)->shade(1, 2), 0.);
+    QCOMPARE(findLayer<Cells>(figure)->shade.row(2).sum(), 0.);  // all alike
     QVERIFY(notesText(figure).find("no more than the spread") != std::string::npos);
 }
 
@@ -149,7 +149,7 @@ void CompareFigureTest::replicatesAreAMeanWithItsSpread() {
     QCOMPARE(remark(both, 1, 1), std::string("−4.0 ± 1.4"));
     QVERIFY(notesText(both).find("Single runs") == std::string::npos);
     const Figure alone = metricsFigure(std::span(runs).last(1), 0, MetricRows::Test);
-    QVERIFY(alone.cells->remarks.empty());
+    QVERIFY(findLayer<Cells>(alone)->remarks.empty());
     QVERIFY(notesText(alone).find("baseline") == std::string::npos);
 }
 
@@ -158,7 +158,7 @@ void CompareFigureTest::aRunWithoutMetricsHasNone() {
     runs[1].runs = {live()};
     const Figure figure = metricsFigure(runs, 0, MetricRows::Test);
     QCOMPARE(word(figure, 1, 1), std::string("–"));
-    QVERIFY(std::isnan(figure.cells->values(1, 1)));
+    QVERIFY(std::isnan(findLayer<Cells>(figure)->values(1, 1)));
     QCOMPARE(remark(figure, 1, 1), std::string("not ended yet"));
     runs[0].runs = {live()};
     QVERIFY(metricsFigure(runs, 0, MetricRows::Test).isEmpty());
@@ -272,8 +272,8 @@ void CompareFigureTest::onlyWhatDiffers() {
     const Figure few = settingsFigure(runs, 0, true);
     QCOMPARE(few.y.categories, std::vector<std::string>{"Rate"});
     QCOMPARE(word(few, 0, 1), std::string("0.2"));
-    QCOMPARE(few.cells->shade(0, 0), 0.);
-    QCOMPARE(few.cells->shade(0, 1), 1.);
+    QCOMPARE(findLayer<Cells>(few)->shade(0, 0), 0.);
+    QCOMPARE(findLayer<Cells>(few)->shade(0, 1), 1.);
     QVERIFY(notesText(few).find("1 more setting") != std::string::npos);
     const Figure all = settingsFigure(runs, 0, false);
     QCOMPARE(all.y.categories, (std::vector<std::string>{"Rate", "Seed"}));
@@ -299,8 +299,8 @@ void CompareFigureTest::settingsOfOneMethodOnly() {
     QCOMPARE(figure.y.categories, (std::vector<std::string>{"Rate", "Depth"}));
     QCOMPARE(word(figure, 0, 1), std::string("–"));
     QCOMPARE(word(figure, 1, 0), std::string("–"));
-    QCOMPARE(figure.cells->shade(0, 1), 0.);
-    QCOMPARE(figure.cells->shade(1, 1), 1.);
+    QCOMPARE(findLayer<Cells>(figure)->shade(0, 1), 0.);
+    QCOMPARE(findLayer<Cells>(figure)->shade(1, 1), 1.);
 }
 
 void CompareFigureTest::relevanceIsAShareAndARank() {
@@ -315,8 +315,9 @@ void CompareFigureTest::relevanceIsAShareAndARank() {
     QCOMPARE(remark(figure, 1, 0), std::string("rank 2 · kept"));
     QCOMPARE(word(figure, 2, 0), std::string("0 %"));
     QCOMPARE(remark(figure, 2, 0), std::string("no relevance"));
-    QCOMPARE(figure.cells->shade(0, 1), 1.);
-    QCOMPARE(figure.cells->shade(0, 0), 0.75 / 0.8);  // as dark as its number is large in any run
+    QCOMPARE(findLayer<Cells>(figure)->shade(0, 1), 1.);
+    QCOMPARE(findLayer<Cells>(figure)->shade(0, 0),
+             0.75 / 0.8);  // as dark as its number is large in any run
     runs[0].runs = {ended(1., 1., {1., 3., 1e-4})};
     QCOMPARE(word(relevanceSharesFigure(runs), 2, 0), std::string("< 0.1 %"));
     QCOMPARE(word(figure, 0, 1), std::string("80.0 ± 0.0 %"));
@@ -332,8 +333,8 @@ void CompareFigureTest::keepingNothingIsASelection() {
     QCOMPARE(remark(relevanceSharesFigure(runs), 1, 0), std::string("rank 2 · kept in 1 of 2"));
     const Figure figure = metricsFigure(runs, 1, MetricRows::Test);
     QCOMPARE(figure.y.categories[4], std::string("Variables kept"));
-    QCOMPARE(figure.cells->values(4, 0), 0.5);
-    QCOMPARE(figure.cells->values(4, 1), 0.);
+    QCOMPARE(findLayer<Cells>(figure)->values(4, 0), 0.5);
+    QCOMPARE(findLayer<Cells>(figure)->values(4, 1), 0.);
 }
 
 /// One row a run and metric, without the first row of the picture, which says the methods.

@@ -56,9 +56,10 @@ void ContributionFigureTest::barsOfARowSumToThePrediction() {
     const auto exact = shapleyValues(*predictor_, task_->x, {&row, 1},
                                      {choice.background, task_->split.train, RowPart::Training});
     const Figure drawn = figure(choice);
-    const double sum = std::accumulate(drawn.bars->values.begin(), drawn.bars->values.end(), 0.);
+    const double sum = std::accumulate(findLayer<Bars>(drawn)->values.begin(),
+                                       findLayer<Bars>(drawn)->values.end(), 0.);
     QVERIFY(std::abs(exact->finding.mean[0] + sum - exact->finding.values(0, 0)) < 1e-9);
-    QVERIFY(std::ranges::is_sorted(drawn.bars->values, std::greater{},
+    QVERIFY(std::ranges::is_sorted(findLayer<Bars>(drawn)->values, std::greater{},
                                    [](double value) { return std::abs(value); }));
     QVERIFY(headlineOf(drawn).sentence.starts_with("Row 8: "));
 }
@@ -69,7 +70,7 @@ void ContributionFigureTest::barsNameTheCells() {
     const std::vector<std::string> cells = cellTexts(*task_->recipe, task_->x, 0);
     const Figure drawn = figure(choice);
     for (std::size_t s = 0; s < cells.size(); ++s)
-        QVERIFY(std::ranges::count(drawn.bars->names,
+        QVERIFY(std::ranges::count(findLayer<Bars>(drawn)->names,
                                    task_->recipe->sources[s].name + " = " + cells[s]) == 1);
 }
 
@@ -77,7 +78,7 @@ void ContributionFigureTest::manyRowsStandInLinesByTheirVariable() {
     ContributionChoice choice;
     const Figure drawn = figure(choice);
     std::vector<Index> inLine(drawn.y.categories.size());
-    for (const Points& cloud : drawn.points)
+    for (const Points& cloud : layers<Points>(drawn))
         for (const double y : cloud.y) ++inLine.at(static_cast<std::size_t>(std::lround(y)));
     for (const Index count : inLine) QCOMPARE(count, std::ssize(task_->split.train));
     const auto exact =
@@ -102,7 +103,7 @@ void ContributionFigureTest::aVariableIsDrawnAgainstItsValues() {
     choice.view = ContributionView::OneVariable;
     const Figure drawn = figure(choice);
     QCOMPARE(drawn.x.label, task_->recipe->sources[0].name);
-    QCOMPARE(std::ssize(drawn.points.front().x), std::ssize(task_->split.train));
+    QCOMPARE(std::ssize(layers<Points>(drawn).front().x), std::ssize(task_->split.train));
     QVERIFY(drawn.knowsRows());
 }
 

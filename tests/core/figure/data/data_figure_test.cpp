@@ -72,7 +72,7 @@ private slots:
 
 void DataFigureTest::binsSumToTheRowsWithAValue() {
     const Figure figure = distribution(mixed(), 0);
-    const Histogram& histogram = figure.histogram.value();
+    const Histogram& histogram = *findLayer<Histogram>(figure);
     QCOMPARE(histogram.counts.sum(), 190.);
     QCOMPARE(histogram.counts.rows() + 1, std::ssize(histogram.edges));
     QCOMPARE(histogram.groups.size(), std::size_t(1));
@@ -83,18 +83,18 @@ void DataFigureTest::binsSumToTheRowsWithAValue() {
     QCOMPARE(notesText(whole),
              std::string("5 rows, none missing: mean 2, population standard deviation 1.414, "
                          "minimum 0, median 2, maximum 4."));
-    QVERIFY(whole.histogram->counts == Matrix(Matrix::Ones(5, 1)));
+    QVERIFY(findLayer<Histogram>(whole)->counts == Matrix(Matrix::Ones(5, 1)));
 }
 
 void DataFigureTest::classesAreStacked() {
     const Figure figure = distribution(mixed(), 1, "label");
-    const Histogram& histogram = figure.histogram.value();
+    const Histogram& histogram = *findLayer<Histogram>(figure);
     QCOMPARE(histogram.groups, (std::vector<std::string>{"no", "yes", "(missing)"}));
     QCOMPARE(histogram.counts.col(0).sum(), 100.);
     QCOMPARE(histogram.counts.col(1).sum(), 95.);
     QCOMPARE(histogram.counts.col(2).sum(), 5.);
     QVERIFY(note(figure).endsWith("Stacked by the class of label."));
-    QCOMPARE(distribution(mixed(), 1, "b").histogram->groups.size(), std::size_t(1));
+    QCOMPARE(findLayer<Histogram>(distribution(mixed(), 1, "b"))->groups.size(), std::size_t(1));
 }
 
 void DataFigureTest::numericClassesAreLevels() {
@@ -103,10 +103,10 @@ void DataFigureTest::numericClassesAreLevels() {
     const Table table =
         test::table({test::numbers("x", test::sequence(40)), test::numbers("y", y)});
     const Figure figure = distribution(table, 1, "y");
-    QCOMPARE(figure.bars->names, (std::vector<std::string>{"0", "1"}));
-    QCOMPARE(figure.bars->values, (std::vector<double>{30., 10.}));
+    QCOMPARE(findLayer<Bars>(figure)->names, (std::vector<std::string>{"0", "1"}));
+    QCOMPARE(findLayer<Bars>(figure)->values, (std::vector<double>{30., 10.}));
     QVERIFY(figure.x.whole);
-    QVERIFY(distribution(table, 1).histogram.has_value());
+    QVERIFY(findLayer<Histogram>(distribution(table, 1)));
 }
 
 void DataFigureTest::manyClassesAreNotToldApart() {
@@ -115,19 +115,19 @@ void DataFigureTest::manyClassesAreNotToldApart() {
     const Table table =
         test::table({test::numbers("x", test::sequence(170)), test::categories("label", label)});
     const Figure figure = distribution(table, 0, "label");
-    QCOMPARE(figure.histogram->groups.size(), std::size_t(1));
+    QCOMPARE(findLayer<Histogram>(figure)->groups.size(), std::size_t(1));
     QVERIFY(note(figure).endsWith("The classes of label are too many to tell apart."));
 }
 
 void DataFigureTest::aConstantColumnIsOneBar() {
     const Figure number =
         distribution(test::table({test::numbers("c", std::vector<double>(30, 2.5))}), 0);
-    QVERIFY(number.histogram->counts == Matrix(Matrix::Constant(1, 1, 30.)));
+    QVERIFY(findLayer<Histogram>(number)->counts == Matrix(Matrix::Constant(1, 1, 30.)));
     QVERIFY2(note(number).contains("every value is 2.5, so that nothing can be learned"),
              notesText(number).c_str());
     const Figure level =
         distribution(test::table({test::categories("c", std::vector<std::string>(30, "red"))}), 0);
-    QCOMPARE(level.bars->values, std::vector<double>{30.});
+    QCOMPARE(findLayer<Bars>(level)->values, std::vector<double>{30.});
     QVERIFY(note(level).contains("every value is red"));
 }
 
@@ -140,9 +140,9 @@ void DataFigureTest::aMissingColumnSaysSo() {
 
 void DataFigureTest::levelsStandWithTheLargestFirst() {
     const Figure figure = distribution(mixed(), 2);
-    QCOMPARE(figure.bars->names, (std::vector<std::string>{"green", "red"}));
-    QCOMPARE(figure.bars->values, (std::vector<double>{133., 67.}));
-    QCOMPARE(figure.y.categories, figure.bars->names);
+    QCOMPARE(findLayer<Bars>(figure)->names, (std::vector<std::string>{"green", "red"}));
+    QCOMPARE(findLayer<Bars>(figure)->values, (std::vector<double>{133., 67.}));
+    QCOMPARE(figure.y.categories, findLayer<Bars>(figure)->names);
     QVERIFY2(note(figure).startsWith("200 rows, none missing: 2 levels"),
              notesText(figure).c_str());
 }
@@ -150,8 +150,8 @@ void DataFigureTest::levelsStandWithTheLargestFirst() {
 void DataFigureTest::levelsThatAreNumbersAscend() {
     const Figure figure =
         distribution(test::table({test::categories("grade", {"10", "9", "9", "9", "8", "8"})}), 0);
-    QCOMPARE(figure.bars->names, (std::vector<std::string>{"8", "9", "10"}));
-    QCOMPARE(figure.bars->values, (std::vector<double>{2., 3., 1.}));
+    QCOMPARE(findLayer<Bars>(figure)->names, (std::vector<std::string>{"8", "9", "10"}));
+    QCOMPARE(findLayer<Bars>(figure)->values, (std::vector<double>{2., 3., 1.}));
     QVERIFY(note(figure).endsWith("3 levels, ascending."));
 }
 
@@ -161,7 +161,7 @@ void DataFigureTest::numbersOfFloatsAreThosePrinted() {
     column.numbers.narrow();
     const Figure figure = distribution(test::table({column}), 0);
     QCOMPARE(figure.places->x.at(1), 0.1);
-    const auto& edges = figure.histogram->edges;
+    const auto& edges = findLayer<Histogram>(figure)->edges;
     const double steps = (edges[1] - edges[0]) / 0.1;
     QVERIFY(std::abs(steps - std::round(steps)) < 1e-9);
     QCOMPARE(edges.front(), -0.05);
@@ -175,26 +175,26 @@ void DataFigureTest::smallLevelsAreSummed() {
     for (int level = 0; level < 40; ++level)
         for (int i = 0; i <= level; ++i) cells.push_back("level " + std::to_string(level));
     const Figure figure = distribution(test::table({test::categories("c", cells)}), 0);
-    QCOMPARE(figure.bars->names.size(), std::size_t(30));
-    QCOMPARE(figure.bars->names.front(), std::string("level 39"));
-    QCOMPARE(figure.bars->names.back(), std::string("others (11 levels)"));
-    QCOMPARE(figure.bars->values.back(), 66.);
+    QCOMPARE(findLayer<Bars>(figure)->names.size(), std::size_t(30));
+    QCOMPARE(findLayer<Bars>(figure)->names.front(), std::string("level 39"));
+    QCOMPARE(findLayer<Bars>(figure)->names.back(), std::string("others (11 levels)"));
+    QCOMPARE(findLayer<Bars>(figure)->values.back(), 66.);
     QVERIFY(note(figure).startsWith("821 rows, 1 missing: 40 levels"));
 }
 
 void DataFigureTest::pairsLeaveMissingRowsOut() {
     const Figure figure = pairOf(mixed(), 0, 1, "label");
-    QCOMPARE(figure.points.size(), std::size_t(3));
+    QCOMPARE(layers<Points>(figure).size(), std::size_t(3));
     std::size_t rows = 0;
-    for (const Points& cloud : figure.points) rows += cloud.x.size();
+    for (const Points& cloud : layers<Points>(figure)) rows += cloud.x.size();
     QCOMPARE(rows, std::size_t(190));
-    QVERIFY(figure.points[0].shape != figure.points[1].shape);
-    for (const Points& cloud : figure.points) QVERIFY(cloud.sideBySide);
+    QVERIFY(layers<Points>(figure)[0].shape != layers<Points>(figure)[1].shape);
+    for (const Points& cloud : layers<Points>(figure)) QVERIFY(cloud.sideBySide);
     QVERIFY2(note(figure).contains(". 190 rows with both values (10 left out)."),
              notesText(figure).c_str());
     QCOMPARE(figure.x.label, std::string("a"));
     QCOMPARE(figure.y.label, std::string("b"));
-    QCOMPARE(pairOf(mixed(), 0, 1).points.size(), std::size_t(1));
+    QCOMPARE(layers<Points>(pairOf(mixed(), 0, 1)).size(), std::size_t(1));
 }
 
 void DataFigureTest::correlationIsPearsons_data() {
@@ -223,7 +223,7 @@ void DataFigureTest::manyRowsAreThinned() {
     DataChoice choice{DataView::Pair, 1, 0};
     choice.mostPoints = 50;
     const Figure figure = drawn(mixed(), choice);
-    QCOMPARE(figure.points[0].x.size(), std::size_t(50));
+    QCOMPARE(layers<Points>(figure)[0].x.size(), std::size_t(50));
     QVERIFY2(note(figure).contains("190 rows with both values (10 left out), 50 drawn"),
              notesText(figure).c_str());
 }
@@ -237,12 +237,13 @@ void DataFigureTest::classesThatAlternateAreAllDrawn() {
     DataChoice choice{DataView::Pair, 0, 1};
     choice.mostPoints = 40;
     const Figure figure = drawn(table, choice, "label");
-    QCOMPARE(figure.points.size(), std::size_t(2));
-    for (const Points& cloud : figure.points) {
+    QCOMPARE(layers<Points>(figure).size(), std::size_t(2));
+    for (const Points& cloud : layers<Points>(figure)) {
         QVERIFY(cloud.rows.size() >= 5);
         QVERIFY(std::ranges::is_sorted(cloud.rows));
     }
-    QCOMPARE(figure.points[0].x.size() + figure.points[1].x.size(), std::size_t(40));
+    QCOMPARE(layers<Points>(figure)[0].x.size() + layers<Points>(figure)[1].x.size(),
+             std::size_t(40));
 }
 
 void DataFigureTest::levelsAgainstNumbersStandInStrips() {
@@ -250,7 +251,7 @@ void DataFigureTest::levelsAgainstNumbersStandInStrips() {
         const Figure figure = pairOf(mixed(), first, second);
         QCOMPARE(figure.x.label, std::string("b"));
         QCOMPARE(figure.y.categories, (std::vector<std::string>{"green", "red"}));
-        const Points& cloud = figure.points.at(0);
+        const Points& cloud = layers<Points>(figure).at(0);
         QVERIFY(!cloud.sideBySide);
         QCOMPARE(cloud.x.size(), std::size_t(200));
         for (std::size_t i = 0; i < cloud.x.size(); ++i)
@@ -260,11 +261,11 @@ void DataFigureTest::levelsAgainstNumbersStandInStrips() {
 
 void DataFigureTest::levelsAgainstLevelsAreCounted() {
     const Figure figure = pairOf(mixed(), 2, 3);
-    QCOMPARE(figure.cells->values.sum(), 195.);
-    QCOMPARE(figure.cells->values.rows(), std::ssize(figure.y.categories));
-    for (Index i = 0; i < 2; ++i) QCOMPARE(figure.cells->shade.row(i).sum(), 1.);
+    QCOMPARE(findLayer<Cells>(figure)->values.sum(), 195.);
+    QCOMPARE(findLayer<Cells>(figure)->values.rows(), std::ssize(figure.y.categories));
+    for (Index i = 0; i < 2; ++i) QCOMPARE(findLayer<Cells>(figure)->shade.row(i).sum(), 1.);
     QCOMPARE(figure.y.categories, (std::vector<std::string>{"no", "yes"}));
-    QCOMPARE(figure.cells->values.row(0).sum(), 100.);
+    QCOMPARE(findLayer<Cells>(figure)->values.row(0).sum(), 100.);
 }
 
 void DataFigureTest::pairsWithoutCommonRowsSaySo() {

@@ -41,9 +41,9 @@ private slots:
         DirectionChoice choice;
         choice.direction = 1;
         const Figure figure = directionWeightsFigure(alongTheSum(*task), choice);
-        QCOMPARE(figure.bars->names[0], std::string("a"));
-        QCOMPARE(figure.bars->values[1], -std::sqrt(0.5));
-        QCOMPARE(figure.bars->values[2], 0.);
+        QCOMPARE(findLayer<Bars>(figure)->names[0], std::string("a"));
+        QCOMPARE(findLayer<Bars>(figure)->values[1], -std::sqrt(0.5));
+        QCOMPARE(findLayer<Bars>(figure)->values[2], 0.);
         QVERIFY(notesText(figure).find("only along the first direction (100 %") !=
                 std::string::npos);
     }
@@ -69,18 +69,18 @@ private slots:
     void placesAreInStandardDeviations() {
         const TaskPtr task = test::mixedTask(30);
         const Figure figure = drawnDirection(task, {});
-        QCOMPARE(figure.points.size(), std::size_t(2));
-        QCOMPARE(figure.points[0].name, std::string("observed"));
-        QCOMPARE(figure.points[0].x.size(), task->split.train.size());
+        QCOMPARE(layers<Points>(figure).size(), std::size_t(2));
+        QCOMPARE(layers<Points>(figure)[0].name, std::string("observed"));
+        QCOMPARE(layers<Points>(figure)[0].x.size(), task->split.train.size());
         const Matrix predicted =
             predict(test::randomPredictor(task->recipe, 4, true), task->x, task->split.train);
         for (std::size_t i = 0; i < task->split.train.size(); ++i) {
             const std::int32_t row = task->split.train[i];
             const double place =
                 std::sqrt(0.5) * (double(task->x(row, 0)) + double(task->x(row, 1)));
-            QVERIFY(std::abs(figure.points[0].x[i] - place) < 1e-12);
-            QCOMPARE(figure.points[1].y[i], predicted(Index(i), 0));
-            QCOMPARE(figure.points[0].y[i],
+            QVERIFY(std::abs(layers<Points>(figure)[0].x[i] - place) < 1e-12);
+            QCOMPARE(layers<Points>(figure)[1].y[i], predicted(Index(i), 0));
+            QCOMPARE(layers<Points>(figure)[0].y[i],
                      task->recipe->targetOffset +
                          task->recipe->targetScale * double(task->y[std::size_t(row)]));
         }
@@ -90,16 +90,17 @@ private slots:
         const TaskPtr task = test::mixedTask(30, {"no", "yes"});
         const Figure figure = drawnDirection(task, {});
         QCOMPARE(figure.y.label, std::string("probability of class yes"));
-        for (const double y : figure.points[0].y) QVERIFY(y == 0. || y == 1.);
-        for (const double y : figure.points[1].y) QVERIFY(y >= 0. && y <= 1.);
+        for (const double y : layers<Points>(figure)[0].y) QVERIFY(y == 0. || y == 1.);
+        for (const double y : layers<Points>(figure)[1].y) QVERIFY(y >= 0. && y <= 1.);
     }
 
     void classesThatAlternateAreAllDrawn() {
         DirectionChoice choice;
         choice.mostPoints = 20;
         const Figure figure = drawnDirection(test::mixedTask(100, {"no", "yes"}), choice);
-        QCOMPARE(figure.points[0].y.size(), std::size_t{20});
-        for (const double y : {0., 1.}) QVERIFY(std::ranges::count(figure.points[0].y, y) > 4);
+        QCOMPARE(layers<Points>(figure)[0].y.size(), std::size_t{20});
+        for (const double y : {0., 1.})
+            QVERIFY(std::ranges::count(layers<Points>(figure)[0].y, y) > 4);
     }
 
     void aRectangleSelectsRowsByEitherCloud() {
@@ -107,7 +108,7 @@ private slots:
         choice.mostPoints = 20;
         Figure figure = drawnDirection(test::mixedTask(100), choice);
         QVERIFY(figure.places);
-        for (const Points& points : figure.points) {
+        for (const Points& points : layers<Points>(figure)) {
             const Range x{points.x[7] - 1e-9, points.x[7] + 1e-9};
             const Range y{points.y[7] - 1e-9, points.y[7] + 1e-9};
             QCOMPARE(rowsWithin(figure, x, y), std::vector{points.rows[7]});
@@ -117,9 +118,9 @@ private slots:
         QCOMPARE(all, test::mixedTask(100)->split.train);
 
         RowSelection selected(100);
-        selected.add(std::vector{figure.points[0].rows[7]});
+        selected.add(std::vector{layers<Points>(figure)[0].rows[7]});
         markSelected(figure, selected);
-        for (const Points& points : figure.points) QVERIFY(points.selected[7]);
+        for (const Points& points : layers<Points>(figure)) QVERIFY(points.selected[7]);
         QVERIFY2(notesText(figure).ends_with("1 row here is selected."), notesText(figure).c_str());
     }
 
@@ -130,14 +131,14 @@ private slots:
         RowSelection selected(100);
         selected.add(test::mixedTask(100)->split.train);
         markSelected(figure, selected);
-        QCOMPARE(figure.points[0].x.size(), test::mixedTask(100)->split.train.size());
-        QCOMPARE(figure.points[1].x.size(), std::size_t(20));
+        QCOMPARE(layers<Points>(figure)[0].x.size(), test::mixedTask(100)->split.train.size());
+        QCOMPARE(layers<Points>(figure)[1].x.size(), std::size_t(20));
     }
 
     void whatIsTrueIsDrawnSideBySideAndTheModelInPlace() {
         const Figure figure = drawnDirection(test::mixedTask(30, {"no", "yes"}), {});
-        QVERIFY(figure.points[0].sideBySide);
-        QVERIFY(!figure.points[1].sideBySide);
+        QVERIFY(layers<Points>(figure)[0].sideBySide);
+        QVERIFY(!layers<Points>(figure)[1].sideBySide);
     }
 
     void saysWhyItIsEmptyAndStops() {

@@ -71,22 +71,23 @@ void EffectFigureTest::numberIsACurveWithSingleRows() {
     choice.individual = 3;
     choice.curveSteps = 11;
     const Figure figure = drawnEffect(data, choice);
-    QCOMPARE(figure.series.size(), std::size_t(4));
-    QVERIFY(figure.series[0].role == LineRole::Individual);
-    QVERIFY(figure.series[3].role == LineRole::Main);
+    QCOMPARE(layers<Series>(figure).size(), std::size_t(4));
+    QVERIFY(layers<Series>(figure)[0].role == LineRole::Individual);
+    QVERIFY(layers<Series>(figure)[3].role == LineRole::Main);
     const Predictor predictor = test::randomPredictor(data->recipe, 6, true);
     const auto rows = test::allRows(*data);
     const auto expected = partialDependence(predictor, data->x, rows,
                                             effectAxis(predictor, data->x, rows, 0, 11), {});
     for (Index i = 0; i < 11; ++i)
-        COMPARE_WITHIN(figure.series[3].y[std::size_t(i)], expected->finding.mean(i, 0), 1e-12);
+        COMPARE_WITHIN(layers<Series>(figure)[3].y[std::size_t(i)], expected->finding.mean(i, 0),
+                       1e-12);
     QCOMPARE(figure.x.label, std::string("a"));
     QCOMPARE(figure.y.label, std::string("y"));
-    double lowest = figure.series[0].y[0];
-    for (const Series& series : figure.series)
+    double lowest = layers<Series>(figure)[0].y[0];
+    for (const Series& series : layers<Series>(figure))
         lowest = std::min(lowest, *std::ranges::min_element(series.y));
-    QCOMPARE(figure.points[0].x.size(), std::size_t(40));
-    QVERIFY(figure.points[0].y[0] < lowest);
+    QCOMPARE(layers<Points>(figure)[0].x.size(), std::size_t(40));
+    QVERIFY(layers<Points>(figure)[0].y[0] < lowest);
 }
 
 /// b is 2a but for one row; c goes with neither.
@@ -106,10 +107,10 @@ void EffectFigureTest::saysWithWhatTheVariableGoes() {
 }
 
 void EffectFigureTest::curvesAreSmooth() {
-    QVERIFY(drawnEffect(task(), {}).series.back().x.size() >= 256);
+    QVERIFY(layers<Series>(drawnEffect(task(), {})).back().x.size() >= 256);
     EffectChoice choice;
     choice.second = 2;  // a category
-    QVERIFY(drawnEffect(task(), choice).series.back().x.size() >= 256);
+    QVERIFY(layers<Series>(drawnEffect(task(), choice)).back().x.size() >= 256);
 }
 
 void EffectFigureTest::wholeNumbersHaveNoneBetween() {
@@ -120,10 +121,11 @@ void EffectFigureTest::wholeNumbersHaveNoneBetween() {
     }
     const auto xOf = [&](double last) {
         a.back() = last;
-        return drawnEffect(test::taskOf({test::numbers("a", a), test::numbers("y", y)},
-                                        Problem::Regression),
-                           {})
-            .series.back()
+        return layers<Series>(
+                   drawnEffect(test::taskOf({test::numbers("a", a), test::numbers("y", y)},
+                                            Problem::Regression),
+                               {}))
+            .back()
             .x;
     };
     QCOMPARE(xOf(3.), (std::vector<double>{1., 2., 3.}));
@@ -151,7 +153,7 @@ void EffectFigureTest::outliersLieOutsideAndAreCounted() {
     QVERIFY(figureOf().x.whole);
     a.back() = 5000.5;
     const Figure figure = figureOf();
-    QVERIFY(figure.x.range->high < 110. && figure.series.back().x.back() < 100.);
+    QVERIFY(figure.x.range->high < 110. && layers<Series>(figure).back().x.back() < 100.);
     QVERIFY(!figure.x.whole);
     for (const char* told :
          {"far from the rest: 1 of 1,000 training rows.", "300 of 1,000 training rows are dots."})
@@ -170,16 +172,16 @@ void EffectFigureTest::aValueOfOtherRowsIsOnTheAxis() {
     a[std::size_t(*other)] = 2e-4;
     const Figure figure = drawnEffect(
         test::taskOf({test::numbers("a", a), test::numbers("y", y)}, Problem::Regression), {});
-    QVERIFY(figure.series.back().x.size() >= 256);
-    COMPARE_WITHIN(figure.series.back().x.back(), 2e-4, 1e-9);
+    QVERIFY(layers<Series>(figure).back().x.size() >= 256);
+    COMPARE_WITHIN(layers<Series>(figure).back().x.back(), 2e-4, 1e-9);
 }
 
 void EffectFigureTest::categoryIsBarsAroundTheAverage() {
     EffectChoice choice;
     choice.first = 2;
     const Figure figure = drawnEffect(task(), choice);
-    QCOMPARE(figure.bars->names, (std::vector<std::string>{"blue", "green", "red"}));
-    const auto& values = figure.bars->values;
+    QCOMPARE(findLayer<Bars>(figure)->names, (std::vector<std::string>{"blue", "green", "red"}));
+    const auto& values = findLayer<Bars>(figure)->values;
     const double average = (14. * values[0] + 13. * values[1] + 13. * values[2]) / 40.;
     COMPARE_WITHIN(average, 0., 1e-9);
     QVERIFY(std::abs(values[0]) > 1e-3);
@@ -190,14 +192,14 @@ void EffectFigureTest::twoNumbersAreASurface() {
     choice.second = 1;
     choice.steps = 7;
     const Figure figure = drawnEffect(task(), choice);
-    QCOMPARE(figure.field->values.rows(), Index{7});
-    QVERIFY(figure.field->map == ColourMap::Sequential);
+    QCOMPARE(findLayer<Field>(figure)->values.rows(), Index{7});
+    QVERIFY(findLayer<Field>(figure)->map == ColourMap::Sequential);
     QCOMPARE(figure.x.label, std::string("a"));
     QCOMPARE(figure.y.label, std::string("b"));
-    QCOMPARE(figure.points[0].x.size(), std::size_t(40));
+    QCOMPARE(layers<Points>(figure)[0].x.size(), std::size_t(40));
     const Figure odds = drawnEffect(task({"no", "yes"}), choice);
-    QVERIFY(odds.field->map == ColourMap::Diverging);
-    QCOMPARE(odds.field->label, std::string("log-odds of class yes"));
+    QVERIFY(findLayer<Field>(odds)->map == ColourMap::Diverging);
+    QCOMPARE(findLayer<Field>(odds)->label, std::string("log-odds of class yes"));
     choice.second = 4;
     QVERIFY(drawnEffect(task(), choice).empty.find("flat has only one value") != std::string::npos);
 }
@@ -216,8 +218,8 @@ void EffectFigureTest::numberAndCategoryAreACurveALevel() {
     choice.first = first;
     choice.second = second;
     const Figure figure = drawnEffect(task(), choice);
-    QCOMPARE(figure.series.size(), std::size_t(3));
-    QCOMPARE(figure.series[1].name, std::string("colour = green"));
+    QCOMPARE(layers<Series>(figure).size(), std::size_t(3));
+    QCOMPARE(layers<Series>(figure)[1].name, std::string("colour = green"));
     QCOMPARE(figure.x.label, std::string("b"));
 }
 
@@ -242,8 +244,8 @@ void EffectFigureTest::twoCategoriesAreBars() {
     choice.first = 3;
     choice.second = 2;
     const Figure figure = drawnEffect(task(), choice);
-    QCOMPARE(figure.bars->names.size(), std::size_t(6));
-    QCOMPARE(figure.bars->names[1], std::string("large × green"));
+    QCOMPARE(findLayer<Bars>(figure)->names.size(), std::size_t(6));
+    QCOMPARE(findLayer<Bars>(figure)->names[1], std::string("large × green"));
 }
 
 void EffectFigureTest::thinsTheRowsAndSaysSo() {
@@ -251,7 +253,7 @@ void EffectFigureTest::thinsTheRowsAndSaysSo() {
     choice.mostRows = 10;
     const Figure figure = drawnEffect(task(), choice);
     QVERIFY(notesText(figure).find("10 of 40 training rows") != std::string::npos);
-    QCOMPARE(figure.points[0].x.size(), std::size_t(10));
+    QCOMPARE(layers<Points>(figure)[0].x.size(), std::size_t(10));
 }
 
 void EffectFigureTest::seesAllOfRowsThatAlternate() {
@@ -265,8 +267,8 @@ void EffectFigureTest::seesAllOfRowsThatAlternate() {
     EffectChoice choice;
     choice.mostRows = 20;
     const Figure figure = drawnEffect(data, choice);
-    COMPARE_WITHIN(figure.series.back().x.front(), 0., 1e-5);
-    COMPARE_WITHIN(figure.series.back().x.back(), 1., 1e-5);
+    COMPARE_WITHIN(layers<Series>(figure).back().x.front(), 0., 1e-5);
+    COMPARE_WITHIN(layers<Series>(figure).back().x.back(), 1., 1e-5);
 }
 
 void EffectFigureTest::classIsNamed() {
@@ -302,7 +304,7 @@ void EffectFigureTest::nothingIsDrawnWhereNoRowIs() {
             std::string::npos);
     choice.second = 1;
     const Figure surface = drawnEffect(clouds, choice);
-    const Matrix& values = surface.field->values;
+    const Matrix& values = findLayer<Field>(surface)->values;
     QVERIFY(std::isfinite(values(0, 0)));
     QVERIFY(std::isnan(values(0, values.cols() - 1)) && std::isnan(values(values.rows() - 1, 0)));
     QVERIFY(notesText(surface, NoteKind::Shown).find("Blank where no row is near") !=
@@ -341,7 +343,8 @@ void EffectFigureTest::aKernelModelHasEffectsToo() {
     QCOMPARE(curve->series.back().x.size(), std::size_t(choice.curveSteps));
     choice.second = 1;
     const auto surface = effectFigure(predictor, *data, choice);
-    QVERIFY(surface->field && surface->field->values.rows() == choice.steps);
+    QVERIFY(findLayer<Field>(*surface) &&
+            findLayer<Field>(*surface)->values.rows() == choice.steps);
 }
 
 void EffectFigureTest::selectedRowsStandOut() {
@@ -350,8 +353,8 @@ void EffectFigureTest::selectedRowsStandOut() {
     choice.individual = 1;
     const RowNumbers rows{data->split.train[5], data->split.train[6]};
     const Figure figure = marked(data, choice, rows);
-    QCOMPARE(std::ranges::count(figure.series, true, &Series::selected), 1);
-    QCOMPARE(std::ranges::count(figure.points.at(0).selected, true), 2);
+    QCOMPARE(std::ranges::count(layers<Series>(figure), true, &Series::selected), 1);
+    QCOMPARE(std::ranges::count(layers<Points>(figure).at(0).selected, true), 2);
     QVERIFY2(notesText(figure).ends_with(
                  " Selected rows with a line of their own: 1. 2 rows here are selected."),
              notesText(figure).c_str());
@@ -359,10 +362,11 @@ void EffectFigureTest::selectedRowsStandOut() {
                 .ends_with(" None of the selected rows is here: this view shows training rows."));
     choice.individual = 30;
     const Figure both = marked(data, choice, rows);
-    QCOMPARE(std::ranges::count(both.series, true, &Series::selected), 2);
+    QCOMPARE(std::ranges::count(layers<Series>(both), true, &Series::selected), 2);
     QVERIFY(notesText(both).find("with a line of their own") == std::string::npos);
     choice.second = 1;
-    QCOMPARE(std::ranges::count(marked(data, choice, rows).points.at(0).selected, true), 2);
+    QCOMPARE(std::ranges::count(layers<Points>(marked(data, choice, rows)).at(0).selected, true),
+             2);
 }
 
 /// As many of them as of the rows drawn at random; every fourth of 1,200 rows would be of one kind.
@@ -375,11 +379,11 @@ void EffectFigureTest::selectedRowsThatAlternateAreDrawnOfBothKinds() {
     const TaskPtr data =
         test::taskOf({test::numbers("a", a), test::numbers("y", y)}, Problem::Regression);
     const Figure figure = marked(data, {}, test::allRows(*data));
-    const Points& points = figure.points.at(0);
+    const Points& points = layers<Points>(figure).at(0);
     QCOMPARE(points.x.size(), std::size_t{500});
     const auto ones = std::ranges::count_if(points.x, [](double x) { return x > 0.5; });
     QVERIFY(ones > 180 && ones < 320);
-    QCOMPARE(std::ranges::count(figure.series, true, &Series::selected), 30);
+    QCOMPARE(std::ranges::count(layers<Series>(figure), true, &Series::selected), 30);
 }
 
 /// Rows of the table, not of the task: as many rows of the table as the task has come before.
@@ -391,19 +395,19 @@ void EffectFigureTest::curvesAndDotsKnowTheirRow() {
     choice.individual = 3;
     choice.tableRows = std::make_shared<const std::vector<std::int32_t>>(later);
     const Figure figure = drawnEffect(data, choice);
-    const Series& curve = figure.series.front();
+    const Series& curve = layers<Series>(figure).front();
     QVERIFY(curve.row && *curve.row >= 40);
     const RowNumbers through =
         rowsWithin(figure, {curve.x[20], curve.x[20]}, {curve.y[20], curve.y[20]});
     QVERIFY(std::ranges::find(through, *curve.row) != through.end());
     QVERIFY(through.size() <= 3);
-    const Points& rug = figure.points.front();
+    const Points& rug = layers<Points>(figure).front();
     QCOMPARE(rug.rows.size(), rug.x.size());
     const RowNumbers all = rowsWithin(figure, {-1e9, 1e9}, {rug.y[0], rug.y[0]});
     QCOMPARE(all, tableRowsOf(data->split.train, choice.tableRows));
     choice.second = 1;
     const Figure surface = drawnEffect(data, choice);
-    const Points& dots = surface.points.front();
+    const Points& dots = layers<Points>(surface).front();
     const RowNumbers there = rowsWithin(surface, {dots.x[4], dots.x[4]}, {dots.y[4], dots.y[4]});
     QVERIFY(std::ranges::find(there, dots.rows[4]) != there.end());
 }

@@ -72,7 +72,7 @@ void MarkedRowTest::aNumberIsMarkedOnTheRowsOwnCurve() {
     choice.output = output;
     choice.steps = 9;
     Figure figure = *effectFigure(predictor, *task, choice);
-    const std::vector<double> points = figure.series.back().x;
+    const std::vector<double> points = layers<Series>(figure).back().x;
     Vector values = sourceRow(*task->recipe, task->x, kRow);
     markRow(predictor, values, choice, figure);
 
@@ -81,9 +81,9 @@ void MarkedRowTest::aNumberIsMarkedOnTheRowsOwnCurve() {
         return test::outputAt(predictor, encodeRow(*task->recipe, values).cast<double>())[output];
     };
     const double own = values(1);
-    COMPARE_WITHIN(figure.points.back().y.front(), at(own), 1e-6);
-    COMPARE_WITHIN(figure.points.back().x.front(), own, 1e-12);
-    const Series& curve = figure.series.back();
+    COMPARE_WITHIN(layers<Points>(figure).back().y.front(), at(own), 1e-6);
+    COMPARE_WITHIN(layers<Points>(figure).back().x.front(), own, 1e-12);
+    const Series& curve = layers<Series>(figure).back();
     QVERIFY(curve.role == LineRole::Reference);
     QCOMPARE(curve.x, points);
     for (std::size_t i = 0; i < curve.x.size(); ++i)
@@ -94,7 +94,7 @@ void MarkedRowTest::aLevelIsTheFilledBar() {
     const Figure figure = marked(2, std::nullopt);
     std::vector<bool> expected(3, false);
     expected[static_cast<std::size_t>(values_(2))] = true;
-    QCOMPARE(figure.bars->selected, expected);
+    QCOMPARE(findLayer<Bars>(figure)->selected, expected);
 }
 
 void MarkedRowTest::twoLevelsAreOneBar() {
@@ -102,19 +102,19 @@ void MarkedRowTest::twoLevelsAreOneBar() {
     const auto& levels = task_->recipe->sources;
     const std::string name = levels[2].levels[static_cast<std::size_t>(values_(2))] + " × " +
                              levels[3].levels[static_cast<std::size_t>(values_(3))];
-    for (std::size_t i = 0; i < figure.bars->names.size(); ++i)
-        QCOMPARE(figure.bars->selected[i], figure.bars->names[i] == name);
+    for (std::size_t i = 0; i < findLayer<Bars>(figure)->names.size(); ++i)
+        QCOMPARE(findLayer<Bars>(figure)->selected[i], findLayer<Bars>(figure)->names[i] == name);
 }
 
 void MarkedRowTest::twoNumbersAreAPoint() {
     const Figure figure = marked(0, 1);
-    QCOMPARE(figure.points.back().x, std::vector{values_(0)});
-    QCOMPARE(figure.points.back().y, std::vector{values_(1)});
+    QCOMPARE(layers<Points>(figure).back().x, std::vector{values_(0)});
+    QCOMPARE(layers<Points>(figure).back().y, std::vector{values_(1)});
 }
 
 void MarkedRowTest::aNumberAndALevelAreALine() {
     for (const Figure& figure : {marked(0, 2), marked(2, 0)})
-        QCOMPARE(figure.series.back().x, (std::vector{values_(0), values_(0)}));
+        QCOMPARE(layers<Series>(figure).back().x, (std::vector{values_(0), values_(0)}));
 }
 
 void MarkedRowTest::aPlaceBeyondTheAxisIsOnlyTold_data() {
@@ -133,9 +133,9 @@ void MarkedRowTest::aPlaceBeyondTheAxisIsOnlyTold() {
     values_(1) = 1e6;
     const Figure beyond = marked(1, with);
     QVERIFY(notesText(beyond).find("beyond the axis") != std::string::npos);
-    for (const Points& points : beyond.points)
+    for (const Points& points : layers<Points>(beyond))
         QVERIFY(std::ranges::find(points.x, 1e6) == points.x.end());
-    for (const Series& series : beyond.series)
+    for (const Series& series : layers<Series>(beyond))
         QVERIFY(std::ranges::find(series.x, 1e6) == series.x.end());
 }
 
@@ -149,7 +149,7 @@ void MarkedRowTest::aCurveFarFromAllOthersLeavesTheAxis() {
     const Figure far = marked(1, std::nullopt);
     QVERIFY(far.y.range);
     double low = HUGE_VAL, high = -HUGE_VAL;
-    for (const Series& series : far.series)
+    for (const Series& series : layers<Series>(far))
         if (series.role != LineRole::Reference)
             for (const double value : series.y) {
                 low = std::min(low, value);
@@ -167,10 +167,11 @@ void MarkedRowTest::aCurvePartlyFarFromAllOthersKeepsThatPart() {
     predictor_ = test::linearPredictor(task_->recipe, linear, Vector::Zero(1), Link::Identity);
     const auto startOfOwn = [&] {
         const Figure figure = marked(1, std::nullopt);
-        return std::ranges::find(figure.series, LineRole::Reference, &Series::role)->y.front();
+        return std::ranges::find(layers<Series>(figure), LineRole::Reference, &Series::role)
+            ->y.front();
     };
     Range others{HUGE_VAL, -HUGE_VAL};
-    for (const Series& series : marked(1, std::nullopt).series)
+    for (const Series& series : layers<Series>(marked(1, std::nullopt)))
         if (series.role != LineRole::Reference)
             for (const double value : series.y)
                 others = {std::min(others.low, value), std::max(others.high, value)};

@@ -71,11 +71,13 @@ void FindingsTest::barsHaveTheQOfTheScreen() {
     screen.remarks = {
         message("q", "q {:.3f}", 0.1), message("q-below", "q < {:.3f}", 0.001), {}, {}, {}};
     const Figure figure = findingsFigure(run, *found, &screen, {});
-    QCOMPARE(figure.bars->names.front(), std::string("b"));
-    QCOMPARE(figure.bars->remarks.front().english(), std::string("q < 0.001"));
-    const auto a = std::ranges::find(figure.bars->names, "a") - figure.bars->names.begin();
-    QCOMPARE(figure.bars->remarks[static_cast<std::size_t>(a)].english(), std::string("q 0.100"));
-    QVERIFY(std::ranges::any_of(figure.bars->sketches,
+    QCOMPARE(findLayer<Bars>(figure)->names.front(), std::string("b"));
+    QCOMPARE(findLayer<Bars>(figure)->remarks.front().english(), std::string("q < 0.001"));
+    const auto a = std::ranges::find(findLayer<Bars>(figure)->names, "a") -
+                   findLayer<Bars>(figure)->names.begin();
+    QCOMPARE(findLayer<Bars>(figure)->remarks[static_cast<std::size_t>(a)].english(),
+             std::string("q 0.100"));
+    QVERIFY(std::ranges::any_of(findLayer<Bars>(figure)->sketches,
                                 [](const auto& sketch) { return !sketch.places.empty(); }));
     QVERIFY(figure.notes.front().text.starts_with("b, colour and size carry most"));
 }
@@ -104,7 +106,7 @@ void FindingsTest::surfaceIsOverThePair() {
     const TaskPtr task = mixedTask(60);
     const Snapshot run = runOf(task);
     const auto figure = pairSurface(*run.predictor, *task, pairOf(0.5));
-    QVERIFY(figure && figure->field);
+    QVERIFY(figure && findLayer<Field>(*figure));
     QCOMPARE(figure->x.label, std::string("a"));
     QCOMPARE(figure->y.label, std::string("b"));
 }

@@ -41,10 +41,10 @@ void InteractionFigureTest::barsNameTheSets() {
     choice.most = 2;
     choice.colour = 4;
     const Figure figure = interactionFigure(some(), choice);
-    QCOMPARE(figure.bars->names, (std::vector<std::string>{"a × c", "a × b × c"}));
-    QCOMPARE(figure.bars->values, (std::vector{3., 2.}));
-    QCOMPARE(figure.bars->colour, 4);
-    QCOMPARE(figure.y.categories, figure.bars->names);
+    QCOMPARE(findLayer<Bars>(figure)->names, (std::vector<std::string>{"a × c", "a × b × c"}));
+    QCOMPARE(findLayer<Bars>(figure)->values, (std::vector{3., 2.}));
+    QCOMPARE(findLayer<Bars>(figure)->colour, 4);
+    QCOMPARE(figure.y.categories, findLayer<Bars>(figure)->names);
     QVERIFY(figure.y.reversed);
 }
 
@@ -59,19 +59,20 @@ void InteractionFigureTest::kindIsSplitOverAxisAndNote() {
 void InteractionFigureTest::setsOfScoreZeroShareALine() {
     Interactions interactions = some();
     interactions.sets.push_back({{0, 1}, 0.});
-    QCOMPARE(interactionFigure(interactions, {}).bars->names.back(), std::string("1 more pair"));
+    QCOMPARE(findLayer<Bars>(interactionFigure(interactions, {}))->names.back(),
+             std::string("1 more pair"));
     interactions.sets.push_back({{0, 2}, 5e-18});  // rounding
     const Figure figure = interactionFigure(interactions, {});
-    QCOMPARE(figure.bars->names,
+    QCOMPARE(findLayer<Bars>(figure)->names,
              (std::vector<std::string>{"a × c", "a × b × c", "b × c", "2 more pairs"}));
-    QCOMPARE(figure.bars->values.back(), 0.);
-    QCOMPARE(figure.y.categories, figure.bars->names);
+    QCOMPARE(findLayer<Bars>(figure)->values.back(), 0.);
+    QCOMPARE(figure.y.categories, findLayer<Bars>(figure)->names);
     QVERIFY2(notesText(figure).find("Strongest first, 3 pairs and triples of 3") == 0,
              notesText(figure).c_str());
     QCOMPARE(shownSets(interactions, {}), Index(3));
     InteractionChoice fewer;
     fewer.most = 2;
-    QCOMPARE(interactionFigure(interactions, fewer).bars->names.size(), std::size_t(2));
+    QCOMPARE(findLayer<Bars>(interactionFigure(interactions, fewer))->names.size(), std::size_t(2));
 }
 
 void InteractionFigureTest::theAxisSaysWhatAndTheNoteHow() {
@@ -83,9 +84,10 @@ void InteractionFigureTest::theAxisSaysWhatAndTheNoteHow() {
     QCOMPARE(list.x.label, std::string("mixed derivative in unit of a: b"));
     QVERIFY2(notesText(list).find("Score: √mean of squares.") != std::string::npos,
              notesText(list).c_str());
-    QCOMPARE(interactionGraph(interactions, nullptr, {}).graph->edgeLabel, list.x.label);
+    QCOMPARE(findLayer<Graph>(interactionGraph(interactions, nullptr, {}))->edgeLabel,
+             list.x.label);
     const Figure map = interactionMap(interactions, {});
-    QCOMPARE(map.cells->scale, list.x.label);
+    QCOMPARE(findLayer<Cells>(map)->scale, list.x.label);
     QVERIFY2(notesText(map).find("Score: √mean of squares.") != std::string::npos,
              notesText(map).c_str());
 }
@@ -104,11 +106,12 @@ void InteractionFigureTest::theScoreStandsBeforeWhereItMisleads() {
 
 void InteractionFigureTest::graphHasTheVariablesOfTheStrongestSets() {
     const Figure figure = interactionGraph(some(), nullptr, {});
-    QCOMPARE(figure.graph->names, (std::vector<std::string>{"a", "b", "c"}));
-    QCOMPARE(figure.graph->edges.size(), std::size_t(3));
-    QCOMPARE(figure.graph->edges[1].nodes, (std::vector<Index>{0, 1, 2}));
-    QCOMPARE(edgeName(*figure.graph, figure.graph->edges[1]), std::string("a × b × c"));
-    QVERIFY(figure.graph->sizes.empty());
+    QCOMPARE(findLayer<Graph>(figure)->names, (std::vector<std::string>{"a", "b", "c"}));
+    QCOMPARE(findLayer<Graph>(figure)->edges.size(), std::size_t(3));
+    QCOMPARE(findLayer<Graph>(figure)->edges[1].nodes, (std::vector<Index>{0, 1, 2}));
+    QCOMPARE(edgeName(*findLayer<Graph>(figure), findLayer<Graph>(figure)->edges[1]),
+             std::string("a × b × c"));
+    QVERIFY(findLayer<Graph>(figure)->sizes.empty());
     QVERIFY(notesText(figure).find("no main effects are known") != std::string::npos);
 }
 
@@ -116,7 +119,7 @@ void InteractionFigureTest::graphLeavesWeakSetsOutAndSaysSo() {
     InteractionChoice choice;
     choice.least = 0.5;
     const Figure figure = interactionGraph(some(), nullptr, choice);
-    QCOMPARE(figure.graph->edges.size(), std::size_t(2));
+    QCOMPARE(findLayer<Graph>(figure)->edges.size(), std::size_t(2));
     QVERIFY2(notesText(figure).find(
                  "2 of 3 pairs and triples among all 3 variables: those with at least 50 %") == 0,
              notesText(figure).c_str());
@@ -125,8 +128,8 @@ void InteractionFigureTest::graphLeavesWeakSetsOutAndSaysSo() {
 void InteractionFigureTest::graphTellsMainEffects() {
     const Relevance effects{"spread", {"a", "b", "c"}, {1., 4., -1.}};
     const Figure figure = interactionGraph(some(), &effects, {});
-    QCOMPARE(figure.graph->sizes, (std::vector{1., 4., 0.}));
-    QCOMPARE(figure.graph->nodeLabel, std::string("spread"));
+    QCOMPARE(findLayer<Graph>(figure)->sizes, (std::vector{1., 4., 0.}));
+    QCOMPARE(findLayer<Graph>(figure)->nodeLabel, std::string("spread"));
     QVERIFY2(notesText(figure).find("Widths of lines: score per unit; sizes of circles: spread.") !=
                  std::string::npos,
              notesText(figure).c_str());
@@ -134,14 +137,14 @@ void InteractionFigureTest::graphTellsMainEffects() {
 
 void InteractionFigureTest::mapIsSymmetricAndBlankWhereNothingIsKnown() {
     const Figure figure = interactionMap(some(), {});
-    const Matrix& values = figure.cells->values;
+    const Matrix& values = findLayer<Cells>(figure)->values;
     QCOMPARE(values(0, 2), 3.);
     QCOMPARE(values(2, 0), 3.);
     QCOMPARE(values(2, 1), 0.5);
     QVERIFY(std::isnan(values(0, 1)) && std::isnan(values(1, 1)));
-    QCOMPARE(figure.cells->shade(0, 2), 1.);
-    QCOMPARE(figure.cells->shade(0, 1), 0.);
-    QCOMPARE(figure.cells->scale, std::string("score per unit"));
+    QCOMPARE(findLayer<Cells>(figure)->shade(0, 2), 1.);
+    QCOMPARE(findLayer<Cells>(figure)->shade(0, 1), 0.);
+    QCOMPARE(findLayer<Cells>(figure)->scale, std::string("score per unit"));
     QVERIFY(notesText(figure).find("have 1 triple more") != std::string::npos);
 }
 
@@ -158,8 +161,8 @@ void InteractionFigureTest::manyVariablesAreCutToTheStrongest() {
                  std::string::npos,
              notesText(map).c_str());
     const Figure graph = interactionGraph(many, nullptr, {});
-    QCOMPARE(graph.graph->names, map.x.categories);
-    QCOMPARE(graph.graph->edges.size(), std::size_t(10));
+    QCOMPARE(findLayer<Graph>(graph)->names, map.x.categories);
+    QCOMPARE(findLayer<Graph>(graph)->edges.size(), std::size_t(10));
     QVERIFY(notesText(graph).starts_with("10 of 10 pairs among the 20 variables"));
 }
 

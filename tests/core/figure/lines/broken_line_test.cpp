@@ -64,12 +64,12 @@ private slots:
 void BrokenLineTest::aLossIsBroken() {
     const LossCurve run = lossCurveOf("Run 1", 0, twoFits());
     const Figure figure = lossFigure({&run, 1});
-    QCOMPARE(breaksOf(figure.series.front()), std::vector{kSecondFit - 1.});
+    QCOMPARE(breaksOf(layers<Series>(figure).front()), std::vector{kSecondFit - 1.});
     QVERIFY(saysSo(figure));
     Snapshot oneFit = twoFits();
     oneFit.beginnings.clear();
     const LossCurve whole = lossCurveOf("Run 1", 0, oneFit);
-    QVERIFY(breaksOf(lossFigure({&whole, 1}).series.front()).empty());
+    QVERIFY(breaksOf(layers<Series>(lossFigure({&whole, 1})).front()).empty());
     QVERIFY(!saysSo(lossFigure({&whole, 1})));
 }
 
@@ -78,7 +78,7 @@ void BrokenLineTest::aMovingAverageBeginsAnew() {
     LossChoice choice;
     choice.span = 3.;
     const Figure figure = lossFigure({&run, 1}, choice);
-    const Series& smooth = figure.series.back();
+    const Series& smooth = layers<Series>(figure).back();
     QCOMPARE(smooth.y.front(), 10.);
     QCOMPARE(smooth.y[kSecondFit - 1], 10.);
     QVERIFY(smooth.y[kSecondFit] > 5.);
@@ -90,7 +90,7 @@ void BrokenLineTest::sharesOfARunAreBrokenToo() {
     LossChoice choice;
     choice.across = Across::Shares;
     const Figure figure = lossFigure({&run, 1}, choice);
-    const std::vector<double> breaks = breaksOf(figure.series.front());
+    const std::vector<double> breaks = breaksOf(layers<Series>(figure).front());
     QCOMPARE(breaks.size(), std::size_t(1));
     QCOMPARE(breaks.front(), 100. * (kSecondFit - 1) / kTicks);
 }
@@ -106,8 +106,9 @@ void BrokenLineTest::aTrailIsBroken() {
     SelectionChoice choice;
     choice.view = view;
     const Figure figure = selectionFigure(twoFits(), choice);
-    QCOMPARE(figure.series.size(), std::size_t(2));
-    for (const Series& line : figure.series) QCOMPARE(breaksOf(line), std::vector{kSecondFit - 1.});
+    QCOMPARE(layers<Series>(figure).size(), std::size_t(2));
+    for (const Series& line : layers<Series>(figure))
+        QCOMPARE(breaksOf(line), std::vector{kSecondFit - 1.});
     QVERIFY(saysSo(figure));
 }
 
@@ -117,7 +118,8 @@ void BrokenLineTest::aMeanOverSeedsIsBrokenWhereAnyRunIs() {
     const std::vector<SnapshotPtr> runs{std::make_shared<const Snapshot>(twoFits()),
                                         std::make_shared<const Snapshot>(later)};
     const Figure figure = trailsOverSeedsFigure(runs, {});
-    QCOMPARE(breaksOf(figure.series.front()), (std::vector{kSecondFit - 1., kSecondFit + 1.}));
+    QCOMPARE(breaksOf(layers<Series>(figure).front()),
+             (std::vector{kSecondFit - 1., kSecondFit + 1.}));
     QVERIFY(saysSo(figure));
 }
 

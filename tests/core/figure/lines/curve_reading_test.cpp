@@ -1,4 +1,5 @@
 #include "core/figure/lines/curve_reading.h"
+#include "tests/support/set_layers.h"
 
 #include <QtTest>
 #include <cmath>
@@ -21,7 +22,7 @@ Figure threeLines() {
     }
     Series pale = each;
     pale.role = LineRole::Individual;
-    figure.series = {pale, each, fifth};
+    test::setLayers<Series>(figure, {pale, each, fifth});
     return figure;
 }
 
@@ -57,7 +58,7 @@ void CurveReadingTest::readsAtTheNextLoggedPlace() {
 
 void CurveReadingTest::readsTheBandOfALine() {
     Figure figure = threeLines();
-    figure.series[2].spreads = {0.1, 0.2, 0.3, 0.4};
+    layers<Series>(figure)[2].spreads = {0.1, 0.2, 0.3, 0.4};
     QCOMPARE(readCurves(figure, 10.)->values[1].spread, std::optional(0.2));
     QVERIFY(!readCurves(figure, 10.)->values[0].spread);
     QVERIFY(!readCurves(figure, 11.)->values[1].spread);  // between its points
@@ -83,7 +84,8 @@ void CurveReadingTest::goesFromPointToPoint() {
 void CurveReadingTest::readsLinesThatFall() {
     Figure figure;
     figure.x.logarithmic = figure.x.reversed = true;
-    figure.series = {{"coefficient", LineRole::Train, 0, {100., 10., 1., 0.1}, {0., 1., 2., 3.}}};
+    test::setLayers<Series>(
+        figure, {{"coefficient", LineRole::Train, 0, {100., 10., 1., 0.1}, {0., 1., 2., 3.}}});
     QCOMPARE(readCurves(figure, 40.)->x, 100.);  // as far as the eye tells, not 10
     QCOMPARE(readCurves(figure, 2.)->values[0].y, std::optional(2.));
     QCOMPARE(readCurves(figure, 1e-9)->x, 0.1);
@@ -98,14 +100,15 @@ void CurveReadingTest::readsLinesThatFall() {
 /// As ROC curves have them.
 void CurveReadingTest::readsAStepAtItsEnd() {
     Figure figure;
-    figure.series = {{"roc", LineRole::Main, 0, {0., 0., 0., 0.5, 1.}, {0., 0.4, 0.8, 0.9, 1.}}};
+    test::setLayers<Series>(
+        figure, {{"roc", LineRole::Main, 0, {0., 0., 0., 0.5, 1.}, {0., 0.4, 0.8, 0.9, 1.}}});
     QCOMPARE(*readCurves(figure, 0.1)->values[0].y, 0.8);
     QCOMPARE(logged(figure, 0., 1), 0.5);
 }
 
 void CurveReadingTest::aMarkIsNoCurve() {
     Figure figure = threeLines();
-    figure.series.push_back({"kept", LineRole::Reference, 0, {5.4, 5.4}, {0., 1.}});
+    addLayer(figure, Series{"kept", LineRole::Reference, 0, {5.4, 5.4}, {0., 1.}});
     QCOMPARE(readCurves(figure, 5.4)->x, 5.);
     QCOMPARE(readCurves(figure, 5.4)->values.size(), std::size_t(2));
     QCOMPARE(logged(figure, 5., 1), 6.);
@@ -113,11 +116,11 @@ void CurveReadingTest::aMarkIsNoCurve() {
 
 void CurveReadingTest::paleLinesOfOneNameAreReadTogether() {
     Figure figure = threeLines();
-    Series lower = figure.series[0], other = lower;
+    Series lower = layers<Series>(figure)[0], other = lower;
     lower.y.assign(lower.y.size(), 7.);
     other.name = "other";
-    figure.series.push_back(lower);
-    figure.series.push_back(other);
+    addLayer(figure, lower);
+    addLayer(figure, other);
     const auto reading = readCurves(figure, 5.);
     QCOMPARE(reading->pale.size(), std::size_t(2));
     QCOMPARE(reading->pale[0].series, std::size_t(0));

@@ -42,11 +42,11 @@ private slots:
 void LossFigureTest::keepsEveryPointAndEveryGap() {
     const LossCurve curve = lossCurve("gse1", 3, 100'000);
     const Figure figure = lossFigure({&curve, 1}, {false, true});
-    QCOMPARE(int(figure.series.size()), 2);
-    QCOMPARE(int(figure.series[0].x.size()), 100'000);
-    QCOMPARE(figure.series[0].x.back(), 100'000.);
-    QCOMPARE(figure.series[0].y[9], 0.1);
-    QVERIFY(std::isnan(figure.series[1].y[1]));
+    QCOMPARE(int(layers<Series>(figure).size()), 2);
+    QCOMPARE(int(layers<Series>(figure)[0].x.size()), 100'000);
+    QCOMPARE(layers<Series>(figure)[0].x.back(), 100'000.);
+    QCOMPARE(layers<Series>(figure)[0].y[9], 0.1);
+    QVERIFY(std::isnan(layers<Series>(figure)[1].y[1]));
     QVERIFY(!figure.x.logarithmic);
     QVERIFY(figure.y.logarithmic);
 }
@@ -56,10 +56,10 @@ void LossFigureTest::theFinestPointsLookTheSame() {
     LossChoice choice;
     choice.finest.points = 1000;
     const Figure figure = lossFigure({&curve, 1}, choice);
-    QVERIFY(figure.series[0].x.size() <= 1000);
-    QCOMPARE(figure.series[0].x.back(), 100'000.);
-    QCOMPARE(figure.series[0].y.front(), 1.);
-    QVERIFY(std::isnan(figure.series[1].y[1]));
+    QVERIFY(layers<Series>(figure)[0].x.size() <= 1000);
+    QCOMPARE(layers<Series>(figure)[0].x.back(), 100'000.);
+    QCOMPARE(layers<Series>(figure)[0].y.front(), 1.);
+    QVERIFY(std::isnan(layers<Series>(figure)[1].y[1]));
     QVERIFY(notesText(figure).find("Every logged point of gse1. Of neighbours") == 0);
     choice.finest.points = 100'000;
     QVERIFY(notesText(lossFigure({&curve, 1}, choice)).find("neighbours") == std::string::npos);
@@ -68,13 +68,13 @@ void LossFigureTest::theFinestPointsLookTheSame() {
 void LossFigureTest::namesLinesByRunAndMeasure() {
     const std::array runs{lossCurve("first", 0, 3), lossCurve("second", 4, 2)};
     const Figure figure = lossFigure(runs, {true, false});
-    QCOMPARE(int(figure.series.size()), 4);
-    QCOMPARE(figure.series[0].name, std::string("first · training loss"));
-    QCOMPARE(figure.series[3].name, std::string("second · validation loss"));
-    QCOMPARE(figure.series[2].colour, 4);
-    QCOMPARE(figure.series[3].colour, 4);
-    QVERIFY(figure.series[2].role == LineRole::Train);
-    QVERIFY(figure.series[3].role == LineRole::Validation);
+    QCOMPARE(int(layers<Series>(figure).size()), 4);
+    QCOMPARE(layers<Series>(figure)[0].name, std::string("first · training loss"));
+    QCOMPARE(layers<Series>(figure)[3].name, std::string("second · validation loss"));
+    QCOMPARE(layers<Series>(figure)[2].colour, 4);
+    QCOMPARE(layers<Series>(figure)[3].colour, 4);
+    QVERIFY(layers<Series>(figure)[2].role == LineRole::Train);
+    QVERIFY(layers<Series>(figure)[3].role == LineRole::Validation);
     QCOMPARE(figure.x.label, std::string("Epoch"));
     QCOMPARE(figure.y.label, std::string("Loss (mean squared error)"));
     QCOMPARE(notesText(figure), std::string("Every logged point of 2 runs."));
@@ -85,18 +85,18 @@ void LossFigureTest::aGroupIsDrawnBelowItsMean() {
     curves[0].group = curves[1].group = "a, 2 seeds";
     const Figure figure = lossFigure(curves);
     std::vector<std::string> names;
-    for (const Series& line : figure.series) names.push_back(line.name);
+    for (const Series& line : layers<Series>(figure)) names.push_back(line.name);
     const auto* each = "a, 2 seeds · each";
     QCOMPARE(names, (std::vector<std::string>{
                         each, each, each, each, "c · training loss", "c · validation loss",
                         "a, 2 seeds · training loss, mean ± sd over 2 seeds",
                         "a, 2 seeds · validation loss, mean ± sd over 2 seeds"}));
-    const Series& training = figure.series[6];
+    const Series& training = layers<Series>(figure)[6];
     QCOMPARE(training.x, (std::vector<double>{1., 2., 3.}));  // where both have a value
     QCOMPARE(training.y[1], 0.5);
-    QCOMPARE(figure.series[7].x, (std::vector<double>{1., 3.}));
-    QCOMPARE(figure.series[0].role, LineRole::Individual);
-    QCOMPARE(ownName(figure.series[3]), std::string("b · validation loss"));
+    QCOMPARE(layers<Series>(figure)[7].x, (std::vector<double>{1., 3.}));
+    QCOMPARE(layers<Series>(figure)[0].role, LineRole::Individual);
+    QCOMPARE(ownName(layers<Series>(figure)[3]), std::string("b · validation loss"));
     QCOMPARE(training.role, LineRole::Train);
 }
 
@@ -108,16 +108,16 @@ void LossFigureTest::theMeanOfAGroupHasABand() {
     for (int tick = 1; tick <= 4; ++tick) curves[2].curve.append(tick, std::array{4. / tick});
     for (LossCurve& curve : curves) curve.group = "a, 3 seeds";
     const Figure figure = lossFigure(curves);
-    const Series& training = figure.series[figure.series.size() - 2];
+    const Series& training = layers<Series>(figure)[layers<Series>(figure).size() - 2];
     QCOMPARE(training.name, std::string("a, 3 seeds · training loss, mean ± sd over 3 seeds"));
     QCOMPARE(training.y[1], 1.);  // of 1/2, 1/2 and 2
     QVERIFY(std::abs(training.spreads[1] - std::sqrt(0.75)) < 1e-12);
-    QVERIFY(figure.series.back().name.ends_with("over 2 seeds"));
-    QVERIFY(figure.series.front().spreads.empty());
+    QVERIFY(layers<Series>(figure).back().name.ends_with("over 2 seeds"));
+    QVERIFY(layers<Series>(figure).front().spreads.empty());
 
     LossChoice smooth;
     smooth.span = 3.;
-    for (const Series& line : lossFigure(curves, smooth).series)
+    for (const Series& line : layers<Series>(lossFigure(curves, smooth)))
         QCOMPARE(line.spreads.size(),
                  line.role == LineRole::Individual ? std::size_t(0) : line.x.size());
 }
@@ -126,8 +126,8 @@ void LossFigureTest::aLineAloneInItsGroupIsNoMean() {
     LossCurve alone = lossCurve("a", 1, 4);
     alone.group = "a, 2 seeds";
     const Figure figure = lossFigure({&alone, 1});
-    QCOMPARE(figure.series.front().name, std::string("a · training loss"));
-    QVERIFY(figure.series.front().spreads.empty());
+    QCOMPARE(layers<Series>(figure).front().name, std::string("a · training loss"));
+    QVERIFY(layers<Series>(figure).front().spreads.empty());
 }
 
 void LossFigureTest::whatIsShownIsDrawnBeforeTheOthers() {
@@ -139,7 +139,7 @@ void LossFigureTest::whatIsShownIsDrawnBeforeTheOthers() {
         choice.first = first;
         const Figure figure = lossFigure(curves, choice);
         return std::ranges::find_if(
-                   figure.series,
+                   layers<Series>(figure),
                    [](const Series& line) { return line.role != LineRole::Individual; })
             ->name;
     };
@@ -189,8 +189,10 @@ void LossFigureTest::doesNotMixMeasures() {
     QVERIFY2(notesText(figure).find(steps) != std::string::npos, notesText(figure).c_str());
     QVERIFY(notesText(lossFigure({runs.data(), 1})).find("Their steps differ") ==
             std::string::npos);
-    QCOMPARE(figure.series.front().name, std::string("first · training loss (mean squared error)"));
-    QCOMPARE(figure.series.back().name, std::string("other · training loss (cross-entropy)"));
+    QCOMPARE(layers<Series>(figure).front().name,
+             std::string("first · training loss (mean squared error)"));
+    QCOMPARE(layers<Series>(figure).back().name,
+             std::string("other · training loss (cross-entropy)"));
     QVERIFY(notesText(lossFigure({runs.data(), 1})).find("different losses") == std::string::npos);
 }
 
@@ -204,8 +206,8 @@ void LossFigureTest::anotherLossIsLeftOutUntilItIsAskedFor() {
     LossChoice choice;
     choice.first = "other";
     const Figure figure = lossFigure(runs, choice);
-    QCOMPARE(figure.series.size(), std::size_t(1));
-    QCOMPARE(figure.series.front().name, std::string("other · training loss"));
+    QCOMPARE(layers<Series>(figure).size(), std::size_t(1));
+    QCOMPARE(layers<Series>(figure).front().name, std::string("other · training loss"));
     QCOMPARE(figure.y.label, std::string("Training loss (cross-entropy)"));
     const std::string why =
         "first has another loss (mean squared error): tick Runs with another loss under Series to "
@@ -215,9 +217,9 @@ void LossFigureTest::anotherLossIsLeftOutUntilItIsAskedFor() {
     QCOMPARE(logged.back().id, std::string("/others"));
     QVERIFY(!logged.back().shown);
     choice.first = "first";
-    QCOMPARE(lossFigure(runs, choice).series.size(), std::size_t(2));
+    QCOMPARE(layers<Series>(lossFigure(runs, choice)).size(), std::size_t(2));
     choice.shown["/others"] = true;
-    QCOMPARE(lossFigure(runs, choice).series.size(), std::size_t(3));
+    QCOMPARE(layers<Series>(lossFigure(runs, choice)).size(), std::size_t(3));
     QVERIFY(loggedSeries(runs, choice).back().shown);
     QVERIFY(loggedSeries({runs.data(), 1}, choice).back().id != "/others");
 }
@@ -244,10 +246,10 @@ void LossFigureTest::aStageWithAnotherUnitIsLeftOut() {
           std::pair{3, std::array{2., none}}})
         run.curve.append(tick, values);
     const Figure figure = lossFigure({&run, 1});
-    QCOMPARE(figure.series.size(), std::size_t(2));
-    QCOMPARE(figure.series[0].x, (std::vector<double>{1., 3.}));
-    QCOMPARE(figure.series[0].y, (std::vector<double>{3., 2.}));
-    QVERIFY(figure.series[1].place == PlaceKind::Stage);
+    QCOMPARE(layers<Series>(figure).size(), std::size_t(2));
+    QCOMPARE(layers<Series>(figure)[0].x, (std::vector<double>{1., 3.}));
+    QCOMPARE(layers<Series>(figure)[0].y, (std::vector<double>{3., 2.}));
+    QVERIFY(layers<Series>(figure)[1].place == PlaceKind::Stage);
 }
 
 void LossFigureTest::aStageWithAnotherUnitIsDrawnWhileThereIsNothingElse() {
@@ -259,8 +261,8 @@ void LossFigureTest::aStageWithAnotherUnitIsDrawnWhileThereIsNothingElse() {
     run.curve.append(1, std::array{std::nan(""), 2.});
     run.curve.append(2, std::array{std::nan(""), -7.});
     const Figure figure = lossFigure({&run, 1}, {false, true});
-    QCOMPARE(figure.series.size(), std::size_t(1));
-    QCOMPARE(figure.series[0].y, (std::vector<double>{2., -7.}));
+    QCOMPARE(layers<Series>(figure).size(), std::size_t(1));
+    QCOMPARE(layers<Series>(figure)[0].y, (std::vector<double>{2., -7.}));
     QCOMPARE(figure.y.label, std::string("Evidence (−2 log marginal likelihood a row)"));
     QVERIFY(!figure.y.logarithmic);
 }
@@ -277,9 +279,9 @@ void LossFigureTest::everyStageHasItsOwnStretch() {
          {std::array{none, 5.}, std::array{none, 4.}, std::array{3., none}, std::array{2., none}})
         staged.curve.append(staged.curve.size() + 1, row);
     const Figure figure = lossFigure({&staged, 1});
-    QCOMPARE(figure.series[0].x, (std::vector<double>{3., 4.}));
-    QCOMPARE(figure.series[1].x, (std::vector<double>{1., 2.}));
-    QCOMPARE(figure.series[1].y, (std::vector<double>{5., 4.}));
+    QCOMPARE(layers<Series>(figure)[0].x, (std::vector<double>{3., 4.}));
+    QCOMPARE(layers<Series>(figure)[1].x, (std::vector<double>{1., 2.}));
+    QCOMPARE(layers<Series>(figure)[1].y, (std::vector<double>{5., 4.}));
 }
 
 void LossFigureTest::anEarlierStageIsExplained() {
@@ -312,10 +314,10 @@ void LossFigureTest::theLossThatKeepsATickIsDrawn() {
     for (int tick = 1; tick <= 3; ++tick)
         run.curve.append(tick, std::array{0.8 / tick, 0.4 + 0.1 * (tick % 2)});
     const Figure figure = lossFigure({&run, 1});
-    QCOMPARE(figure.series.size(), std::size_t(2));
-    QCOMPARE(figure.series[1].name,
+    QCOMPARE(layers<Series>(figure).size(), std::size_t(2));
+    QCOMPARE(layers<Series>(figure)[1].name,
              std::string("moons · calibrated validation loss (cross-entropy)"));
-    QCOMPARE(figure.series[1].y, (std::vector<double>{0.5, 0.4, 0.5}));
+    QCOMPARE(layers<Series>(figure)[1].y, (std::vector<double>{0.5, 0.4, 0.5}));
     QCOMPARE(figure.y.label, std::string("Loss (cross-entropy; exponential loss)"));
     QVERIFY(notesText(figure).find("(cross-entropy; exponential loss): compare") !=
             std::string::npos);
@@ -327,8 +329,8 @@ void LossFigureTest::drawsTheChosenSeries() {
     LossChoice choice;
     choice.shown = {{"train", false}, {"of no run", true}};
     const Figure figure = lossFigure(runs, choice);
-    QCOMPARE(figure.series.size(), std::size_t(2));
-    QCOMPARE(figure.series[1].name, std::string("second · validation loss"));
+    QCOMPARE(layers<Series>(figure).size(), std::size_t(2));
+    QCOMPARE(layers<Series>(figure)[1].name, std::string("second · validation loss"));
     const auto logged = loggedSeries(runs, choice);
     QCOMPARE(logged.size(), std::size_t(2));
     QCOMPARE(logged[0].title, std::string("Training loss"));
@@ -344,8 +346,8 @@ void LossFigureTest::aSmoothedLineHasTheLoggedOneBehindIt() {
     LossChoice choice;
     choice.span = 5.;
     const Figure figure = lossFigure({&run, 1}, choice);
-    QCOMPARE(figure.series.size(), std::size_t(4));
-    const Series &logged = figure.series[1], &smooth = figure.series[3];
+    QCOMPARE(layers<Series>(figure).size(), std::size_t(4));
+    const Series &logged = layers<Series>(figure)[1], &smooth = layers<Series>(figure)[3];
     QCOMPARE(logged.name, std::string("first · unsmoothed"));
     QCOMPARE(ownName(logged), std::string("first · validation loss · unsmoothed"));
     QVERIFY(logged.role == LineRole::Individual && smooth.role == LineRole::Validation);

@@ -24,7 +24,7 @@ void LossMarksTest::marksTheModelThatIsKept() {
     std::vector<LossCurve> curves{lossCurve("first", 0, 9), lossCurve("second", 4, 9)};
     const auto marks = [&](const LossChoice& choice) {
         std::vector<Series> found;
-        for (const Series& line : lossFigure(curves, choice).series)
+        for (const Series& line : layers<Series>(lossFigure(curves, choice)))
             if (line.role == LineRole::Reference) found.push_back(line);
         return found;
     };
@@ -71,7 +71,7 @@ void LossMarksTest::theMarkFollowsTheLinesOfItsRun() {
     for (const double span : {1., 3.}) {  // those before smoothing lie below
         choice.span = span;
         std::vector<std::string> names;
-        for (const Series& line : lossFigure(curves, choice).series)
+        for (const Series& line : layers<Series>(lossFigure(curves, choice)))
             if (line.role != LineRole::Individual) names.push_back(line.name);
         QCOMPARE(names, (std::vector<std::string>{"b · training loss", "b · validation loss",
                                                   "b · kept: epoch 2", "a · training loss",
@@ -88,7 +88,7 @@ void LossMarksTest::aMeanOfSeedsMarksNoModel() {
         curve.keptTick = 2;
         curve.group = "a, 2 seeds";
     }
-    for (const Series& line : lossFigure(curves, choice).series)
+    for (const Series& line : layers<Series>(lossFigure(curves, choice)))
         QVERIFY(line.role != LineRole::Reference);
 }
 
@@ -101,7 +101,7 @@ void LossMarksTest::marksWhatWasChanged() {
     const LossCurve run = lossCurveOf("a", 0, snapshot);
     std::vector<std::string> names;
     std::vector<double> places;
-    for (const Series& line : lossFigure({&run, 1}).series)
+    for (const Series& line : layers<Series>(lossFigure({&run, 1})))
         if (line.role == LineRole::Reference) {
             names.push_back(line.name);
             places.push_back(line.x.front());
@@ -118,7 +118,7 @@ void LossMarksTest::whatIsMarkedIsToldApart() {
     for (int i = 0; i < 27; ++i) run.changes.push_back({3, "rate"});
     const Figure figure = lossFigure({&run, 1});
     std::vector<Series> marks;
-    for (const Series& line : figure.series)
+    for (const Series& line : layers<Series>(figure))
         if (line.role == LineRole::Reference) marks.push_back(line);
     QCOMPARE(marks.size(), std::size_t(28));
     QVERIFY(marks[0].place == PlaceKind::Kept && marks[0].sign.empty());

@@ -35,7 +35,7 @@ LossCurve staged(int losses, int evidence, int more) {
 
 std::vector<Series> bandsOf(const Figure& figure) {
     std::vector<Series> found;
-    std::ranges::copy_if(figure.series, std::back_inserter(found),
+    std::ranges::copy_if(layers<Series>(figure), std::back_inserter(found),
                          [](const Series& line) { return line.place == PlaceKind::Stage; });
     return found;
 }
@@ -69,7 +69,7 @@ void LossStagesTest::noLineCrossesThem() {
     LossChoice choice;
     for (const double span : {1., 4.}) {
         choice.span = span;
-        for (const Series& line : lossFigure({&run, 1}, choice).series) {
+        for (const Series& line : layers<Series>(lossFigure({&run, 1}, choice))) {
             if (line.place == PlaceKind::Stage) continue;
             QCOMPARE(line.gaps.size(), std::size_t(1));
             QCOMPARE(line.gaps[0].low, 3.);
@@ -78,7 +78,7 @@ void LossStagesTest::noLineCrossesThem() {
         }
     }
     const LossCurve plain = lossCurve("plain", 0, 5);
-    QVERIFY(lossFigure({&plain, 1}).series[0].gaps.empty());
+    QVERIFY(layers<Series>(lossFigure({&plain, 1}))[0].gaps.empty());
 }
 
 void LossStagesTest::theyAreBandedAndNamed() {
@@ -117,7 +117,7 @@ void LossStagesTest::aSharedAxisHasThemInItsUnit() {
     choice.across = Across::Shares;
     const Figure figure = lossFigure({&run, 1}, choice);
     QCOMPARE(bandsOf(figure).at(0).x, (std::vector<double>{30., 50.}));
-    QCOMPARE(figure.series[0].gaps.at(0).low, 30.);
+    QCOMPARE(layers<Series>(figure)[0].gaps.at(0).low, 30.);
     QVERIFY(tells(figure, "the whole run, of 10 steps."));
 }
 
@@ -155,7 +155,7 @@ void LossStagesTest::aRunStoppedInItsSearchIsDrawnByIt() {
     const LossCurve run = staged(0, 6, 1);
     const Figure figure = lossFigure({&run, 1});
     QVERIFY2(figure.y.label.starts_with("Evidence"), figure.y.label.c_str());
-    QCOMPARE(figure.series[0].x.size(), std::size_t(6));
+    QCOMPARE(layers<Series>(figure)[0].x.size(), std::size_t(6));
     QCOMPARE(bandsOf(figure).at(0).x, (std::vector<double>{7., 7.}));
     for (const LossCurve& loss : {staged(1, 6, 0), staged(0, 6, 2), staged(0, 1, 1)})
         QVERIFY(hasLossCurve(loss));
@@ -190,7 +190,7 @@ void LossStagesTest::whatARunNeverToldHasNoLine() {
         LossCurve run{"gse1", 3, Curve(series), TickUnit::Step};
         for (int tick = 1; tick <= 3; ++tick) run.curve.append(tick, values);
         std::vector<std::string> names;
-        for (const Series& line : lossFigure({&run, 1}).series) names.push_back(line.name);
+        for (const Series& line : layers<Series>(lossFigure({&run, 1}))) names.push_back(line.name);
         return names;
     };
     const CurveSeries train{"train", message("training-loss", "training loss"),
@@ -210,7 +210,7 @@ void LossStagesTest::aRunWithoutALossIsToldBesideOthers() {
         const Figure figure = lossFigure(runs, choice);
         QVERIFY2(tells(figure, "Nothing that is drawn is logged of gse1."),
                  notesText(figure).c_str());
-        for (const Series& line : figure.series)
+        for (const Series& line : layers<Series>(figure))
             QVERIFY2(line.place != PlaceKind::Other || line.name.starts_with("other"),
                      line.name.c_str());
     }
@@ -219,8 +219,9 @@ void LossStagesTest::aRunWithoutALossIsToldBesideOthers() {
     both[1].curve.append(1, std::vector<double>(both[1].curve.series().size(), std::nan("")));
     const Figure figure = lossFigure(both);
     QVERIFY(!tells(figure, "Nothing"));
-    QVERIFY(std::ranges::any_of(
-        figure.series, [](const Series& line) { return line.name.starts_with("diverged"); }));
+    QVERIFY(std::ranges::any_of(layers<Series>(figure), [](const Series& line) {
+        return line.name.starts_with("diverged");
+    }));
 }
 
 void LossStagesTest::aMeanIsBrokenToo() {
@@ -229,8 +230,8 @@ void LossStagesTest::aMeanIsBrokenToo() {
     for (LossCurve& run : runs) run.group = "gse1, 2 seeds";
     const Figure figure = lossFigure(runs);
     const auto mean = std::ranges::find_if(
-        figure.series, [](const Series& line) { return !line.spreads.empty(); });
-    QVERIFY(mean != figure.series.end());
+        layers<Series>(figure), [](const Series& line) { return !line.spreads.empty(); });
+    QVERIFY(mean != layers<Series>(figure).end());
     QCOMPARE(mean->gaps.size(), std::size_t(2));
     QVERIFY(bandsOf(figure).empty());
 }

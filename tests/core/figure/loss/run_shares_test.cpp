@@ -13,7 +13,7 @@ using ardent::test::lossCurve;
 namespace {
 
 const Series& lineOf(const Figure& figure, const std::string& name) {
-    return *std::ranges::find(figure.series, name, &Series::name);
+    return *std::ranges::find(layers<Series>(figure), name, &Series::name);
 }
 
 bool says(const Figure& figure, const char* part) {
@@ -72,7 +72,7 @@ void RunSharesTest::aMeanIsAsLongAsItsLongestRun() {
     std::vector<LossCurve> curves{lossCurve("a", 1, 4), lossCurve("b", 1, 8)};
     for (LossCurve& curve : curves) curve.group = "a, 2 seeds";
     const Figure figure = lossFigure(curves, shares());
-    for (const Series& line : figure.series)
+    for (const Series& line : layers<Series>(figure))
         if (line.role != LineRole::Individual) QCOMPARE(line.x.back(), 50.);
     QVERIFY(says(figure, "share the length of the longest"));
 }

@@ -46,9 +46,9 @@ private slots:
 void ScoreFigureTest::isTheLowestScoreSoFarInTheTargetsUnit() {
     const LossCurve run = squaredRun("Run 1", {400., 100., 25.});
     const Figure figure = scoreFigure({&run, 1});
-    QCOMPARE(std::ssize(figure.series), Index{1});
-    QCOMPARE(figure.series[0].x, (std::vector<double>{1., 2., 2., 3., 3.}));
-    QCOMPARE(figure.series[0].y, (std::vector<double>{20., 20., 10., 10., 5.}));
+    QCOMPARE(std::ssize(layers<Series>(figure)), Index{1});
+    QCOMPARE(layers<Series>(figure)[0].x, (std::vector<double>{1., 2., 2., 3., 3.}));
+    QCOMPARE(layers<Series>(figure)[0].y, (std::vector<double>{20., 20., 10., 10., 5.}));
     QCOMPARE(figure.y.label, std::string("Best validation RMSE so far"));
     QCOMPARE(figure.x.label, std::string("Training time (s)"));
     QVERIFY(notesText(figure).find("Run 1: RMSE 5 after 3 s.") != std::string::npos);
@@ -57,14 +57,14 @@ void ScoreFigureTest::isTheLowestScoreSoFarInTheTargetsUnit() {
 void ScoreFigureTest::worseScoresAndGapsLeaveTheLineLevel() {
     const LossCurve run = squaredRun("Run 1", {1., 9., std::nan(""), 16.});
     const Figure figure = scoreFigure({&run, 1});
-    QCOMPARE(figure.series[0].x, (std::vector<double>{1., 4.}));
-    QCOMPARE(figure.series[0].y, (std::vector<double>{1., 1.}));
+    QCOMPARE(layers<Series>(figure)[0].x, (std::vector<double>{1., 4.}));
+    QCOMPARE(layers<Series>(figure)[0].y, (std::vector<double>{1., 1.}));
 }
 
 void ScoreFigureTest::validationRowsAndFoldsAreBothHeldOut() {
     const std::array runs{squaredRun("Run 1", {4.}), squaredRun("Run 2", {9.}, SeriesRows::Folds)};
     const Figure figure = scoreFigure(runs);
-    QCOMPARE(std::ssize(figure.series), Index{2});
+    QCOMPARE(std::ssize(layers<Series>(figure)), Index{2});
     QCOMPARE(figure.y.label, std::string("Best held-out RMSE so far"));
 }
 
@@ -91,7 +91,7 @@ void ScoreFigureTest::runsWithAnotherScoreAreNamed() {
     LossChoice choice;
     choice.first = "Run 1";
     const Figure figure = scoreFigure(runs, choice);
-    QCOMPARE(std::ssize(figure.series), Index{1});
+    QCOMPARE(std::ssize(layers<Series>(figure)), Index{1});
     QVERIFY(notesText(figure).find("not drawn (see All series): Run 2.") != std::string::npos);
 }
 

@@ -94,10 +94,11 @@ void ConstantNoteTest::predictionsAreDrawnAsWideAsTheTarget() {
         choice.view = view;
         const Figure figure =
             *predictionFigure(constant(), *constantTask(), test::allRows(*constantTask()), choice);
-        const auto [low, high] = std::ranges::minmax(figure.points[0].y);
-        const Series& line = figure.series[0];
+        const auto [low, high] = std::ranges::minmax(layers<Points>(figure)[0].y);
+        const Series& line = layers<Series>(figure)[0];
         QVERIFY(std::abs((line.x.back() - line.x.front()) - (high - low)) < 1e-9 * (high - low));
-        QVERIFY(line.x.front() < figure.points[0].x[0] && figure.points[0].x[0] < line.x.back());
+        QVERIFY(line.x.front() < layers<Points>(figure)[0].x[0] &&
+                layers<Points>(figure)[0].x[0] < line.x.back());
     }
 }
 

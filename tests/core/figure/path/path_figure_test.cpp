@@ -37,13 +37,13 @@ class PathFigureTest : public QObject {
 private slots:
     void drawsWhatTakesPart() {
         const Figure figure = pathNormsFigure(fourSolutions(), {});
-        QCOMPARE(figure.series.size(), std::size_t(3));  // first, late, the λ shown
-        QCOMPARE(figure.series[0].name, std::string("first"));
-        QCOMPARE(figure.series[0].x, (std::vector<double>{8., 4., 2., 1.}));
-        QCOMPARE(figure.series[0].y, (std::vector<double>{0., 1., 2., 3.}));
-        QCOMPARE(figure.series[1].name, std::string("late"));
+        QCOMPARE(layers<Series>(figure).size(), std::size_t(3));  // first, late, the λ shown
+        QCOMPARE(layers<Series>(figure)[0].name, std::string("first"));
+        QCOMPARE(layers<Series>(figure)[0].x, (std::vector<double>{8., 4., 2., 1.}));
+        QCOMPARE(layers<Series>(figure)[0].y, (std::vector<double>{0., 1., 2., 3.}));
+        QCOMPARE(layers<Series>(figure)[1].name, std::string("late"));
         QVERIFY(figure.x.logarithmic && figure.x.reversed);
-        QCOMPARE(figure.series[2].x, (std::vector<double>{4., 4.}));
+        QCOMPARE(layers<Series>(figure)[2].x, (std::vector<double>{4., 4.}));
         QVERIFY(notesText(figure).starts_with("1 of 3 take part at the λ shown"));
         PathChoice choice;
         choice.ticks = PathTicks{151, 154};
@@ -55,11 +55,12 @@ private slots:
         Path path = fourSolutions();
         for (Vector& coefficients : path.norms) coefficients[1] *= -1.;
         const Figure figure = pathNormsFigure(path, {});
-        QCOMPARE(figure.series[0].name, std::string("first"));  // the largest without its sign
-        QCOMPARE(figure.series[0].y, (std::vector<double>{-0., -1., -2., -3.}));
+        QCOMPARE(layers<Series>(figure)[0].name,
+                 std::string("first"));  // the largest without its sign
+        QCOMPARE(layers<Series>(figure)[0].y, (std::vector<double>{-0., -1., -2., -3.}));
         QVERIFY(!figure.y.range);
-        QCOMPARE(figure.series[2].y.front(), -3.);
-        QVERIFY(figure.series[2].y.back() < 3.);
+        QCOMPARE(layers<Series>(figure)[2].y.front(), -3.);
+        QVERIFY(layers<Series>(figure)[2].y.back() < 3.);
         QVERIFY(notesText(figure).starts_with("1 of 3 take part at the λ shown"));
         QVERIFY(!pathNormsFigure(fourSolutions(), {}).y.range);
     }
@@ -68,7 +69,7 @@ private slots:
         PathChoice choice;
         choice.marked = 3;
         const Figure figure = pathNormsFigure(fourSolutions(), choice);
-        QCOMPARE(figure.series.back().x, (std::vector<double>{1., 1.}));
+        QCOMPARE(layers<Series>(figure).back().x, (std::vector<double>{1., 1.}));
         QVERIFY(notesText(figure).starts_with("2 of 3"));
     }
 
@@ -82,10 +83,10 @@ private slots:
         for (const Index marked : {0, 1, 3}) {
             choice.marked = marked;
             const Figure figure = pathNormsFigure(path, choice);
-            QCOMPARE(figure.series[0].name, std::string("first"));
-            QCOMPARE(figure.series[0].colour, position("first"));
-            QCOMPARE(figure.series[1].name, std::string("late"));
-            QCOMPARE(figure.series[1].colour, position("late"));
+            QCOMPARE(layers<Series>(figure)[0].name, std::string("first"));
+            QCOMPARE(layers<Series>(figure)[0].colour, position("first"));
+            QCOMPARE(layers<Series>(figure)[1].name, std::string("late"));
+            QCOMPARE(layers<Series>(figure)[1].colour, position("late"));
         }
     }
 
@@ -95,7 +96,7 @@ private slots:
         path.names = {"c", "a × c", "d"};
         PathChoice choice;
         choice.variables = {"a", "b", "c", "d"};
-        for (const Series& line : pathNormsFigure(path, choice).series) {
+        for (const Series& line : layers<Series>(pathNormsFigure(path, choice))) {
             if (line.name == "c") QCOMPARE(line.colour, 2);
             if (line.name == "d") QCOMPARE(line.colour, 3);
             if (line.name == "a × c") QCOMPARE(line.colour, 5);
@@ -106,15 +107,15 @@ private slots:
         PathChoice choice;
         choice.named = 1;
         const Figure figure = pathNormsFigure(fourSolutions(), choice);
-        QVERIFY(figure.series[0].role == LineRole::Main);
-        QVERIFY(figure.series[1].role == LineRole::Individual);
-        QCOMPARE(figure.series[1].colour, kNeutral);
-        QCOMPARE(figure.series[1].name, std::string("late"));  // the only one
+        QVERIFY(layers<Series>(figure)[0].role == LineRole::Main);
+        QVERIFY(layers<Series>(figure)[1].role == LineRole::Individual);
+        QCOMPARE(layers<Series>(figure)[1].colour, kNeutral);
+        QCOMPARE(layers<Series>(figure)[1].name, std::string("late"));  // the only one
         Path path = fourSolutions();
         for (Vector& norms : path.norms) norms[0] = 0.1;
         const Figure several = pathNormsFigure(path, choice);
-        QCOMPARE(several.series[1].name, std::string("others"));
-        QCOMPARE(ownName(several.series[1]), std::string("never"));
+        QCOMPARE(layers<Series>(several)[1].name, std::string("others"));
+        QCOMPARE(ownName(layers<Series>(several)[1]), std::string("never"));
     }
 
     void ofHundredsThatTakePartSomeAreDrawn() {
@@ -130,8 +131,8 @@ private slots:
         choice.named = 4;
         const Figure figure = pathNormsFigure(path, choice);
         const auto isOther = [](const Series& line) { return line.role == LineRole::Individual; };
-        QCOMPARE(std::ranges::count_if(figure.series, isOther), 600);
-        QCOMPARE(std::ranges::count(figure.series, true, &Series::isOnlyListed), 400);
+        QCOMPARE(std::ranges::count_if(layers<Series>(figure), isOther), 600);
+        QCOMPARE(std::ranges::count(layers<Series>(figure), true, &Series::isOnlyListed), 400);
         QVERIFY2(
             notesText(figure).find("Of the 600 others one in 3 is drawn.") != std::string::npos,
             notesText(figure).c_str());
@@ -139,16 +140,17 @@ private slots:
 
     void drawsTheScoreWithItsErrors() {
         const Figure figure = pathScoreFigure(fourSolutions(), {});
-        QCOMPARE(figure.series[0].y, (std::vector<double>{4., 2.2, 2., 2.5}));
-        QCOMPARE(figure.series[0].spreads, (std::vector<double>{0.3, 0.3, 0.3, 0.3}));
-        QVERIFY(figure.series[0].name.ends_with(", ± one standard error"));
-        QCOMPARE(figure.series[0].spreadName, std::string("Standard error"));
-        QVERIFY(figure.series[1].name.starts_with("lowest: λ = 2"));
-        QVERIFY(figure.series[2].name.starts_with("largest within one standard error: λ = 4"));
-        QCOMPARE(figure.series.size(), std::size_t(3));  // the λ shown is the sparse one
-        QVERIFY(figure.series[1].place == PlaceKind::Lowest);
-        QVERIFY(figure.series[2].place == PlaceKind::Sparsest);
-        QCOMPARE(figure.series[1].y, (std::vector<double>{1.7, 4.3}));
+        QCOMPARE(layers<Series>(figure)[0].y, (std::vector<double>{4., 2.2, 2., 2.5}));
+        QCOMPARE(layers<Series>(figure)[0].spreads, (std::vector<double>{0.3, 0.3, 0.3, 0.3}));
+        QVERIFY(layers<Series>(figure)[0].name.ends_with(", ± one standard error"));
+        QCOMPARE(layers<Series>(figure)[0].spreadName, std::string("Standard error"));
+        QVERIFY(layers<Series>(figure)[1].name.starts_with("lowest: λ = 2"));
+        QVERIFY(
+            layers<Series>(figure)[2].name.starts_with("largest within one standard error: λ = 4"));
+        QCOMPARE(layers<Series>(figure).size(), std::size_t(3));  // the λ shown is the sparse one
+        QVERIFY(layers<Series>(figure)[1].place == PlaceKind::Lowest);
+        QVERIFY(layers<Series>(figure)[2].place == PlaceKind::Sparsest);
+        QCOMPARE(layers<Series>(figure)[1].y, (std::vector<double>{1.7, 4.3}));
         const std::string csv = toCsv(figure);
         QVERIFY(csv.find("\nlowest mark,lowest: λ = 2,") != std::string::npos);
         QVERIFY(csv.find("\nsparsest mark,largest within one") != std::string::npos);

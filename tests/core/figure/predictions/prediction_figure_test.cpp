@@ -36,16 +36,16 @@ private slots:
             predict(test::randomPredictor(task->recipe, 6, true), task->x, test::allRows(*task));
         const Figure actual = drawnPrediction(task, PredictionView::Actual);
         const Figure residuals = drawnPrediction(task, PredictionView::Residuals);
-        QCOMPARE(actual.points[0].x.size(), std::size_t(40));
+        QCOMPARE(layers<Points>(actual)[0].x.size(), std::size_t(40));
         for (std::size_t i = 0; i < 40; ++i) {
             const double truth = task->recipe->targetOffset +
                                  task->recipe->targetScale * static_cast<double>(task->y[i]);
-            QCOMPARE(actual.points[0].x[i], predicted(Index(i), 0));
-            QCOMPARE(actual.points[0].y[i], truth);
-            QCOMPARE(residuals.points[0].y[i], truth - predicted(Index(i), 0));
+            QCOMPARE(layers<Points>(actual)[0].x[i], predicted(Index(i), 0));
+            QCOMPARE(layers<Points>(actual)[0].y[i], truth);
+            QCOMPARE(layers<Points>(residuals)[0].y[i], truth - predicted(Index(i), 0));
         }
-        QVERIFY(actual.series[0].x == actual.series[0].y);
-        QVERIFY(residuals.series[0].y == (std::vector<double>{0., 0.}));
+        QVERIFY(layers<Series>(actual)[0].x == layers<Series>(actual)[0].y);
+        QVERIFY(layers<Series>(residuals)[0].y == (std::vector<double>{0., 0.}));
     }
 
     void perfectPredictionIsTheFramesDiagonal() {
@@ -53,8 +53,8 @@ private slots:
         QVERIFY(actual.x.range && actual.y.range);
         QCOMPARE(actual.x.range->low, actual.y.range->low);
         QCOMPARE(actual.x.range->high, actual.y.range->high);
-        const std::vector<double>& line = actual.series[0].x;
-        for (const auto& numbers : {actual.points[0].x, actual.points[0].y}) {
+        const std::vector<double>& line = layers<Series>(actual)[0].x;
+        for (const auto& numbers : {layers<Points>(actual)[0].x, layers<Points>(actual)[0].y}) {
             const auto [least, most] = std::ranges::minmax(numbers);
             QVERIFY(line.front() <= least && most <= line.back());
         }
@@ -85,14 +85,14 @@ private slots:
         const auto figure =
             predictionFigure(test::randomPredictor(task->recipe, 6, true), *task, rows, choice);
         for (Index c = 0; c < 2; ++c)
-            QVERIFY(std::abs(figure->cells->values.row(c).sum() - 50'000.) <= 1'000.);
+            QVERIFY(std::abs(findLayer<Cells>(*figure)->values.row(c).sum() - 50'000.) <= 1'000.);
     }
 
     void thinsTheRowsButJudgesAll() {
         const TaskPtr task = test::mixedTask(40);
         const Figure all = drawnPrediction(task, PredictionView::Actual);
         const Figure some = drawnPrediction(task, PredictionView::Actual, 7);
-        QCOMPARE(some.points[0].x.size(), std::size_t(7));
+        QCOMPARE(layers<Points>(some)[0].x.size(), std::size_t(7));
         QVERIFY(notesText(some).find("40 test rows, 7 drawn") != std::string::npos);
         const auto errorOf = [](const Figure& figure) {
             return notesText(figure).substr(notesText(figure).find("root mean"));
@@ -121,8 +121,8 @@ private slots:
     void confusionCountsEveryRow() {
         const TaskPtr task = test::mixedTask(41, {"no", "perhaps", "yes"});
         const Figure figure = drawnPrediction(task, PredictionView::Confusion);
-        QVERIFY(figure.cells.has_value());
-        QCOMPARE(figure.cells->values.sum(), 41.);
+        QVERIFY(findLayer<Cells>(figure));
+        QCOMPARE(findLayer<Cells>(figure)->values.sum(), 41.);
         QCOMPARE(figure.x.categories, task->recipe->classes);
         const Matrix predicted =
             predict(test::randomPredictor(task->recipe, 6, true), task->x, test::allRows(*task));
@@ -132,7 +132,7 @@ private slots:
             predicted.row(i).maxCoeff(&likeliest);
             right += likeliest == Index(task->y[std::size_t(i)]) ? 1. : 0.;
         }
-        QCOMPARE(figure.cells->values.trace(), right);
+        QCOMPARE(findLayer<Cells>(figure)->values.trace(), right);
         QVERIFY(!figure.isEmpty());
         QVERIFY(toCsv(figure).find("cell,rows,no,no,") != std::string::npos);
     }
@@ -141,14 +141,14 @@ private slots:
         const TaskPtr task = test::mixedTask(60, {"no", "yes"});
         for (const auto view : {PredictionView::Roc, PredictionView::Calibration}) {
             const Figure figure = drawnPrediction(task, view);
-            for (const Series& line : figure.series)
+            for (const Series& line : layers<Series>(figure))
                 for (std::size_t i = 0; i < line.x.size(); ++i)
                     QVERIFY(line.x[i] >= 0. && line.x[i] <= 1. && line.y[i] >= 0. &&
                             line.y[i] <= 1.);
             QVERIFY(figure.x.range->low < -0.01);  // a perfect curve is not cut
             QVERIFY(figure.x.range->high > 1.01);
         }
-        const Series roc = drawnPrediction(task, PredictionView::Roc).series[1];
+        const Series roc = layers<Series>(drawnPrediction(task, PredictionView::Roc))[1];
         QVERIFY(std::ranges::is_sorted(roc.x) && std::ranges::is_sorted(roc.y));
         QCOMPARE(roc.x.back(), 1.);
         QCOMPARE(roc.y.back(), 1.);
@@ -158,7 +158,7 @@ private slots:
     void theAreaIsThatOfTheDrawnCurve() {
         const TaskPtr task = test::mixedTask(60, {"no", "perhaps", "yes"});
         const Figure figure = drawnPrediction(task, PredictionView::Roc);
-        const Series& roc = figure.series[1];
+        const Series& roc = layers<Series>(figure)[1];
         double area = 0.;
         for (std::size_t i = 1; i < roc.x.size(); ++i)
             area += (roc.x[i] - roc.x[i - 1]) * (roc.y[i] + roc.y[i - 1]) / 2.;
@@ -170,7 +170,7 @@ private slots:
     void calibrationCountsTheRowsOfItsBins() {
         const TaskPtr task = test::mixedTask(41, {"no", "yes"});
         const Figure figure = drawnPrediction(task, PredictionView::Calibration);
-        const Points& bins = figure.points.at(0);
+        const Points& bins = layers<Points>(figure).at(0);
         QCOMPARE(bins.counts.size(), bins.x.size());
         QCOMPARE(std::accumulate(bins.counts.begin(), bins.counts.end(), 0.), 41.);
         for (std::size_t i = 0; i < bins.counts.size(); ++i)

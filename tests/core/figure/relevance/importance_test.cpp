@@ -210,11 +210,12 @@ void ImportanceTest::standsBesideTheSameVariables() {
     choice.filter = "s";  // of size
     Figure figure = relevanceFigure(ownOf(task), std::nullopt, choice);
     addImportances({&*found, 1}, figure);
-    QCOMPARE(figure.bars->names, std::vector<std::string>{"size"});
-    QCOMPARE(figure.bars->values, std::vector<double>{4.});
-    QCOMPARE(figure.bars->beside[0].values, std::vector<double>{found->relevance.values[3]});
-    QCOMPARE(figure.bars->beside[0].spreads, std::vector<double>{found->deviations[3]});
-    QCOMPARE(figure.bars->beside[0].label, std::string("permutation relevance"));
+    QCOMPARE(findLayer<Bars>(figure)->names, std::vector<std::string>{"size"});
+    QCOMPARE(findLayer<Bars>(figure)->values, std::vector<double>{4.});
+    QCOMPARE(findLayer<Bars>(figure)->beside[0].values,
+             std::vector<double>{found->relevance.values[3]});
+    QCOMPARE(findLayer<Bars>(figure)->beside[0].spreads, std::vector<double>{found->deviations[3]});
+    QCOMPARE(findLayer<Bars>(figure)->beside[0].label, std::string("permutation relevance"));
     for (const char* part :
          {"The hollow bars are permutation relevance over 10 validation rows, scaled to their own "
           "largest: growth of the root mean squared error in the unit of y",
@@ -226,10 +227,10 @@ void ImportanceTest::standsAloneWhereThereIsNoOther() {
     const Task task = splitTask();
     const auto found = measure(Importance::Permutation, kernelPredictor(task), task, {});
     const Figure figure = importanceFigure({&*found, 1}, {});
-    QVERIFY(figure.bars->beside.empty());
-    QCOMPARE(figure.bars->values.size(), found->relevance.values.size());
-    QVERIFY(std::ranges::is_sorted(figure.bars->values, std::greater{}));
-    QCOMPARE(figure.bars->spreads.size(), figure.bars->values.size());
+    QVERIFY(findLayer<Bars>(figure)->beside.empty());
+    QCOMPARE(findLayer<Bars>(figure)->values.size(), found->relevance.values.size());
+    QVERIFY(std::ranges::is_sorted(findLayer<Bars>(figure)->values, std::greater{}));
+    QCOMPARE(findLayer<Bars>(figure)->spreads.size(), findLayer<Bars>(figure)->values.size());
     QVERIFY(figure.x.label.starts_with("permutation relevance: growth of "));
     QVERIFY(notesText(figure).find("no relevance of its own") != std::string::npos);
 }
@@ -248,7 +249,7 @@ void ImportanceTest::fileHasFurtherColumns() {
         return std::ranges::find(table.columns(), column) != table.columns().end();
     };
     QVERIFY(has(FigureColumn::Beside) && has(FigureColumn::BesideStrength));
-    figure.bars->beside.clear();
+    findLayer<Bars>(figure)->beside.clear();
     addImportances(std::vector{*measure(Importance::Derivative, predictor, task, {})}, figure);
     QVERIFY(has(FigureColumn::Beside) && !has(FigureColumn::BesideStrength));
 }
@@ -261,11 +262,11 @@ void ImportanceTest::allStandBesideEachOther() {
         all.push_back(*measure(importance, predictor, task, {}));
     Figure figure = relevanceFigure(ownOf(task), std::nullopt, {});
     addImportances(all, figure);
-    const std::vector<Bars::Beside>& beside = figure.bars->beside;
+    const std::vector<Bars::Beside>& beside = findLayer<Bars>(figure)->beside;
     QCOMPARE(beside.size(), std::size_t(3));
     for (std::size_t k = 0; k < 3; ++k) {
         QCOMPARE(beside[k].id, std::string(wordOf(kImportances[k])));
-        QCOMPARE(beside[k].values.size(), figure.bars->values.size());
+        QCOMPARE(beside[k].values.size(), findLayer<Bars>(figure)->values.size());
     }
     for (const char* part :
          {"derivative relevance in unit of y over 30 training rows; permutation relevance over 10 "
@@ -279,7 +280,7 @@ void ImportanceTest::allStandBesideEachOther() {
     QCOMPARE(std::get<double>(row[static_cast<std::size_t>(FigureColumn::Beside3)]),
              beside[2].values[0]);
     const Figure alone = importanceFigure(all, {});
-    QCOMPARE(alone.bars->beside.size(), std::size_t(2));
+    QCOMPARE(findLayer<Bars>(alone)->beside.size(), std::size_t(2));
     QVERIFY(alone.x.label.starts_with("derivative relevance"));
 }
 
@@ -307,8 +308,9 @@ void ImportanceTest::everyTextCanBeTranslated() {
         Figure both = relevanceFigure(
             {message("epoch", "epoch"), ownOf(task).names, ownOf(task).values}, std::nullopt, {});
         addImportances({&*found, 1}, both);
-        for (const std::string& text : {alone.x.label, notesText(alone), notesText(both),
-                                        both.bars->beside[0].name, both.bars->beside[0].label})
+        for (const std::string& text :
+             {alone.x.label, notesText(alone), notesText(both),
+              findLayer<Bars>(both)->beside[0].name, findLayer<Bars>(both)->beside[0].label})
             QVERIFY2(!outsideOfMarks(text).contains(word), text.c_str());
         translateWith(nullptr);
         all.push_back(*found);

@@ -33,12 +33,12 @@ private slots:
 void RelevanceFigureTest::sortsMostRelevantFirst() {
     const Figure figure = relevanceFigure(kRelevance, std::nullopt, {});
     const std::vector<std::string> names{"Beta", "delta", "alpha", "gamma"};
-    QCOMPARE(figure.bars->names, names);
+    QCOMPARE(findLayer<Bars>(figure)->names, names);
     QCOMPARE(figure.y.categories, names);
     QVERIFY(figure.y.reversed);
     QCOMPARE(figure.x.label, std::string("|γ|"));
-    QVERIFY(figure.bars->selected.empty());
-    QVERIFY(!figure.bars->separatorAfter);
+    QVERIFY(findLayer<Bars>(figure)->selected.empty());
+    QVERIFY(!findLayer<Bars>(figure)->separatorAfter);
 }
 
 void RelevanceFigureTest::keepsTheTablesOrder() {
@@ -46,17 +46,17 @@ void RelevanceFigureTest::keepsTheTablesOrder() {
     choice.sorted = false;
     choice.colour = 5;
     const Figure figure = relevanceFigure(kRelevance, kept({1, 3, 0, 2}, 2), choice);
-    QCOMPARE(figure.bars->names, kRelevance.names);
-    QCOMPARE(figure.bars->colour, 5);
-    QCOMPARE(figure.bars->selected, (std::vector<bool>{false, true, false, true}));
-    QVERIFY(!figure.bars->separatorAfter);
+    QCOMPARE(findLayer<Bars>(figure)->names, kRelevance.names);
+    QCOMPARE(findLayer<Bars>(figure)->colour, 5);
+    QCOMPARE(findLayer<Bars>(figure)->selected, (std::vector<bool>{false, true, false, true}));
+    QVERIFY(!findLayer<Bars>(figure)->separatorAfter);
 }
 
 void RelevanceFigureTest::filtersByPartOfTheName() {
     RelevanceChoice choice;
     choice.filter = "ET";
     const Figure one = relevanceFigure(kRelevance, std::nullopt, choice);
-    QCOMPARE(one.bars->names, std::vector<std::string>{"Beta"});
+    QCOMPARE(findLayer<Bars>(one)->names, std::vector<std::string>{"Beta"});
     QVERIFY(notesText(one).find("1 of 4 variables") != std::string::npos);
     choice.filter = "zzz";
     const Figure none = relevanceFigure(kRelevance, std::nullopt, choice);
@@ -66,8 +66,8 @@ void RelevanceFigureTest::filtersByPartOfTheName() {
 
 void RelevanceFigureTest::marksTheKeptOnes() {
     const Figure figure = relevanceFigure(kRelevance, kept({1, 3, 0, 2}, 2), {});
-    QCOMPARE(figure.bars->selected, (std::vector<bool>{true, true, false, false}));
-    QCOMPARE(*figure.bars->separatorAfter, Index{2});
+    QCOMPARE(findLayer<Bars>(figure)->selected, (std::vector<bool>{true, true, false, false}));
+    QCOMPARE(*findLayer<Bars>(figure)->separatorAfter, Index{2});
     QVERIFY(notesText(figure).starts_with("2 of 4 variables are selected (filled)."));
     QVERIFY(notesText(figure).ends_with(" Rule of selection: mean squared error."));
     const Figure single = relevanceFigure(kRelevance, kept({1, 3, 0, 2}, 1), {});
@@ -90,8 +90,10 @@ void RelevanceFigureTest::saysThatNoneIsKept() {
 }
 
 void RelevanceFigureTest::separatesOnlyWhatIsTogether() {
-    QVERIFY(!relevanceFigure(kRelevance, kept({1, 0, 3, 2}, 2), {}).bars->separatorAfter);
-    QVERIFY(!relevanceFigure(kRelevance, kept({1, 3, 0, 2}, 4), {}).bars->separatorAfter);
+    QVERIFY(
+        !findLayer<Bars>(relevanceFigure(kRelevance, kept({1, 0, 3, 2}, 2), {}))->separatorAfter);
+    QVERIFY(
+        !findLayer<Bars>(relevanceFigure(kRelevance, kept({1, 3, 0, 2}, 4), {}))->separatorAfter);
 }
 
 void RelevanceFigureTest::saysWhatIsMissing() {

@@ -41,10 +41,11 @@ void ReplicateFigureTest::whiskersAreOneStandardDeviation() {
     const std::vector<SnapshotPtr> runs{telling({1., 5., 0.}, {1, 0, 2}, 2),
                                         telling({3., 5., 0.}, {1, 0, 2}, 1)};
     const Figure figure = replicateRelevanceFigure(runs, {});
-    QCOMPARE(figure.bars->names, (std::vector<std::string>{"b", "a", "c"}));
-    QCOMPARE(figure.bars->values, (std::vector<double>{5., 2., 0.}));
-    QCOMPARE(figure.bars->spreads, (std::vector<double>{0., std::sqrt(2.), 0.}));
-    QCOMPARE(english(figure.bars->remarks), (std::vector<std::string>{"2/2", "1/2", "0/2"}));
+    QCOMPARE(findLayer<Bars>(figure)->names, (std::vector<std::string>{"b", "a", "c"}));
+    QCOMPARE(findLayer<Bars>(figure)->values, (std::vector<double>{5., 2., 0.}));
+    QCOMPARE(findLayer<Bars>(figure)->spreads, (std::vector<double>{0., std::sqrt(2.), 0.}));
+    QCOMPARE(english(findLayer<Bars>(figure)->remarks),
+             (std::vector<std::string>{"2/2", "1/2", "0/2"}));
     QVERIFY(notesText(figure).find("2 runs") != std::string::npos);
     QVERIFY(notesText(figure).find("keep the variable") != std::string::npos);
 }
@@ -76,7 +77,7 @@ void ReplicateFigureTest::keepingNothingIsASelection() {
 void ReplicateFigureTest::runsWithoutRelevanceAreLeftOut() {
     const std::vector<SnapshotPtr> runs{std::make_shared<Snapshot>(), telling({1., 5., 0.}, {}, 0)};
     const Figure figure = replicateRelevanceFigure(runs, {});
-    QCOMPARE(figure.bars->remarks.front().english(), std::string("1/1"));
+    QCOMPARE(findLayer<Bars>(figure)->remarks.front().english(), std::string("1/1"));
     QVERIFY(notesText(figure).find("over 1 run ") != std::string::npos);
     QVERIFY(replicateRelevanceFigure(std::span(runs).first(1), {}).isEmpty());
 }
@@ -86,7 +87,7 @@ void ReplicateFigureTest::barsCanBeTheSharesOfTheRunsThatSelect() {
                                         telling({3., 5., 0.}, {2, 0, 1}, 2),
                                         telling({3., 5., 0.}, {2, 1, 0}, 2)};
     const Figure figure = replicateRelevanceFigure(runs, {}, kShares);
-    const Bars& bars = *figure.bars;
+    const Bars& bars = *findLayer<Bars>(figure);
     QCOMPARE(bars.names, (std::vector<std::string>{"c", "b", "a"}));  // equal shares by the mean
     QCOMPARE(bars.values, (std::vector<double>{1., 1. / 3., 1. / 3.}));
     QCOMPARE(english(bars.remarks), (std::vector<std::string>{"3/3", "1/3", "1/3"}));
@@ -101,10 +102,10 @@ void ReplicateFigureTest::barsCanBeTheSharesOfTheRunsThatSelect() {
     RelevanceChoice choice;
     choice.sorted = false;
     choice.filter = "b";
-    QCOMPARE(replicateRelevanceFigure(runs, choice, kShares).bars->values,
+    QCOMPARE(findLayer<Bars>(replicateRelevanceFigure(runs, choice, kShares))->values,
              std::vector<double>{1. / 3.});
     choice.filter = "";
-    QCOMPARE(replicateRelevanceFigure(runs, choice, kShares).bars->names,
+    QCOMPARE(findLayer<Bars>(replicateRelevanceFigure(runs, choice, kShares))->names,
              (std::vector<std::string>{"a", "b", "c"}));
 }
 
@@ -113,7 +114,7 @@ void ReplicateFigureTest::sharesCountTheFirstWhereNothingIsKept() {
     QVERIFY(onlyOrder(runs));
     QVERIFY(!onlyOrder(std::vector{telling({1., 5., 0.}, {2, 0, 1}, 1)}));
     const auto shares = [&](Index top) {
-        return replicateRelevanceFigure(runs, {}, {true, top}).bars->values;
+        return findLayer<Bars>(replicateRelevanceFigure(runs, {}, {true, top}))->values;
     };
     QCOMPARE(shares(1), (std::vector<double>{1., 0., 0.}));
     QCOMPARE(shares(2), (std::vector<double>{1., 0.5, 0.5}));
@@ -140,7 +141,7 @@ void ReplicateFigureTest::theTruthIsToldOverTheRuns() {
     for (const SeedsChoice& seeds : {SeedsChoice{}, kShares}) {
         const Figure figure = replicateRelevanceFigure(runs, choice, seeds);
         QCOMPARE(
-            english(figure.bars->remarks),
+            english(findLayer<Bars>(figure)->remarks),
             (std::vector<std::string>{"found in 2 of 2", "false in 1 of 2", "missed in 2 of 2"}));
         QVERIFY2(
             notesText(figure).ends_with(" The truth is known: on average over the runs 1.0 found, "
@@ -154,7 +155,7 @@ void ReplicateFigureTest::theTruthIsToldAmongTheFirst() {
     RelevanceChoice choice;
     choice.truth = std::vector<std::string>{"a", "b"};
     const Figure figure = replicateRelevanceFigure(runs, choice, {true, 2});
-    QCOMPARE(english(figure.bars->remarks),
+    QCOMPARE(english(findLayer<Bars>(figure)->remarks),
              (std::vector<std::string>{"2/2 · true", "1/2 · true", "1/2"}));
     QVERIFY2(notesText(figure).ends_with(
                  " The truth is known: on average 1.5 of the 2 true variables are "

@@ -81,7 +81,7 @@ void TruthMarksTest::aFilterHidesNoneOfTheCount() {
     choice.filter = "c";
     const Selection selection{"a rule", {0, 2, 3, 1}, {}, 2};
     const Figure figure = relevanceFigure(ranked({4., 1., 3., 2.}), selection, choice);
-    QCOMPARE(english(figure.bars->remarks), std::vector<std::string>{"false"});
+    QCOMPARE(english(findLayer<Bars>(figure)->remarks), std::vector<std::string>{"false"});
     QVERIFY2(notesText(figure).ends_with(" The truth is known: 1 found, 1 missed, 1 false."),
              notesText(figure).c_str());
 }
@@ -100,7 +100,7 @@ void TruthMarksTest::seedsTogetherTellTheTruthToo() {
     run->relevance = ranked({4., 1., 3., 0.});
     const std::vector<SnapshotPtr> runs{run, run};
     const Figure figure = replicateRelevanceFigure(runs, knowing(kTruth));
-    QCOMPARE(english(figure.bars->remarks),
+    QCOMPARE(english(findLayer<Bars>(figure)->remarks),
              (std::vector<std::string>{"2/2 · true", "2/2", "2/2 · true", "0/2"}));
     QVERIFY2(
         notesText(figure).ends_with("1 of the 2 true variables are among the 2 most relevant."),
@@ -109,7 +109,7 @@ void TruthMarksTest::seedsTogetherTellTheTruthToo() {
 
 void TruthMarksTest::anUnknownTruthIsNotTold() {
     const Figure figure = relevanceFigure(ranked({4., 1., 3., 2.}), std::nullopt, {});
-    QVERIFY(figure.bars->remarks.empty());
+    QVERIFY(findLayer<Bars>(figure)->remarks.empty());
     QVERIFY(notesText(figure).find("truth") == std::string::npos);
     QVERIFY(notesText(relevanceFigure(ranked({4., 1., 3., 2.}), std::nullopt, knowing({"ignored"})))
                 .find("truth") == std::string::npos);

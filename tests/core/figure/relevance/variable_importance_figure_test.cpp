@@ -172,7 +172,7 @@ void VariableImportanceFigureTest::nothingExplainedIsSaidAndHasNoBars() {
         variableImportanceFigure(importance, recipeOf(Problem::Regression), {}, {});
     QVERIFY(ardent::headlineOf(figure).sentence.starts_with(
         "The model is not shown to predict y better than a constant: R² -0.10"));
-    QCOMPARE(figure.bars->values, (std::vector<double>{0., 0.}));
+    QCOMPARE(findLayer<Bars>(figure)->values, (std::vector<double>{0., 0.}));
 }
 
 void VariableImportanceFigureTest::learnedRowsAreSaid() {
@@ -209,9 +209,10 @@ void VariableImportanceFigureTest::theShareOfAGroupStandsAtItsFirstBar() {
     importance.groups = {{{0, 2}, 0.6, {0.5, 0.7}}};
     const Figure figure =
         variableImportanceFigure(importance, recipeOf(Problem::Regression), {}, {});
-    QCOMPARE(figure.bars->names[1], std::string("a"));
+    QCOMPARE(findLayer<Bars>(figure)->names[1], std::string("a"));
     for (std::size_t i = 0; i < 4; ++i)
-        QCOMPARE(figure.bars->together[i].english(), std::string(i == 1 ? "with c: 60.0" : ""));
+        QCOMPARE(findLayer<Bars>(figure)->together[i].english(),
+                 std::string(i == 1 ? "with c: 60.0" : ""));
     QVERIFY(toCsv(figure).find("with c: 60.0") != std::string::npos);
 }
 
@@ -239,11 +240,13 @@ void VariableImportanceFigureTest::nearlyPerfectPredictionsAreQuestioned() {
 void VariableImportanceFigureTest::barsAreSharesInPercent() {
     VariableImportance unused = importanceOf({-0.05, 0., 0.7});
     unused.intervals[1] = {0., 0.};
-    QCOMPARE(variableImportanceFigure(unused, recipeOf(Problem::Regression), {}, {}).bars->names,
-             (std::vector<std::string>{"c", "a", "b"}));
+    QCOMPARE(
+        findLayer<Bars>(variableImportanceFigure(unused, recipeOf(Problem::Regression), {}, {}))
+            ->names,
+        (std::vector<std::string>{"c", "a", "b"}));
     const Figure figure = variableImportanceFigure(importanceOf({0.1, -0.05, 0.7}),
                                                    recipeOf(Problem::Regression), {}, {});
-    const Bars& bars = *figure.bars;
+    const Bars& bars = *findLayer<Bars>(figure);
     QCOMPARE(bars.names, (std::vector<std::string>{"c", "a", "b"}));
     COMPARE_WITHIN(bars.values[0], 70., 1e-9);
     COMPARE_WITHIN(bars.intervals[0].low, 69., 1e-9);
@@ -257,11 +260,11 @@ void VariableImportanceFigureTest::viewShowsImportanceUnlessAskedOtherwise() {
     const TaskPtr task = mixedTask(40);
     const Snapshot run = runWith(task);
     RelevanceChoice choice;
-    QCOMPARE(relevanceView(run, run.importance, {}, {}, {}, choice).bars->names.front(),
+    QCOMPARE(findLayer<Bars>(relevanceView(run, run.importance, {}, {}, {}, choice))->names.front(),
              std::string("colour"));
     choice.scale = RelevanceScale::Method;
     const Figure own = relevanceView(run, run.importance, {}, {}, {}, choice);
-    QCOMPARE(own.bars->names.front(), std::string("a"));
+    QCOMPARE(findLayer<Bars>(own)->names.front(), std::string("a"));
     QCOMPARE(own.x.label, std::string("scale"));
 }
 
@@ -272,7 +275,7 @@ void VariableImportanceFigureTest::withoutImportanceTheMethodsScaleIsShown() {
     run.relevance.reset();
     RelevanceChoice choice;
     choice.scale = RelevanceScale::Method;
-    QCOMPARE(relevanceView(run, run.importance, {}, {}, {}, choice).bars->names.front(),
+    QCOMPARE(findLayer<Bars>(relevanceView(run, run.importance, {}, {}, {}, choice))->names.front(),
              std::string("colour"));
 }
 
@@ -322,7 +325,7 @@ void VariableImportanceFigureTest::sketchesStandAtTheirBars() {
     const Snapshot run = runWith(task);
     Figure figure = relevanceView(run, run.importance, {}, {}, {}, {});
     addSketches(*effectSketches(*run.predictor, *task, {0}), *task->recipe, figure);
-    const Bars& bars = *figure.bars;
+    const Bars& bars = *findLayer<Bars>(figure);
     QCOMPARE(bars.sketches.size(), bars.names.size());
     for (std::size_t i = 0; i < bars.names.size(); ++i)
         QCOMPARE(bars.sketches[i].places.empty(), bars.names[i] != "a");

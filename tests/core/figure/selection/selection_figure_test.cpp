@@ -23,8 +23,8 @@ Snapshot selecting() {
 }
 
 const Series* lineNamed(const Figure& figure, const std::string& name) {
-    const auto found = std::ranges::find(figure.series, name, &Series::name);
-    return found == figure.series.end() ? nullptr : &*found;
+    const auto found = std::ranges::find(layers<Series>(figure), name, &Series::name);
+    return found == layers<Series>(figure).end() ? nullptr : &*found;
 }
 
 }  // namespace
@@ -55,7 +55,7 @@ void SelectionFigureTest::everyVariableHasALine() {
     const Figure figure = selectionFigure(selecting(), {});
     QCOMPARE(figure.x.label, std::string("Iteration"));
     QCOMPARE(figure.y.label, std::string("w"));
-    QCOMPARE(figure.series.front().name, std::string("b"));
+    QCOMPARE(layers<Series>(figure).front().name, std::string("b"));
     QVERIFY(lineNamed(figure, "a") != nullptr);
     QCOMPARE(lineNamed(figure, "b")->x, (std::vector<double>{1., 2., 3.}));
     QCOMPARE(lineNamed(figure, "b")->y, (std::vector<double>{0.5, 0.8, 1.}));
@@ -185,10 +185,10 @@ void SelectionFigureTest::onlyTheFirstAreNamed() {
     SelectionChoice choice;
     choice.named = 1;
     const Figure figure = selectionFigure(selecting(), choice);
-    QCOMPARE(figure.series.back().name, std::string("b"));  // on top of the pale ones
-    QCOMPARE(figure.series.front().role, LineRole::Individual);
-    QCOMPARE(figure.series.front().name, std::string("others"));
-    QVERIFY(ownName(figure.series[0]) == "a" || ownName(figure.series[1]) == "a");
+    QCOMPARE(layers<Series>(figure).back().name, std::string("b"));  // on top of the pale ones
+    QCOMPARE(layers<Series>(figure).front().role, LineRole::Individual);
+    QCOMPARE(layers<Series>(figure).front().name, std::string("others"));
+    QVERIFY(ownName(layers<Series>(figure)[0]) == "a" || ownName(layers<Series>(figure)[1]) == "a");
     QVERIFY(lineNamed(figure, "a") == nullptr);
 }
 
@@ -211,8 +211,8 @@ void SelectionFigureTest::ofHundredsOfOthersSomeAreDrawn() {
     choice.named = 10;
     const Figure figure = selectionFigure(run, choice);
     QVERIFY(lineNamed(figure, "x1009") && lineNamed(figure, "x1000"));
-    QCOMPARE(figure.series.size(), kCount);
-    QCOMPARE(std::ranges::count(figure.series, false, &Series::isOnlyListed), 10 + 200);
+    QCOMPARE(layers<Series>(figure).size(), kCount);
+    QCOMPARE(std::ranges::count(layers<Series>(figure), false, &Series::isOnlyListed), 10 + 200);
     QVERIFY2(notesText(figure).find("Of the 1,000 others one in 5 is drawn.") != std::string::npos,
              notesText(figure).c_str());
     QVERIFY(notesText(selectionFigure(selecting(), choice)).find("others") == std::string::npos);
@@ -237,15 +237,15 @@ void SelectionFigureTest::whatIsNoNumberHasNoRank() {
     const Figure figure = selectionFigure(run, choice);
     QVERIFY(std::isnan(lineNamed(figure, "a")->y.back()));
     QCOMPARE(lineNamed(figure, "c")->y.back(), 2.);
-    QCOMPARE(figure.series.back().name, std::string("a"));
+    QCOMPARE(layers<Series>(figure).back().name, std::string("a"));
 }
 
 void SelectionFigureTest::withoutASelectionTheMostRelevantComeFirst() {
     Snapshot run = selecting();
     run.selection.reset();
     const Figure figure = selectionFigure(run, {});
-    QCOMPARE(figure.series[0].name, std::string("b"));
-    QCOMPARE(figure.series[1].name, std::string("c"));
+    QCOMPARE(layers<Series>(figure)[0].name, std::string("b"));
+    QCOMPARE(layers<Series>(figure)[1].name, std::string("c"));
     QVERIFY(notesText(figure).find("kept") == std::string::npos);
 }
 
@@ -253,9 +253,9 @@ void SelectionFigureTest::theChosenNumberIsMarkedOnTheScore() {
     SelectionChoice choice;
     choice.view = SelectionView::Score;
     const Figure figure = selectionFigure(selecting(), choice);
-    QCOMPARE(figure.series[0].x, (std::vector<double>{1., 3.}));
+    QCOMPARE(layers<Series>(figure)[0].x, (std::vector<double>{1., 3.}));
     QCOMPARE(lineNamed(figure, "kept: m = 2")->x, (std::vector<double>{2., 2.}));
-    QCOMPARE(figure.points[0].x, std::vector<double>{3.});
+    QCOMPARE(layers<Points>(figure)[0].x, std::vector<double>{3.});
     QVERIFY(notesText(figure).find("Best 0.6000 at m = 3") != std::string::npos);
     QVERIFY(notesText(figure).find("being among the first 2") != std::string::npos);
     Snapshot run = selecting();
@@ -272,8 +272,8 @@ void SelectionFigureTest::ofLossesTheLowestIsBest() {
     choice.view = SelectionView::Score;
     const Figure figure = selectionFigure(run, choice);
     QCOMPARE(figure.y.label, std::string("Loss (lower is better)"));
-    QCOMPARE(figure.series[0].y, (std::vector<double>{0.2, 0.6}));
-    QCOMPARE(figure.points[0].x, std::vector<double>{1.});
+    QCOMPARE(layers<Series>(figure)[0].y, (std::vector<double>{0.2, 0.6}));
+    QCOMPARE(layers<Points>(figure)[0].x, std::vector<double>{1.});
     QVERIFY(notesText(figure).find("Best 0.2000 at m = 1") != std::string::npos);
 }
 

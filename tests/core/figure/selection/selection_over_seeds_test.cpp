@@ -22,7 +22,7 @@ SnapshotPtr trailing(const ValueRows& rows) {
 }
 
 const Series& line(const Figure& figure, const std::string& variable) {
-    return *std::ranges::find(figure.series, variable, &Series::member);
+    return *std::ranges::find(layers<Series>(figure), variable, &Series::member);
 }
 
 SelectionChoice ranks() {
@@ -50,7 +50,7 @@ void SelectionOverSeedsTest::aVariablesMeanHasABand() {
     const std::vector<SnapshotPtr> runs{trailing({{1., 0.}, {2., 4.}}),
                                         trailing({{3., 0.}, {2., 8.}})};
     const Figure figure = trailsOverSeedsFigure(runs, {});
-    QCOMPARE(figure.series.front().name, std::string("b"));
+    QCOMPARE(layers<Series>(figure).front().name, std::string("b"));
     QCOMPARE(line(figure, "a").x, (std::vector<double>{1., 2.}));
     QCOMPARE(line(figure, "a").y, (std::vector<double>{2., 2.}));
     QCOMPARE(line(figure, "a").spreads, (std::vector<double>{std::sqrt(2.), 0.}));
@@ -66,7 +66,7 @@ void SelectionOverSeedsTest::ranksHaveTheirMeanToo() {
                                         trailing({{0., 1.}, {3., 1.}})};
     const Figure figure = trailsOverSeedsFigure(runs, ranks());
     QVERIFY(figure.y.reversed);
-    QCOMPARE(figure.series.front().name, std::string("a"));
+    QCOMPARE(layers<Series>(figure).front().name, std::string("a"));
     QCOMPARE(line(figure, "a").y, (std::vector<double>{1.5, 1.}));
     QCOMPARE(line(figure, "b").y, (std::vector<double>{1.5, 2.}));
 }

@@ -65,7 +65,7 @@ void BoundaryPageTest::aCategoryCanBeOnAnAxis() {
     QTest::keyClicks(box, QStringLiteral("kind"));
     QTRY_COMPARE(page()->figure().y.label, std::string("kind"));
     QVERIFY(page()->figure().y.categories.size() > 1);
-    QVERIFY(page()->figure().field);
+    QVERIFY(findLayer<Field>(page()->figure()));
 }
 
 void BoundaryPageTest::theOthersAreFixedAtARow() {
@@ -76,10 +76,10 @@ void BoundaryPageTest::theOthersAreFixedAtARow() {
     choose(1);
     QVERIFY(row->isVisible());
     QTRY_VERIFY(says("fixed at the values of row 1."));
-    const Matrix first = page()->figure().field->values;
+    const Matrix first = findLayer<Field>(page()->figure())->values;
     type(row, "200");
     QTRY_VERIFY(says("fixed at the values of row 200."));
-    const auto change = (page()->figure().field->values - first).array();
+    const auto change = (findLayer<Field>(page()->figure())->values - first).array();
     QVERIFY((change.abs() > 0.).any());  // not where both are blank
 }
 
@@ -177,7 +177,7 @@ void BoundaryPageTest::pointsThatWereFilledInAreHollow() {
     trainToEnd("rff");
     QTRY_VERIFY2(says("points are hollow: a value of theirs on an axis was missing"),
                  notesText(page()->figure()).c_str());
-    const Points& points = page()->figure().points[0];
+    const Points& points = layers<Points>(page()->figure())[0];
     const double median = window_->session().runs().current()->task->recipe->sources[0].fill;
     Index hollow = 0;
     for (std::size_t i = 0; i < points.x.size(); ++i) {

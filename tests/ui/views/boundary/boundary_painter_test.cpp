@@ -31,8 +31,9 @@ void BoundaryPainterTest::everyPictureHalvesTheStep() {
     subject.task = task;
     BoundaryPainter painter;
     std::vector<Index> steps;
-    connect(&painter, &BoundaryPainter::painted, this,
-            [&](const Figure& figure) { steps.push_back(figure.field->values.rows()); });
+    connect(&painter, &BoundaryPainter::painted, this, [&](const Figure& figure) {
+        steps.push_back(findLayer<Field>(figure)->values.rows());
+    });
     painter.paint(subject, whileTraining);
     QTRY_VERIFY(!steps.empty() && !painter.isBusy());
     QCOMPARE(steps.back(), Index(200));

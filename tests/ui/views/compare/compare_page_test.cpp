@@ -58,7 +58,7 @@ private:
     }
     QStringList lossNames() {
         QStringList names;
-        for (const Series& line : page("loss")->figure().series)
+        for (const Series& line : layers<Series>(page("loss")->figure()))
             names << QString::fromStdString(line.name).section(u' ', 0, 1);
         names.removeDuplicates();
         return names;
@@ -90,7 +90,7 @@ void ComparePageTest::metricsAreMeasuredAgainstTheOldestRun() {
     window_->trainToEnd("ridge");
     window_->trainToEnd("rff");
     go();
-    const Cells& cells = *figure().cells;
+    const Cells& cells = *findLayer<Cells>(figure());
     const Split& split = runs().all()[0]->task->split;
     QCOMPARE(figure().title, fmt::format("Metrics on {} test rows", split.test.size()));
     QCOMPARE(figure().x.categories, (std::vector<std::string>{"Run 1", "Run 2"}));
@@ -146,7 +146,7 @@ void ComparePageTest::settingsShowWhatDiffers() {
     go();
     choose("compareShows", 1);
     QCOMPARE(figure().y.categories.size(), std::size_t(1));
-    QCOMPARE(figure().cells->words[1], std::string("40"));
+    QCOMPARE(findLayer<Cells>(figure())->words[1], std::string("40"));
     auto* differing = child<QCheckBox>(window_->window(), "compareDiffering");
     differing->setFocus();
     QTest::keyClick(differing, Qt::Key_Space);
@@ -167,7 +167,7 @@ void ComparePageTest::replicatesShareAColumn() {
     QVERIFY(window_->allEnded(4));
     go();
     QCOMPARE(figure().x.categories, (std::vector<std::string>{"Run 1", "Run 2, 3 seeds"}));
-    QVERIFY(figure().cells->words[3].find(" ± ") != std::string::npos);
+    QVERIFY(findLayer<Cells>(figure())->words[3].find(" ± ") != std::string::npos);
     QVERIFY(notesText(figure()).find("Not all are measured on the same rows") != std::string::npos);
     auto* together = child<QCheckBox>(window_->window(), "compareTogether");
     QVERIFY(together->isVisible());
@@ -190,18 +190,20 @@ void ComparePageTest::replicatesAreDrawnBelowTheirMean() {
     runs().replicate(3);
     QVERIFY(window_->allEnded(3));
     window_->key(Qt::Key_1, Qt::AltModifier);
-    QCOMPARE(std::ranges::count(page("loss")->figure().series, LineRole::Individual, &Series::role),
+    QCOMPARE(std::ranges::count(layers<Series>(page("loss")->figure()), LineRole::Individual,
+                                &Series::role),
              3);
     click(child<QToolButton>(window_->window(), "lossAll"));
     const auto roles = [&] {
         std::vector<LineRole> found;
-        for (const Series& line : page("loss")->figure().series) found.push_back(line.role);
+        for (const Series& line : layers<Series>(page("loss")->figure()))
+            found.push_back(line.role);
         return found;
     };
     QCOMPARE(std::ranges::count(roles(), LineRole::Individual), 6);
-    QCOMPARE(page("loss")->figure().series.back().name,
+    QCOMPARE(layers<Series>(page("loss")->figure()).back().name,
              std::string("Run 1, 3 seeds · training loss, mean ± sd over 3 seeds"));
-    for (const Series& line : page("loss")->figure().series)
+    for (const Series& line : layers<Series>(page("loss")->figure()))
         QCOMPARE(line.spreads.empty(), line.role == LineRole::Individual);
     auto* together = child<QToolButton>(window_->window(), "lossTogether");
     click(together);
@@ -217,16 +219,16 @@ void ComparePageTest::relevanceOverSeeds() {
     go();
     choose("compareShows", 2);
     QCOMPARE(figure().y.categories.front(), std::string("a"));
-    QVERIFY(figure().cells->remarks[0].find("kept in 3 of 3") != std::string::npos);
+    QVERIFY(findLayer<Cells>(figure())->remarks[0].find("kept in 3 of 3") != std::string::npos);
     window_->key(Qt::Key_2, Qt::AltModifier);
     auto* over = child<QCheckBox>(window_->window(), "relevanceOverSeeds");
     QVERIFY(over->isVisible());
     over->setFocus();
     QTest::keyClick(over, Qt::Key_Space);
     const Figure& relevance = page("relevance")->figure();
-    QCOMPARE(relevance.bars->names.front(), std::string("a"));
-    QCOMPARE(relevance.bars->remarks.front().english(), std::string("3/3"));
-    QVERIFY(relevance.bars->spreads.front() > 0.);
+    QCOMPARE(findLayer<Bars>(relevance)->names.front(), std::string("a"));
+    QCOMPARE(findLayer<Bars>(relevance)->remarks.front().english(), std::string("3/3"));
+    QVERIFY(findLayer<Bars>(relevance)->spreads.front() > 0.);
 }
 
 /// Whatever λ the other views look back at; of settings there is nothing to say.
@@ -235,7 +237,7 @@ void ComparePageTest::itTellsOfTheRunsOwnModels() {
     window_->trainToEnd("lasso");
     go();
     const std::string before = notesText(figure());
-    const Matrix metrics = figure().cells->values;
+    const Matrix metrics = findLayer<Cells>(figure())->values;
     const auto says = [&](const char* part) {
         return QString::fromStdString(notesText(figure())).contains(QString::fromUtf8(part));
     };
@@ -243,7 +245,7 @@ void ComparePageTest::itTellsOfTheRunsOwnModels() {
     runs().lookBack(runs().all()[1]->id, 0);
     QVERIFY(runs().all()[1]->earlier);
     QTRY_VERIFY(says("Run 2 is compared by its own model, not by that of the λ or round"));
-    QVERIFY(figure().cells->values.row(1) == metrics.row(1));
+    QVERIFY(findLayer<Cells>(figure())->values.row(1) == metrics.row(1));
     runs().lookBack(runs().all()[0]->id, 0);
     QTRY_VERIFY(says("Run 1, Run 2 are compared by their own models"));
     choose("compareShows", 1);

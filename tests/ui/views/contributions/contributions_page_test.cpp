@@ -59,7 +59,7 @@ void ContributionsPageTest::asksForARunFirst() {
 void ContributionsPageTest::manyRowsComeFirst() {
     window_->trainToEnd("rffnet");
     open();
-    QTRY_VERIFY_WITH_TIMEOUT(!figure().points.empty(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(!layers<Points>(figure()).empty(), kPatience);
     QCOMPARE(figure().title, std::string("Contributions over rows"));
     QVERIFY(!part<QSpinBox>("contributionRow")->isVisible());
 }
@@ -68,7 +68,7 @@ void ContributionsPageTest::aSelectedRowIsTheOneShown() {
     window_->trainToEnd("rffnet");
     open();
     show(1);
-    QTRY_VERIFY_WITH_TIMEOUT(figure().bars.has_value(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(findLayer<Bars>(figure()), kPatience);
     QCOMPARE(figure().title, std::string("Contributions at row 1"));
     const Index rows = window_->session().data()->table.rows;
     const std::vector<std::int32_t> fifth{4};

@@ -69,14 +69,14 @@ void DataPageTest::choose(const char* name, Qt::Key key) {
 }
 
 void DataPageTest::aDistributionIsShownWithoutARun() {
-    QTRY_VERIFY(figure().histogram.has_value());
+    QTRY_VERIFY(findLayer<Histogram>(figure()));
     QCOMPARE(figure().title, std::string("Distribution of a"));
-    QCOMPARE(figure().histogram->counts.sum(), 200.);
+    QCOMPARE(findLayer<Histogram>(figure())->counts.sum(), 200.);
     QVERIFY(window_->window().actions()["file.export"]->isEnabled());
     QVERIFY(!box("dataSecond")->isVisible());
     choose("dataVariable", Qt::Key_B);
     window_->session().setTarget(QStringLiteral("kind"));
-    QTRY_COMPARE(figure().histogram->groups.size(), std::size_t(2));
+    QTRY_COMPARE(findLayer<Histogram>(figure())->groups.size(), std::size_t(2));
 }
 
 void DataPageTest::theTargetIsShownFirst() {
@@ -103,14 +103,14 @@ void DataPageTest::anotherVariableIsDrawn() {
     choose("dataVariable", Qt::Key_K);
     QCOMPARE(box("dataVariable")->currentText(), QStringLiteral("kind"));
     QTRY_COMPARE(figure().title, std::string("Distribution of kind"));
-    QCOMPARE(figure().bars->values.size(), std::size_t(2));
+    QCOMPARE(findLayer<Bars>(figure())->values.size(), std::size_t(2));
 }
 
 void DataPageTest::binsAreReadAsATable() {
-    QTRY_VERIFY(figure().histogram.has_value());
+    QTRY_VERIFY(findLayer<Histogram>(figure()));
     page()->showTable(true);
     const QAbstractItemModel& table = *child<QTableView>(window_->window(), "dataTable")->model();
-    QCOMPARE(table.rowCount(), int(figure().histogram->counts.size()));
+    QCOMPARE(table.rowCount(), int(findLayer<Histogram>(figure())->counts.size()));
     QCOMPARE(table.headerData(table.columnCount() - 1, Qt::Horizontal).toString(),
              QStringLiteral("rows"));
 }
@@ -119,11 +119,11 @@ void DataPageTest::twoVariablesFollowTheTarget() {
     choose("dataShows", Qt::Key_Down);
     QTRY_COMPARE(figure().title, std::string("b against a"));
     window_->session().setTarget(QStringLiteral("kind"));
-    QTRY_COMPARE(figure().points.size(), std::size_t(2));
+    QTRY_COMPARE(layers<Points>(figure()).size(), std::size_t(2));
     QCOMPARE(figure().title, std::string("b against a"));
     window_->session().setTarget(QStringLiteral("y"));
     QTRY_COMPARE(figure().title, std::string("y against a"));
-    QCOMPARE(figure().points.at(0).x.size(), std::size_t(200));
+    QCOMPARE(layers<Points>(figure()).at(0).x.size(), std::size_t(200));
     choose("dataSecond", Qt::Key_C);
     QTRY_COMPARE(figure().title, std::string("c against a"));
     window_->session().setTarget(QStringLiteral("b"));
@@ -205,7 +205,7 @@ void DataPageTest::theTableShowsTheCellsOfTheFile() {
     QVERIFY(!window_->window().actions()["file.export"]->isEnabled());
     choose("dataShows", Qt::Key_Home);
     QVERIFY(page()->view()->isVisible() && !rows()->isVisible());
-    QTRY_VERIFY(figure().histogram.has_value());
+    QTRY_VERIFY(findLayer<Histogram>(figure()));
 }
 
 void DataPageTest::theTableIsReadByKeys() {
@@ -234,7 +234,7 @@ void DataPageTest::selectedCellsAreCopied() {
 }
 
 void DataPageTest::anotherFileTakesItsPlace() {
-    QTRY_VERIFY(figure().histogram.has_value());
+    QTRY_VERIFY(findLayer<Histogram>(figure()));
     open(QStringLiteral("other.csv"), "gap,p\n,1.5\n,2\n,4.25\n");
     QTRY_COMPARE(figure().title, std::string("Distribution of p"));
     choose("dataVariable", Qt::Key_G);
@@ -273,7 +273,7 @@ void DataPageTest::aMillionRowsOpenAtOnce() {
     QTRY_COMPARE_WITH_TIMEOUT(window_->session().data()->title, QStringLiteral("million.csv"),
                               kPatience);
     QTRY_COMPARE_WITH_TIMEOUT(figure().title, std::string("Distribution of n"), kPatience);
-    QTRY_COMPARE_WITH_TIMEOUT(figure().histogram->counts.sum(), 1e6, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(findLayer<Histogram>(figure())->counts.sum(), 1e6, kPatience);
     choose("dataShows", Qt::Key_End);
     QTRY_VERIFY(rows()->verticalScrollBar()->maximum() > 999'000);
     rows()->setFocus();

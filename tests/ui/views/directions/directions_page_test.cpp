@@ -29,7 +29,8 @@ void DirectionsPageTest::aRectangleSelectsRows() {
     w.trainToEnd("metric");
     w.key(Qt::Key_8, Qt::AltModifier);
     auto* page = w.window().findChild<DirectionsPage*>();
-    QTRY_VERIFY_WITH_TIMEOUT(page->figure().points.size() == 2 && page->isSettled(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(layers<Points>(page->figure()).size() == 2 && page->isSettled(),
+                             kPatience);
     QCustomPlot& plot = *page->view()->plot();
     plot.replot();
     const QRect area = plot.axisRect()->rect();
@@ -40,7 +41,7 @@ void DirectionsPageTest::aRectangleSelectsRows() {
     QTest::mouseRelease(&plot, Qt::LeftButton, {}, end);
     const double middle = plot.xAxis->pixelToCoord(end.x());
     QVERIFY(w.session().selectedRows() && w.session().selectedRows()->count() > 10);
-    for (const Points& points : page->figure().points)
+    for (const Points& points : layers<Points>(page->figure()))
         for (std::size_t i = 0; i < points.x.size(); ++i) {
             QCOMPARE(w.session().selectedRows()->contains(points.rows[i]), points.x[i] <= middle);
             QCOMPARE(points.selected[i], points.x[i] <= middle);

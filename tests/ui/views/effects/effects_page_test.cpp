@@ -113,12 +113,12 @@ void EffectsPageTest::theSliderMovesThePredictionAndTheMark() {
     const double most = whatIf()->values()(0);
     QVERIFY(most > 0.9);
     QCOMPARE(part<QLabel>("whatIfPrediction")->text(), predicted(whatIf()->values()));
-    QCOMPARE(page()->figure().points.back().x, std::vector{most});
+    QCOMPARE(layers<Points>(page()->figure()).back().x, std::vector{most});
     const QString before = part<QLabel>("whatIfPrediction")->text();
     QTest::keyClick(slider, Qt::Key_Home);
     QVERIFY(whatIf()->values()(0) < -0.9);
     QVERIFY(part<QLabel>("whatIfPrediction")->text() != before);
-    const Points& mark = page()->figure().points.back();
+    const Points& mark = layers<Points>(page()->figure()).back();
     QCOMPARE(mark.x, std::vector{whatIf()->values()(0)});
     QVERIFY(part<QLabel>("whatIfPrediction")
                 ->text()
@@ -133,17 +133,17 @@ void EffectsPageTest::theBoxChoosesALevel() {
     box->setFocus();
     QTest::keyClick(box, Qt::Key_Home);
     QCOMPARE(whatIf()->values()(3), 0.);
-    QTRY_COMPARE(page()->figure().bars->selected, (std::vector{true, false}));
+    QTRY_COMPARE(findLayer<Bars>(page()->figure())->selected, (std::vector{true, false}));
     QTest::keyClick(box, Qt::Key_End);
     QCOMPARE(whatIf()->values()(3), 1.);
-    QCOMPARE(page()->figure().bars->selected, (std::vector{false, true}));
+    QCOMPARE(findLayer<Bars>(page()->figure())->selected, (std::vector{false, true}));
     QCOMPARE(part<QLabel>("whatIfPrediction")->text(), predicted(whatIf()->values()));
 }
 
 void EffectsPageTest::arrowsWalkOverTheLevelsOfACategory() {
     trainToEnd("rff");
     choose(3);
-    const std::vector<std::string>& levels = page()->figure().bars->names;
+    const std::vector<std::string>& levels = findLayer<Bars>(page()->figure())->names;
     page()->view()->setFocus();
     for (const std::string& level : levels) {
         QTest::keyClick(page()->view(), Qt::Key_Down);
@@ -204,7 +204,7 @@ void EffectsPageTest::aLateFigureDoesNotTakeAnotherRunsName() {
     };
     std::vector<std::vector<double>> drawn;
     connect(page()->view()->plot(), &QCustomPlot::beforeReplot, this, [&] {
-        if (isOfFirst()) drawn.push_back(page()->figure().series.back().y);
+        if (isOfFirst()) drawn.push_back(layers<Series>(page()->figure()).back().y);
     });
     window_->key(Qt::Key_5, Qt::AltModifier);
     QVERIFY(!page()->isSettled());
@@ -355,10 +355,10 @@ void EffectsPageTest::classesAreToldWithTheirProbability() {
 void EffectsPageTest::canBePutAway() {
     trainToEnd("rff");
     choose(0);
-    QCOMPARE(page()->figure().points.size(), std::size_t(2));
+    QCOMPARE(layers<Points>(page()->figure()).size(), std::size_t(2));
     click(part<QToolButton>("effectWhatIf"));
     QVERIFY(!whatIf()->isVisible());
-    QTRY_COMPARE(page()->figure().points.size(), std::size_t(1));
+    QTRY_COMPARE(layers<Points>(page()->figure()).size(), std::size_t(1));
 }
 
 void EffectsPageTest::rowsAreSelectedByTheirDotsAndCurves() {
@@ -370,7 +370,7 @@ void EffectsPageTest::rowsAreSelectedByTheirDotsAndCurves() {
         return QPoint(qRound(plot.xAxis->coordToPixel(x)), qRound(plot.yAxis->coordToPixel(y)));
     };
     const Session& session = window_->session();
-    const Points rug = page()->figure().points.front();
+    const Points rug = layers<Points>(page()->figure()).front();
     const QPoint begin = at(0., rug.y[0]) - QPoint(0, 4);
     const QPoint end = at(std::ranges::max(rug.x), rug.y[0]) + QPoint(1, 4);
     const double left = plot.xAxis->pixelToCoord(begin.x());
@@ -385,7 +385,8 @@ void EffectsPageTest::rowsAreSelectedByTheirDotsAndCurves() {
         QVERIFY(a.at(row) > left - 1e-6);
     QTRY_VERIFY(page()->isSettled() &&
                 notesText(page()->figure()).find("Selected rows with a line") != std::string::npos);
-    const std::vector<Series> lines = page()->figure().series;
+    const auto drawn = layers<Series>(page()->figure());
+    const std::vector<Series> lines(drawn.begin(), drawn.end());
     QCOMPARE(std::ranges::count(lines, true, &Series::selected), 30);
     for (const Series& line : lines) {
         QCOMPARE(line.row.has_value(), line.role == LineRole::Individual);
@@ -395,7 +396,7 @@ void EffectsPageTest::rowsAreSelectedByTheirDotsAndCurves() {
     QTest::keyClick(page()->view(), Qt::Key_Escape);
     QVERIFY(!session.selectedRows());
     QTRY_VERIFY(page()->isSettled());
-    const Series curve = page()->figure().series.front();
+    const Series curve = layers<Series>(page()->figure()).front();
     plot.replot();
     QTest::mouseClick(&plot, Qt::LeftButton, {}, at(curve.x[10], curve.y[10]));
     QVERIFY(session.selectedRows() && session.selectedRows()->contains(curve.row.value()));

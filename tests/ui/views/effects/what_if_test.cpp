@@ -229,7 +229,7 @@ void WhatIfTest::aValueBeyondTheRowsIsMarked() {
     QTRY_VERIFY(note().contains(QStringLiteral("Dashed and diamond")));
     type(child<QLineEdit>(row(), "whatIf.v3.number"), "400");
     QTRY_VERIFY(note().contains(QStringLiteral("lies beyond the axis")));
-    QCOMPARE(figure().points.size(), std::size_t(1));
+    QCOMPARE(layers<Points>(figure()).size(), std::size_t(1));
 }
 
 void WhatIfTest::howManyAreInSightIsTold() {

@@ -87,13 +87,14 @@ void FindingsPageTest::theTitleAnswersAndEveryBarHasAQ() {
     window_->openFile(sandbox_.write(QStringLiteral("p.csv"), productAndSum(false)));
     QTRY_VERIFY(window_->session().data());
     trainToEnd("rff");
-    QTRY_VERIFY_WITH_TIMEOUT(figure().bars && !figure().bars->remarks.empty(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        findLayer<Bars>(figure()) && !findLayer<Bars>(figure())->remarks.empty(), kPatience);
     const Headline headline = headlineOf(figure());
     QVERIFY(headline.isFinding);
     QVERIFY2(headline.sentence.find("carry most of the prediction of y") != std::string::npos,
              headline.sentence.c_str());
-    QCOMPARE(figure().bars->remarks.size(), std::size_t{3});
-    QCOMPARE(figure().bars->remarks.front().english(), std::string("q < 0.001"));
+    QCOMPARE(findLayer<Bars>(figure())->remarks.size(), std::size_t{3});
+    QCOMPARE(findLayer<Bars>(figure())->remarks.front().english(), std::string("q < 0.001"));
 }
 
 void FindingsPageTest::thePairIsDrawnAndOpened() {
@@ -105,18 +106,19 @@ void FindingsPageTest::thePairIsDrawnAndOpened() {
     QVERIFY(part<QLabel>("findingsPair")->text().contains("a and b") ||
             part<QLabel>("findingsPair")->text().contains("b and a"));
     auto* surface = part<FigureView>("findingsSurface");
-    QVERIFY(surface->isVisible() && surface->figure().field);
+    QVERIFY(surface->isVisible() && findLayer<Field>(surface->figure()));
     QTest::mouseClick(part<QToolButton>("findingsOpenPair"), Qt::LeftButton);
     QTRY_VERIFY(page("effects")->isVisible() && page("effects")->isSettled());
-    QTRY_VERIFY(page("effects")->figure().field);
+    QTRY_VERIFY(findLayer<Field>(page("effects")->figure()));
 }
 
 void FindingsPageTest::aClickOnABarShowsItsEffect() {
     window_->openFile(sandbox_.write(QStringLiteral("p.csv"), productAndSum(false)));
     QTRY_VERIFY(window_->session().data());
     trainToEnd("rff");
-    QTRY_VERIFY_WITH_TIMEOUT(figure().bars && !figure().bars->remarks.empty(), kPatience);
-    const std::string name = figure().bars->names[1];
+    QTRY_VERIFY_WITH_TIMEOUT(
+        findLayer<Bars>(figure()) && !findLayer<Bars>(figure())->remarks.empty(), kPatience);
+    const std::string name = findLayer<Bars>(figure())->names[1];
     QCustomPlot& plot = *page("findings")->view()->plot();
     plot.replot(QCustomPlot::rpImmediateRefresh);
     const QPoint bar(plot.axisRect()->rect().center().x(),

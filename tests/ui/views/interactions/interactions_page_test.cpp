@@ -94,30 +94,30 @@ void InteractionsPageTest::show(int drawn) {
 }
 
 QPointF InteractionsPageTest::placeOf(std::size_t part) {
-    if (figure().graph) {
-        const GraphLayout layout = layOut(*figure().graph, plot().axisRect()->rect(),
+    if (findLayer<Graph>(figure())) {
+        const GraphLayout layout = layOut(*findLayer<Graph>(figure()), plot().axisRect()->rect(),
                                           page("interactions")->view()->style());
-        return linesOf(*figure().graph, layout, part).front().pointAt(0.3);
+        return linesOf(*findLayer<Graph>(figure()), layout, part).front().pointAt(0.3);
     }
     const auto row = static_cast<double>(part);
-    if (figure().bars)
+    if (findLayer<Bars>(figure()))
         return {double(plot().axisRect()->rect().center().x()), plot().yAxis->coordToPixel(row)};
     return {plot().xAxis->coordToPixel(1.), plot().yAxis->coordToPixel(0.)};
 }
 
 void InteractionsPageTest::theSameIsDrawnInThreeWays() {
     trainToEnd("rff");
-    QVERIFY(figure().bars);
-    const double strongest = figure().bars->values.front();
+    QVERIFY(findLayer<Bars>(figure()));
+    const double strongest = findLayer<Bars>(figure())->values.front();
     show(1);
-    QVERIFY(figure().graph && !figure().bars);
-    QCOMPARE(figure().graph->edges.front().value, strongest);
-    QCOMPARE(figure().graph->sizes.size(), figure().graph->names.size());
-    QVERIFY(figure().graph->nodeLabel.find("mean effect") != std::string::npos);
+    QVERIFY(findLayer<Graph>(figure()) && !findLayer<Bars>(figure()));
+    QCOMPARE(findLayer<Graph>(figure())->edges.front().value, strongest);
+    QCOMPARE(findLayer<Graph>(figure())->sizes.size(), findLayer<Graph>(figure())->names.size());
+    QVERIFY(findLayer<Graph>(figure())->nodeLabel.find("mean effect") != std::string::npos);
     show(2);
-    QVERIFY(figure().cells && !figure().graph);
-    QCOMPARE((figure().cells->values.array().isNaN())
-                 .select(0., figure().cells->values.array())
+    QVERIFY(findLayer<Cells>(figure()) && !findLayer<Graph>(figure()));
+    QCOMPARE((findLayer<Cells>(figure())->values.array().isNaN())
+                 .select(0., findLayer<Cells>(figure())->values.array())
                  .maxCoeff(),
              strongest);
     QVERIFY(!notesText(figure()).empty());
@@ -141,12 +141,12 @@ void InteractionsPageTest::theSliderHidesWeakPairs() {
     QVERIFY(least->isVisible());
     least->setFocus();
     QTest::keyClick(least, Qt::Key_End);
-    QCOMPARE(figure().graph->edges.size(), std::size_t(1));
+    QCOMPARE(findLayer<Graph>(figure())->edges.size(), std::size_t(1));
     QVERIFY(child<QLabel>(window_->window(), "interactionLeastText")
                 ->text()
                 .contains(QStringLiteral("100 % of the strongest")));
     QTest::keyClick(least, Qt::Key_Home);
-    QVERIFY(figure().graph->edges.size() > 1);
+    QVERIFY(findLayer<Graph>(figure())->edges.size() > 1);
 }
 
 void InteractionsPageTest::aClickOnAPairShowsItsEffect_data() {
@@ -160,10 +160,11 @@ void InteractionsPageTest::aClickOnAPairShowsItsEffect() {
     QFETCH(int, drawn);
     trainToEnd("rff");
     show(drawn);
-    const std::string first = figure().bars ? figure().bars->names.front()
-                              : figure().graph
-                                  ? edgeName(*figure().graph, figure().graph->edges.front())
-                                  : figure().y.categories[0] + " × " + figure().x.categories[1];
+    const std::string first =
+        findLayer<Bars>(figure()) ? findLayer<Bars>(figure())->names.front()
+        : findLayer<Graph>(figure())
+            ? edgeName(*findLayer<Graph>(figure()), findLayer<Graph>(figure())->edges.front())
+            : figure().y.categories[0] + " × " + figure().x.categories[1];
     QTest::mouseClick(&plot(), Qt::LeftButton, {}, placeOf(0).toPoint());
     QCOMPARE(window_->window().views().current()->id(), QStringLiteral("effects"));
     const auto titled = [&] {
@@ -182,7 +183,8 @@ void InteractionsPageTest::enterShowsTheMarkedPairsEffect() {
     FigureView* view = page("interactions")->view();
     view->setFocus();
     QTest::keyClick(view, Qt::Key_Down);
-    const std::string name = edgeName(*figure().graph, figure().graph->edges.front());
+    const std::string name =
+        edgeName(*findLayer<Graph>(figure()), findLayer<Graph>(figure())->edges.front());
     QVERIFY(child<QLabel>(window_->window(), "interactionReading")
                 ->text()
                 .startsWith(QString::fromStdString(name)));
@@ -196,14 +198,14 @@ void InteractionsPageTest::aMarkedPairThatGoesIsNotTold() {
     show(1);
     child<QSlider>(window_->window(), "interactionLeast")->setValue(0);
     plot().replot(QCustomPlot::rpImmediateRefresh);
-    QVERIFY(figure().graph->edges.size() > 1);
+    QVERIFY(findLayer<Graph>(figure())->edges.size() > 1);
     FigureView* view = page("interactions")->view();
     view->setFocus();
     QTest::keyClick(view, Qt::Key_End);
     auto* reading = child<QLabel>(window_->window(), "interactionReading");
     QVERIFY(reading->text().contains(QStringLiteral("press Enter")));
     child<QSlider>(window_->window(), "interactionLeast")->setValue(100);
-    QCOMPARE(figure().graph->edges.size(), std::size_t(1));
+    QCOMPARE(findLayer<Graph>(figure())->edges.size(), std::size_t(1));
     QTRY_COMPARE(reading->text(), QStringLiteral("Click a pair to see its effect"));
     QTest::keyClick(view, Qt::Key_Return);
     QCOMPARE(window_->window().views().current()->id(), QStringLiteral("interactions"));
@@ -215,16 +217,16 @@ void InteractionsPageTest::anotherRunsPairsDoNotTakeItsName() {
     trainToEnd("rffnet");
     QVERIFY(runs.all().size() == 2);
     show(1);
-    const double second = figure().graph->edges.front().value;
+    const double second = findLayer<Graph>(figure())->edges.front().value;
     const auto isOf = [&](const char* run) {
         return notesText(figure()).find(std::string(run) + ":") != std::string::npos;
     };
     QTRY_VERIFY(page("interactions")->isSettled() && isOf("Run 2"));
     runs.setCurrent(runs.all().front()->id);
     child<QSlider>(window_->window(), "interactionLeast")->setValue(60);
-    QVERIFY(isOf("Run 2") && figure().graph->edges.front().value == second);
+    QVERIFY(isOf("Run 2") && findLayer<Graph>(figure())->edges.front().value == second);
     QTRY_VERIFY(page("interactions")->isSettled() && isOf("Run 1"));
-    QVERIFY(figure().graph->edges.front().value != second);
+    QVERIFY(findLayer<Graph>(figure())->edges.front().value != second);
 }
 
 void InteractionsPageTest::nothingIsLeftOfAnotherTable() {
@@ -269,14 +271,14 @@ void InteractionsPageTest::setsOfThreeAreToldAndOpened() {
     trainToEnd("fourier_stochastic");
     const auto& interactions = window_->session().runs().current()->snapshot->interactions;
     QVERIFY(interactions);
-    QCOMPARE(figure().bars->values.front(), interactions->sets.front().score);
+    QCOMPARE(findLayer<Bars>(figure())->values.front(), interactions->sets.front().score);
     const auto isTriple = [](const Interactions::Set& set) { return set.sources.size() == 3; };
     const auto triple = std::ranges::find_if(interactions->sets, isTriple);
     QVERIFY(triple != interactions->sets.end());
     show(1);
     const auto at = static_cast<std::size_t>(triple - interactions->sets.begin());
-    QCOMPARE(figure().graph->edges[at].nodes, (std::vector<Index>{0, 1, 2}));
-    QVERIFY(figure().graph->sizes.size() == figure().graph->names.size());
+    QCOMPARE(findLayer<Graph>(figure())->edges[at].nodes, (std::vector<Index>{0, 1, 2}));
+    QVERIFY(findLayer<Graph>(figure())->sizes.size() == findLayer<Graph>(figure())->names.size());
     QTest::mouseClick(&plot(), Qt::LeftButton, {}, placeOf(at).toPoint());
     QCOMPARE(window_->window().views().current()->id(), QStringLiteral("effects"));
     QTRY_VERIFY(page("effects")->figure().title.starts_with("Joint effect of "));
@@ -305,7 +307,8 @@ void InteractionsPageTest::pairsThatDoNothingShareALineWithoutAnEffect() {
     std::vector<std::unique_ptr<RunEntry>> entries;
     entries.push_back(std::move(run));
     runs.replace(std::move(entries), 1, 0);
-    QTRY_COMPARE(figure().bars->names, (std::vector<std::string>{"a × b", "2 more pairs"}));
+    QTRY_COMPARE(findLayer<Bars>(figure())->names,
+                 (std::vector<std::string>{"a × b", "2 more pairs"}));
     plot().replot(QCustomPlot::rpImmediateRefresh);
     QTest::mouseClick(&plot(), Qt::LeftButton, {}, placeOf(1).toPoint());
     QCOMPARE(window_->window().views().current()->id(), QStringLiteral("interactions"));

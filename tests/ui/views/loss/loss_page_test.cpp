@@ -53,7 +53,7 @@ private:
     FigurePage* page() { return window_->window().views().page(QStringLiteral("loss")); }
     QStringList names() {
         QStringList names;
-        for (const Series& series : figure().series)
+        for (const Series& series : layers<Series>(figure()))
             if (series.role != LineRole::Reference) names << QString::fromStdString(series.name);
         return names;
     }
@@ -87,7 +87,7 @@ void LossPageTest::opensWithTheBestScoreSoFar() {
     QTRY_COMPARE(names(), listOf({"Run 1"}));
     QVERIFY(!series->isVisible());
     QCOMPARE(figure().y.label, std::string("Best validation RMSE so far"));
-    const std::vector<double>& best = figure().series.front().y;
+    const std::vector<double>& best = layers<Series>(figure()).front().y;
     QVERIFY(std::ranges::is_sorted(best, std::greater{}));
     const Snapshot& run = *window_->session().runs().current()->snapshot;
     QCOMPARE(run.clock.size(), run.curve.size());
@@ -127,8 +127,10 @@ void LossPageTest::theKeptEpochIsMarked() {
     const auto kept = window_->session().runs().current()->snapshot->keptTick;
     QVERIFY(kept);
     const auto mark = [&] {
-        const auto found = std::ranges::find(figure().series, LineRole::Reference, &Series::role);
-        return found == figure().series.end() ? QString() : QString::fromStdString(found->name);
+        const auto found =
+            std::ranges::find(layers<Series>(figure()), LineRole::Reference, &Series::role);
+        return found == layers<Series>(figure()).end() ? QString()
+                                                       : QString::fromStdString(found->name);
     };
     QCOMPARE(mark(), QStringLiteral("Run 1 · kept: epoch %1").arg(*kept));
     train();
@@ -141,11 +143,11 @@ void LossPageTest::theAxisMayCountSharesOfTheRun() {
     across->setFocus();
     QTest::keyClick(across, Qt::Key_End);
     QTRY_COMPARE(figure().x.label, std::string("Share of the run (%)"));
-    QCOMPARE(figure().series.front().x.back(), 100.);
+    QCOMPARE(layers<Series>(figure()).front().x.back(), 100.);
     const auto kept = window_->session().runs().current()->snapshot->keptTick;
     const double length = static_cast<double>(window_->session().runs().current()->snapshot->tick);
-    const auto mark = std::ranges::find(figure().series, PlaceKind::Kept, &Series::place);
-    QVERIFY(mark != figure().series.end());
+    const auto mark = std::ranges::find(layers<Series>(figure()), PlaceKind::Kept, &Series::place);
+    QVERIFY(mark != layers<Series>(figure()).end());
     QCOMPARE(mark->x.front(), 100. * (static_cast<double>(*kept) / length));
     window_->key(Qt::Key_Z, Qt::ControlModifier);
     QTRY_COMPARE(figure().x.label, std::string("Epoch"));
@@ -168,8 +170,8 @@ void LossPageTest::smoothingKeepsTheLoggedCurveBehind() {
     QTest::keyClick(span, Qt::Key_Up);
     QCOMPARE(span->value(), 3);
     QCOMPARE(names().size(), qsizetype{4});
-    QVERIFY(figure().series[0].role == LineRole::Individual);
-    QVERIFY(figure().series[3].role == LineRole::Validation);
+    QVERIFY(layers<Series>(figure())[0].role == LineRole::Individual);
+    QVERIFY(layers<Series>(figure())[3].role == LineRole::Validation);
     QVERIFY(notesText(figure()).find("span of 3 epochs") != std::string::npos);
     QTest::keyClick(span, Qt::Key_Down);
     QTest::keyClick(span, Qt::Key_Down);
@@ -206,10 +208,10 @@ void LossPageTest::zoomingInShowsWhatALongCurveLeavesOut() {
     for (int tick = 1; tick <= kTicks; ++tick)
         longer.curve.append(tick, std::array{1. + 0.5 * std::sin(0.7 * tick)});
     window_->keepRunOf(std::make_shared<const Snapshot>(std::move(longer)));
-    const auto points = [&] { return int(figure().series.front().x.size()); };
+    const auto points = [&] { return int(layers<Series>(figure()).front().x.size()); };
     QTRY_VERIFY(!figure().isEmpty() && points() < 17'000);
     QVERIFY(notesText(figure()).find("neighbours") != std::string::npos);
-    QCOMPARE(int(page()->wholeFigure().series.front().x.size()), kTicks);
+    QCOMPARE(int(layers<Series>(page()->wholeFigure()).front().x.size()), kTicks);
 
     FigureView* view = page()->view();
     view->setFocus();
@@ -222,7 +224,9 @@ void LossPageTest::zoomingInShowsWhatALongCurveLeavesOut() {
     QCoreApplication::processEvents();
     QCOMPARE(view->sharedFigure(), drawn);  // which reaches further than what is in sight
     for (int step = 0; step < 40; ++step) QTest::keyClick(view, Qt::Key_Right, Qt::ShiftModifier);
-    const auto x = [&]() -> const std::vector<double>& { return figure().series.front().x; };
+    const auto x = [&]() -> const std::vector<double>& {
+        return layers<Series>(figure()).front().x;
+    };
     QTRY_VERIFY(x().front() < seen().lower && x().back() > seen().upper);
 
     click(child<QToolButton>(window_->window(), "logX"));
@@ -256,8 +260,8 @@ void LossPageTest::aLongCurveThatWasHiddenIsDrawnAsBefore() {
     QTRY_VERIFY(page()->isVisible());
     page()->refresh();
     QVERIFY(page()->view()->sharedFigure() != drawn);
-    QCOMPARE(figure().series.front().x, drawn->series.front().x);
-    QCOMPARE(figure().series.front().y, drawn->series.front().y);
+    QCOMPARE(layers<Series>(figure()).front().x, layers<Series>(*drawn).front().x);
+    QCOMPARE(layers<Series>(figure()).front().y, layers<Series>(*drawn).front().y);
 }
 
 ARDENT_TEST(LossPageTest)

@@ -50,14 +50,14 @@ void RelevanceOverSeedsTest::trainOverSeeds(const char* method) {
 
 void RelevanceOverSeedsTest::barsCanBeShares() {
     trainOverSeeds("lasso");
-    QVERIFY(figure().bars->intervals.empty());
+    QVERIFY(findLayer<Bars>(figure())->intervals.empty());
     QVERIFY(!child<QSpinBox>(window_->window(), "relevanceTop")->isVisible());
     auto* shows = child<QComboBox>(window_->window(), "relevanceOverSeedsShows");
     QVERIFY(shows->isVisible());
     page()->showTable(true);
     shows->setFocus();
     QTest::keyClick(shows, Qt::Key_Down);
-    const Bars bars = *figure().bars;
+    const Bars bars = *findLayer<Bars>(figure());
     QCOMPARE(bars.intervals.size(), bars.values.size());
     QCOMPARE(bars.names.front(), std::string("a"));
     QCOMPARE(bars.values.front(), 1.);
@@ -69,7 +69,7 @@ void RelevanceOverSeedsTest::barsCanBeShares() {
     QCOMPARE(table.index(0, last - 1).data().toString(), numberText(bars.intervals[0].low, 6));
     window_->window().setFocus();
     window_->key(Qt::Key_Z, Qt::ControlModifier);
-    QVERIFY(figure().bars->intervals.empty());
+    QVERIFY(findLayer<Bars>(figure())->intervals.empty());
     click(child<QCheckBox>(window_->window(), "relevanceOverSeeds"));
     QVERIFY(!shows->isVisible());
 }
@@ -82,12 +82,12 @@ void RelevanceOverSeedsTest::howManyCountAsSelectedIsChosen() {
     top->setFocus();
     for (int i = 0; i < 4; ++i) QTest::keyClick(top, Qt::Key_Down);
     QVERIFY2(says("among the first 1"), notesText(figure()).c_str());
-    QCOMPARE(std::ranges::count(english(figure().bars->remarks), "0/3"), 3);
+    QCOMPARE(std::ranges::count(english(findLayer<Bars>(figure())->remarks), "0/3"), 3);
 }
 
 void RelevanceOverSeedsTest::seedsTogetherHaveNothingBeside() {
     trainOverSeeds("ridge");
-    const auto hasBeside = [this] { return !figure().bars->beside.empty(); };
+    const auto hasBeside = [this] { return !findLayer<Bars>(figure())->beside.empty(); };
     auto* box = child<QComboBox>(window_->window(), "relevanceBeside");
     QVERIFY(!box->isEnabled() && box->toolTip().contains(QStringLiteral("over seeds")));
     QVERIFY(!hasBeside());

@@ -61,7 +61,9 @@ private:
     void byMethod() { choose("relevanceScale", "method"); }
     void beside(const char* importance) { choose("relevanceBeside", importance); }
     void compareBeside(Importance importance);
-    bool hasBeside() { return figure().bars && !figure().bars->beside.empty(); }
+    bool hasBeside() {
+        return findLayer<Bars>(figure()) && !findLayer<Bars>(figure())->beside.empty();
+    }
     bool says(const QByteArray& part) {
         return QByteArray::fromStdString(notesText(figure()) + figure().empty).contains(part);
     }
@@ -99,7 +101,7 @@ void RelevancePageTest::choose(const char* name, const char* word) {
 void RelevancePageTest::compareBeside(Importance importance) {
     const Relevance expected =
         measure(importance, *run().snapshot->predictor, *run().task, {})->relevance;
-    const Bars& bars = *figure().bars;
+    const Bars& bars = *findLayer<Bars>(figure());
     for (std::size_t i = 0; i < bars.names.size(); ++i) {
         const auto at = std::ranges::find(expected.names, bars.names[i]) - expected.names.begin();
         QCOMPARE(bars.beside[0].values[i], expected.values[static_cast<std::size_t>(at)]);
@@ -112,7 +114,7 @@ void RelevancePageTest::whatIsKeptIsFoundMissedOrFalse() {
     QVERIFY(!figure().isEmpty());
     const std::vector<std::string> truth = relevantColumns(*findSyntheticSet("additive"));
     QCOMPARE(truth, (std::vector<std::string>{"x1", "x2", "x3", "x4"}));
-    const Bars& bars = *figure().bars;
+    const Bars& bars = *findLayer<Bars>(figure());
     std::map<std::string, int> counts;
     for (std::size_t i = 0; i < bars.names.size(); ++i) {
         const bool isTrue = std::ranges::find(truth, bars.names[i]) != truth.end();
@@ -135,7 +137,7 @@ void RelevancePageTest::whatIsKeptIsFoundMissedOrFalse() {
 void RelevancePageTest::whatIsOnlyRankedIsToldAmongTheFirst() {
     openSample("additive");
     trainToEnd("ridge");
-    const Bars& bars = *figure().bars;
+    const Bars& bars = *findLayer<Bars>(figure());
     QVERIFY(bars.selected.empty());
     const std::vector<std::string> remarks = english(bars.remarks);
     QCOMPARE(std::ranges::count(remarks, "true"), 4);
@@ -150,14 +152,14 @@ void RelevancePageTest::theTruthIsOfTheSamplesOwnTarget() {
     openSample("additive");
     session().setTarget(QStringLiteral("x1"));
     trainToEnd("lasso");
-    QVERIFY(figure().bars->remarks.empty());
+    QVERIFY(findLayer<Bars>(figure())->remarks.empty());
     QVERIFY2(notesText(figure()).find("truth") == std::string::npos, notesText(figure()).c_str());
 }
 
 void RelevancePageTest::aFileKnowsNoTruth() {
     window_->openSmallTable(sandbox_);
     trainToEnd("lasso");
-    QVERIFY(figure().bars->remarks.empty());
+    QVERIFY(findLayer<Bars>(figure())->remarks.empty());
     QVERIFY2(notesText(figure()).find("truth") == std::string::npos, notesText(figure()).c_str());
 }
 
@@ -181,11 +183,11 @@ void RelevancePageTest::aImportanceStandsBesideTheOwnRelevance() {
     trainToEnd("rff");
     trainToEnd("ridge");
     byMethod();
-    const Bars own = *figure().bars;
+    const Bars own = *findLayer<Bars>(figure());
     QVERIFY(own.beside.empty());
     beside(importance.constData());
     QTRY_VERIFY(page()->isSettled() && hasBeside());
-    const Bars& bars = *figure().bars;
+    const Bars& bars = *findLayer<Bars>(figure());
     QCOMPARE(bars.names, own.names);
     QCOMPARE(bars.values, own.values);
     compareBeside(importancesCalled(importance.constData()).front());
@@ -219,8 +221,8 @@ void RelevancePageTest::aConstantHasNoImportance() {
     QVERIFY2(figure().empty.ends_with("Choose a second measure."), figure().empty.c_str());
     beside("permutation");
     QTRY_VERIFY(page()->isSettled() && !figure().isEmpty());
-    QCOMPARE(figure().bars->values.size(), std::size_t(4));
-    QCOMPARE(figure().bars->spreads.size(), std::size_t(4));
+    QCOMPARE(findLayer<Bars>(figure())->values.size(), std::size_t(4));
+    QCOMPARE(findLayer<Bars>(figure())->spreads.size(), std::size_t(4));
     QVERIFY(!hasBeside());
     for (const char* part : {"no relevance of its own", "over 20 validation rows", "correlated"})
         QVERIFY2(says(part), notesText(figure()).c_str());
@@ -235,10 +237,10 @@ void RelevancePageTest::kernelsHaveImportanceWithoutAScale() {
     QFETCH(QByteArray, method);
     window_->openSmallTable(sandbox_);
     trainToEnd(method.constData());
-    QCOMPARE(figure().bars->names.front(), std::string("a"));
+    QCOMPARE(findLayer<Bars>(figure())->names.front(), std::string("a"));
     byMethod();
     QTRY_VERIFY(page()->isSettled() && !figure().isEmpty());
-    QCOMPARE(figure().bars->names.front(), std::string("a"));
+    QCOMPARE(findLayer<Bars>(figure())->names.front(), std::string("a"));
 }
 
 void RelevancePageTest::aKernelHasNoSlopes() {
@@ -261,14 +263,14 @@ void RelevancePageTest::slopesFollowTheRunAndShufflesWaitForIt() {
     click(window_->tool("run.start"));
     QTRY_VERIFY(hasBeside());
     QCOMPARE(run().state(), RunState::Running);
-    const std::vector<double> first = figure().bars->beside[0].values;
-    QTRY_VERIFY(hasBeside() && figure().bars->beside[0].values != first);
+    const std::vector<double> first = findLayer<Bars>(figure())->beside[0].values;
+    QTRY_VERIFY(hasBeside() && findLayer<Bars>(figure())->beside[0].values != first);
     beside("permutation");
     QVERIFY(!hasBeside());
     QVERIFY2(says("once the run pauses or ends"), notesText(figure()).c_str());
     click(window_->tool("run.pause"));
     QTRY_VERIFY(hasBeside());
-    QCOMPARE(figure().bars->beside[0].label, std::string("permutation relevance"));
+    QCOMPARE(findLayer<Bars>(figure())->beside[0].label, std::string("permutation relevance"));
     click(window_->tool("run.start"));
     QTRY_VERIFY(!hasBeside());
     click(window_->tool("run.stop"));
@@ -323,10 +325,10 @@ void RelevancePageTest::theShareOfALongSearchIsTold() {
 void RelevancePageTest::importanceStandsAloneFromTheStart() {
     window_->openSmallTable(sandbox_);
     trainToEnd("ridge");
-    QTRY_VERIFY(page()->isSettled() && !figure().bars->sketches.empty());
+    QTRY_VERIFY(page()->isSettled() && !findLayer<Bars>(figure())->sketches.empty());
     QVERIFY(!hasBeside());
     const VariableImportance& importance = *run().snapshot->importance;
-    const Bars& bars = *figure().bars;
+    const Bars& bars = *findLayer<Bars>(figure());
     for (std::size_t i = 0; i < bars.names.size(); ++i) {
         const auto at = std::size_t(std::ranges::find(importance.names, bars.names[i]) -
                                     importance.names.begin());
@@ -345,10 +347,10 @@ void RelevancePageTest::importanceFollowsTheRun() {
     window_->chooseEndlessRun();
     window_->key(Qt::Key_2, Qt::AltModifier);
     click(window_->tool("run.start"));
-    QTRY_VERIFY(figure().bars && !figure().bars->intervals.empty());
+    QTRY_VERIFY(findLayer<Bars>(figure()) && !findLayer<Bars>(figure())->intervals.empty());
     QVERIFY2(says("on 20 validation rows"), notesText(figure()).c_str());
-    const std::vector<double> first = figure().bars->values;
-    QTRY_VERIFY(figure().bars && figure().bars->values != first);
+    const std::vector<double> first = findLayer<Bars>(figure())->values;
+    QTRY_VERIFY(findLayer<Bars>(figure()) && findLayer<Bars>(figure())->values != first);
     click(window_->tool("run.stop"));
     QTRY_VERIFY(says("on 20 test rows"));
 }
@@ -358,9 +360,10 @@ void RelevancePageTest::theMethodsScaleIsOneChoiceAway() {
     trainToEnd("ridge");
     byMethod();
     QTRY_COMPARE(figure().x.label, words(wholeKind(*run().snapshot->relevance)));
-    QVERIFY(figure().bars->intervals.empty() && figure().bars->sketches.empty());
+    QVERIFY(findLayer<Bars>(figure())->intervals.empty() &&
+            findLayer<Bars>(figure())->sketches.empty());
     choose("relevanceScale", "importance");
-    QTRY_VERIFY(!figure().bars->intervals.empty());
+    QTRY_VERIFY(!findLayer<Bars>(figure())->intervals.empty());
 }
 
 void RelevancePageTest::allImportancesStandTogether() {
@@ -373,7 +376,7 @@ void RelevancePageTest::allImportancesStandTogether() {
     const int before = table->model()->columnCount();
     beside("all");
     QTRY_VERIFY(page()->isSettled() && hasBeside());
-    const std::vector<Bars::Beside>& all = figure().bars->beside;
+    const std::vector<Bars::Beside>& all = findLayer<Bars>(figure())->beside;
     QCOMPARE(all.size(), std::size_t(3));
     QCOMPARE(table->model()->columnCount(), before + 4);  // of permutation its deviation too
     for (const auto& [column, which] : {std::pair(0, 0), std::pair(1, 1), std::pair(3, 2)}) {
@@ -390,16 +393,16 @@ void RelevancePageTest::whatCannotBeTakenIsToldBesideTheOthers() {
     beside("all");
     trainToEnd("kernel_ridge");
     QTRY_VERIFY(page()->isSettled() && hasBeside());
-    QCOMPARE(figure().bars->beside.size(), std::size_t(1));
+    QCOMPARE(findLayer<Bars>(figure())->beside.size(), std::size_t(1));
     QVERIFY2(says("only permutation relevance can be measured"), notesText(figure()).c_str());
     byMethod();
     window_->chooseEndlessRun();
     click(window_->tool("run.start"));
     QTRY_VERIFY2(says("The other measures are computed once"), notesText(figure()).c_str());
     QTRY_VERIFY(hasBeside());
-    QCOMPARE(figure().bars->beside.size(), std::size_t(1));
+    QCOMPARE(findLayer<Bars>(figure())->beside.size(), std::size_t(1));
     click(window_->tool("run.stop"));
-    QTRY_COMPARE(figure().bars->beside.size(), std::size_t(3));
+    QTRY_COMPARE(findLayer<Bars>(figure())->beside.size(), std::size_t(3));
     QVERIFY(!says("once the run"));
 }
 
@@ -415,11 +418,11 @@ void RelevancePageTest::theTableHasAFurtherColumn() {
     QTRY_VERIFY(page()->isSettled() && hasBeside());
     QCOMPARE(table->model()->columnCount(), before + 2);
     QCOMPARE(table->model()->headerData(before, Qt::Horizontal).toString(),
-             QString::fromStdString(figure().bars->beside[0].name));
+             QString::fromStdString(findLayer<Bars>(figure())->beside[0].name));
     QCOMPARE(table->model()->headerData(before + 1, Qt::Horizontal).toString(),
              QStringLiteral("Standard deviation"));
     QCOMPARE(table->model()->index(0, before).data().toString(),
-             numberText(figure().bars->beside[0].values.front(), 6));
+             numberText(findLayer<Bars>(figure())->beside[0].values.front(), 6));
 }
 
 void RelevancePageTest::aBarLeadsToItsEffect() {
@@ -427,7 +430,7 @@ void RelevancePageTest::aBarLeadsToItsEffect() {
     trainToEnd("ridge");
     ViewArea& views = window_->window().views();
     const FigurePage* effects = views.page(QStringLiteral("effects"));
-    const std::vector<std::string> names = figure().bars->names;
+    const std::vector<std::string> names = findLayer<Bars>(figure())->names;
     QCustomPlot& plot = *page()->view()->plot();
     plot.replot();
     const QPoint second(plot.axisRect()->rect().center().x(), qRound(plot.yAxis->coordToPixel(1.)));
@@ -456,11 +459,12 @@ void RelevancePageTest::aBarLeadsToItsEffect() {
 void RelevancePageTest::knockoffsOfTheMethodNameWhatIsSelected() {
     window_->openSmallTable(sandbox_);
     trainToEnd("ridge");
-    QVERIFY(figure().bars->remarks.empty());
+    QVERIFY(findLayer<Bars>(figure())->remarks.empty());
     beside("knockoffs");
     QTRY_VERIFY(page()->isSettled() && hasBeside());
-    QCOMPARE(figure().bars->beside[0].label, std::string("knockoffs, W"));
-    QCOMPARE(figure().bars->remarks.size(), figure().bars->names.size());
+    const Bars& bars = *findLayer<Bars>(figure());
+    QCOMPARE(bars.beside[0].label, std::string("knockoffs, W"));
+    QCOMPARE(bars.remarks.size(), bars.names.size());
     QVERIFY2(says("at a false discovery rate of 20 %"), notesText(figure()).c_str());
 }
 

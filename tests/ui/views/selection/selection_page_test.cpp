@@ -33,10 +33,10 @@ void SelectionPageTest::seedsAreDrawnTogether() {
     runs.replicate(3);
     QTRY_VERIFY(runs.all().size() == 3 && !runs.live());
     QTRY_VERIFY(overSeeds->isVisible());
-    QVERIFY(page->figure().series.back().spreads.empty());
+    QVERIFY(layers<Series>(page->figure()).back().spreads.empty());
     overSeeds->setFocus();
     QTest::keyClick(overSeeds, Qt::Key_Space);
-    const Series& last = page->figure().series.back();
+    const Series& last = layers<Series>(page->figure()).back();
     QCOMPARE(last.spreads.size(), last.x.size());
     QVERIFY(notesText(page->figure()).find("over 3 runs") != std::string::npos);
     auto* what = child<QComboBox>(window.window(), "selectionShows");
