@@ -11,6 +11,8 @@
 
 #include "core/base/check.h"
 #include "core/data/table/moments.h"
+#include "core/data/task/drawn_rows.h"
+#include "core/data/task/encoding.h"
 #include "core/data/task/level_inputs.h"
 #include "core/data/task/missing_marks.h"
 #include "core/explain/level_waves.h"
@@ -145,6 +147,29 @@ std::optional<Vector> typicalRow(const Task& task, const std::vector<std::int32_
         }
     }
     return typical;
+}
+
+std::optional<Vector> rowNearestTo(const Task& task, const std::vector<std::int32_t>& rows,
+                                   const Vector& values, const GoOn& goOn) {
+    constexpr Index kMostRows = 2000;
+    check(!rows.empty(), "a nearest row needs rows");
+    const Eigen::RowVectorXf wanted = encodeRow(*task.recipe, values).transpose();
+    std::int32_t nearest = rows.front();
+    float least = std::numeric_limits<float>::infinity();
+    for (const std::int32_t row : drawnRows(rows, kMostRows, kLookSeed)) {
+        if (!goOn()) return std::nullopt;
+        const float distance = (task.x.row(row) - wanted).squaredNorm();
+        if (!(distance < least)) continue;
+        least = distance;
+        nearest = row;
+    }
+    Vector found = sourceRow(*task.recipe, task.x, nearest);
+    for (Index source = 0; source < found.size(); ++source)
+        if (std::isnan(found(source)) ||
+            (found(source) < 0. &&
+             task.recipe->sources[static_cast<std::size_t>(source)].type != ColumnType::Numeric))
+            found(source) = values(source);
+    return found;
 }
 
 Vector sourceRow(const FittedRecipe& recipe, const DesignMatrix& x, std::int32_t row) {

@@ -24,6 +24,11 @@ std::vector<double> writtenValues(const FittedRecipe&, const DesignMatrix& x, In
 Vector typicalRow(const Task&, const std::vector<std::int32_t>& rows);
 std::optional<Vector> typicalRow(const Task&, const std::vector<std::int32_t>& rows, const GoOn&);
 
+/// The values of that row among `rows`, of many 2,000 drawn ones, whose inputs lie nearest to those
+/// of `values`, which stand in for its missing cells.
+std::optional<Vector> rowNearestTo(const Task&, const std::vector<std::int32_t>& rows,
+                                   const Vector& values, const GoOn&);
+
 /// What one row holds, one value a source: a number in its own unit (NaN = marked as missing) or a
 /// level's position (−1 = missing).
 Vector sourceRow(const FittedRecipe&, const DesignMatrix& x, std::int32_t row);

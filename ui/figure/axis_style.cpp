@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "ui/figure/axis_tickers.h"
+#include "ui/figure/date_ticker.h"
 
 namespace ardent {
 
@@ -32,6 +33,8 @@ void styleAxis(QCPAxis& axis, const Axis& figureAxis, QSharedPointer<QCPAxisTick
     axis.setNumberFormat(named ? QStringLiteral("g") : QStringLiteral("gbc"));
     if (named) {
         axis.setTicker(std::move(names));
+    } else if (figureAxis.dayZero) {
+        axis.setTicker(QSharedPointer<QCPAxisTicker>(new DateTicker(*figureAxis.dayZero)));
     } else if (figureAxis.logarithmic) {
         axis.setTicker(QSharedPointer<QCPAxisTicker>(new LogTicker));
     } else {

@@ -1,5 +1,6 @@
 #include "ui/figure/crosshair.h"
 
+#include "core/data/table/date_value.h"
 #include "ui/figure/marker.h"
 #include "ui/figure/series_lines.h"
 #include "ui/figure/series_marks.h"
@@ -24,8 +25,10 @@ ReadOut Crosshair::words() const {
     ReadOut words;
     const QLocale locale = mParentPlot->locale();
     const int digits = figure_->x.whole ? 7 : 3;
-    words.title =
-        QString::fromStdString(placeName(figure_->x)) + formatNumber(reading_->x, digits, locale);
+    const std::optional<double> dayZero = figure_->x.dayZero;
+    words.title = QString::fromStdString(placeName(figure_->x)) +
+                  (dayZero ? QString::fromStdString(dateText(*dayZero + reading_->x))
+                           : formatNumber(reading_->x, digits, locale));
     const qsizetype beginning = sharedBeginning(*figure_);
     for (const CurveReading::Value& value : reading_->values) {
         const Series& series = layers<Series>(*figure_)[value.series];

@@ -10,6 +10,7 @@
 
 #include "core/base/message.h"
 #include "core/base/overloaded.h"
+#include "core/data/table/date_value.h"
 #include "ui/figure/field_probe.h"
 #include "ui/figure/graph_layout.h"
 #include "ui/figure/row_on_place.h"
@@ -98,6 +99,11 @@ QString describeGraph(const Graph& graph, const QCustomPlot& plot, QPointF pixel
     return line(edgeName(graph, found), graph.edgeLabel, found.value);
 }
 
+QString placeOn(const Axis& axis, double value) {
+    return axis.dayZero ? QString::fromStdString(dateText(*axis.dayZero + value))
+                        : shownNumber(value);
+}
+
 QString describeBin(const Figure& figure, const Histogram& histogram, double x) {
     const auto above = std::ranges::upper_bound(histogram.edges, x);
     if (above == histogram.edges.begin() || above == histogram.edges.end()) return {};
@@ -171,11 +177,11 @@ Nearest nearestTo(const Figure& figure, const QCustomPlot& plot, QPointF pixel) 
             const double distance = std::hypot(dx, plot.yAxis->coordToPixel(part.y[i]) - pixel.y());
             if (!(distance < nearest)) continue;
             nearest = distance;
-            result.text =
-                QStringLiteral("%1\n%2: %3\n%4: %5")
-                    .arg(nameAt(part.x[i], part.y[i]), text(figure.x.label), shownNumber(part.x[i]),
-                         text(figure.y.label), heightText(figure, part.y[i])) +
-                countText(figure, part.x[i], part.y[i]);
+            result.text = QStringLiteral("%1\n%2: %3\n%4: %5")
+                              .arg(nameAt(part.x[i], part.y[i]), text(figure.x.label),
+                                   placeOn(figure.x, part.x[i]), text(figure.y.label),
+                                   heightText(figure, part.y[i])) +
+                          countText(figure, part.x[i], part.y[i]);
             result.row = rowAt(part.x[i], part.y[i]);
         }
     };

@@ -10,6 +10,7 @@
 #include "core/figure/axis_name.h"
 #include "core/figure/counts.h"
 #include "core/figure/notes/notes.h"
+#include "core/figure/source_axis.h"
 
 namespace ardent {
 namespace {
@@ -120,8 +121,8 @@ std::optional<Figure> overLandmarkPlane(const Boosting& boosting, const Task& ta
             points(j, y.input) = gridPoint(y.encoded, j, choice.steps);
         field.values.row(i) = values(learner, points).transpose();
     }
-    figure.x.label = nameWithUnit(x.source);
-    figure.y.label = nameWithUnit(y.source);
+    nameVariable(figure.x, x.source);
+    nameVariable(figure.y, y.source);
     figure.x.range = field.x;
     figure.y.range = field.y;
     addLayer(figure, std::move(field));

@@ -13,6 +13,7 @@
 #include "core/figure/notes/notes.h"
 #include "core/figure/notes/slice_note.h"
 #include "core/figure/number_axis.h"
+#include "core/figure/source_axis.h"
 
 namespace ardent {
 
@@ -210,7 +211,7 @@ std::optional<DrawnRows> drawRows(const Predictor& predictor, const Task& task,
 
 Axis axisOf(const SourceColumn& column, const Range& range, const std::vector<double>& places) {
     Axis axis;
-    axis.label = nameWithUnit(column);
+    nameVariable(axis, column);
     axis.range = range;
     if (column.type != ColumnType::Numeric) axis.range = Range{range.low - 0.5, range.high + 0.5};
     axis.categories = column.levels;

@@ -19,6 +19,7 @@
 #include "core/figure/notes/constant_note.h"
 #include "core/figure/notes/notes.h"
 #include "core/figure/row_places.h"
+#include "core/figure/source_axis.h"
 #include "core/model/constant_model.h"
 
 namespace ardent {
@@ -219,7 +220,7 @@ Figure variableFigure(const Contributed& of) {
     const Index source = of.choice.variable;
     const SourceColumn& column = of.recipe().sources[static_cast<std::size_t>(source)];
     figure.title = words("Contributions of {}", column.name);
-    figure.x.label = nameWithUnit(column);
+    nameVariable(figure.x, column);
     nameAxis(figure.y, [&] { return contributionLabel(of); });
     const bool isLevel = column.type != ColumnType::Numeric;
     if (isLevel) figure.x.categories = column.levels;

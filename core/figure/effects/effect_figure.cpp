@@ -24,6 +24,7 @@
 #include "core/figure/notes/notes.h"
 #include "core/figure/number_axis.h"
 #include "core/figure/row_places.h"
+#include "core/figure/source_axis.h"
 
 namespace ardent {
 namespace {
@@ -96,8 +97,8 @@ struct Subject {
                                     task.x, of);
         return of;
     }
-    std::string label(const EffectAxis& axis) const {
-        return nameWithUnit(task.recipe->sources[static_cast<std::size_t>(axis.source)]);
+    void name(Axis& axis, const EffectAxis& of) const {
+        nameVariable(axis, task.recipe->sources[static_cast<std::size_t>(of.source)]);
     }
     std::vector<double> valuesOf(const EffectAxis& axis,
                                  const std::vector<std::int32_t>& of) const {
@@ -237,7 +238,7 @@ std::optional<Figure> numberFigure(const Subject& subject) {
     if (!found) return std::nullopt;
     Figure figure;
     figure.title = words("Effect of {}", axis.name);
-    figure.x.label = subject.label(axis);
+    subject.name(figure.x, axis);
     nameAxis(figure.y, [&] { return subject.name(); });
     if (!found->finding.individual.empty()) {
         const Matrix& curves = found->finding.individual[static_cast<std::size_t>(choice.output)];
@@ -350,8 +351,8 @@ std::optional<Figure> levelFigure(const Subject& subject) {
 
 void drawSurface(const Subject& subject, const EffectAxis& x, const EffectAxis& y,
                  const Matrix& mean, Figure& figure) {
-    figure.x.label = subject.label(x);
-    figure.y.label = subject.label(y);
+    subject.name(figure.x, x);
+    subject.name(figure.y, y);
     if (x.values.size() < 2 || y.values.size() < 2) {
         figure.empty = words("{} has only one value in these rows; choose another variable.",
                              x.values.size() < 2 ? x.name : y.name);
@@ -412,7 +413,7 @@ void drawLevels(const Subject& subject, const EffectAxis& x, const EffectAxis& y
         addLayer(figure, std::move(bars));
         return;
     }
-    figure.x.label = subject.label(x);
+    subject.name(figure.x, x);
     figure.x.whole = areWhole(subject.valuesOf(x, subject.rows));
     nameAxis(figure.y, [&] { return subject.name(); });
     for (std::size_t j = 0; j < y.levels.size(); ++j)

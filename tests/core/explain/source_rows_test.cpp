@@ -16,6 +16,7 @@ class SourceRowsTest : public QObject {
 private slots:
     void init();
     void typicalRowIsMedianAndMostFrequent();
+    void theNearestRowIsOneOfTheTable();
     void rangeIsInTheColumnsUnit();
     void aVastRangeHasAWidth();
     void valuesAreInTheColumnsUnit();
@@ -35,6 +36,13 @@ void SourceRowsTest::init() {
         {numbers("a", {10., 20., 30., 100.}), levels("b", {"red", "blue"}, {1, 0, 1, 1}),
          numbers("c", {-1., 1., -1., 5.}), numbers("y", {1., 2., 3., 5.})},
         Problem::Regression);
+}
+
+void SourceRowsTest::theNearestRowIsOneOfTheTable() {
+    for (const std::int32_t row : all_)
+        QCOMPARE(*rowNearestTo(*task_, all_, sourceRow(*task_->recipe, task_->x, row), always),
+                 sourceRow(*task_->recipe, task_->x, row));
+    QVERIFY(!rowNearestTo(*task_, all_, typicalRow(*task_, all_), [] { return false; }));
 }
 
 void SourceRowsTest::typicalRowIsMedianAndMostFrequent() {

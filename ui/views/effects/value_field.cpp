@@ -31,7 +31,7 @@ constexpr int kFramePixels = 5;   ///< above and below letters
 
 ValueField::ValueField(const SourceColumn& source, const DistinctNames& names, const Range& range,
                        bool whole, QWidget* parent)
-    : QWidget(parent), range_(range) {
+    : QWidget(parent), range_(range), date_(source.date) {
     const QString name = QString::fromStdString(source.name);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -97,10 +97,8 @@ void ValueField::takeNumber() {
     if (!number_->isModified()) return;
     number_->setModified(false);
     const QString text = number_->text().trimmed();
-    bool isNumber = false;
-    double value = numberLocale().toDouble(text, &isNumber);
-    if (!isNumber) value = QLocale::c().toDouble(text, &isNumber);
-    if (!isNumber || !std::isfinite(static_cast<float>(value))) {
+    const std::optional<double> typed = valueIn(text);
+    if (!typed || !std::isfinite(static_cast<float>(*typed))) {
         showNumber(value_);
         if (!text.isEmpty())
             tellBelow(*number_, tr("“%1” is no number that a model can take; %2 stays.")
@@ -108,6 +106,7 @@ void ValueField::takeNumber() {
                                                                   : number_->text()));
         return;
     }
+    double value = *typed;
     for (const double end : {range_.low, range_.high})
         if (textOf(value) == textOf(end)) value = end;
     placeSlider(value);
@@ -144,8 +143,24 @@ void ValueField::setValue(double value) {
     showNumber(value);
 }
 
+/// A number, or of dates and hours also what they are shown as.
+std::optional<double> ValueField::valueIn(const QString& text) const {
+    constexpr double kHours = 24.;
+    const std::string typed = text.toStdString();
+    if (date_ && date_->clock == DateClock::Time)
+        if (const auto day = daysOfDate(typed, date_->order.value_or(DateOrder::DayFirst)))
+            return *day - date_->origin;
+    if (date_ && date_->clock == DateClock::Hour)
+        if (const auto share = timeOfDay(typed)) return kHours * *share;
+    bool isNumber = false;
+    double value = numberLocale().toDouble(text, &isNumber);
+    if (!isNumber) value = QLocale::c().toDouble(text, &isNumber);
+    return isNumber ? std::optional(value) : std::nullopt;
+}
+
 /// With as many decimals as the range asks for.
 QString ValueField::textOf(double value) const {
+    if (date_) return QString::fromStdString(clockText(date_->clock, value, date_->origin));
     const double span = range_.high - range_.low;
     const double unit = span > 0. ? std::pow(10., std::floor(std::log10(span)) - 3.) : 0.;
     const double shown = unit > 0. ? unit * std::round(value / unit) + 0. : value;
@@ -154,6 +169,7 @@ QString ValueField::textOf(double value) const {
 
 /// With fewer digits where it is too long for the field, as one far beyond the range is.
 QString ValueField::fittingText(double value) const {
+    if (date_) return textOf(value);
     const int room = number_->width() - kFrameLetters * fontMetrics().averageCharWidth();
     QString text = textOf(value);
     for (int digits = 5; digits > 1 && fontMetrics().horizontalAdvance(text) > room; --digits)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWidget>
+#include <optional>
 
 #include "core/base/range.h"
 #include "core/data/task/recipe.h"
@@ -41,6 +42,7 @@ private:
     void buildSlider(const Range& range, bool whole);
     void buildLevels(const std::vector<std::string>& levels);
     QString textOf(double value) const;
+    std::optional<double> valueIn(const QString& text) const;
     QString fittingText(double value) const;
     int widestNumber() const;
     void showNumber(double value);
@@ -49,6 +51,7 @@ private:
     void placeSlider(double value);
 
     Range range_;
+    std::optional<DateSource> date_;
     bool whole_ = false;
     double value_ = 0.;  ///< of a number
     QLabel* name_ = nullptr;

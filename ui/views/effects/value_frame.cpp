@@ -26,7 +26,9 @@ ValueFrame valueFrame(const Task& task, const GoOn& goOn) {
     const FittedRecipe& recipe = *task.recipe;
     const std::vector<std::int32_t>& rows = task.split.train;
     ValueFrame frame;
-    const std::optional<Vector> typical = typicalRow(task, rows, goOn);
+    const std::optional<Vector> middle = typicalRow(task, rows, goOn);
+    const std::optional<Vector> typical =
+        middle ? rowNearestTo(task, rows, *middle, goOn) : std::nullopt;
     if (typical) frame.typical = *typical;
     for (Index source = 0; source < std::ssize(recipe.sources) && goOn(); ++source) {
         const bool isNumber =

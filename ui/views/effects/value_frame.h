@@ -10,7 +10,7 @@ namespace ardent {
 
 /// Where the values of a what-if row begin and can be moved to, one a source.
 struct ValueFrame {
-    Vector typical;
+    Vector typical;  ///< of the training row nearest to the medians and most frequent levels
     std::vector<Range> ranges;  ///< of numbers; empty of a category
     std::vector<bool> whole;    ///< all values are whole numbers
 };

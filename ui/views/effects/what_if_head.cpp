@@ -48,7 +48,7 @@ WhatIfHead::WhatIfHead(QWidget* parent)
     reset_->setObjectName(QStringLiteral("whatIfReset"));
     reset_->setText(tr("Reset"));
     reset_->setToolTip(
-        tr("Sets every number to its median and every category to its most frequent level"));
+        tr("Takes the training row that is nearest to the medians and most frequent levels"));
     more_->setObjectName(QStringLiteral("whatIfMore"));
     more_->setCheckable(true);
     more_->setText(tr("More"));
