@@ -85,7 +85,7 @@ public:
           rows_(rows) {}
 
     Matrix of(const SourceSet& sources) const override {
-        const std::vector<bool> isFree = inputsOf(inputs_, sources, model_.inputs);
+        const std::vector<bool> isFree = freeInputs(inputs_, sources, model_.inputs);
         Matrix means = Matrix::Zero(std::ssize(rows_), model_.outputs());
         for (const TreePtr& tree : model_.trees) add(*tree, isFree, means.col(tree->output));
         means *= model_.weight;

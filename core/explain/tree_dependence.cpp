@@ -88,7 +88,7 @@ std::optional<std::vector<Matrix>> treeMeans(const Predictor& predictor, const D
         placed.push_back({source, pointInputs(*predictor.recipe, source, axis).cast<float>()});
         varied.push_back(axis.source);
     }
-    const std::vector<bool> isFree = inputsOf(sources, varied, model->inputs);
+    const std::vector<bool> isFree = freeInputs(sources, varied, model->inputs);
     const Matrix none = Matrix::Zero(placed.front().inputs.cols(),
                                      axes.size() > 1 ? placed.back().inputs.cols() : 1);
     const auto outputs = static_cast<std::size_t>(model->outputs());

@@ -23,8 +23,8 @@ Vector sharesOfNodes(const Tree& tree, const std::vector<bool>& isFree, const De
     return shares / static_cast<double>(rows.size());
 }
 
-std::vector<bool> inputsOf(const std::vector<SourceInputs>& all, const std::vector<Index>& sources,
-                           Index inputs) {
+std::vector<bool> freeInputs(const std::vector<SourceInputs>& all,
+                             const std::vector<Index>& sources, Index inputs) {
     std::vector<bool> flags(static_cast<std::size_t>(inputs), false);
     for (const Index source : sources) {
         const SourceInputs& of = all[static_cast<std::size_t>(source)];

@@ -11,7 +11,7 @@ Vector sharesOfNodes(const Tree&, const std::vector<bool>& isFree, const DesignM
                      const std::vector<std::int32_t>& rows);
 
 /// The inputs of some sources, one flag an input.
-std::vector<bool> inputsOf(const std::vector<SourceInputs>& all, const std::vector<Index>& sources,
-                           Index inputs);
+std::vector<bool> freeInputs(const std::vector<SourceInputs>& all,
+                             const std::vector<Index>& sources, Index inputs);
 
 }  // namespace ardent
