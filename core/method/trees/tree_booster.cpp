@@ -12,16 +12,19 @@
 namespace ardent {
 namespace {
 
-/// What the user needs of an error with a stack trace.
-std::string firstLine(const std::string& text) {
-    return text.substr(0, text.find('\n'));
+/// What a user needs of "[12:30:59] ./src/file.cc:26: Unknown objective …" and a stack trace.
+std::string reasonIn(const std::string& text) {
+    const std::string line = text.substr(0, text.find('\n'));
+    const auto place = line.starts_with('[') ? line.find("] ") : std::string::npos;
+    const auto reason = place == std::string::npos ? place : line.find(": ", place);
+    return reason == std::string::npos ? line : line.substr(reason + 2);
 }
 
 void done(int outcome) {
     if (outcome == 0) return;
     const std::string error = XGBGetLastError();
     if (error.find("bad_alloc") != std::string::npos) throw std::bad_alloc();
-    throw std::runtime_error("XGBoost: " + firstLine(error));
+    throw std::runtime_error("XGBoost: " + reasonIn(error));
 }
 
 /// It writes nothing from this thread.

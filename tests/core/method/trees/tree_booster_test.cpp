@@ -66,8 +66,8 @@ private slots:
                 QVERIFY(farthest(evaluate(model, task.x, task.split.train),
                                  golden.expected.at("first_round")) <= tolerance);
         }
-        QVERIFY(farthest(evaluate(model, task.x, task.split.train),
-                         golden.expected.at("scores")) <= tolerance);
+        QVERIFY(farthest(evaluate(model, task.x, task.split.train), golden.expected.at("scores")) <=
+                tolerance);
         const DesignMatrix later = designOf(golden.inputs.at("later"));
         std::vector<std::int32_t> rows(static_cast<std::size_t>(later.rows()));
         std::iota(rows.begin(), rows.end(), 0);
@@ -101,7 +101,7 @@ private slots:
             QFAIL("no such objective");
         } catch (const std::runtime_error& error) {
             const std::string text = error.what();
-            QVERIFY(text.starts_with("XGBoost: "));
+            QVERIFY2(text.starts_with("XGBoost: Unknown objective"), text.c_str());
             QVERIFY(text.find('\n') == std::string::npos);
         }
     }
