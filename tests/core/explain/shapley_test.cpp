@@ -4,6 +4,7 @@
 #include <atomic>
 #include <bit>
 
+#include "core/data/task/sources.h"
 #include "core/kernel/gauss_legendre.h"
 #include "core/parallel/blocks.h"
 #include "tests/support/explained_model.h"
