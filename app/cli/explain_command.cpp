@@ -233,9 +233,14 @@ Result<Explanation> explain(const StoredModel& model, const Table& table,
         if (differ) addSobol(predictor, *task, rows, explanation);
     } else if (differ) {
         explanation.notes.push_back(
-            message("permutation-only",
-                    "A kernel expansion has no closed forms of slopes and shares of variance: "
-                    "interactions, effects and permutation relevance only."));
+            predictor.trees()
+                ? message("trees-permutation-only",
+                          "Trees are steps without slopes, and have no closed forms of shares of "
+                          "variance: interactions, effects and permutation relevance only.")
+                : message(
+                      "permutation-only",
+                      "A kernel expansion has no closed forms of slopes and shares of variance: "
+                      "interactions, effects and permutation relevance only."));
     }
     if (differ || predictor.fourier() != nullptr)
         explanation.interactions = strongestInteractions(

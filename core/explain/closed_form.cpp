@@ -6,7 +6,7 @@ namespace ardent {
 
 ClosedForm closedForm(const Predictor& predictor) {
     const FourierModel* model = predictor.fourier();
-    check(model != nullptr, "closedForm: a kernel model has none");
+    check(model != nullptr, "closedForm: only a Fourier model has one");
     ClosedForm form;
     form.frequencies = model->scale.asDiagonal() * model->basis->frequencies;
     form.phases = model->basis->phases;
@@ -26,6 +26,14 @@ ClosedForm closedForm(const Predictor& predictor) {
         form.linear.rowwise() -= form.linear.colwise().mean().eval();
     }
     return form;
+}
+
+Matrix statedScores(const Predictor& predictor, Matrix scores) {
+    if (predictor.link == Link::Identity)
+        scores.array() =
+            scores.array() * predictor.recipe->targetScale + predictor.recipe->targetOffset;
+    if (predictor.link == Link::Softmax) scores.colwise() -= scores.rowwise().mean().eval();
+    return scores;
 }
 
 Message outputUnit(const Predictor& predictor) {

@@ -24,6 +24,9 @@ struct ClosedForm {
 /// The predictor must have a Fourier model.
 ClosedForm closedForm(const Predictor&);
 
+/// Scores (n × K) of any model on the scale of `closedForm`.
+Matrix statedScores(const Predictor&, Matrix scores);
+
 /// What f is measured in: "unit of price", "log-odds of class yes", "class score".
 Message outputUnit(const Predictor&);
 

@@ -5,6 +5,7 @@
 
 #include "core/base/check.h"
 #include "core/data/task/samples_as_double.h"
+#include "core/explain/closed_form.h"
 #include "core/explain/point_inputs.h"
 
 namespace ardent {
@@ -67,27 +68,18 @@ std::optional<Vector> restFactors(const KernelModel& model, const DesignMatrix& 
     return sum / static_cast<double>(rows.size());
 }
 
-/// As `closedForm` states f.
-void stateOutputs(const Predictor& predictor, Matrix& scores) {
-    if (predictor.link == Link::Identity)
-        scores.array() =
-            scores.array() * predictor.recipe->targetScale + predictor.recipe->targetOffset;
-    if (predictor.link == Link::Softmax) scores.colwise() -= scores.rowwise().mean().eval();
-}
-
 }  // namespace
 
-std::optional<std::vector<Matrix>> kernelDependence(const Predictor& predictor,
-                                                    const DesignMatrix& x,
-                                                    const std::vector<std::int32_t>& rows,
-                                                    const EffectAxis& axis, const GoOn& goOn) {
-    const auto* model = std::get_if<KernelModel>(&predictor.model);
-    check(model != nullptr, "kernelDependence: a Fourier model has closed forms");
+std::optional<std::vector<Matrix>> rowDependence(const Predictor& predictor, const DesignMatrix& x,
+                                                 const std::vector<std::int32_t>& rows,
+                                                 const EffectAxis& axis, const GoOn& goOn) {
+    check(predictor.fourier() == nullptr, "rowDependence: a Fourier model has closed forms");
     const PlacedSource source = placedSources(*predictor.recipe, {&axis, 1}).front();
     const DesignMatrix asTheyAre = x(rows, Eigen::all);
     const Index count = asTheyAre.rows();
     const Index points = source.inputs.cols();
-    std::vector<Matrix> values(static_cast<std::size_t>(model->outputs()), Matrix(points, count));
+    const Index outputs = predictor.recipe->outputs();
+    std::vector<Matrix> values(static_cast<std::size_t>(outputs), Matrix(points, count));
     const Index together = std::clamp<Index>(kMostAtOnce / std::max<Index>(1, count), 1, points);
     for (Index first = 0; first < points; first += together) {
         if (!goOn()) return std::nullopt;
@@ -98,9 +90,10 @@ std::optional<std::vector<Matrix>> kernelDependence(const Predictor& predictor,
                 source.inputs.col(first + p).transpose().cast<float>();
         std::vector<std::int32_t> all(static_cast<std::size_t>(placed.rows()));
         std::iota(all.begin(), all.end(), 0);
-        Matrix scores = evaluate(*model, placed, all);
-        stateOutputs(predictor, scores);
-        for (Index c = 0; c < model->outputs(); ++c)
+        const Matrix scores = statedScores(
+            predictor, std::visit([&](const auto& model) { return evaluate(model, placed, all); },
+                                  predictor.model));
+        for (Index c = 0; c < outputs; ++c)
             values[static_cast<std::size_t>(c)].middleRows(first, size) =
                 scores.col(c).reshaped(count, size).transpose();
     }
@@ -110,8 +103,8 @@ std::optional<std::vector<Matrix>> kernelDependence(const Predictor& predictor,
 std::optional<std::vector<Matrix>> kernelMeans(const Predictor& predictor, const DesignMatrix& x,
                                                const std::vector<std::int32_t>& rows,
                                                std::span<const EffectAxis> axes, const GoOn& goOn) {
-    const auto* model = std::get_if<KernelModel>(&predictor.model);
-    check(model != nullptr, "kernelMeans: a Fourier model has closed forms");
+    const KernelModel* model = predictor.kernel();
+    check(model != nullptr, "kernelMeans: not a kernel model");
     const std::vector<PlacedSource> sources = placedSources(*predictor.recipe, axes);
     const auto rest = restFactors(*model, x, rows, sources, goOn);
     if (!rest) return std::nullopt;
@@ -124,7 +117,7 @@ std::optional<std::vector<Matrix>> kernelMeans(const Predictor& predictor, const
             first * rest->cwiseProduct(model->weights.col(c)).asDiagonal() * second.transpose();
         scores.col(c) = surface.reshaped().array() + model->intercept[c];
     }
-    stateOutputs(predictor, scores);
+    scores = statedScores(predictor, std::move(scores));
     std::vector<Matrix> means;
     for (Index c = 0; c < model->outputs(); ++c)
         means.emplace_back(scores.col(c).reshaped(first.rows(), second.rows()));

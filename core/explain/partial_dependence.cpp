@@ -9,6 +9,7 @@
 #include "core/explain/point_inputs.h"
 #include "core/explain/rest_waves.h"
 #include "core/explain/source_rows.h"
+#include "core/explain/tree_dependence.h"
 
 namespace ardent {
 namespace {
@@ -34,19 +35,26 @@ Matrix meanCurve(const ClosedForm& form, const SourceWaves& axis, const RestWave
     return mean;
 }
 
-std::optional<EffectCurve> kernelCurve(const Predictor& predictor, const DesignMatrix& x,
-                                       const std::vector<std::int32_t>& rows,
-                                       const EffectAxis& axis,
-                                       const std::vector<std::int32_t>& individual,
-                                       const GoOn& goOn) {
-    const auto means = kernelMeans(predictor, x, rows, {&axis, 1}, goOn);
+/// Of a model without closed forms.
+std::optional<std::vector<Matrix>> meansOf(const Predictor& predictor, const DesignMatrix& x,
+                                           const std::vector<std::int32_t>& rows,
+                                           std::span<const EffectAxis> axes, const GoOn& goOn) {
+    return predictor.trees() ? treeMeans(predictor, x, rows, axes, goOn)
+                             : kernelMeans(predictor, x, rows, axes, goOn);
+}
+
+std::optional<EffectCurve> openCurve(const Predictor& predictor, const DesignMatrix& x,
+                                     const std::vector<std::int32_t>& rows, const EffectAxis& axis,
+                                     const std::vector<std::int32_t>& individual,
+                                     const GoOn& goOn) {
+    const auto means = meansOf(predictor, x, rows, {&axis, 1}, goOn);
     if (!means) return std::nullopt;
     EffectCurve curve{axis, outputUnit(predictor), {}, {}};
     curve.mean.resize(std::ssize(axis.values), std::ssize(*means));
     for (Index c = 0; c < curve.mean.cols(); ++c)
         curve.mean.col(c) = (*means)[static_cast<std::size_t>(c)];
     if (individual.empty()) return curve;
-    auto alone = kernelDependence(predictor, x, individual, axis, goOn);
+    auto alone = rowDependence(predictor, x, individual, axis, goOn);
     if (!alone) return std::nullopt;
     curve.individual = std::move(*alone);
     return curve;
@@ -118,7 +126,7 @@ std::optional<Explained<EffectCurve>> partialDependence(
     const Predictor& predictor, const DesignMatrix& x, const std::vector<std::int32_t>& rows,
     const EffectAxis& axis, const std::vector<std::int32_t>& individual, const GoOn& goOn) {
     auto curve = predictor.fourier() ? closedCurve(predictor, x, rows, axis, individual, goOn)
-                                     : kernelCurve(predictor, x, rows, axis, individual, goOn);
+                                     : openCurve(predictor, x, rows, axis, individual, goOn);
     if (!curve) return std::nullopt;
     return Explained<EffectCurve>{
         std::move(*curve),
@@ -133,9 +141,8 @@ std::optional<Explained<EffectSurface>> jointDependence(
     const Predictor& predictor, const DesignMatrix& x, const std::vector<std::int32_t>& rows,
     const EffectAxis& first, const EffectAxis& second, const GoOn& goOn) {
     check(first.source != second.source, "a surface needs two different sources");
-    auto mean = predictor.fourier()
-                    ? closedSurface(predictor, x, rows, first, second, goOn)
-                    : kernelMeans(predictor, x, rows, std::array{first, second}, goOn);
+    auto mean = predictor.fourier() ? closedSurface(predictor, x, rows, first, second, goOn)
+                                    : meansOf(predictor, x, rows, std::array{first, second}, goOn);
     if (!mean) return std::nullopt;
     return Explained<EffectSurface>{
         {first, second, outputUnit(predictor), std::move(*mean)},

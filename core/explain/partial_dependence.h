@@ -27,7 +27,8 @@ struct EffectSurface {
 
 /// Partial dependence: f with the axis' column set to each point in turn and all others as they are
 /// in the rows, averaged over the rows, exactly. A Fourier model takes the mean over the rows of
-/// exp(i(ω_rest·x_rest + b)) once; a kernel model the mean of its kernel's factors for the rest.
+/// exp(i(ω_rest·x_rest + b)) once; a kernel model the mean of its kernel's factors for the rest;
+/// trees the share of rows that reach each leaf by the other columns alone.
 /// `individual`: rows whose own curves are wanted (individual conditional expectations).
 std::optional<Explained<EffectCurve>> partialDependence(const Predictor&, const DesignMatrix& x,
                                                         const std::vector<std::int32_t>& rows,

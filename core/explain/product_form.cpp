@@ -1,8 +1,11 @@
 #include "core/explain/product_form.h"
 
 #include <algorithm>
+#include <limits>
+#include <map>
 #include <numeric>
 
+#include "core/base/range.h"
 #include "core/data/task/level_inputs.h"
 #include "core/explain/closed_form.h"
 #include "core/kernel/waves.h"
@@ -45,6 +48,17 @@ void stateWeights(const Predictor& predictor, ProductForm& form, Matrix& weights
     }
 }
 
+void stateTrees(const Predictor& predictor, const TreeModel& model, ProductForm& form) {
+    double unit = model.weight;
+    if (predictor.link == Link::Identity) unit *= predictor.recipe->targetScale;
+    form.intercept = statedScores(predictor, form.intercept.transpose()).transpose();
+    for (ProductGroup& group : form.groups) {
+        group.weights *= unit;
+        if (predictor.link == Link::Softmax)
+            group.weights.colwise() -= group.weights.rowwise().mean().eval();
+    }
+}
+
 /// The sources that a term looks at.
 std::vector<Index> playersOf(const ProductForm& form, const FactoredTerms& terms, Index term) {
     std::vector<Index> players;
@@ -63,6 +77,16 @@ std::vector<Index> playersOf(const ProductForm& form, const FactoredTerms& terms
     return players;
 }
 
+void placeInputs(const ProductForm& form, ProductGroup& group) {
+    Index inputs = 0;
+    for (const Index player : group.players) {
+        group.places.push_back(inputs);
+        inputs += form.sources[static_cast<std::size_t>(player)].count;
+    }
+    group.places.push_back(inputs);
+    group.coefficients = Matrix::Zero(kGames, inputs);
+}
+
 ProductGroup groupOf(const ProductForm& form, const FactoredTerms& terms,
                      std::span<const Index> some, std::vector<Index> players) {
     ProductGroup group;
@@ -71,13 +95,7 @@ ProductGroup groupOf(const ProductForm& form, const FactoredTerms& terms,
     group.constants.real.setZero();
     group.constants.imaginary.setZero();
     group.weights = Matrix::Zero(kGames, terms.weights.cols());
-    Index inputs = 0;
-    for (const Index player : group.players) {
-        group.places.push_back(inputs);
-        inputs += form.sources[static_cast<std::size_t>(player)].count;
-    }
-    group.places.push_back(inputs);
-    group.coefficients = Matrix::Zero(kGames, inputs);
+    placeInputs(form, group);
     for (std::size_t g = 0; g < some.size(); ++g) {
         const auto game = static_cast<Index>(g);
         group.constants.real(game, 0) = terms.constants.real(0, some[g]);
@@ -119,13 +137,110 @@ std::vector<ProductGroup> groupsOf(const ProductForm& form, const FactoredTerms&
     return groups;
 }
 
+/// The terms of trees: each leaf with the box of inputs that it holds, as long as it is on the way.
+class Leaves {
+public:
+    explicit Leaves(const ProductForm& form, const TreeModel& model)
+        : sourceOf_(form.scale.size()) {
+        for (std::size_t s = 0; s < form.sources.size(); ++s)
+            sourceOf_.segment(form.sources[s].first, form.sources[s].count)
+                .setConstant(static_cast<int>(s));
+        for (const TreePtr& tree : model.trees) add(*tree, 0, {});
+    }
+
+    struct Leaf {
+        std::vector<Index> players;
+        std::map<Index, Range> box;  // of inputs: low ≤ input < high
+        Index output = 0;
+        double value = 0.;
+    };
+    std::vector<Leaf>& all() { return all_; }
+
+private:
+    void add(const Tree& tree, std::int32_t at, const std::map<Index, Range>& box) {
+        const TreeNode& node = tree.nodes[static_cast<std::size_t>(at)];
+        if (node.isLeaf()) {
+            if (node.value != 0.F)
+                all_.push_back({playersOf(box), box, tree.output, static_cast<double>(node.value)});
+            return;
+        }
+        constexpr double kFar = std::numeric_limits<double>::infinity();
+        const auto threshold = static_cast<double>(node.threshold);
+        for (const bool isLeft : {true, false}) {
+            std::map<Index, Range> narrower = box;
+            Range& range = narrower.try_emplace(node.input, Range{-kFar, kFar}).first->second;
+            if (isLeft)
+                range.high = std::min(range.high, threshold);
+            else
+                range.low = std::max(range.low, threshold);
+            if (range.low < range.high) add(tree, isLeft ? node.left : node.right, narrower);
+        }
+    }
+
+    std::vector<Index> playersOf(const std::map<Index, Range>& box) const {
+        std::vector<Index> players;
+        for (const auto& [input, range] : box) {
+            const Index source = sourceOf_[input];
+            if (players.empty() || players.back() != source) players.push_back(source);
+        }
+        return players;
+    }
+
+    Eigen::VectorXi sourceOf_;  // of each input
+    std::vector<Leaf> all_;
+};
+
+ProductGroup groupOf(const ProductForm& form, std::span<const Leaves::Leaf> leaves) {
+    ProductGroup group;
+    for (const Leaves::Leaf& leaf : leaves) {
+        std::vector<Index> both;
+        std::ranges::set_union(group.players, leaf.players, std::back_inserter(both));
+        group.players = std::move(both);
+    }
+    placeInputs(form, group);
+    constexpr double kFar = std::numeric_limits<double>::infinity();
+    group.coefficients.setConstant(-kFar);
+    group.upper = Matrix::Constant(kGames, group.places.back(), kFar);
+    group.constants.resize(1);
+    group.constants.real.setOnes();
+    group.constants.imaginary.setZero();
+    group.weights = Matrix::Zero(kGames, form.outputs());
+    for (Index g = 0; g < std::ssize(leaves); ++g) {
+        const Leaves::Leaf& leaf = leaves[static_cast<std::size_t>(g)];
+        group.weights(g, leaf.output) = leaf.value;
+        for (std::size_t p = 0; p < group.players.size(); ++p) {
+            const SourceInputs& of = form.sources[static_cast<std::size_t>(group.players[p])];
+            for (Index j = 0; j < of.count; ++j) {
+                const auto edge = leaf.box.find(of.first + j);
+                if (edge == leaf.box.end()) continue;
+                group.coefficients(g, group.places[p] + j) = edge->second.low;
+                group.upper(g, group.places[p] + j) = edge->second.high;
+            }
+        }
+    }
+    return group;
+}
+
+std::vector<ProductGroup> groupsOf(const ProductForm& form, const TreeModel& model) {
+    Leaves found(form, model);
+    std::vector<Leaves::Leaf>& leaves = found.all();
+    std::ranges::stable_sort(leaves, {}, &Leaves::Leaf::players);
+    std::vector<ProductGroup> groups;
+    for (std::size_t first = 0; first < leaves.size(); first += kGames)
+        groups.push_back(
+            groupOf(form, std::span(leaves).subspan(
+                              first, std::min<std::size_t>(kGames, leaves.size() - first))));
+    return groups;
+}
+
 /// What a player's inputs put into the exponent of its factor.
 void addExponents(const ProductForm& form, const ProductGroup& group, std::size_t player,
                   const double* inputs, double* exponents) {
     const Index first = group.places[player];
     const Index count = group.places[player + 1] - first;
     const SourceInputs& of = form.sources[static_cast<std::size_t>(group.players[player])];
-    Eigen::Map<Eigen::Array<double, kGames, 1>> sum(exponents);
+    using Lanes = Eigen::Array<double, kGames, 1>;
+    Eigen::Map<Lanes> sum(exponents);
     for (Index j = 0; j < count; ++j) {
         const auto coefficients = group.coefficients.col(first + j).head<kGames>().array();
         const double value = form.scale[of.first + j] * inputs[j];
@@ -138,6 +253,11 @@ void addExponents(const ProductForm& form, const ProductGroup& group, std::size_
                 break;
             case FactorKind::Laplace:
                 sum -= form.width * (coefficients - value).abs();
+                break;
+            case FactorKind::Box: {
+                const auto upper = group.upper.col(first + j).head<kGames>().array();
+                sum += (coefficients <= value && value < upper).select(0., Lanes::Ones());
+            }
         }
     }
 }
@@ -147,7 +267,10 @@ void takeFactors(FactorKind kind, const Matrix& exponents, GameFactors& factors)
         cosinesAndSines(exponents, factors.real, factors.imaginary);
         return;
     }
-    factors.real = exponents.array().exp();
+    if (kind == FactorKind::Box)
+        factors.real = (exponents.array() == 0.).cast<double>();
+    else
+        factors.real = exponents.array().exp();
     factors.imaginary.setZero(exponents.rows(), exponents.cols());
 }
 
@@ -200,6 +323,15 @@ ProductForm productForm(const Predictor& predictor) {
     const Index inputs = predictor.recipe->inputs();
     form.scale = Vector::Ones(inputs);
     FactoredTerms terms;
+    if (const TreeModel* trees = predictor.trees()) {
+        form.kind = FactorKind::Box;
+        form.intercept = trees->intercept;
+        form.linear = Matrix::Zero(trees->outputs(), inputs);
+        form.groups = groupsOf(form, *trees);
+        stateTrees(predictor, *trees, form);
+        addGaps(form);
+        return form;
+    }
     if (predictor.fourier() != nullptr) {
         const ClosedForm closed = closedForm(predictor);
         form.intercept = closed.intercept;

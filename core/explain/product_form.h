@@ -8,15 +8,19 @@
 
 namespace ardent {
 
-/// What one factor of a product is made of: exp(i ω_s·x_s) of a wave, or exp(−γ d(x_s, p_s)) of a
-/// kernel, for the inputs x_s of one source column.
-enum class FactorKind { Wave, Gaussian, Laplace };
+/// What one factor of a product is made of: exp(i ω_s·x_s) of a wave, exp(−γ d(x_s, p_s)) of a
+/// kernel, or 1 within the box of a tree's leaf and 0 outside, for the inputs x_s of one source
+/// column.
+enum class FactorKind { Wave, Gaussian, Laplace, Box };
 
-/// kGames terms of a model, waves or points of an expansion, and the sources that they look at.
+/// kGames terms of a model, waves, points of an expansion or leaves, and the sources that they look
+/// at.
 struct ProductGroup {
     std::vector<Index> players;  ///< sources, ascending
     std::vector<Index> places;   ///< a player's first column of `coefficients`, one more at the end
-    Matrix coefficients;    ///< kGames × inputs of the players: ω in quarter turns, or s ⊙ p
+    Matrix coefficients;  ///< kGames × inputs of the players: ω in quarter turns, s ⊙ p, or the
+                          ///< lower edges of boxes
+    Matrix upper;         ///< the upper edges, beyond the box; of other kinds empty
     GameFactors constants;  ///< exp(i b) or 1: one column
     Matrix weights;         ///< kGames × K
     GameFactors gaps;       ///< of a row with a gap in that player: the mean over its levels
@@ -30,7 +34,8 @@ struct ProductRow {
 
 /// f(x) = c + L x + Σ_k a_k Re c_k Π_s factor_ks(x_s) of a predictor before its link, on the scale
 /// of `closedForm`: one player a source column, whatever the number of its inputs. Every model is
-/// of this form, for the kernels of expansions are products over the inputs.
+/// of this form, for the kernels of expansions are products over the inputs, and a row is in a leaf
+/// where each of its inputs is between two thresholds.
 struct ProductForm {
     FittedRecipePtr recipe;
     FactorKind kind = FactorKind::Wave;

@@ -233,14 +233,11 @@ private:
 /// f at rows without gaps, added up term by term without any product: K × rows.
 Matrix plainValues(const Predictor& predictor, const DesignMatrix& x, Rows rows) {
     if (predictor.fourier() == nullptr) {
-        Matrix scores =
-            evaluate(std::get<KernelModel>(predictor.model), x, {rows.begin(), rows.end()});
-        if (predictor.link == Link::Identity)
-            scores =
-                (scores.array() * predictor.recipe->targetScale + predictor.recipe->targetOffset)
-                    .matrix();
-        if (predictor.link == Link::Softmax) scores.colwise() -= scores.rowwise().mean().eval();
-        return scores.transpose();
+        const std::vector<std::int32_t> some(rows.begin(), rows.end());
+        return statedScores(predictor,
+                            std::visit([&](const auto& model) { return evaluate(model, x, some); },
+                                       predictor.model))
+            .transpose();
     }
     const ClosedForm form = closedForm(predictor);
     const WaveMap map(form);

@@ -7,7 +7,7 @@
 #include "core/data/task/drawn_rows.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/explain/derivative_relevance.h"
-#include "core/explain/kernel_interactions.h"
+#include "core/explain/set_interactions.h"
 
 namespace ardent {
 namespace {
@@ -65,7 +65,7 @@ std::optional<Explained<Interactions>> strongestInteractions(const Predictor& pr
                                                              const RowsName& rowsAre, Index most,
                                                              const GoOn& goOn) {
     if (predictor.fourier() == nullptr)
-        return kernelInteractions(predictor, x, rows, rowsAre, most, goOn);
+        return setInteractions(predictor, x, rows, rowsAre, most, goOn);
     const FittedRecipe& recipe = *predictor.recipe;
     const FourierModel& model = *predictor.fourier();
     const double aState = static_cast<double>(std::max<Index>(1, model.features())) *

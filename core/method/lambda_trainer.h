@@ -17,7 +17,7 @@
 namespace ardent {
 
 /// What is left of a fitted λ: weights and intercept on the method's own features.
-using ModelOf = std::function<std::variant<FourierModel, KernelModel>(const LinearScores&)>;
+using ModelOf = std::function<decltype(Predictor::model)(const LinearScores&)>;
 
 struct LambdaSolution {
     LinearScores scores;

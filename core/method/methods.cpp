@@ -25,6 +25,8 @@
 #include "core/method/ranking/svm.h"
 #include "core/method/rffnet/rffnet.h"
 #include "core/method/srff/srff.h"
+#include "core/method/trees/boosted_trees.h"
+#include "core/method/trees/random_forest.h"
 
 namespace ardent {
 namespace {
@@ -42,7 +44,8 @@ std::vector<Method> grouped() {
                                fourierStochasticMethod(), fourierRandomMethod(), ccmMethod(),
                                gbrff1Method(), gbrff2Method(), pbrffMethod(), rfmMethod()});
     add(MethodGroup::Baseline, {meanMethod(), ridgeMethod(), linearLassoMethod(), logisticMethod(),
-                                rffMethod(), kernelRidgeMethod(), nystroemMethod(), svmMethod()});
+                                rffMethod(), kernelRidgeMethod(), nystroemMethod(), svmMethod(),
+                                boostedTreesMethod(), randomForestMethod()});
     add(MethodGroup::Ranking, {pearsonMethod(), mutualInformationMethod(), mrmrMethod(),
                                hsicMethod(), bahsicMethod(), rfeMethod()});
     return list;

@@ -3,6 +3,8 @@
 namespace ardent {
 
 bool isConstant(const Predictor& predictor) {
+    if (const TreeModel* trees = predictor.trees())
+        return nodeCount(*trees) == std::ssize(trees->trees);  // each is one leaf
     const FourierModel* model = predictor.fourier();
     if (!model || (model->linear.array() != 0.).any()) return false;
     for (Index feature = 0; feature < model->features(); ++feature) {

@@ -68,6 +68,20 @@ Vector linearMean(const Matrix& linear, const States& states) {
     return mean;
 }
 
+InputStates inputStates(const States& states) {
+    InputStates found{states.first,
+                      states.without.cast<float>().replicate(1, std::ssize(states.levels)),
+                      Vector(std::ssize(states.levels))};
+    for (Index s = 0; s < found.shares.size(); ++s) {
+        const States::State& state = states.levels[static_cast<std::size_t>(s)];
+        found.shares[s] = state.share;
+        if (state.input < 0) continue;
+        const Index j = state.input - states.first;
+        found.states(j, s) = static_cast<float>(states.without[j] + state.change);
+    }
+    return found;
+}
+
 /// The kernel's factor of a source's inputs at each point, averaged over the states.
 Vector kernelFactors(const KernelModel& model, const States& states) {
     const auto distance = [&](Index input, double value) -> Vector {
@@ -124,6 +138,14 @@ KernelModel meanOverLevels(const KernelModel& model, const FittedRecipe& recipe,
         points->middleCols(states.first, states.without.size()).setZero();
     }
     mean.points = std::move(points);
+    return mean;
+}
+
+TreeModel meanOverLevels(const TreeModel& model, const FittedRecipe& recipe,
+                         std::span<const Index> sources) {
+    TreeModel mean = model;
+    for (const Index source : sources)
+        mean.averaged.push_back(inputStates(statesOf(recipe, source)));
     return mean;
 }
 

@@ -9,6 +9,7 @@
 #include "core/data/task/recipe.h"
 #include "core/model/fourier_model.h"
 #include "core/model/kernel_model.h"
+#include "core/model/tree_model.h"
 
 namespace ardent {
 
@@ -24,11 +25,13 @@ Matrix classProbabilities(Link, const Matrix& scores);
 /// recipe ∘ model ∘ link: from a table's cells to a prediction.
 struct Predictor {
     FittedRecipePtr recipe;
-    std::variant<FourierModel, KernelModel> model;
+    std::variant<FourierModel, KernelModel, TreeModel> model;
     Link link = Link::Identity;
 
-    /// Null for a kernel model, which has no closed forms.
+    /// Null for a kernel model and for trees, which have no closed forms.
     const FourierModel* fourier() const { return std::get_if<FourierModel>(&model); }
+    const KernelModel* kernel() const { return std::get_if<KernelModel>(&model); }
+    const TreeModel* trees() const { return std::get_if<TreeModel>(&model); }
 };
 
 using PredictorPtr = std::shared_ptr<const Predictor>;

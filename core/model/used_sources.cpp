@@ -12,8 +12,9 @@ class Used {
 public:
     explicit Used(const Predictor& predictor)
         : model_(predictor.fourier()),
-          kernel_(std::get_if<KernelModel>(&predictor.model)),
+          kernel_(predictor.kernel()),
           sources_(sourceInputs(*predictor.recipe)) {
+        if (const TreeModel* trees = predictor.trees()) split_ = splitInputs(*trees);
         if (model_) sizes_ = model_->weights.rowwise().norm();
     }
     std::size_t count() const { return sources_.size(); }
@@ -26,6 +27,7 @@ public:
 
 private:
     bool moves(Index input) const {
+        if (!split_.empty()) return split_[static_cast<std::size_t>(input)];
         if (kernel_) return kernel_->scale.size() == 0 || kernel_->scale[input] != 0.;
         const auto waves = model_->basis->frequencies.row(input).transpose().array();
         return (model_->scale[input] != 0. && (waves * sizes_.array() != 0.).any()) ||
@@ -35,7 +37,8 @@ private:
     const FourierModel* model_;
     const KernelModel* kernel_;
     std::vector<SourceInputs> sources_;
-    Vector sizes_;  // of the waves
+    std::vector<bool> split_;  // of trees: one an input
+    Vector sizes_;             // of the waves
 };
 
 }  // namespace

@@ -117,10 +117,18 @@ private:
     Matrix first_, sum_, squares_;
 };
 
+/// A split that a row meets costs about as much as four cosines.
+double workOfTrees(const TreeModel& model) {
+    double splits = 0.;
+    for (const TreePtr& tree : model.trees) splits += static_cast<double>(depthOf(*tree) + 1);
+    return 4. * splits + 16.;
+}
+
 /// Cosines, or what costs as much, of one prediction.
 double workOfPrediction(const Predictor& predictor) {
     if (const FourierModel* model = predictor.fourier())
         return static_cast<double>(model->features() + 16);
+    if (const TreeModel* trees = predictor.trees()) return workOfTrees(*trees);
     const auto& kernel = std::get<KernelModel>(predictor.model);
     return static_cast<double>(kernel.points->rows() * (kernel.points->cols() + 16)) / 4.;
 }

@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "core/store/tree_json.h"
+
 namespace ardent::json {
 namespace {
 
@@ -43,6 +45,12 @@ void addNumbers(const KernelModel& model, Json& file) {
     if (model.scale.size() > 0) file["scale"] = fromVector(model.scale);
     file["a"] = fromRows(model.weights);
     file["c"] = fromVector(model.intercept);
+}
+
+void addNumbers(const TreeModel& model, Json& file) {
+    file["c"] = fromVector(model.intercept);
+    file["weight"] = model.weight;
+    file["trees"] = fromTrees(model.trees);
 }
 
 FourierModel fourierFrom(const Json& file, Index inputs, Index outputs) {
@@ -89,13 +97,30 @@ KernelModel kernelFrom(const Json& file, Index inputs, Index outputs) {
     return model;
 }
 
+TreeModel treesFrom(const Json& file, Index inputs, Index outputs) {
+    TreeModel model;
+    model.inputs = inputs;
+    model.intercept = toVector(file.at("c"));
+    model.weight = file.at("weight");
+    model.trees = toTrees(file.at("trees"), inputs, outputs);
+    require(model.intercept.size() == outputs, "shapes that disagree");
+    return model;
+}
+
+constexpr const char* kTrees =
+    "f_c = c[c] + weight sum of value[leaf] over the trees whose output is c; from node 0 of a "
+    "tree on, where input[i] is no less than 0, go on to left[i] if u_input[i] < threshold[i], "
+    "both in 32-bit floating point, else to right[i]; where it is -1, i is the leaf; ";
+
 }  // namespace
 
 std::string howToEvaluate(const Predictor& predictor) {
-    const auto* kernel = std::get_if<KernelModel>(&predictor.model);
+    const KernelModel* kernel = predictor.kernel();
     const char* function =
-        kernel == nullptr ? "f_c = c[c] + sum_k a[k][c] cos(sum_j omega[k][j] u_j + b[k]) + sum_j "
-                            "L[c][j] u_j; "
+        predictor.trees() ? kTrees
+        : kernel == nullptr
+            ? "f_c = c[c] + sum_k a[k][c] cos(sum_j omega[k][j] u_j + b[k]) + sum_j "
+              "L[c][j] u_j; "
         : kernel->kernel == Kernel::Gaussian
             ? "f_c = c[c] + sum_i a[i][c] exp(-gamma sum_j (u_j - points[i][j])^2); "
             : "f_c = c[c] + sum_i a[i][c] exp(-gamma sum_j |u_j - points[i][j]|); ";
@@ -107,7 +132,7 @@ std::string howToEvaluate(const Predictor& predictor) {
 }
 
 void addFunction(const Predictor& predictor, Json& file) {
-    file["kind"] = predictor.fourier() != nullptr ? "fourier" : "kernel";
+    file["kind"] = predictor.trees() ? "trees" : predictor.kernel() ? "kernel" : "fourier";
     file["link"] = kLinkNames[static_cast<int>(predictor.link)];
     std::visit([&](const auto& model) { addNumbers(model, file); }, predictor.model);
 }
@@ -127,6 +152,8 @@ Predictor toPredictor(const Json& file, FittedRecipePtr recipe) {
         predictor.model = fourierFrom(file, inputs, outputs);
     else if (kind == "kernel")
         predictor.model = kernelFrom(file, inputs, outputs);
+    else if (kind == "trees")
+        predictor.model = treesFrom(file, inputs, outputs);
     else
         throw std::invalid_argument("a model of an unknown kind");
     return predictor;

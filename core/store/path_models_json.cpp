@@ -52,6 +52,10 @@ Index numbersIn(const KernelModel& model) {
     return model.weights.size();
 }
 
+Index numbersIn(const TreeModel& model) {
+    return nodeCount(model);
+}
+
 Json fromFourierModels(const std::vector<PredictorPtr>& predictors) {
     Waves waves;
     Json each = Json::array();
@@ -83,6 +87,7 @@ Json fromKernelModels(const std::vector<PredictorPtr>& predictors) {
 }
 
 bool shareTheirPoints(const std::vector<PredictorPtr>& predictors) {
+    if (predictors.front()->kernel() == nullptr) return false;
     const auto& first = std::get<KernelModel>(predictors.front()->model);
     return std::ranges::all_of(predictors, [&](const PredictorPtr& predictor) {
         const auto* model = std::get_if<KernelModel>(&predictor->model);
@@ -147,7 +152,7 @@ std::function<PredictorPtr(Index)> toFourierModels(const Json& json, FittedRecip
 
 std::function<PredictorPtr(Index)> toKernelModels(const Json& json, FittedRecipePtr recipe) {
     const Predictor first = toPredictor(json.at("over"), recipe);
-    require(first.fourier() == nullptr, "a model of another kind");
+    require(first.kernel() != nullptr, "a model of another kind");
     const auto& expansion = std::get<KernelModel>(first.model);
     std::vector<PredictorPtr> predictors;
     for (const Json& one : json.at("each")) {

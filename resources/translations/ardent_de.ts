@@ -12181,5 +12181,157 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <source>Scored otherwise, or without times, and not drawn (see All series): {}.</source>
         <translation>Anders bewertet oder ohne Zeiten und nicht gezeichnet (siehe Alle Reihen): {}.</translation>
     </message>
+    <message>
+        <source>Boosted trees</source>
+        <translation>Geboostete Bäume</translation>
+    </message>
+    <message>
+        <source>Decision trees grown one after the other, each on what the ones before have left wrong, by XGBoost. What most people would try first on a table, and what the other methods have to be compared with; its functions are steps.</source>
+        <translation>Entscheidungsbäume, die XGBoost nacheinander wachsen lässt, jeden auf dem, was die bisherigen noch falsch machen. Was die meisten bei einer Tabelle zuerst versuchen würden und womit sich die anderen Methoden vergleichen müssen; seine Funktionen sind Stufen.</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Runden</translation>
+    </message>
+    <message>
+        <source>Trees grown one after the other, for each class where there are more than two; validation rows choose how many are kept.</source>
+        <translation>Bäume, die nacheinander wachsen, für jede Klasse, wo es mehr als zwei gibt; Validierungszeilen wählen, wie viele behalten werden.</translation>
+    </message>
+    <message>
+        <source>What every tree predicts is multiplied by this; smaller needs more rounds and is often better.</source>
+        <translation>Damit wird multipliziert, was jeder Baum vorhersagt; kleiner braucht mehr Runden und ist oft besser.</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>Most splits from the root of a tree to a leaf: as many variables can act together in it.</source>
+        <translation>Höchstens so viele Teilungen von der Wurzel eines Baums bis zu einem Blatt: So viele Variablen können in ihm zusammenwirken.</translation>
+    </message>
+    <message>
+        <source>Weight of a leaf</source>
+        <translation>Gewicht eines Blatts</translation>
+    </message>
+    <message>
+        <source>Least sum of second derivatives of the loss in a leaf: rows of numbers; of classes rows that are still in doubt, each at most a quarter.</source>
+        <translation>Kleinste Summe der zweiten Ableitungen des Verlusts in einem Blatt: bei Zahlen Zeilen; bei Klassen Zeilen, die noch unsicher sind, jede höchstens ein Viertel.</translation>
+    </message>
+    <message>
+        <source>Share of rows</source>
+        <translation>Anteil der Zeilen</translation>
+    </message>
+    <message>
+        <source>Of the training rows, drawn anew for every tree.</source>
+        <translation>Von den Trainingszeilen, für jeden Baum neu gezogen.</translation>
+    </message>
+    <message>
+        <source>Share of columns</source>
+        <translation>Anteil der Spalten</translation>
+    </message>
+    <message>
+        <source>Of the encoded columns, drawn anew for every tree.</source>
+        <translation>Von den kodierten Spalten, für jeden Baum neu gezogen.</translation>
+    </message>
+    <message>
+        <source>Penalty λ</source>
+        <translation>Strafe λ</translation>
+    </message>
+    <message>
+        <source>Added to the sum of second derivatives in every leaf; larger draws the values of small leaves towards 0.</source>
+        <translation>Wird in jedem Blatt zur Summe der zweiten Ableitungen addiert; größer zieht die Werte kleiner Blätter zur 0.</translation>
+    </message>
+    <message>
+        <source>End when so many rounds in a row have not lowered the validation loss; 0: never.</source>
+        <translation>Enden, wenn so viele Runden in Folge den Validierungsverlust nicht gesenkt haben; 0: nie.</translation>
+    </message>
+    <message>
+        <source>Bins</source>
+        <translation>Wertebereiche</translation>
+    </message>
+    <message>
+        <source>Values of a column are put into at most so many bins of about as many rows; splits lie between them.</source>
+        <translation>Die Werte einer Spalte werden in höchstens so viele Bereiche mit etwa gleich vielen Zeilen eingeteilt; Teilungen liegen dazwischen.</translation>
+    </message>
+    <message>
+        <source>Random forest</source>
+        <translation>Random Forest</translation>
+    </message>
+    <message>
+        <source>The mean of many deep decision trees, each grown on rows drawn with replacement and with a few columns drawn for every split. Hardly anything to set, and rows that a tree has not seen judge it without validation rows; its functions are steps.</source>
+        <translation>Das Mittel vieler tiefer Entscheidungsbäume, jeder auf mit Zurücklegen gezogenen Zeilen und mit einigen für jede Teilung gezogenen Spalten. Kaum etwas einzustellen, und Zeilen, die ein Baum nicht gesehen hat, beurteilen ihn ohne Validierungszeilen; seine Funktionen sind Stufen.</translation>
+    </message>
+    <message>
+        <source>Trees</source>
+        <translation>Bäume</translation>
+    </message>
+    <message>
+        <source>Of the forest, for each class where there are more than two; more never hurt, and beyond some hundreds change little.</source>
+        <translation>Des Waldes, für jede Klasse, wo es mehr als zwei gibt; mehr schaden nie und ändern über einige hundert hinaus wenig.</translation>
+    </message>
+    <message>
+        <source>Most splits from the root of a tree to a leaf.</source>
+        <translation>Höchstens so viele Teilungen von der Wurzel eines Baums bis zu einem Blatt.</translation>
+    </message>
+    <message>
+        <source>Rows of a leaf</source>
+        <translation>Zeilen eines Blatts</translation>
+    </message>
+    <message>
+        <source>Least rows of the tree's sample in a leaf; more give smoother predictions.</source>
+        <translation>Mindestens so viele Zeilen aus der Stichprobe des Baums in einem Blatt; mehr geben glattere Vorhersagen.</translation>
+    </message>
+    <message>
+        <source>Of the encoded columns, drawn anew for every split; 0: a third for numbers, and for classes the square root of their number.</source>
+        <translation>Von den kodierten Spalten, für jede Teilung neu gezogen; 0: ein Drittel bei Zahlen, bei Klassen die Wurzel ihrer Anzahl.</translation>
+    </message>
+    <message>
+        <source>All {} rounds are kept: no validation rows choose.</source>
+        <translation>Alle {} Runden werden behalten: Keine Validierungszeilen wählen.</translation>
+    </message>
+    <message>
+        <source>No round has a lower validation loss than the constant, which is kept.</source>
+        <translation>Keine Runde hat einen kleineren Validierungsverlust als die Konstante, die behalten wird.</translation>
+    </message>
+    <message>
+        <source>Round {} of {} has the lowest validation loss and is kept.</source>
+        <translation>Runde {} von {} hat den kleinsten Validierungsverlust und wird behalten.</translation>
+    </message>
+    <message>
+        <source>It is the last one, so that more may do better: raise Rounds.</source>
+        <translation>Es ist die letzte, mehr könnten also besser sein: Runden erhöhen.</translation>
+    </message>
+    <message>
+        <source>share of the gain of all splits</source>
+        <translation>Anteil am Gewinn aller Teilungen</translation>
+    </message>
+    <message>
+        <source>by how much the splits on a variable lowered the loss of the training rows; columns with many values gain more by chance</source>
+        <translation>um wie viel die Teilungen auf einer Variablen den Verlust der Trainingszeilen gesenkt haben; Spalten mit vielen Werten gewinnen mehr durch Zufall</translation>
+    </message>
+    <message>
+        <source>{} trees on {} training rows of {} encoded columns</source>
+        <translation>{} Bäume auf {} Trainingszeilen mit {} kodierten Spalten</translation>
+    </message>
+    <message>
+        <source>set a smaller depth, fewer bins or fewer trees, or train on fewer rows</source>
+        <translation>eine kleinere Tiefe, weniger Wertebereiche oder weniger Bäume einstellen oder auf weniger Zeilen trainieren</translation>
+    </message>
+    <message>
+        <source>{} trees are grown.</source>
+        <translation>{} Bäume sind gewachsen.</translation>
+    </message>
+    <message>
+        <source>out-of-bag loss</source>
+        <translation>Out-of-bag-Verlust</translation>
+    </message>
+    <message>
+        <source>Trees are steps without slopes or closed forms: only permutation relevance can be measured.</source>
+        <translation>Bäume sind Stufen ohne Steigungen und geschlossene Formen: Nur die Permutationsrelevanz lässt sich messen.</translation>
+    </message>
+    <message>
+        <source>Trees are steps without slopes, and have no closed forms of shares of variance: interactions, effects and permutation relevance only.</source>
+        <translation>Bäume sind Stufen ohne Steigungen und haben keine geschlossenen Formen für Anteile an der Varianz: nur Wechselwirkungen, Effekte und Permutationsrelevanz.</translation>
+    </message>
 </context>
 </TS>

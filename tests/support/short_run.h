@@ -22,6 +22,8 @@ inline OptionValues shortRun(std::string_view method) {
         {"ccm", {{"max_iterations", 3LL}, {"ordering", none}}},
         {"gbrff1", {{"rounds", 4LL}}},
         {"gbrff2", {{"rounds", 4LL}}},
+        {"boosted_trees", {{"rounds", 4LL}}},
+        {"random_forest", {{"trees", 4LL}}},
         {"pbrff", {{"lambdas", 5LL}, {"landmarks", 10LL}}},
         {"rfm", {{"iterations", 2LL}, {"features", 50LL}}},
         {"auto", {{"features", 20LL}, {"epochs", 2LL}}},

@@ -71,7 +71,7 @@ std::optional<StrongestPair> strongestPairOf(const Predictor& predictor, const T
                                              const VariableImportance& importance,
                                              const GoOn& goOn) {
     if (!isShownToExplain(importance) || task.split.train.empty()) return std::nullopt;
-    // A kernel model has no closed form: every row is set to every place.
+    // Other models have no closed form: every row is set to every place.
     const bool isCheap = predictor.fourier() != nullptr;
     const Index rows = isCheap ? 500 : 100;
     const std::size_t most = isCheap ? 8 : 4;

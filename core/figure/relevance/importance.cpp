@@ -177,6 +177,10 @@ std::string whyNotMeasured(Importance importance, const Predictor& predictor, co
                    ? words("The screen needs the target of the rows.")
                    : std::string();
     if (importance == Importance::Permutation) return {};
+    if (predictor.trees())
+        return words(
+            "Trees are steps without slopes or closed forms: only permutation relevance can be "
+            "measured.");
     if (!predictor.fourier())
         return words(
             "A kernel expansion has no closed form: only permutation relevance can be measured.");

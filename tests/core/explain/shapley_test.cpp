@@ -4,10 +4,12 @@
 #include <atomic>
 #include <bit>
 
+#include "core/data/task/sources.h"
 #include "core/kernel/gauss_legendre.h"
 #include "core/parallel/blocks.h"
 #include "tests/support/explained_model.h"
 #include "tests/support/golden.h"
+#include "tests/support/random_trees.h"
 
 using namespace ardent;
 
@@ -114,6 +116,9 @@ private slots:
     void interactionsAgreeWithEnumeration();
     void kernelsAgreeWithEnumeration_data();
     void kernelsAgreeWithEnumeration();
+    void treesAgreeWithEnumeration_data();
+    void treesAgreeWithEnumeration();
+    void treesWithGapsSumToThePrediction();
     void sumsToThePrediction();
     void manyColumnsSumToThePrediction();
     void unusedColumnHasExactlyZero();
@@ -245,6 +250,42 @@ void ShapleyTest::kernelsAgreeWithEnumeration() {
             COMPARE_WITHIN(ofOutput(found, 0)(s, 0), expected(s, 0), 1e-9);
         QVERIFY(found.gap < 1e-9);
     }
+}
+
+void ShapleyTest::treesAgreeWithEnumeration_data() {
+    QTest::addColumn<bool>("joint");
+    QTest::newRow("independent") << false;
+    QTest::newRow("joint") << true;
+}
+
+void ShapleyTest::treesAgreeWithEnumeration() {
+    QFETCH(bool, joint);
+    const TaskPtr task = test::mixedTaskOf(0);
+    const Predictor predictor = test::randomTrees(*task, 12, 5);
+    const std::vector<std::int32_t> background{1, 5, 17};
+    const auto kind = joint ? BackgroundKind::Joint : BackgroundKind::Independent;
+    const ShapleyValues found = valuesOf(predictor, task->x, {8, 19}, background, kind);
+    for (const std::int32_t row : {8, 19}) {
+        const auto worth = worths(predictor, task->x, row, kind, background);
+        const Matrix expected = shapleyOf(worth, 5);
+        const Index place = row == 8 ? 0 : 1;
+        for (Index s = 0; s < 5; ++s)
+            COMPARE_WITHIN(found.contributions[0](s, place), expected(s, 0), 1e-9);
+        COMPARE_WITHIN(found.mean[0], worth.front()[0], 1e-9);
+    }
+    QVERIFY(found.gap < 1e-9);
+    const auto halves = shapleyInteractions(predictor, task->x, 8, {kind, background});
+    const auto worth = worths(predictor, task->x, 8, kind, background);
+    COMPARE_WITHIN(halves[0](0, 1), interactionOf(worth, 5, 0, 1, 0) / 2., 1e-9);
+}
+
+void ShapleyTest::treesWithGapsSumToThePrediction() {
+    const TaskPtr task = test::mixedTaskOf(3);
+    const Predictor predictor = test::randomTrees(*task, 30, 5);
+    DesignMatrix x = task->x;
+    const SourceInputs colour = sourceInputs(*task->recipe)[2];
+    x.row(4).segment(colour.first, colour.count).setZero();
+    QVERIFY(valuesOf(predictor, x, {3, 4}, {0, 1, 2, 9}).gap < 1e-9);
 }
 
 void ShapleyTest::sumsToThePrediction() {

@@ -56,6 +56,8 @@ void PlannedTicksTest::aRunKeepsToThem_data() {
         7);
     row("evidence", "rffnet", {{"preset", best}, {"features", 20LL}, {"max_epochs", 2LL}}, 16);
     row("rounds", "gbrff2", {{"rounds", 4LL}}, 4);
+    row("rounds of trees", "boosted_trees", {{"rounds", 4LL}}, 4);
+    row("trees of a forest", "random_forest", {{"trees", 4LL}}, 4);
     row("path of a baseline", "ridge", {{"lambdas", 5LL}}, 5);
     row("a fixed penalty", "ridge", {{"penalty", std::string("fixed")}}, 1);
     row("path of landmarks", "pbrff", {{"lambdas", 5LL}, {"landmarks", 10LL}}, 5);

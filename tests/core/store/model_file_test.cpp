@@ -101,6 +101,9 @@ void ModelFileTest::everyKindComesBack_data() {
     QTest::addRow("linear, several classes") << QByteArray("logistic") << QByteArray("xor");
     QTest::addRow("kernel") << QByteArray("kernel_ridge") << QByteArray("gse1");
     QTest::addRow("kernel, several classes") << QByteArray("nystroem") << QByteArray("xor");
+    QTest::addRow("trees") << QByteArray("boosted_trees") << QByteArray("gse1");
+    QTest::addRow("trees, several classes") << QByteArray("boosted_trees") << QByteArray("xor");
+    QTest::addRow("forest, several classes") << QByteArray("random_forest") << QByteArray("xor");
 }
 
 void ModelFileTest::everyKindComesBack() {

@@ -1,4 +1,4 @@
-#include "core/explain/kernel_interactions.h"
+#include "core/explain/set_interactions.h"
 
 #include <QtTest>
 
@@ -7,6 +7,7 @@
 #include "core/parallel/blocks.h"
 #include "tests/support/explained_model.h"
 #include "tests/support/golden.h"
+#include "tests/support/random_trees.h"
 
 using namespace ardent;
 
@@ -36,24 +37,25 @@ Matrix meansByHand(const Predictor& predictor, const Task& task,
 std::optional<Explained<Interactions>> found(const Predictor& predictor, const Task& task,
                                              const std::vector<std::int32_t>& rows,
                                              const GoOn& goOn = always) {
-    return kernelInteractions(predictor, task.x, rows,
-                              {message("plain-rows", "rows"), message("plain-row", "row")}, kAll,
-                              goOn);
+    return setInteractions(predictor, task.x, rows,
+                           {message("plain-rows", "rows"), message("plain-row", "row")}, kAll,
+                           goOn);
 }
 
 }  // namespace
 
-class KernelInteractionsTest : public QObject {
+class SetInteractionsTest : public QObject {
     Q_OBJECT
 
 private slots:
     void agreeWithTheDefinition_data();
     void agreeWithTheDefinition();
+    void ofTreesAgreeWithTheDefinition();
     void areTheSameForAnyNumberOfThreads();
     void stopWhenTold();
 };
 
-void KernelInteractionsTest::agreeWithTheDefinition_data() {
+void SetInteractionsTest::agreeWithTheDefinition_data() {
     QTest::addColumn<int>("classes");
     QTest::addColumn<bool>("isLaplace");
     QTest::newRow("numbers") << 0 << true;
@@ -61,7 +63,7 @@ void KernelInteractionsTest::agreeWithTheDefinition_data() {
     QTest::newRow("three classes, Gaussian") << 3 << false;
 }
 
-void KernelInteractionsTest::agreeWithTheDefinition() {
+void SetInteractionsTest::agreeWithTheDefinition() {
     QFETCH(int, classes);
     QFETCH(bool, isLaplace);
     const TaskPtr task = test::mixedTaskOf(classes);
@@ -84,7 +86,25 @@ void KernelInteractionsTest::agreeWithTheDefinition() {
     QVERIFY(std::ranges::is_sorted(sets, std::greater{}, &Interactions::Set::score));
 }
 
-void KernelInteractionsTest::areTheSameForAnyNumberOfThreads() {
+void SetInteractionsTest::ofTreesAgreeWithTheDefinition() {
+    for (const int classes : {0, 3}) {
+        const TaskPtr task = test::mixedTaskOf(classes);
+        const Predictor predictor = test::randomTrees(*task, 30);
+        const std::vector<std::int32_t> rows{0, 3, 4, 9, 20, 21, 29};
+        const auto interactions = found(predictor, *task, rows);
+        QVERIFY(interactions.has_value());
+        QVERIFY(interactions->finding.sets.front().score > 0.);
+        for (const Interactions::Set& set : interactions->finding.sets) {
+            const Index s = set.sources.front(), t = set.sources.back();
+            const Matrix beyond = meansByHand(predictor, *task, rows, {s, t}) -
+                                  meansByHand(predictor, *task, rows, {s}) -
+                                  meansByHand(predictor, *task, rows, {t});
+            COMPARE_WITHIN(set.score, beyond.norm() / std::sqrt(double(rows.size())), 1e-9);
+        }
+    }
+}
+
+void SetInteractionsTest::areTheSameForAnyNumberOfThreads() {
     const TaskPtr task = test::mixedTaskOf(0);
     const Predictor predictor = test::randomExpansion(*task, Kernel::Laplace);
     const auto scores = [&](int threads) {
@@ -98,11 +118,11 @@ void KernelInteractionsTest::areTheSameForAnyNumberOfThreads() {
     QCOMPARE(scores(1), scores(8));
 }
 
-void KernelInteractionsTest::stopWhenTold() {
+void SetInteractionsTest::stopWhenTold() {
     const TaskPtr task = test::mixedTaskOf(0);
     QVERIFY(!found(test::randomExpansion(*task, Kernel::Laplace), *task, {0, 1, 2},
                    [] { return false; }));
 }
 
-ARDENT_TEST(KernelInteractionsTest)
-#include "kernel_interactions_test.moc"
+ARDENT_TEST(SetInteractionsTest)
+#include "set_interactions_test.moc"
