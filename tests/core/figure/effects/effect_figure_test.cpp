@@ -295,7 +295,7 @@ void EffectFigureTest::nothingIsDrawnWhereNoRowIs() {
     const TaskPtr clouds = twoClouds(1.);
     EffectChoice choice;
     const Figure curve = drawnEffect(clouds, choice);
-    for (const Series& line : curve.series)
+    for (const Series& line : layers<Series>(curve))
         for (std::size_t i = 0; i + 1 < line.x.size(); ++i) {
             if (line.x[i] > 2. && line.x[i + 1] < 8.) QVERIFY(isBrokenAfter(line, i));
             if (line.x[i + 1] < 1. || line.x[i] > 9.) QVERIFY(!isBrokenAfter(line, i));
@@ -340,7 +340,7 @@ void EffectFigureTest::aKernelModelHasEffectsToo() {
     const Predictor predictor{data->recipe, model, Link::Identity};
     EffectChoice choice;
     const auto curve = effectFigure(predictor, *data, choice);
-    QCOMPARE(curve->series.back().x.size(), std::size_t(choice.curveSteps));
+    QCOMPARE(layers<Series>(*curve).back().x.size(), std::size_t(choice.curveSteps));
     choice.second = 1;
     const auto surface = effectFigure(predictor, *data, choice);
     QVERIFY(findLayer<Field>(*surface) &&
