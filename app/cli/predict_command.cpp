@@ -228,9 +228,9 @@ void lineUp(Table& table, std::size_t kept, const std::vector<std::int32_t>& row
     for (std::size_t j = kept; j < table.columns.size(); ++j)
         table.columns[j] = spreadOver(table.columns[j], rows, all);
     std::cerr << fmt::format(
-        "Note: {} have no prediction: the conditions that the model was trained under leave them "
-        "out.\n",
-        counted(all - std::ssize(rows), "row"));
+        "Note: Rows without a prediction, which the conditions that the model was trained under "
+        "leave out: {}.\n",
+        all - std::ssize(rows));
 }
 
 /// The columns that the file has, without their cells.

@@ -40,13 +40,13 @@ Importances ofColumns(const std::vector<std::string>& columns, const FittedRecip
 /// Of a trained method: the importance of its model over all rows, or its own measure where that is
 /// not known.
 Importances importancesOf(const Trainer& trainer, const Task& task,
-                          const std::vector<std::string>& names) {
+                          const std::vector<std::string>& names, const GoOn& goOn) {
     HeldOutRows all{{}, RowPart::Training, true};
     all.rows.resize(static_cast<std::size_t>(task.x.rows()));
     std::iota(all.rows.begin(), all.rows.end(), 0);
     constexpr ImportanceSettings kQuick{.repeats = 4, .mostRows = 1000};
     if (const PredictorPtr predictor = trainer.predictor())
-        if (const auto importance = variableImportance(*predictor, task, all, kQuick))
+        if (const auto importance = variableImportance(*predictor, task, all, kQuick, goOn))
             return ofColumns(names, *task.recipe, importance->shares);
     const auto relevance = trainer.relevance();
     return relevance ? ofColumns(names, *task.recipe, relevance->values)
@@ -73,7 +73,9 @@ Result<Importances> fittedImportances(const Recipe& recipe, Table table,
     if (done.state == Advance::State::Diverged)
         return fail(Fault::Training,
                     message("selection-diverged", "{}: {}", method.label, Message(done.reason)));
-    return importancesOf(**trainer, *task, names);
+    Importances importances = importancesOf(**trainer, *task, names, goOn);
+    if (!goOn()) return stoppedSelection();
+    return importances;
 }
 
 /// What both ways begin with: the rows that have a target, and the columns to select from.

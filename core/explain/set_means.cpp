@@ -98,9 +98,12 @@ public:
     }
 
     double work() const override {
-        double splits = 0.;
-        for (const TreePtr& tree : model_.trees) splits += static_cast<double>(depthOf(*tree) + 1);
-        return 4. * splits * static_cast<double>(rows_.size());
+        const auto rows = static_cast<double>(rows_.size());
+        double reached = 0.;
+        for (const TreePtr& tree : model_.trees)
+            reached += std::min(static_cast<double>(tree->nodes.size()),
+                                rows * static_cast<double>(depthOf(*tree) + 1));
+        return 4. * reached * rows;
     }
 
 private:

@@ -12,7 +12,7 @@
 namespace ardent {
 namespace {
 
-constexpr Index kTreesPerJob = 16;
+constexpr Index kFewestTreesPerJob = 16, kMostJobs = 16;
 
 /// A source at the points of its axis.
 struct PlacedAxis {
@@ -93,10 +93,11 @@ std::optional<std::vector<Matrix>> treeMeans(const Predictor& predictor, const D
                                      axes.size() > 1 ? placed.back().inputs.cols() : 1);
     const auto outputs = static_cast<std::size_t>(model->outputs());
     const Index trees = std::ssize(model->trees);
+    const Index treesPerJob = std::max(kFewestTreesPerJob, (trees + kMostJobs - 1) / kMostJobs);
     std::vector<std::vector<Matrix>> parts(
-        static_cast<std::size_t>((trees + kTreesPerJob - 1) / kTreesPerJob));
+        static_cast<std::size_t>((trees + treesPerJob - 1) / treesPerJob));
     std::atomic<bool> stopped = false;
-    forEachBlock(trees, kTreesPerJob, [&](Index block, Index first, Index size) {
+    forEachBlock(trees, treesPerJob, [&](Index block, Index first, Index size) {
         auto& sums = parts[static_cast<std::size_t>(block)];
         sums.assign(outputs, none);
         for (Index t = first; t < first + size; ++t) {

@@ -90,7 +90,8 @@ Ratio ratioOfMeans(const PerRow& above, const PerRow& below, double quantile) {
     return {value, {value - reach, value + reach}};
 }
 
-/// Squared errors of a mean of predictions, less what their number adds: their variance over it.
+/// Squared errors of a mean of predictions, less what their number adds where they are drawn: their
+/// variance over it.
 /// Sums are of differences from the first, which a far mean of the target leaves their digits.
 class ErrorsOfMean {
 public:
@@ -106,8 +107,9 @@ public:
         squares_ += moved.cwiseAbs2();
     }
 
-    PerRow against(const Matrix& truth) const {
+    PerRow against(const Matrix& truth, bool areAll) const {
         const Matrix mean = sum_ / count_;
+        if (areAll) return squaredErrors(truth - first_, mean);
         const Matrix variance = (squares_ - count_ * mean.cwiseAbs2()) / (count_ - 1.);
         return squaredErrors(truth - first_, mean) - variance.rowwise().sum().array() / count_;
     }
@@ -162,7 +164,8 @@ public:
             if (!goOn()) return std::nullopt;
             errors.add(shuffled_(sources, order));
         }
-        return ratioOfMeans(errors.against(truth_) - before_, gained_, quantile_);
+        const bool areAll = std::ssize(orders_) == truth_.rows();
+        return ratioOfMeans(errors.against(truth_, areAll) - before_, gained_, quantile_);
     }
 
 private:

@@ -215,6 +215,7 @@ Json fromPreprocessing(const FittedRecipe& recipe) {
             json["days_since"] = dateText(source.date->origin);
             json["column"] = source.date->column;
             json["clock"] = clockName(source.date->clock);
+            if (source.date->holdsTimesOfDay) json["times_of_day"] = true;
         }
         if (numeric)
             json["missing_becomes"] = source.fill;
@@ -283,7 +284,8 @@ DateSource dateSourceIn(const Json& source) {
     const std::string name = source.value("clock", std::string(clockName(DateClock::Time)));
     const auto clock = std::ranges::find(kDateClocks, name, clockName);
     if (clock == std::end(kDateClocks)) throw std::invalid_argument("an unknown clock of a date");
-    return {order, *origin, *clock, source.value("column", source.at("name").get<std::string>())};
+    return {order, *origin, *clock, source.value("column", source.at("name").get<std::string>()),
+            source.value("times_of_day", false)};
 }
 
 constexpr const char* kSplitRules[] = {"chance", "parts", "groups", "time"};

@@ -8,7 +8,7 @@ namespace ardent {
 
 namespace {
 
-enum class Unit { Hours, Days, Months };
+enum class Unit { Minutes, Days, Months };
 
 struct Step {
     Unit unit = Unit::Days;
@@ -17,30 +17,33 @@ struct Step {
 };
 
 constexpr double kMonth = 365.25 / 12.;
-constexpr std::array kSteps{Step{Unit::Hours, 1, 1. / 24.},
-                            Step{Unit::Hours, 3, 0.125},
-                            Step{Unit::Hours, 6, 0.25},
-                            Step{Unit::Hours, 12, 0.5},
-                            Step{Unit::Days, 1, 1.},
-                            Step{Unit::Days, 2, 2.},
-                            Step{Unit::Days, 7, 7.},
-                            Step{Unit::Days, 14, 14.},
-                            Step{Unit::Months, 1, kMonth},
-                            Step{Unit::Months, 2, 2. * kMonth},
-                            Step{Unit::Months, 3, 3. * kMonth},
-                            Step{Unit::Months, 6, 6. * kMonth},
-                            Step{Unit::Months, 12, 12. * kMonth},
-                            Step{Unit::Months, 24, 24. * kMonth},
-                            Step{Unit::Months, 60, 60. * kMonth},
-                            Step{Unit::Months, 120, 120. * kMonth},
-                            Step{Unit::Months, 240, 240. * kMonth},
-                            Step{Unit::Months, 600, 600. * kMonth},
-                            Step{Unit::Months, 1200, 1200. * kMonth}};
+constexpr std::array kDateSteps{Step{Unit::Minutes, 1, 1. / 1440.},
+                                Step{Unit::Minutes, 5, 5. / 1440.},
+                                Step{Unit::Minutes, 15, 15. / 1440.},
+                                Step{Unit::Minutes, 60, 1. / 24.},
+                                Step{Unit::Minutes, 180, 0.125},
+                                Step{Unit::Minutes, 360, 0.25},
+                                Step{Unit::Minutes, 720, 0.5},
+                                Step{Unit::Days, 1, 1.},
+                                Step{Unit::Days, 2, 2.},
+                                Step{Unit::Days, 7, 7.},
+                                Step{Unit::Days, 14, 14.},
+                                Step{Unit::Months, 1, kMonth},
+                                Step{Unit::Months, 2, 2. * kMonth},
+                                Step{Unit::Months, 3, 3. * kMonth},
+                                Step{Unit::Months, 6, 6. * kMonth},
+                                Step{Unit::Months, 12, 12. * kMonth},
+                                Step{Unit::Months, 24, 24. * kMonth},
+                                Step{Unit::Months, 60, 60. * kMonth},
+                                Step{Unit::Months, 120, 120. * kMonth},
+                                Step{Unit::Months, 240, 240. * kMonth},
+                                Step{Unit::Months, 600, 600. * kMonth},
+                                Step{Unit::Months, 1200, 1200. * kMonth}};
 
 const Step& stepFor(double days, int ticks) {
-    for (const Step& step : kSteps)
+    for (const Step& step : kDateSteps)
         if (days / step.days <= std::max(1, ticks)) return step;
-    return kSteps.back();
+    return kDateSteps.back();
 }
 
 QDate dateAt(double day) {
@@ -63,21 +66,26 @@ QVector<double> ticksOf(const Step& step, double low, double high) {
             if (day >= low) ticks.append(day);
         }
     }
-    const double width = step.unit == Unit::Hours ? step.days : static_cast<double>(step.count);
+    const double width = step.unit == Unit::Minutes ? step.days : static_cast<double>(step.count);
     for (double day = width * std::ceil(low / width); day <= high; day += width) ticks.append(day);
     return ticks;
 }
 
-QString labelOf(const Step& step, double day) {
-    const QDate date = dateAt(day + 1e-9);
+/// Of hours the first has its date, too.
+QString labelOf(const Step& step, double day, bool isFirst) {
+    const QDate date = dateAt(day + 1e-6);
     if (step.unit == Unit::Months)
         return date.toString(step.count % 12 == 0 ? QStringLiteral("yyyy")
                                                   : QStringLiteral("yyyy-MM"));
     const QString text = date.toString(QStringLiteral("yyyy-MM-dd"));
     if (step.unit == Unit::Days) return text;
-    constexpr double kHours = 24.;
-    const int hour = static_cast<int>(std::round(kHours * (day - dayOf(date))));
-    return hour == 0 ? text : QStringLiteral("%1:00").arg(hour, 2, 10, QLatin1Char('0'));
+    constexpr int kMinutesADay = 1440, kHour = 60;
+    const int minute = static_cast<int>(std::round(kMinutesADay * (day - dayOf(date))));
+    if (minute == 0) return text;
+    const QString time = QStringLiteral("%1:%2")
+                             .arg(minute / kHour, 2, 10, QLatin1Char('0'))
+                             .arg(minute % kHour, 2, 10, QLatin1Char('0'));
+    return isFirst ? text + u' ' + time : time;
 }
 
 }  // namespace
@@ -87,13 +95,13 @@ void DateTicker::generate(const QCPRange& range, const QLocale&, QChar, int, QVe
     ticks.clear();
     if (subTicks) subTicks->clear();
     if (labels) labels->clear();
-    constexpr double kFarthest = 3e6;  // days that a calendar knows
+    constexpr double kFarthestDay = 3e6;  // days that a calendar knows
     const double low = range.lower + dayZero_, high = range.upper + dayZero_;
-    if (!(std::abs(low) < kFarthest) || !(std::abs(high) < kFarthest)) return;
+    if (!(std::abs(low) < kFarthestDay) || !(std::abs(high) < kFarthestDay)) return;
     const Step& step = stepFor(high - low, tickCount());
     for (const double day : ticksOf(step, low, high)) {
         ticks.append(day - dayZero_);
-        if (labels) labels->append(labelOf(step, day));
+        if (labels) labels->append(labelOf(step, day, labels->isEmpty()));
     }
 }
 

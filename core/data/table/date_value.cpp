@@ -238,9 +238,14 @@ std::vector<double> daysOfLevels(const Column& column, DateOrder order) {
     return days;
 }
 
+double heldDays(double days) {
+    constexpr double kFarthestDay = 2.9e6;
+    return std::isnan(days) ? 0. : std::clamp(days, -kFarthestDay, kFarthestDay);
+}
+
 std::string dateText(double days) {
     constexpr double kMinutesADay = 1440.;
-    const double minutes = std::round(days * kMinutesADay);
+    const double minutes = std::round(heldDays(days) * kMinutesADay);
     const double midnight = std::floor(minutes / kMinutesADay);
     const std::chrono::year_month_day date{
         std::chrono::sys_days(std::chrono::days(static_cast<int>(midnight)))};

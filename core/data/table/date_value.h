@@ -41,6 +41,9 @@ bool holdsTimesOfDay(const Column&);
 /// them, are on 1970-01-01.
 std::vector<double> daysOfLevels(const Column&, DateOrder);
 
+/// Within what a calendar knows, about eight thousand years around 1970; 0 of no number.
+double heldDays(double days);
+
 /// "2023-01-02", or "2023-01-02 14:30" behind midnight, to the minute.
 std::string dateText(double days);
 

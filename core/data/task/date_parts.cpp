@@ -18,6 +18,8 @@ namespace {
 
 constexpr double kHoursADay = 24.;
 constexpr double kLeapDays = 366.;
+constexpr std::array<std::string_view, 7> kWeekdays{"Mon", "Tue", "Wed", "Thu",
+                                                    "Fri", "Sat", "Sun"};
 constexpr double kTurn = 2. * std::numbers::pi;
 
 struct Calendar {
@@ -33,7 +35,7 @@ struct Calendar {
 Calendar calendarOf(double days) {
     using namespace std::chrono;
     constexpr double kSecondsADay = 86400.;
-    const double seconds = std::round(days * kSecondsADay);
+    const double seconds = std::round(heldDays(days) * kSecondsADay);
     const double midnight = std::floor(seconds / kSecondsADay);
     const double shareOfDay = (seconds - kSecondsADay * midnight) / kSecondsADay;
     const sys_days day{std::chrono::days(static_cast<int>(midnight))};
@@ -297,13 +299,29 @@ std::string clockVariable(const std::string& column, DateClock clock) {
     return clock == DateClock::Time ? column : fmt::format("{}: {}", column, clockName(clock));
 }
 
+std::optional<double> clockValueIn(DateClock clock, std::string_view text, DateOrder order,
+                                   double origin) {
+    if (clock == DateClock::Weekday) {
+        const auto day = std::ranges::find(kWeekdays, text);
+        return day == kWeekdays.end()
+                   ? std::nullopt
+                   : std::optional(1. + static_cast<double>(day - kWeekdays.begin()));
+    }
+    if (clock == DateClock::Hour) {
+        const auto share = timeOfDay(text);
+        return share ? std::optional(kHoursADay * *share) : std::nullopt;
+    }
+    const bool isOfYear = clock == DateClock::DayOfYear;
+    const auto day = daysOfDate(isOfYear ? fmt::format("2000-{}", text) : std::string(text), order);
+    if (!day) return std::nullopt;
+    return clockValue(clock, *day, origin);
+}
+
 std::string clockText(DateClock clock, double value, double origin) {
-    constexpr std::array<std::string_view, 7> kWeekdays{"Mon", "Tue", "Wed", "Thu",
-                                                        "Fri", "Sat", "Sun"};
     if (clock == DateClock::Time) return dateText(origin + value);
     if (clock == DateClock::Hour) {
         constexpr double kMinutes = 60.;
-        const auto minutes = static_cast<int>(std::round(kMinutes * value));
+        const auto minutes = static_cast<int>(std::round(kMinutes * heldDays(value)));
         return fmt::format("{:02}:{:02}", minutes / 60, minutes % 60);
     }
     if (clock == DateClock::DayOfYear) {

@@ -96,6 +96,9 @@ std::string clockVariable(const std::string& column, DateClock);
 /// A clock's value as a person reads it: "2023-01-02", "03-15", "Mon", "14:30".
 std::string clockText(DateClock, double value, double origin);
 
+/// The value that is written so; nothing of other text.
+std::optional<double> clockValueIn(DateClock, std::string_view text, DateOrder, double origin);
+
 /// "Column "day" holds dates and becomes days since 2023-01-02, month, …", or why it does not.
 /// Empty of a column without dates. rows: of the table; all where there are none.
 Message dateNote(DateRule, const Column&, std::span<const std::int32_t> rows = {});

@@ -9,6 +9,7 @@
 #include "core/base/check.h"
 #include "core/base/text.h"
 #include "core/data/table/column_places.h"
+#include "core/data/table/date_text.h"
 #include "core/data/table/levels.h"
 #include "core/data/table/missing_words.h"
 #include "core/data/table/moments.h"
@@ -100,7 +101,10 @@ Result<Encoder> Encoder::match(const FittedRecipe& recipe, const Table& table) {
         }
         bound.column = &table.columns[static_cast<std::size_t>(position)];
         if (source.date) {
-            if (!encoder.sources_.empty() && encoder.sources_.back().column == bound.column) {
+            const bool isOfSameDates = !encoder.sources_.empty() &&
+                                       encoder.sources_.back().source->date &&
+                                       encoder.sources_.back().column == bound.column;
+            if (isOfSameDates) {
                 bound.daysOfCode = encoder.sources_.back().daysOfCode;
                 encoder.sources_.push_back(std::move(bound));
                 continue;
@@ -110,7 +114,13 @@ Result<Encoder> Encoder::match(const FittedRecipe& recipe, const Table& table) {
                                                  "Column \"{}\" of {} holds numbers, but dates are "
                                                  "needed there; write them as 2024-03-31.",
                                                  columnOf(source), table.name));
-            if (source.date->clock == DateClock::Time && holdsTimesOfDay(*bound.column))
+            if (source.date->holdsTimesOfDay && holdsDates(*bound.column))
+                return fail(Fault::Data,
+                            message("dates-for-times",
+                                    "Column \"{}\" of {} holds dates, but times of day "
+                                    "are needed there; write them as 14:30.",
+                                    columnOf(source), table.name));
+            if (!source.date->holdsTimesOfDay && holdsTimesOfDay(*bound.column))
                 return fail(Fault::Data,
                             message("times-for-dates",
                                     "Column \"{}\" of {} holds times of day, but dates "
@@ -123,7 +133,7 @@ Result<Encoder> Encoder::match(const FittedRecipe& recipe, const Table& table) {
                                     "Column \"{}\" of {} holds dates such as {}, in which the day "
                                     "or the month may come first; write them as 2024-03-31.",
                                     columnOf(source), table.name, *openCell(*bound.column)));
-            bound.daysOfCode = daysOfLevels(*bound.column, *order);
+            bound.daysOfCode = daysOfLevels(*source.date, *bound.column, *order);
             encoder.sources_.push_back(std::move(bound));
             continue;
         }

@@ -146,7 +146,8 @@ std::vector<FittedSource> fitDates(const Column& column, DateOrder order,
     if (days.empty()) return {{{column.name, ColumnType::Numeric, 0., {}}, {}}};
     const bool hasOrder = dateReading(column) != DateReading::Plain;
     const DateSource date{hasOrder ? std::optional(order) : std::nullopt,
-                          std::floor(std::ranges::min(days)), DateClock::Time, column.name};
+                          std::floor(std::ranges::min(days)), DateClock::Time, column.name,
+                          holdsTimesOfDay(column)};
     const std::vector<DatePart> parts = tellingParts(days);
     std::vector<FittedSource> clocks;
     for (const DateClock clock : kDateClocks) {
@@ -297,6 +298,9 @@ Result<FittedRecipe> fitFeatures(const Recipe& recipe, const Table& table, Index
     std::vector<FittedSource> fitted;
     for (std::vector<FittedSource>& of : ofColumns)
         std::ranges::move(of, std::back_inserter(fitted));
+    for (FittedSource& one : fitted)
+        while (one.source.name != columnOf(one.source) && table.find(one.source.name) >= 0)
+            one.source.name += '\'';
     for (FittedSource& one : fitted)
         one.source.transform = transformOf(recipe.shape, one.source.name);
     FittedRecipe result;

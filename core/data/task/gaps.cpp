@@ -66,7 +66,7 @@ template <class Rows>
 void countOtherTexts(const SourceColumn& source, const Column& column, const Rows& rows,
                      Gaps& gaps) {
     const DateOrder order = laterOrder(source.date->order, column).value_or(DateOrder::DayFirst);
-    const std::vector<double> days = daysOfLevels(column, order);
+    const std::vector<double> days = daysOfLevels(*source.date, column, order);
     std::set<std::int32_t> others;
     for (const Index row : rows) {
         if (isMissing(column, row)) continue;
@@ -238,7 +238,10 @@ std::vector<Gaps> gapsIn(const FittedRecipe& recipe, const Table& table, const R
     const ColumnPlaces places(table);
     for (Index i = 0; i < std::ssize(recipe.sources); ++i) {
         const SourceColumn& source = recipe.sources[static_cast<std::size_t>(i)];
-        if (source.date && source.date->clock != DateClock::Time) continue;  // noted once
+        const bool isNoted =
+            i > 0 && source.date &&
+            columnOf(recipe.sources[static_cast<std::size_t>(i - 1)]) == columnOf(source);
+        if (isNoted) continue;
         const Index position = places.find(columnOf(source));
         check(position >= 0, "{} has no column {}", table.name, columnOf(source));
         const Column& column = table.columns[static_cast<std::size_t>(position)];

@@ -19,6 +19,7 @@ constexpr Index kFewest = 10;       // rows, to prove anything
 constexpr Index kFirstLook = 1000;  // rows, evenly spread
 constexpr Index kFewestALevel = 5;  // rows
 constexpr std::size_t kMostRenamed = 100;
+constexpr std::string_view kRenamed = "leak-renamed";
 
 double cell(const Column& column, Index row) {
     if (column.type == ColumnType::Numeric) return column.numbers.at(row);
@@ -190,11 +191,15 @@ bool givesAway(const Column& target, const Column& column) {
 
 std::vector<Message> leakNotes(const Column& target, std::span<const Column* const> columns) {
     std::vector<Message> notes;
-    const double copies = copiesOfRows(target, columns);
+    std::optional<double> copies;
     for (const Column* column : columns) {
         if (column == &target) continue;
-        if (Message note = leakNote(target, *column, copies); !note.empty())
-            notes.push_back(std::move(note));
+        Message note = leakNote(target, *column);
+        if (note.code() == kRenamed) {
+            if (!copies) copies = copiesOfRows(target, columns);
+            note = leakNote(target, *column, *copies);
+        }
+        if (!note.empty()) notes.push_back(std::move(note));
     }
     return notes;
 }

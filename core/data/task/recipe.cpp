@@ -57,6 +57,14 @@ std::optional<DateOrder> dateOrderOf(const Recipe& recipe, const Column& column)
     return dateOrder(dateRuleOf(recipe, column), column);
 }
 
+std::vector<double> daysOfLevels(const DateSource& source, const Column& column, DateOrder order) {
+    if (!source.holdsTimesOfDay) return daysOfLevels(column, order);
+    std::vector<double> days;
+    for (const std::string& level : column.levels)
+        days.push_back(timeOfDay(level).value_or(std::numeric_limits<double>::quiet_NaN()));
+    return days;
+}
+
 const std::string& columnOf(const SourceColumn& source) {
     return source.date ? source.date->column : source.name;
 }

@@ -105,8 +105,13 @@ struct DateSource {
     std::optional<DateOrder> order;  ///< none where every training date begins with its year
     double origin = 0.;              ///< days since 1970 of the first training date, at midnight
     DateClock clock = DateClock::Time;
-    std::string column = {};  ///< of the table
+    std::string column = {};       ///< of the table
+    bool holdsTimesOfDay = false;  ///< and no dates; the clock is DateClock::Hour
 };
+
+/// The days since 1970 of every level of a column that such a source is read from; NaN of those
+/// that are no dates, or no times of day.
+std::vector<double> daysOfLevels(const DateSource&, const Column&, DateOrder);
 
 /// One table column that is used as a feature, or what a clock shows at its dates. Levels are those
 /// of the training rows, ascending where all are numbers, else by their bytes. Each has an

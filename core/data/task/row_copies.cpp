@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/data/task/drawn_rows.h"
+#include "core/parallel/blocks.h"
 #include "core/random/random_stream.h"
 
 namespace ardent {
@@ -59,9 +60,12 @@ std::vector<Index> columnsLookedAt(Index rows, Index columns) {
 double timesCopied(Index rows, Index columns, const CellNumber& cell) {
     const auto count = static_cast<std::size_t>(rows);
     Digests digests(count), rest(count), own(count), shuffled(count);
-    for (Index j = 0; j < columns; ++j)
-        for (std::size_t i = 0; i < count; ++i)
-            digests[i] += digestOf(cell(static_cast<Index>(i), j), j);
+    constexpr Index kRowsAtOnce = 1024;
+    forEachBlock(rows, kRowsAtOnce, [&](Index, Index first, Index size) {
+        for (Index i = first; i < first + size; ++i)
+            for (Index j = 0; j < columns; ++j)
+                digests[static_cast<std::size_t>(i)] += digestOf(cell(i, j), j);
+    });
     const Equal equal = equalAmong(digests);
     if (equal.pairs == 0.) return 1.;
     const double allPairs = static_cast<double>(rows) * static_cast<double>(rows - 1) / 2.;

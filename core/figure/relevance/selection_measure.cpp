@@ -91,10 +91,13 @@ Result<Measured> measureSelection(Importance importance, const FittedRecipe& rec
     found.relevance.how =
         isByKnockoffs ? message("knockoff-how", "more important than the knockoff copy by")
                       : message("stability-how", "in which the variable is among the first");
+    std::string last;  // the clocks of a date have one value, which stands at the first
     for (const SourceColumn& source : recipe.sources) {
         const auto place = std::ranges::find(selection->names, columnOf(source));
         const auto j = static_cast<std::size_t>(place - selection->names.begin());
-        const bool isKnown = place != selection->names.end();
+        const bool isFirst = found.relevance.names.empty() || columnOf(source) != last;
+        const bool isKnown = isFirst && place != selection->names.end();
+        last = columnOf(source);
         const double score = isKnown ? std::max(0., selection->scores[j]) : 0.;
         found.relevance.names.push_back(source.name);
         found.relevance.values.push_back(score);

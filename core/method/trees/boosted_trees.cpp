@@ -49,19 +49,21 @@ public:
     bool isLowestAt(std::int64_t lastTick) const override {
         return hasValidation() && kept_ == lastTick;
     }
-    std::optional<Relevance> relevance() const override { return relevanceAfter(shown()); }
-    std::optional<Relevance> tickRelevance() const override { return relevanceAfter(rounds()); }
+    std::optional<Relevance> relevance() const override {
+        return relevanceOf(done_ ? keptGains_ : gains_);
+    }
+    std::optional<Relevance> tickRelevance() const override { return relevanceOf(gains_); }
     void settle() override { done_ = true; }
     Result<> set(const std::string& option, const OptionValue& value) override;
 
 private:
     bool hasValidation() const { return !task_->split.validation.empty(); }
-    Index rounds() const { return std::ssize(gains_); }
+    Index rounds() const { return rounds_; }
     Index shown() const { return done_ ? kept_ : rounds(); }
     void begin();
     Advance round();
     Message endText() const;
-    std::optional<Relevance> relevanceAfter(Index rounds) const;
+    std::optional<Relevance> relevanceOf(const Vector& gains) const;
 
     TaskPtr task_;
     BoostedTreesOptions options_;
@@ -70,8 +72,9 @@ private:
     std::unique_ptr<TreeBooster> booster_;
     std::optional<RowScores> training_, validation_;
     std::vector<TreePtr> trees_;
-    std::vector<Vector> gains_;  // of all rounds so far, one a round
-    Index kept_ = 0;             // rounds
+    Vector gains_, keptGains_;  // of all rounds so far, and up to the kept one
+    Index rounds_ = 0;
+    Index kept_ = 0;  // rounds
     double lowest_ = std::numeric_limits<double>::infinity();
     bool done_ = false;
 };
@@ -107,17 +110,24 @@ Advance BoostedTreesTrainer::round() {
         gains += grown.gains;
         trees_.push_back(std::move(grown.tree));
     }
-    gains_.push_back(pooledGains(*task_->recipe, gains));
-    if (rounds() > 1) gains_.back() += gains_[gains_.size() - 2];
+    const Vector pooled = pooledGains(*task_->recipe, gains);
+    if (rounds_++ == 0) {
+        gains_ = pooled;
+        keptGains_ = Vector::Zero(pooled.size());
+    } else {
+        gains_ += pooled;
+    }
     std::vector<double> row{training_->loss()};
     if (!hasValidation()) {
         kept_ = rounds();
+        keptGains_ = gains_;
         return {Advance::State::Working, std::move(row), {}};
     }
     row.push_back(validation_->loss());
     if (row.back() < lowest_) {
         lowest_ = row.back();
         kept_ = rounds();
+        keptGains_ = gains_;
     }
     return {Advance::State::Working, std::move(row), {}};
 }
@@ -139,7 +149,7 @@ Message BoostedTreesTrainer::endText() const {
 }
 
 PredictorPtr BoostedTreesTrainer::predictor() const {
-    if (gains_.empty()) return nullptr;
+    if (rounds_ == 0) return nullptr;
     const auto count = static_cast<std::ptrdiff_t>(shown() * task_->recipe->outputs());
     TreeModel model;
     model.inputs = task_->x.cols();
@@ -149,11 +159,9 @@ PredictorPtr BoostedTreesTrainer::predictor() const {
         Predictor{task_->recipe, std::move(model), linkFor(lossFor(*task_->recipe))});
 }
 
-std::optional<Relevance> BoostedTreesTrainer::relevanceAfter(Index rounds) const {
-    if (gains_.empty()) return std::nullopt;
-    return gainRelevance(*task_->recipe, rounds == 0
-                                             ? Vector(0. * gains_.front())
-                                             : gains_[static_cast<std::size_t>(rounds - 1)]);
+std::optional<Relevance> BoostedTreesTrainer::relevanceOf(const Vector& gains) const {
+    if (rounds_ == 0) return std::nullopt;
+    return gainRelevance(*task_->recipe, gains);
 }
 
 Result<> BoostedTreesTrainer::set(const std::string& option, const OptionValue& value) {

@@ -33,8 +33,9 @@ Result<> checkTreeMemory(const Task& task, const TreeSizes& sizes) {
     const double nodes =
         std::min(2. * rows / std::max(1., sizes.minLeaf) + 1., std::pow(2., sizes.maxDepth + 1));
     const double histograms = nodes * inputs * std::min<double>(sizes.bins, rows) * kABin;
-    const double grown = kCopies * nodes * static_cast<double>(sizes.trees) * outputs *
-                         static_cast<double>(sizeof(TreeNode));
+    constexpr double kWritten = 200.;  // of a node in a file that is being made
+    const double grown = nodes * static_cast<double>(sizes.trees) * outputs *
+                         (kCopies * static_cast<double>(sizeof(TreeNode)) + kWritten);
     return checkMemory(
         TreeBooster::bytes(rows, inputs, outputs) + histograms + grown,
         message("memory-of-trees", "{} trees on {} training rows of {} encoded columns",

@@ -31,6 +31,7 @@ private slots:
     void correlatedColumnsAreAlsoMovedTogether();
     void kernelModelsWorkToo();
     void fewRowsTakeTheValuesOfAll();
+    void theOnlyVariableHasTheWholeShare();
     void isSeeded();
     void saysNothingOfTooLittle();
     void aWorseModelThanAConstantHasNoShares();
@@ -332,6 +333,17 @@ void VariableImportanceTest::fewRowsTakeTheValuesOfAll() {
     const auto one = variableImportance(predictor, *task, all(*task), {.seed = 4});
     const auto other = variableImportance(predictor, *task, all(*task), {.seed = 5});
     QCOMPARE(one->shares, other->shares);
+}
+
+/// y = 3 x0 in ten rows, and the model knows it.
+void VariableImportanceTest::theOnlyVariableHasTheWholeShare() {
+    const TaskPtr task = taskOf({numbers("x0", sequence(10)), numbers("y", sequence(10, 1., 3.))},
+                                Problem::Regression);
+    const Predictor exact =
+        linearPredictor(task->recipe, Matrix::Constant(1, 1, 1.), Vector::Zero(1), Link::Identity);
+    const auto found = variableImportance(exact, *task, all(*task));
+    QVERIFY(found.has_value());
+    QVERIFY2(std::abs(found->shares[0] - 1.) < 1e-5, qPrintable(QString::number(found->shares[0])));
 }
 
 void VariableImportanceTest::isSeeded() {

@@ -15,7 +15,9 @@ private slots:
         QTest::addColumn<double>("high");
         QTest::addColumn<QString>("first");
         QTest::addColumn<QString>("second");
-        QTest::newRow("hours") << 0.1 << 1.1 << "06:00"
+        QTest::newRow("minutes") << 0.40 << 0.41 << "2011-01-01 09:40"
+                                 << "09:45";
+        QTest::newRow("hours") << 0.1 << 1.1 << "2011-01-01 06:00"
                                << "12:00";
         QTest::newRow("days") << 0.5 << 6.2 << "2011-01-02"
                               << "2011-01-03";

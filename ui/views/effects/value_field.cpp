@@ -143,15 +143,13 @@ void ValueField::setValue(double value) {
     showNumber(value);
 }
 
-/// A number, or of dates and hours also what they are shown as.
+/// A number, or of dates also what they are shown as.
 std::optional<double> ValueField::valueIn(const QString& text) const {
-    constexpr double kHours = 24.;
-    const std::string typed = text.toStdString();
-    if (date_ && date_->clock == DateClock::Time)
-        if (const auto day = daysOfDate(typed, date_->order.value_or(DateOrder::DayFirst)))
-            return *day - date_->origin;
-    if (date_ && date_->clock == DateClock::Hour)
-        if (const auto share = timeOfDay(typed)) return kHours * *share;
+    if (date_)
+        if (const auto value =
+                clockValueIn(date_->clock, text.toStdString(),
+                             date_->order.value_or(DateOrder::DayFirst), date_->origin))
+            return value;
     bool isNumber = false;
     double value = numberLocale().toDouble(text, &isNumber);
     if (!isNumber) value = QLocale::c().toDouble(text, &isNumber);

@@ -157,7 +157,9 @@ void FindingsPage::receive(const Figure& found) {
     const RunEntry* run = session().runs().current();
     const bool isModelDone = found_ && found_->depth == Depth::Model && found_->subject == asked_ &&
                              found_->findings.importance;
-    if (run && isModelDone && askedDepth_ == Depth::Model) lookAtTable(*run);
+    const bool isConstantDone = run && found_ && hasEnded(run->snapshot->state) &&
+                                run->shown()->predictor && isConstant(*run->shown()->predictor);
+    if (run && (isModelDone || isConstantDone) && askedDepth_ == Depth::Model) lookAtTable(*run);
 }
 
 void FindingsPage::show() {
@@ -231,14 +233,26 @@ QString FindingsPage::whyEmpty(const RunEntry& run) const {
     if (!run.shown()->predictor)
         return tr("This run has no model. What it says of the variables stands in Relevance.");
     const QString target = QString::fromStdString(run.task->recipe->target);
-    if (isConstant(*run.shown()->predictor))
-        return isOver
-                   ? tr("The model is a constant: no variable is shown to predict %1.").arg(target)
-                   : tr("The model is still a constant: no variable is shown to predict %1 yet.")
-                         .arg(target);
+    if (isConstant(*run.shown()->predictor)) {
+        if (!isOver) return tr("The model is still a constant: it uses no variable yet.");
+        const QString constant =
+            tr("The model is a constant: this run found no variable that predicts %1.").arg(target);
+        const bool isScreened = screened_ && screened_->task == run.task && screened_->screen;
+        return isScreened
+                   ? constant + u' ' + QString::fromStdString(words(screened_->screen->finding))
+                   : constant;
+    }
     if (!found_) return tr("The importance is being computed …");
     if (run.isOnOtherRows)
         return tr("The importance is not known: the table has changed since this run.");
+    constexpr std::size_t kFewestRows = 10;
+    const std::size_t rows =
+        rowsToMeasure(*run.task, isOver, run.shown()->learnsFromValidation).rows.size();
+    if (isOver && rows < kFewestRows)
+        return tr("The importance of the variables takes ten held-out rows; this run has %1. Give "
+                  "the test part a larger share under Split, or see what the method itself says "
+                  "in Relevance.")
+            .arg(rows);
     return isOver ? tr("The importance of the variables could not be measured: it takes ten "
                        "held-out rows, two of them outside the most frequent class, different "
                        "targets, and a model that is not too large.")

@@ -63,6 +63,8 @@ private slots:
     void aColumnReadAsCategoryHasNoDates();
     void missingDatesAreTheMedian();
     void clocksHaveTheirOwnEffects();
+    void clocksReadWhatTheyShow();
+    void aClockHasANameOfItsOwn();
     void timesOfDayAreHours();
     void openDatesAreNotGuessed();
     void theRuleOfEarlierRecipesStays();
@@ -178,6 +180,25 @@ void DatePartsTest::clocksHaveTheirOwnEffects() {
     QCOMPARE(effectAxis(predictor, task->x, task->split.train, 0, 5).values.back(), 799.);
 }
 
+void DatePartsTest::clocksReadWhatTheyShow() {
+    for (const DateClock clock : kDateClocks)
+        for (const double value : {1., 3., 5.})
+            QCOMPARE(
+                clockValueIn(clock, clockText(clock, value, kFirst), DateOrder::DayFirst, kFirst)
+                    .value_or(-1.),
+                value);
+    QVERIFY(!clockValueIn(DateClock::Weekday, "soon", DateOrder::DayFirst, 0.));
+    QVERIFY(!clockText(DateClock::Hour, 1e300, 0.).empty());
+}
+
+void DatePartsTest::aClockHasANameOfItsOwn() {
+    Table table = sales(datesFrom2022(40, 1.));
+    table.columns.push_back(numbers("day: weekday", sequence(40)));
+    const auto task = makeTask(target("y"), table);
+    QVERIFY(task.has_value());
+    QCOMPARE(std::ranges::count(sourceNames(*task->recipe), "day: weekday"), 1);
+}
+
 void DatePartsTest::timesOfDayAreHours() {
     const TaskPtr task = salesTask({"08:15", "14:30", "7:45 PM", "", "23:59:59", "00:00"});
     const FittedRecipe& recipe = *task->recipe;
@@ -187,8 +208,12 @@ void DatePartsTest::timesOfDayAreHours() {
     QCOMPARE(valueText(recipe.sources[0], 19.75), std::string("19:45"));
     QVERIFY2(allNotes(*task).contains("holds times of day and becomes: hour."),
              qPrintable(allNotes(*task)));
-    const auto later = encode(recipe, sales({"2024-01-05 14:30", "2024-01-06 08:15"}));
-    QVERIFY(later && later->x.row(0) == task->x.row(1) && later->x.row(1) == task->x.row(0));
+    const auto later = encode(recipe, sales({"8:15", "2:30 PM", "noon"}));
+    QVERIFY(later && later->x.row(0) == task->x.row(0) && later->x.row(1) == task->x.row(1));
+    QVERIFY(QString::fromStdString(
+                gapNotes(recipe, findGaps(recipe, sales({"8:15", "", "noon"}))).front().english())
+                .contains("1 missing cell and 1 cell without a date"));
+    QVERIFY(!encode(recipe, sales({"2024-01-05 14:30", "2024-01-06 08:15"})));
     const auto refused =
         encode(*salesTask(datesFrom2022(40, 1.))->recipe, sales({"08:15", "14:30"}));
     QVERIFY(!refused);

@@ -33,7 +33,7 @@ class SelectionMeasureTest : public QObject {
 private slots:
     void knockoffsAreThoseOfTheCommand();
     void stabilityIsASharePerVariable();
-    void aDateHasOneValueForAllItsClocks();
+    void aDateHasOneValueAtItsFirstClock();
     void itCanBeStopped();
 };
 
@@ -62,7 +62,7 @@ void SelectionMeasureTest::stabilityIsASharePerVariable() {
              found->finding.english().c_str());
 }
 
-void SelectionMeasureTest::aDateHasOneValueForAllItsClocks() {
+void SelectionMeasureTest::aDateHasOneValueAtItsFirstClock() {
     Measuring ridge;
     std::vector<std::string> days;
     for (Index row = 0; row < ridge.table.rows; ++row)
@@ -73,8 +73,8 @@ void SelectionMeasureTest::aDateHasOneValueForAllItsClocks() {
     const auto found = ridge.measure(Importance::Knockoffs);
     QVERIFY(found.has_value());
     QCOMPARE(found->relevance.values.size(), ridge.fitted->sources.size());
-    for (std::size_t s = 20; s < ridge.fitted->sources.size(); ++s)
-        QCOMPARE(found->relevance.values[s], found->relevance.values[20]);
+    for (std::size_t s = 21; s < ridge.fitted->sources.size(); ++s)
+        QVERIFY(found->relevance.values[s] == 0. && found->remarks[s].empty());
 }
 
 void SelectionMeasureTest::itCanBeStopped() {

