@@ -1708,14 +1708,6 @@
         <translation>den Namen einer Kodierung, etwa GB18030</translation>
     </message>
     <message>
-        <source>&amp;Sheet</source>
-        <translation>B&amp;latt</translation>
-    </message>
-    <message>
-        <source>Sheet of a workbook or table of a database, by name or number</source>
-        <translation>Blatt einer Arbeitsmappe oder Tabelle einer Datenbank, nach Name oder Nummer</translation>
-    </message>
-    <message>
         <source>the name or number of a sheet or table</source>
         <translation>den Namen oder die Nummer eines Blatts oder einer Tabelle</translation>
     </message>
@@ -1790,6 +1782,14 @@
     <message>
         <source>reading of dates</source>
         <translation>Lesart der Daten</translation>
+    </message>
+    <message>
+        <source>&amp;Part</source>
+        <translation>&amp;Teil</translation>
+    </message>
+    <message>
+        <source>Sheet of a workbook, or table of a database or archive, by name or number</source>
+        <translation>Blatt einer Arbeitsmappe oder Tabelle einer Datenbank oder eines Archivs, mit Namen oder Nummer</translation>
     </message>
 </context>
 <context>
@@ -2366,6 +2366,10 @@
         <source>This method finds no directions; metric learning does.</source>
         <translation>Diese Methode findet keine Richtungen; metrisches Lernen findet sie.</translation>
     </message>
+    <message>
+        <source>The model that this run kept has no directions.</source>
+        <translation>Das Modell, das dieser Lauf behalten hat, hat keine Richtungen.</translation>
+    </message>
 </context>
 <context>
     <name>ardent::EffectsPage</name>
@@ -2910,14 +2914,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Dieser Lauf hat kein Modell. Was er über die Variablen sagt, steht unter „Relevanz“.</translation>
     </message>
     <message>
-        <source>The model is a constant: no variable is shown to predict %1.</source>
-        <translation>Das Modell ist eine Konstante: Von keiner Variablen ist gezeigt, dass sie %1 vorhersagt.</translation>
-    </message>
-    <message>
-        <source>The model is still a constant: no variable is shown to predict %1 yet.</source>
-        <translation>Das Modell ist noch eine Konstante: Von keiner Variablen ist bisher gezeigt, dass sie %1 vorhersagt.</translation>
-    </message>
-    <message>
         <source>The importance is being computed …</source>
         <translation>Die Bedeutung wird berechnet …</translation>
     </message>
@@ -2940,6 +2936,18 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The importance of the variables could not be measured: it takes ten held-out rows, two of them outside the most frequent class, different targets, and a model that is not too large.</source>
         <translation>Die Bedeutung der Variablen ließ sich nicht messen: Dafür braucht es zehn zurückgehaltene Zeilen, zwei davon außerhalb der häufigsten Klasse, verschiedene Zielwerte und ein nicht zu großes Modell.</translation>
+    </message>
+    <message>
+        <source>The model is still a constant: it uses no variable yet.</source>
+        <translation>Das Modell ist noch eine Konstante: es nutzt noch keine Variable.</translation>
+    </message>
+    <message>
+        <source>The model is a constant: this run found no variable that predicts %1.</source>
+        <translation>Das Modell ist eine Konstante: dieser Lauf fand keine Variable, die %1 vorhersagt.</translation>
+    </message>
+    <message>
+        <source>The importance of the variables takes ten held-out rows; this run has %1. Give the test part a larger share under Split, or see what the method itself says in Relevance.</source>
+        <translation>Die Bedeutung der Variablen braucht zehn zurückgehaltene Zeilen; dieser Lauf hat %1. Geben Sie dem Testteil unter Aufteilung einen größeren Anteil, oder sehen Sie in Relevanz, was das Verfahren selbst sagt.</translation>
     </message>
 </context>
 <context>
@@ -3871,10 +3879,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>gefunden: %1</translation>
     </message>
     <message>
-        <source>A text file has no sheets</source>
-        <translation>Eine Textdatei hat keine Blätter</translation>
-    </message>
-    <message>
         <source>Only of text files</source>
         <translation>Nur bei Textdateien</translation>
     </message>
@@ -3913,6 +3917,10 @@ log of einkommen</translation>
     <message>
         <source>What is done with the table before it is learned, one step a line: &quot;where&quot; keeps the rows for which a condition holds, &quot;name = expression&quot; adds a column, &quot;log of&quot; and &quot;sqrt of&quot; transform one</source>
         <translation>Was mit der Tabelle geschieht, bevor gelernt wird, ein Schritt je Zeile: „where“ behält die Zeilen, für die eine Bedingung gilt, „name = Ausdruck“ fügt eine Spalte hinzu, „log of“ und „sqrt of“ transformieren eine</translation>
+    </message>
+    <message>
+        <source>A text file has no parts</source>
+        <translation>Eine Textdatei hat keine Teile</translation>
     </message>
 </context>
 <context>
@@ -4184,8 +4192,16 @@ log of einkommen</translation>
         <translation>Mit Durchmustern (q)</translation>
     </message>
     <message>
-        <source>A second measure, defined alike for all models: how fast the model changes along a variable, how much worse it predicts when the variable is shuffled, the variable&apos;s share of the variance, or all of them; or the false discovery rate at which a screen of the table, without the model, selects the variable</source>
-        <translation>Ein zweites Maß, für alle Modelle gleich definiert: wie schnell sich das Modell entlang einer Variablen ändert, wie viel schlechter es vorhersagt, wenn die Variable gemischt wird, ihr Anteil an der Varianz, oder alle drei; oder die Falscherkennungsrate, bei der ein Durchmustern der Tabelle, ohne das Modell, die Variable auswählt</translation>
+        <source>With knockoffs (q)</source>
+        <translation>Mit Knockoffs (q)</translation>
+    </message>
+    <message>
+        <source>With stability</source>
+        <translation>Mit Stabilität</translation>
+    </message>
+    <message>
+        <source>A second measure, defined alike for all models: how fast the model changes along a variable, how much worse it predicts when the variable is shuffled, the variable&apos;s share of the variance, or all of them; or the false discovery rate at which a screen of the table, without the model, selects the variable; or what models show that are trained anew, with knockoff copies of the variables or on halves of the rows</source>
+        <translation>Ein zweites Maß, für alle Modelle gleich festgelegt: wie schnell sich das Modell entlang einer Variable ändert, wie viel schlechter es vorhersagt, wenn sie gemischt wird, ihr Anteil an der Varianz, oder alle drei; oder die Falscherkennungsrate, bei der ein Screening der Tabelle ohne das Modell die Variable auswählt; oder was neu trainierte Modelle zeigen, mit Knockoff-Kopien der Variablen oder auf Hälften der Zeilen</translation>
     </message>
 </context>
 <context>
@@ -4991,10 +5007,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>Zurücksetzen</translation>
     </message>
     <message>
-        <source>Sets every number to its median and every category to its most frequent level</source>
-        <translation>Setzt jede Zahl auf ihren Median und jede Kategorie auf ihre häufigste Stufe</translation>
-    </message>
-    <message>
         <source>More</source>
         <translation>Mehr</translation>
     </message>
@@ -5017,6 +5029,10 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     <message>
         <source>%1 of %2 shown</source>
         <translation>%1 von %2 gezeigt</translation>
+    </message>
+    <message>
+        <source>Takes the training row that is nearest to the medians and most frequent levels</source>
+        <translation>Nimmt die Trainingszeile, die den Medianen und häufigsten Stufen am nächsten liegt</translation>
     </message>
 </context>
 <context>
@@ -11534,10 +11550,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>ein Text steht, wo eine Zahl nötig ist; Texte können nur verglichen werden.</translation>
     </message>
     <message>
-        <source>a text is compared with a number; write texts between quotes, as in species = &quot;setosa&quot;.</source>
-        <translation>ein Text wird mit einer Zahl verglichen; schreiben Sie Texte in Anführungszeichen, wie in species = &quot;setosa&quot;.</translation>
-    </message>
-    <message>
         <source>this is nested too deeply; derive a column in between.</source>
         <translation>das ist zu tief geschachtelt; leiten Sie eine Spalte dazwischen ab.</translation>
     </message>
@@ -12046,10 +12058,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>„{}“ enthält Daten, und „{}“ ist keines; schreiben Sie es als 2024-03-31.</translation>
     </message>
     <message>
-        <source>{}: without a value, as there is none (a division by 0, or a logarithm or root of a number too small): {}.</source>
-        <translation>{}: ohne Wert, da es keinen gibt (eine Division durch 0, oder Logarithmus oder Wurzel einer zu kleinen Zahl): {}.</translation>
-    </message>
-    <message>
         <source>Times with an offset count in universal time.</source>
         <translation>Zeiten mit einer Zeitverschiebung zählen in Weltzeit.</translation>
     </message>
@@ -12166,10 +12174,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>{}: Nur die häufigste Klasse von „{}“ hat {} Zeilen oder mehr, sodass nichts ausgewählt werden kann; fügen Sie Zeilen der anderen hinzu.</translation>
     </message>
     <message>
-        <source>there is no column &quot;{0}&quot;; {1} A text stands between quotes, as in &quot;{0}&quot;.</source>
-        <translation>es gibt keine Spalte „{0}“; {1} Ein Text steht zwischen Anführungszeichen, wie in &quot;{0}&quot;.</translation>
-    </message>
-    <message>
         <source>{} has no column to select from besides the target &quot;{}&quot;.</source>
         <translation>{} hat neben der Zielgröße „{}“ keine Spalte, aus der sich auswählen ließe.</translation>
     </message>
@@ -12278,7 +12282,7 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>Zeilen eines Blatts</translation>
     </message>
     <message>
-        <source>Least rows of the tree's sample in a leaf; more give smoother predictions.</source>
+        <source>Least rows of the tree&apos;s sample in a leaf; more give smoother predictions.</source>
         <translation>Mindestens so viele Zeilen aus der Stichprobe des Baums in einem Blatt; mehr geben glattere Vorhersagen.</translation>
     </message>
     <message>
@@ -12330,8 +12334,124 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>Bäume sind Stufen ohne Steigungen und geschlossene Formen: Nur die Permutationsrelevanz lässt sich messen.</translation>
     </message>
     <message>
-        <source>Trees are steps without slopes, and have no closed forms of shares of variance: interactions, effects and permutation relevance only.</source>
-        <translation>Bäume sind Stufen ohne Steigungen und haben keine geschlossenen Formen für Anteile an der Varianz: nur Wechselwirkungen, Effekte und Permutationsrelevanz.</translation>
+        <source>Chen &amp; Guestrin: XGBoost: A Scalable Tree Boosting System (2016)</source>
+        <translation>Chen &amp; Guestrin: XGBoost: A Scalable Tree Boosting System (2016)</translation>
+    </message>
+    <message>
+        <source>Breiman: Random Forests (2001); grown by XGBoost, Chen &amp; Guestrin (2016)</source>
+        <translation>Breiman: Random Forests (2001); gewachsen mit XGBoost, Chen &amp; Guestrin (2016)</translation>
+    </message>
+    <message>
+        <source>Fields of &quot;{}&quot; with another number of rows are left out: {}.</source>
+        <translation>Felder von „{}“ mit anderer Zeilenzahl sind ausgelassen: {}.</translation>
+    </message>
+    <message>
+        <source>Durations are read as numbers of seconds: {}.</source>
+        <translation>Dauern sind als Zahl der Sekunden gelesen: {}.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: {} of its cells hold &quot;{}&quot;, which is taken as missing; if it is a level like the others, write it otherwise in the file.</source>
+        <translation>Spalte „{}“: {} ihrer Zellen enthalten „{}“, was als fehlend gilt; ist es eine Stufe wie die anderen, schreiben Sie es in der Datei anders.</translation>
+    </message>
+    <message>
+        <source>a text is compared with a number; write texts between quotes, as in species = &quot;setosa&quot;, and names of several words in brackets, as in [floor area].</source>
+        <translation>ein Text wird mit einer Zahl verglichen; schreiben Sie Texte in Anführungszeichen, wie in species = "setosa", und Namen aus mehreren Wörtern in Klammern, wie in [floor area].</translation>
+    </message>
+    <message>
+        <source>there is no column &quot;{0}&quot;; {1} A name of several words stands in brackets, as in [floor area], and a text between quotes, as in &quot;{0}&quot;.</source>
+        <translation>es gibt keine Spalte „{0}“; {1} Ein Name aus mehreren Wörtern steht in Klammern, wie in [floor area], und ein Text in Anführungszeichen, wie in "{0}".</translation>
+    </message>
+    <message>
+        <source>{}: without a value, as there is none (a division by 0, a logarithm or root of a number too small, or a number too large): {}.</source>
+        <translation>{}: ohne Wert, da es keinen gibt (eine Division durch 0, ein Logarithmus oder eine Wurzel einer zu kleinen Zahl, oder eine zu große Zahl): {}.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; holds times of day and becomes: hour.</source>
+        <translation>Die Spalte „{}“ enthält Uhrzeiten und wird zu: Stunde.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; of {} holds dates, but times of day are needed there; write them as 14:30.</source>
+        <translation>Die Spalte „{}“ von {} enthält Daten, aber dort werden Uhrzeiten gebraucht; schreiben Sie sie als 14:30.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; of {} holds times of day, but dates are needed there; write them as 2024-03-31.</source>
+        <translation>Die Spalte „{}“ von {} enthält Uhrzeiten, aber dort werden Daten gebraucht; schreiben Sie sie als 2024-03-31.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: &quot;{}&quot; differs from &quot;{}&quot; of the training table only in capitals; write both alike.</source>
+        <translation>Spalte „{}“: „{}“ unterscheidet sich von „{}“ der Trainingstabelle nur in der Großschreibung; schreiben Sie beide gleich.</translation>
+    </message>
+    <message>
+        <source>What is predicted is turned back to {}: it estimates the median, where a skewed target has a larger mean.</source>
+        <translation>Vorhersagen sind auf {} zurückgerechnet: sie schätzen den Median; eine schiefe Zielgröße hat einen größeren Mittelwert.</translation>
+    </message>
+    <message>
+        <source>Neighbouring rows of the file are alike in the target and in {}, as rows in time or of one subject are. The rates hold for independent rows: here chance alone may select variables.</source>
+        <translation>Benachbarte Zeilen der Datei gleichen sich in der Zielgröße und in {}, wie Zeilen einer Zeitreihe oder einer Person. Die Raten gelten für unabhängige Zeilen: hier kann allein der Zufall Variablen auswählen.</translation>
+    </message>
+    <message>
+        <source>Neighbouring rows of the file have nearly the same target and nearly the same {}, so that test rows drawn at random are easy to predict from their neighbours; if the rows are in time, split by a column of it.</source>
+        <translation>Benachbarte Zeilen der Datei haben fast dieselbe Zielgröße und fast dieselben Werte von {}, so dass zufällig gezogene Testzeilen leicht aus ihren Nachbarn vorherzusagen sind; folgen die Zeilen der Zeit, teilen Sie nach einer Spalte mit ihr auf.</translation>
+    </message>
+    <message>
+        <source>The selection was stopped before its end.</source>
+        <translation>Die Auswahl wurde vor ihrem Ende abgebrochen.</translation>
+    </message>
+    <message>
+        <source>{:.0f} %</source>
+        <translation>{:.0f} %</translation>
+    </message>
+    <message>
+        <source>q {:.2f}</source>
+        <translation>q {:.2f}</translation>
+    </message>
+    <message>
+        <source>Knockoffs select no variable of {} at a false discovery rate of {:g} %; they select {} or more, or none.</source>
+        <translation>Knockoffs wählen keine der {} Variablen bei einer Falscherkennungsrate von {:g} %; sie wählen {} oder mehr, oder keine.</translation>
+    </message>
+    <message>
+        <source>Knockoffs select {} of {} variables at a false discovery rate of {:g} %: {}.</source>
+        <translation>Knockoffs wählen {} von {} Variablen bei einer Falscherkennungsrate von {:g} %: {}.</translation>
+    </message>
+    <message>
+        <source>No variable of {} is among the first {} in {:g} % of the halves.</source>
+        <translation>Keine Variable von {} ist unter den ersten {} in {:g} % der Hälften.</translation>
+    </message>
+    <message>
+        <source>In {:g} % of the halves or more, {} of {} variables are among the first {}: {}.</source>
+        <translation>In mindestens {:g} % der Hälften sind {} von {} Variablen unter den ersten {}: {}.</translation>
+    </message>
+    <message>
+        <source>W is by how much the importance of a variable exceeds that of its knockoff copy in a model of {} with both; q is the least false discovery rate at which the variable is selected.</source>
+        <translation>W ist, um wie viel die Bedeutung einer Variable die ihrer Knockoff-Kopie übertrifft, in einem Modell von {} mit beiden; q ist die kleinste Falscherkennungsrate, bei der die Variable ausgewählt wird.</translation>
+    </message>
+    <message>
+        <source>{} is trained on {} halves of the rows; fewer than {:.2g} of the selected are expected to be there by chance alone.</source>
+        <translation>{} ist auf {} Hälften der Zeilen trainiert; weniger als {:.2g} der ausgewählten sind allein durch Zufall zu erwarten.</translation>
+    </message>
+    <message>
+        <source>rows of the table</source>
+        <translation>Zeilen der Tabelle</translation>
+    </message>
+    <message>
+        <source>row of the table</source>
+        <translation>Zeile der Tabelle</translation>
+    </message>
+    <message>
+        <source>knockoffs, W</source>
+        <translation>Knockoffs, W</translation>
+    </message>
+    <message>
+        <source>share of halves</source>
+        <translation>Anteil der Hälften</translation>
+    </message>
+    <message>
+        <source>more important than the knockoff copy by</source>
+        <translation>bedeutender als die Knockoff-Kopie um</translation>
+    </message>
+    <message>
+        <source>in which the variable is among the first</source>
+        <translation>in denen die Variable unter den ersten ist</translation>
     </message>
 </context>
 </TS>
