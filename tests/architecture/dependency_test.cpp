@@ -27,6 +27,7 @@ const std::map<QString, int> kFloors = {
     {"method/boost", 8},
     {"method/ccm", 8},
     {"method/laplace", 8},
+    {"method/trees", 8},
     {"method/metric", 8},
     {"method/rffnet", 8},
     {"method/choice", 9},

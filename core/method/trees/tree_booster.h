@@ -7,18 +7,12 @@
 #include <vector>
 
 #include "core/data/task/recipe.h"
-#include "core/model/tree_model.h"
+#include "core/method/trees/xgboost_trees.h"
 
 namespace ardent {
 
 /// What XGBoost is told, by its own names: {"eta", "0.1"}.
 using BoosterSettings = std::vector<std::pair<std::string, std::string>>;
-
-/// A tree as it was grown.
-struct GrownTree {
-    TreePtr tree;
-    Vector gains;  ///< by how much the splits on each input lowered the objective: d
-};
 
 /// Grows trees on some rows of a task with XGBoost (Chen & Guestrin 2016), by histograms and with
 /// one thread, so that the same settings and seed give the same trees. It cannot be left half-way
