@@ -20,11 +20,11 @@ private slots:
         QTest::newRow("hours") << 0.1 << 1.1 << "2011-01-01 06:00"
                                << "12:00";
         QTest::newRow("days") << 0.5 << 6.2 << "2011-01-02"
-                              << "2011-01-03";
+                              << "2011-01-04";
         QTest::newRow("months") << 3. << 200. << "2011-03"
                                 << "2011-05";
         QTest::newRow("years") << -400. << 1500. << "2010"
-                               << "2011";
+                               << "2012";
     }
 
     void ticksAreRoundDates() {

@@ -76,7 +76,8 @@ void DataPageTest::aDistributionIsShownWithoutARun() {
     QVERIFY(!box("dataSecond")->isVisible());
     choose("dataVariable", Qt::Key_B);
     window_->session().setTarget(QStringLiteral("kind"));
-    QTRY_COMPARE(findLayer<Histogram>(figure())->groups.size(), std::size_t(2));
+    QTRY_VERIFY(findLayer<Histogram>(figure()) &&
+                findLayer<Histogram>(figure())->groups.size() == 2);
 }
 
 void DataPageTest::theTargetIsShownFirst() {
@@ -273,7 +274,9 @@ void DataPageTest::aMillionRowsOpenAtOnce() {
     QTRY_COMPARE_WITH_TIMEOUT(window_->session().data()->title, QStringLiteral("million.csv"),
                               kPatience);
     QTRY_COMPARE_WITH_TIMEOUT(figure().title, std::string("Distribution of n"), kPatience);
-    QTRY_COMPARE_WITH_TIMEOUT(findLayer<Histogram>(figure())->counts.sum(), 1e6, kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        findLayer<Histogram>(figure()) && findLayer<Histogram>(figure())->counts.sum() == 1e6,
+        kPatience);
     choose("dataShows", Qt::Key_End);
     QTRY_VERIFY(rows()->verticalScrollBar()->maximum() > 999'000);
     rows()->setFocus();

@@ -93,7 +93,7 @@ QString EffectsPageTest::predicted(const Vector& values) {
     const double reach = scoreWithin(*run().shown()->conformal, 0.9);
     const auto shown = [](double end) { return formatAligned(end, 4, numberLocale()); };
     return QStringLiteral("y: %1 (90 %: %2 to %3)")
-        .arg(numberText(value), shown(value - reach), shown(value + reach));
+        .arg(shown(value), shown(value - reach), shown(value + reach));
 }
 
 void EffectsPageTest::startsAtTheMedians() {
@@ -134,7 +134,8 @@ void EffectsPageTest::theBoxChoosesALevel() {
     box->setFocus();
     QTest::keyClick(box, Qt::Key_Home);
     QCOMPARE(whatIf()->values()(3), 0.);
-    QTRY_COMPARE(findLayer<Bars>(page()->figure())->selected, (std::vector{true, false}));
+    QTRY_VERIFY(findLayer<Bars>(page()->figure()) &&
+                findLayer<Bars>(page()->figure())->selected == std::vector({true, false}));
     QTest::keyClick(box, Qt::Key_End);
     QCOMPARE(whatIf()->values()(3), 1.);
     QCOMPARE(findLayer<Bars>(page()->figure())->selected, (std::vector{false, true}));

@@ -307,8 +307,9 @@ void InteractionsPageTest::pairsThatDoNothingShareALineWithoutAnEffect() {
     std::vector<std::unique_ptr<RunEntry>> entries;
     entries.push_back(std::move(run));
     runs.replace(std::move(entries), 1, 0);
-    QTRY_COMPARE(findLayer<Bars>(figure())->names,
-                 (std::vector<std::string>{"a × b", "2 more pairs"}));
+    QTRY_VERIFY(findLayer<Bars>(figure()) &&
+                findLayer<Bars>(figure())->names ==
+                    std::vector<std::string>({"a × b", "2 more pairs"}));
     plot().replot(QCustomPlot::rpImmediateRefresh);
     QTest::mouseClick(&plot(), Qt::LeftButton, {}, placeOf(1).toPoint());
     QCOMPARE(window_->window().views().current()->id(), QStringLiteral("interactions"));

@@ -325,7 +325,8 @@ void RelevancePageTest::theShareOfALongSearchIsTold() {
 void RelevancePageTest::importanceStandsAloneFromTheStart() {
     window_->openSmallTable(sandbox_);
     trainToEnd("ridge");
-    QTRY_VERIFY(page()->isSettled() && !findLayer<Bars>(figure())->sketches.empty());
+    QTRY_VERIFY(page()->isSettled() && findLayer<Bars>(figure()) &&
+                !findLayer<Bars>(figure())->sketches.empty());
     QVERIFY(!hasBeside());
     const VariableImportance& importance = *run().snapshot->importance;
     const Bars& bars = *findLayer<Bars>(figure());
