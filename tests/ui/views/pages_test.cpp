@@ -79,7 +79,8 @@ void PagesTest::theSliderShowsTheModelOfAnyPenalty() {
     QVERIFY(run->lookedBack == Index(0));
     QVERIFY(run->shown()->predictor != own);
     go("relevance", Qt::Key_2);
-    QTRY_VERIFY(std::ranges::all_of(findLayer<Bars>(page("relevance")->figure())->values,
+    QTRY_VERIFY(findLayer<Bars>(page("relevance")->figure()) &&
+                std::ranges::all_of(findLayer<Bars>(page("relevance")->figure())->values,
                                     [](double v) { return v == 0.; }));
     QCOMPARE(run->snapshot->predictor, own);
 
