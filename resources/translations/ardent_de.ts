@@ -12286,8 +12286,8 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>Mindestens so viele Zeilen aus der Stichprobe des Baums in einem Blatt; mehr geben glattere Vorhersagen.</translation>
     </message>
     <message>
-        <source>Of the encoded columns, drawn anew for every split; 0: a third for numbers, and for classes the square root of their number.</source>
-        <translation>Von den kodierten Spalten, für jede Teilung neu gezogen; 0: ein Drittel bei Zahlen, bei Klassen die Wurzel ihrer Anzahl.</translation>
+        <source>Of the encoded columns, drawn anew for every split; 0: all for numbers, and for classes the square root of their number.</source>
+        <translation>Von den kodierten Spalten, für jede Teilung neu gezogen; 0: alle bei Zahlen, bei Klassen die Wurzel ihrer Anzahl.</translation>
     </message>
     <message>
         <source>All {} rounds are kept: no validation rows choose.</source>

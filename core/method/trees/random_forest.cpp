@@ -19,7 +19,7 @@ namespace {
 /// Of the columns, for each split.
 double columnShareOf(const Task& task, const RandomForestOptions& options) {
     if (options.columnShare > 0.) return options.columnShare;
-    if (task.recipe->problem == Problem::Regression) return 1. / 3.;
+    if (task.recipe->problem == Problem::Regression) return 1.;
     return 1. / std::sqrt(static_cast<double>(task.x.cols()));
 }
 

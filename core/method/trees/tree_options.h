@@ -83,8 +83,8 @@ struct RandomForestOptions {
                 .logarithmic(),
             number(
                 &O::columnShare, "column_share", "Share of columns",
-                "Of the encoded columns, drawn anew for every split; 0: a third for numbers, and "
-                "for classes the square root of their number.",
+                "Of the encoded columns, drawn anew for every split; 0: all for numbers, and for "
+                "classes the square root of their number.",
                 0, 1)
                 .zeroIs(OptionSpec::Zero::Automatic),
             number(&O::bins, "bins", "Bins",

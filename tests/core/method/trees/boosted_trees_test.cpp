@@ -40,7 +40,7 @@ private slots:
     }
 
     void curvesAreThoseOfTheModel() {
-        for (const char* set : {"gse1", "moons"}) {
+        for (const char* set : {"f1", "moons"}) {
             const TaskPtr task = test::syntheticTask(set, 300);
             const auto trained = test::trainToEnd(kBoosted, task, {{"rounds", 7LL}});
             QCOMPARE(trained.train.size(), std::size_t{7});
@@ -53,14 +53,14 @@ private slots:
     }
 
     void endsWhenPatienceDoes() {
-        const TaskPtr task = test::syntheticTask("gse1", 300);
+        const TaskPtr task = test::syntheticTask("f1", 300);
         const auto trained =
             test::trainToEnd(kBoosted, task, {{"rounds", 5000LL}, {"patience", 15LL}});
         QCOMPARE(std::int64_t(trained.ticks.size()), trained.keptTick.value() + 15);
     }
 
     void keepsTheConstantWhereNothingIsToBeLearned() {
-        Task turned = *test::syntheticTask("gse1", 200);
+        Task turned = *test::syntheticTask("f1", 400);
         for (const std::int32_t row : turned.split.validation)
             turned.y[std::size_t(row)] = -turned.y[std::size_t(row)];
         const auto task = std::make_shared<const Task>(turned);
@@ -81,7 +81,7 @@ private slots:
     }
 
     void gainsAreSharesOfTheSources() {
-        const TaskPtr task = test::syntheticTask("gse1", 400);
+        const TaskPtr task = test::syntheticTask("f1", 400);
         const auto trained = test::trainToEnd(kBoosted, task, {});
         const auto& values = trained.relevance.value().values;
         COMPARE_WITHIN(std::accumulate(values.begin(), values.end(), 0.), 1., 1e-9);
