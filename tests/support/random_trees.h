@@ -18,8 +18,7 @@ inline Tree randomTree(const DesignMatrix& x, Index output, Index depth, RandomS
             return static_cast<std::int32_t>(at);
         }
         TreeNode node;
-        node.input =
-            static_cast<std::int32_t>(random.below(static_cast<std::uint32_t>(x.cols())));
+        node.input = static_cast<std::int32_t>(random.below(static_cast<std::uint32_t>(x.cols())));
         node.threshold = x(random.below(static_cast<std::uint32_t>(x.rows())), node.input);
         node.left = self(self, below - 1);
         node.right = self(self, below - 1);

@@ -88,8 +88,9 @@ private slots:
         const EffectAxis axis = effectAxis(predictor, task->x, kSome, 0, 6);
         const auto means = [&](int threads) {
             std::optional<std::vector<Matrix>> found;
-            Arena(threads).run(
-                [&] { found = treeMeans(predictor, task->x, kSome, {&axis, 1}, always); });
+            Arena(threads).run([&] {
+                found = treeMeans(predictor, task->x, kSome, {&axis, 1}, always);
+            });
             return found->front();
         };
         QVERIFY(means(1) == means(2));

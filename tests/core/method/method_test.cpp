@@ -77,7 +77,8 @@ void MethodTest::partsAreDeclared_data() {
     for (const char* method :
          {"rffnet", "ccm", "pearson", "mutual_information", "mrmr", "hsic", "bahsic", "rfe"})
         row(method, "0001");
-    for (const char* method : {"mean", "svm", "laplace", "boosted_trees", "random_forest"}) row(method, "0000");
+    for (const char* method : {"mean", "svm", "laplace", "boosted_trees", "random_forest"})
+        row(method, "0000");
 }
 
 void MethodTest::partsAreDeclared() {
