@@ -11,6 +11,7 @@
 #include "app/cli/read_as.h"
 #include "app/cli/running_options.h"
 #include "core/data/table/moments.h"
+#include "core/data/task/row_copies.h"
 #include "core/data/task/target.h"
 #include "core/data/task/target_values.h"
 #include "core/figure/findings/findings.h"
@@ -91,6 +92,13 @@ std::vector<std::string> targetCautions(const FigureSource& source) {
     if (!rows || rows->areLearned) return cautions;
     for (const Message& note : rows->task.notes)
         if (note.code() == kClassNotTrained) cautions.push_back(note.english());
+    if (const double times = timesCopied(rows->task); times > 1.)
+        cautions.push_back(message("rows-are-copies",
+                                   "Rows repeat each other, each {:.2g} times on average: copies "
+                                   "are no evidence of their own, so that the intervals are too "
+                                   "narrow.",
+                                   times)
+                               .english());
     const FittedRecipe& recipe = *rows->task.recipe;
     if (recipe.problem == Problem::Classification || rows->task.y.empty()) return cautions;
     const double mean = moments(targetValues(rows->task, rows->task.split.train)).mean;

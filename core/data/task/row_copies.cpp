@@ -1,10 +1,12 @@
 #include "core/data/task/row_copies.h"
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 #include <vector>
 
 #include "core/data/task/drawn_rows.h"
+#include "core/data/task/sources.h"
 #include "core/parallel/blocks.h"
 #include "core/random/random_stream.h"
 
@@ -88,6 +90,21 @@ double timesCopied(Index rows, Index columns, const CellNumber& cell) {
     }
     if (equal.repeated <= kFarMore * equalAmong(shuffled).repeated) return 1.;
     return static_cast<double>(rows) / (static_cast<double>(rows) - equal.repeated);
+}
+
+double timesCopied(const Task& task) {
+    const std::vector<SourceInputs> sources = sourceInputs(*task.recipe);
+    const auto bitsOf = [](float value) {
+        return static_cast<std::uint64_t>(std::bit_cast<std::uint32_t>(value + 0.F));
+    };
+    return timesCopied(std::ssize(task.y), std::ssize(sources) + 1, [&](Index row, Index j) {
+        if (j == std::ssize(sources)) return bitsOf(task.y[static_cast<std::size_t>(row)]);
+        const SourceInputs& source = sources[static_cast<std::size_t>(j)];
+        std::uint64_t bits = 0;
+        for (Index k = source.first; k < source.first + source.count; ++k)
+            bits = spreadOut(bits + bitsOf(task.x(row, k)) + 1);
+        return bits;
+    });
 }
 
 }  // namespace ardent

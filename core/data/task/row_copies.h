@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "core/base/types.h"
+#include "core/data/task/recipe.h"
 
 namespace ardent {
 
@@ -15,5 +16,8 @@ using CellNumber = std::function<std::uint64_t(Index row, Index column)>;
 /// rows that differ in one column alone are so many that a third of the equal ones would be among
 /// them, or columns that are shuffled one by one have a third of the equal rows.
 double timesCopied(Index rows, Index columns, const CellNumber& cell);
+
+/// Of a task's rows, by what is encoded of them.
+double timesCopied(const Task&);
 
 }  // namespace ardent

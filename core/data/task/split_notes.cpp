@@ -58,18 +58,6 @@ std::vector<std::uint64_t> rowDigests(const Task& task) {
     return digests;
 }
 
-bool areCopies(const Task& task) {
-    const std::vector<SourceInputs> sources = sourceInputs(*task.recipe);
-    return 1. < timesCopied(std::ssize(task.y), std::ssize(sources) + 1, [&](Index row, Index j) {
-               if (j == std::ssize(sources)) return mixed(0, task.y[static_cast<std::size_t>(row)]);
-               const SourceInputs& source = sources[static_cast<std::size_t>(j)];
-               std::uint64_t digest = 0;
-               for (Index k = source.first; k < source.first + source.count; ++k)
-                   digest = mixed(digest, task.x(row, k));
-               return digest;
-           });
-}
-
 struct Copies {
     Index repeated = 0;  ///< rows that repeat an earlier one
     Index tested = 0;    ///< test rows that a training or validation row equals
@@ -86,7 +74,7 @@ Copies copiesIn(const Task& task) {
     std::vector<std::uint64_t> all = digests;
     std::ranges::sort(all);
     Copies copies{std::ssize(all) - (std::unique(all.begin(), all.end()) - all.begin()), 0};
-    if (copies.repeated == 0 || !areCopies(task)) return {};
+    if (copies.repeated == 0 || !(timesCopied(task) > 1.)) return {};
     Rows learned = task.split.train;
     learned.insert(learned.end(), task.split.validation.begin(), task.split.validation.end());
     const std::vector<std::uint64_t> training = sortedOf(learned);
