@@ -12246,15 +12246,15 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>Wird in jedem Blatt zur Summe der zweiten Ableitungen addiert; größer zieht die Werte kleiner Blätter zur 0.</translation>
     </message>
     <message>
-        <source>End when so many rounds in a row have not lowered the validation loss; 0: never.</source>
-        <translation>Enden, wenn so viele Runden in Folge den Validierungsverlust nicht gesenkt haben; 0: nie.</translation>
+        <source>Training ends after this many rounds without a lower validation loss; 0: never.</source>
+        <translation>Das Training endet nach so vielen Runden ohne geringeren Validierungsverlust; 0: nie.</translation>
     </message>
     <message>
         <source>Bins</source>
         <translation>Wertebereiche</translation>
     </message>
     <message>
-        <source>Values of a column are put into at most so many bins of about as many rows; splits lie between them.</source>
+        <source>Most bins that the values of a column are grouped into, each of about as many rows; splits lie between them.</source>
         <translation>Die Werte einer Spalte werden in höchstens so viele Bereiche mit etwa gleich vielen Zeilen eingeteilt; Teilungen liegen dazwischen.</translation>
     </message>
     <message>

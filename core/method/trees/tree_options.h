@@ -4,6 +4,10 @@
 
 namespace ardent {
 
+inline constexpr const char* kBinsHelp =
+    "Most bins that the values of a column are grouped into, each of about as many rows; splits "
+    "lie between them.";
+
 struct BoostedTreesOptions {
     int rounds = 1000;
     double learningRate = 0.1;
@@ -47,16 +51,11 @@ struct BoostedTreesOptions {
                    0, 1e6)
                 .logarithmic(),
             number(&O::patience, "patience", "Patience",
-                   "End when so many rounds in a row have not lowered the validation loss; 0: "
+                   "Training ends after this many rounds without a lower validation loss; 0: "
                    "never.",
                    0, 1'000'000)
                 .zeroIs(OptionSpec::Zero::Unlimited),
-            number(&O::bins, "bins", "Bins",
-                   "Values of a column are put into at most so many bins of about as many rows; "
-                   "splits lie between them.",
-                   2, 65'535)
-                .logarithmic()
-                .advanced()};
+            number(&O::bins, "bins", "Bins", kBinsHelp, 2, 65'535).logarithmic().advanced()};
     }
 };
 
@@ -87,12 +86,7 @@ struct RandomForestOptions {
                 "classes the square root of their number.",
                 0, 1)
                 .zeroIs(OptionSpec::Zero::Automatic),
-            number(&O::bins, "bins", "Bins",
-                   "Values of a column are put into at most so many bins of about as many rows; "
-                   "splits lie between them.",
-                   2, 65'535)
-                .logarithmic()
-                .advanced()};
+            number(&O::bins, "bins", "Bins", kBinsHelp, 2, 65'535).logarithmic().advanced()};
     }
 };
 
