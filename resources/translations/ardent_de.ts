@@ -11734,6 +11734,10 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>Knockoffs wählen {} Variablen oder mehr bei {:g} %, sonst keine.</translation>
     </message>
     <message>
+        <source>log loss</source>
+        <translation>Log-Loss</translation>
+    </message>
+    <message>
         <source>RMSE</source>
         <translation>RMSE</translation>
     </message>
@@ -12355,11 +12359,11 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     </message>
     <message>
         <source>a text is compared with a number; write texts between quotes, as in species = &quot;setosa&quot;, and names of several words in brackets, as in [floor area].</source>
-        <translation>ein Text wird mit einer Zahl verglichen; schreiben Sie Texte in Anführungszeichen, wie in species = "setosa", und Namen aus mehreren Wörtern in Klammern, wie in [floor area].</translation>
+        <translation>ein Text wird mit einer Zahl verglichen; schreiben Sie Texte in Anführungszeichen, wie in species = &quot;setosa&quot;, und Namen aus mehreren Wörtern in Klammern, wie in [floor area].</translation>
     </message>
     <message>
         <source>there is no column &quot;{0}&quot;; {1} A name of several words stands in brackets, as in [floor area], and a text between quotes, as in &quot;{0}&quot;.</source>
-        <translation>es gibt keine Spalte „{0}“; {1} Ein Name aus mehreren Wörtern steht in Klammern, wie in [floor area], und ein Text in Anführungszeichen, wie in "{0}".</translation>
+        <translation>es gibt keine Spalte „{0}“; {1} Ein Name aus mehreren Wörtern steht in Klammern, wie in [floor area], und ein Text in Anführungszeichen, wie in &quot;{0}&quot;.</translation>
     </message>
     <message>
         <source>{}: without a value, as there is none (a division by 0, a logarithm or root of a number too small, or a number too large): {}.</source>

@@ -44,6 +44,12 @@ Message rmseOf(const LossCurve& run) {
                    run.recipe->target);
 }
 
+Message measureOf(const LossCurve& run, const CurveSeries& scored) {
+    if (scored.measure == lossName(Loss::Squared)) return rmseOf(run);
+    return scored.measure == lossName(Loss::Logistic) ? message("score-log-loss", "log loss")
+                                                      : wholeMeasure(scored);
+}
+
 double scoreOf(double loss, bool isSquared) {
     return isSquared ? std::sqrt(std::max(loss, 0.)) : loss;
 }
@@ -65,7 +71,7 @@ std::optional<ScoreCourse> courseOf(const LossCurve& run) {
     if (!series || run.clock.size() != run.curve.size()) return std::nullopt;
     const CurveSeries& scored = run.curve.series()[static_cast<std::size_t>(*series)];
     const bool isSquared = scored.measure == lossName(Loss::Squared);
-    ScoreCourse course{&run, scored.rows, isSquared ? rmseOf(run) : wholeMeasure(scored), {}, {}};
+    ScoreCourse course{&run, scored.rows, measureOf(run, scored), {}, {}};
     double best = HUGE_VAL, last = 0.;
     for (Index row = 0; row < run.curve.size(); ++row) {
         const double value = run.curve.value(row, *series);
