@@ -1,11 +1,21 @@
 #include "core/data/table/levels.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "core/base/text.h"
 #include "core/data/table/number_text.h"
 
 namespace ardent {
+namespace {
+
+std::optional<double> valueOf(std::string_view text) {
+    for (const ParsedNumber& number : {parseNumber(text), parseDecimalComma(text)})
+        if (number.kind == NumberKind::Finite) return number.value;
+    return std::nullopt;
+}
+
+}  // namespace
 
 ColumnType levelsType(std::size_t levels, Index cells) {
     constexpr std::size_t kFewCategories = 50;
@@ -42,6 +52,21 @@ void sortLevels(std::vector<std::size_t>& positions, const std::vector<std::stri
         if (numeric && number(a).value != number(b).value) return number(a).value < number(b).value;
         return levels[a] < levels[b];
     });
+}
+
+LevelsByValue::LevelsByValue(std::span<const std::string> levels) {
+    for (std::size_t level = 0; level < levels.size(); ++level) {
+        const std::optional<double> value = valueOf(levels[level]);
+        if (!value) continue;
+        const auto [known, isNew] = levels_.emplace(*value, static_cast<Index>(level));
+        if (!isNew) known->second = -1;
+    }
+}
+
+Index LevelsByValue::find(std::string_view text) const {
+    const std::optional<double> value = levels_.empty() ? std::nullopt : valueOf(text);
+    const auto found = value ? levels_.find(*value) : levels_.end();
+    return found == levels_.end() ? -1 : found->second;
 }
 
 }  // namespace ardent

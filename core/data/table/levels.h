@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,6 +22,18 @@ Index levelOfBoolean(std::span<const std::string> levels, std::string_view text)
 
 /// Position of the level called so, or −1; `levelOfBoolean` counts too.
 Index levelCalled(std::span<const std::string> levels, std::string_view text);
+
+/// Levels that are numbers, found by their value: a later table may write 1 as "1.0" or "1,0".
+class LevelsByValue {
+public:
+    explicit LevelsByValue(std::span<const std::string> levels);
+
+    /// Position of the only level with the value of that text; −1: there is none.
+    Index find(std::string_view text) const;
+
+private:
+    std::map<double, Index> levels_;
+};
 
 /// The order in which levels are shown and encoded: ascending where all of them are numbers, else
 /// by their bytes. Sorts positions in `levels`.

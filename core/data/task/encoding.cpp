@@ -22,26 +22,31 @@ namespace {
 
 constexpr Index kBlockFloats = 65536;
 
-std::vector<std::int32_t> levelPositions(const SourceColumn& source, const Column& column) {
+std::vector<std::int32_t> levelPositions(const SourceColumn& source, const LevelsByValue& byValue,
+                                         const Column& column) {
     std::unordered_map<std::string_view, std::int32_t> position;
     for (std::size_t level = 0; level < source.levels.size(); ++level)
         position.emplace(source.levels[level], static_cast<std::int32_t>(level));
     std::vector<std::int32_t> positions;
     for (const std::string& level : column.levels) {
         const auto found = position.find(level);
-        const Index known =
+        Index known =
             found == position.end() ? levelOfBoolean(source.levels, level) : found->second;
+        if (known < 0) known = byValue.find(level);
         positions.push_back(static_cast<std::int32_t>(known < 0 ? kUnseenLevel : known));
     }
     return positions;
 }
 
-std::int32_t levelOfNumber(const SourceColumn& source, const Column& column, Index row) {
+std::int32_t levelOfNumber(const SourceColumn& source, const LevelsByValue& byValue,
+                           const Column& column, Index row) {
     if (std::isnan(column.numbers.at(row))) return static_cast<std::int32_t>(kMissingLevel);
     const std::string text = cellText(column, row);
     const auto found = std::ranges::find(source.levels, text);
-    return static_cast<std::int32_t>(found == source.levels.end() ? kUnseenLevel
-                                                                  : found - source.levels.begin());
+    if (found != source.levels.end())
+        return static_cast<std::int32_t>(found - source.levels.begin());
+    const Index alike = byValue.find(text);
+    return static_cast<std::int32_t>(alike < 0 ? kUnseenLevel : alike);
 }
 
 /// A missing one where the value is no position of a level and not that of an unseen one.
@@ -146,7 +151,8 @@ Result<Encoder> Encoder::match(const FittedRecipe& recipe, const Table& table) {
                                 quotedList(textsOf(*bound.column, table.decimalMark), 3)));
         }
         if (source.type != ColumnType::Numeric) {
-            bound.levelOfCode = levelPositions(source, *bound.column);
+            bound.levelsByValue = LevelsByValue(source.levels);
+            bound.levelOfCode = levelPositions(source, bound.levelsByValue, *bound.column);
             bound.gaps = gapRule(recipe, static_cast<Index>(i));
         }
         encoder.sources_.push_back(std::move(bound));
@@ -222,8 +228,9 @@ void Encoder::encodeLevels(const Bound& source, std::span<const std::int32_t> ro
                            Index first) const {
     const bool numeric = source.column->type == ColumnType::Numeric;
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        const std::int32_t code = numeric ? levelOfNumber(*source.source, *source.column, rows[i])
-                                          : source.column->codes[static_cast<std::size_t>(rows[i])];
+        const std::int32_t code =
+            numeric ? levelOfNumber(*source.source, source.levelsByValue, *source.column, rows[i])
+                    : source.column->codes[static_cast<std::size_t>(rows[i])];
         const std::int32_t level =
             numeric || code < 0 ? code : source.levelOfCode[static_cast<std::size_t>(code)];
         for (std::size_t k = 0; k < source.encoded.size(); ++k)

@@ -2,6 +2,7 @@
 
 #include <span>
 
+#include "core/data/table/levels.h"
 #include "core/data/task/level_inputs.h"
 #include "core/data/task/recipe.h"
 
@@ -23,6 +24,7 @@ private:
         const Column* column = nullptr;
         const SourceColumn* source = nullptr;
         std::vector<std::int32_t> levelOfCode;
+        LevelsByValue levelsByValue = LevelsByValue({});
         std::vector<double> daysOfCode;  ///< of dates, since 1970
         std::span<const EncodedColumn> encoded;
         GapRule gaps;

@@ -15,9 +15,19 @@
 namespace ardent {
 namespace {
 
-bool isKnown(const SourceColumn& source, const std::string& level) {
-    return levelCalled(source.levels, level) >= 0;
-}
+/// The levels of a source, and what else is taken for one.
+class Known {
+public:
+    explicit Known(const SourceColumn& source) : levels_(source.levels), byValue_(source.levels) {}
+
+    bool has(const std::string& level) const {
+        return levelCalled(levels_, level) >= 0 || byValue_.find(level) >= 0;
+    }
+
+private:
+    const std::vector<std::string>& levels_;
+    LevelsByValue byValue_;
+};
 
 bool isMissing(const Column& column, Index row) {
     return column.type == ColumnType::Numeric ? std::isnan(column.numbers.at(row))
@@ -36,12 +46,13 @@ Index countMissing(const Column& column, Index allRows, const Rows& rows) {
 
 template <class Rows>
 void countLevels(const SourceColumn& source, const Column& column, const Rows& rows, Gaps& gaps) {
+    const Known known(source);
     std::vector<Index> count(column.levels.size());
     for (const Index row : rows)
         if (!isMissing(column, row))
             ++count[static_cast<std::size_t>(column.codes[static_cast<std::size_t>(row)])];
     for (std::size_t level = 0; level < count.size(); ++level) {
-        if (count[level] == 0 || isKnown(source, column.levels[level])) continue;
+        if (count[level] == 0 || known.has(column.levels[level])) continue;
         gaps.unseen += count[level];
         gaps.unseenLevels.push_back(column.levels[level]);
     }
@@ -50,11 +61,12 @@ void countLevels(const SourceColumn& source, const Column& column, const Rows& r
 template <class Rows>
 void countNumbersAsLevels(const SourceColumn& source, const Column& column, const Rows& rows,
                           Gaps& gaps) {
+    const Known known(source);
     std::set<std::string> unseen;
     for (const Index row : rows) {
         if (isMissing(column, row)) continue;
         const std::string text = cellText(column, row);
-        if (isKnown(source, text)) continue;
+        if (known.has(text)) continue;
         ++gaps.unseen;
         unseen.insert(text);
     }

@@ -41,7 +41,7 @@ struct RObject {
     std::vector<RColumn> columns = {};
     std::vector<std::string> columnNames = {};
     std::vector<Index> dimensions = {};
-    std::vector<std::string> dimensionNames = {};
+    std::vector<std::vector<std::string>> dimensionNames = {};  ///< of rows, of columns
 };
 
 struct RReading {
@@ -148,11 +148,13 @@ int takeDimensions(const char*, rdata_type_t type, void* data, long count, void*
     return 0;
 }
 
-/// Names of rows come first, then those of columns.
-int takeDimensionName(const char* text, int, void* context) {
+/// Those of each dimension count from 0.
+int takeDimensionName(const char* text, int index, void* context) {
     RReading& reading = rReading(context);
-    if (!reading.objects.empty())
-        reading.objects.back().dimensionNames.emplace_back(text == nullptr ? "" : text);
+    if (reading.objects.empty()) return 0;
+    auto& names = reading.objects.back().dimensionNames;
+    if (index == 0 || names.empty()) names.emplace_back();
+    names.back().emplace_back(text == nullptr ? "" : text);
     return 0;
 }
 
@@ -189,19 +191,16 @@ void cutMatrix(RObject& object) {
         const auto last = std::min<Index>(first + rows, std::ssize(values));
         return std::decay_t<decltype(values)>(values.begin() + first, values.begin() + last);
     };
-    const auto names = std::ssize(object.dimensionNames);
-    for (Index j = 0; j < columns; ++j) {
-        RColumn column{"",           whole.type, taken(whole.numbers, j), taken(whole.texts, j),
-                       whole.levels, rows};
-        const Index place = names - columns + j;
-        object.columnNames.push_back(
-            place >= 0 ? object.dimensionNames[static_cast<std::size_t>(place)] : "");
-        object.columns.push_back(std::move(column));
-    }
+    object.columnNames.clear();  // what rows and columns are called
+    if (object.dimensionNames.size() == 2) object.columnNames = object.dimensionNames[1];
+    for (Index j = 0; j < columns; ++j)
+        object.columns.push_back(
+            {"", whole.type, taken(whole.numbers, j), taken(whole.texts, j), whole.levels, rows});
 }
 
 /// Whether its columns stand side by side; they then have names.
 bool isRTable(RObject& object) {
+    if (object.dimensions.size() > 2) return false;
     cutMatrix(object);
     if (object.columns.empty()) return false;
     for (std::size_t j = 0; j < object.columns.size(); ++j) {
@@ -277,6 +276,12 @@ Result<Transcript> transcribeRData(const std::filesystem::path& path,
         const bool isTable = isRTable(object);
         tables.push_back({object.name, false, isTable, isTable && object.columns.size() > 1});
     }
+    if (std::ranges::none_of(tables, &Sheet::holdsCells))
+        return fail(Fault::Data,
+                    message("r-no-tables",
+                            "{}: this file of R holds no data frame, matrix or vector with rows; "
+                            "save as.data.frame of what it holds.",
+                            file));
     const auto chosen = chooseSheet(file, tables, options.part, options.takeFirst, true);
     if (!chosen) return tl::unexpected(chosen.error());
     const RObject& object = (*objects)[*chosen];

@@ -176,6 +176,7 @@ void CorpusTest::isRead_data() {
         {"people_r.rds", 12, "nncttccn", 8},
         {"people_r_bzip2.RData", 12, "nncttccn", 8},
         {"matrix_r.rds", 3, "nn"},
+        {"named_matrix_r.rds", 6, "nnn"},
     };
     for (const Row& row : rows) {
         QTest::newRow(row.file) << row.rows << QString(row.columns) << row.missing << row.bad
@@ -257,6 +258,8 @@ void CorpusTest::holds_data() {
     cell("people_r.rds", "count", 11, "");
     cell("people_r.rds", "sex", 1, "Female");
     cell("matrix_r.rds", "b", 2, "6");
+    cell("named_matrix_r.rds", "weight", 0, "1");
+    cell("named_matrix_r.rds", "age", 5, "26");
     cell("mac_roman.csv", "ville", 0, "Évry");
     cell("minus_as_en_dash.csv", "temp", 0, "-15.6");
     cell("percent_comments.csv", "T (K)", 0, "294.36153");
@@ -294,6 +297,7 @@ void CorpusTest::isRefused_data() {
         "\"X_train\", \"y_train\", \"X_test\", \"y_test\"; name one with --table");
     row("two_tables_r.RData", "\"people\", \"airs\", \"m\"; name one with --table");
     row("fitted_model_r.rds", "holds more than data frames, such as a fitted model");
+    row("array_r.rds", "no data frame, matrix or vector with rows");
     row("people_r_text.rds", "this is a text (ASCII) R file");
     row("packed_password.zip", "the archive has a password");
     for (const char* file : {"packed_two.7z", "packed_two.tar.zst", "packed_two.zip"})

@@ -40,6 +40,7 @@ private slots:
     void testTablesAreReadLikeTheTrainingTable();
     void theFooterOfTheTrainingTableIsNotCarriedOver();
     void spellingsOfTrueAreOne();
+    void levelsThatAreNumbersAreFoundByTheirValue();
     void stepsThatOnlyMakeTheTargetNeedNoColumns();
     void refuses_data();
     void refuses();
@@ -223,6 +224,19 @@ void LaterTableTest::spellingsOfTrueAreOne() {
     QCOMPARE(levelCalled(words, "TRUE"), 1);
     QCOMPARE(levelCalled(words, "True"), -1);
     QCOMPARE(levelCalled(others, "TRUE"), -1);
+}
+
+/// As a program writes them that has made numbers of a column with gaps.
+void LaterTableTest::levelsThatAreNumbersAreFoundByTheirValue() {
+    const auto task = makeTask(target("y"), table({categories("grade", cycle(40, {"1", "2", "3"})),
+                                                   numbers("y", sequence(40))}));
+    QVERIFY(task);
+    const auto later = laterTask(
+        task->recipe,
+        table({categories("grade", {"1.0", "2,0", "03", "4"}), numbers("y", {1., 2., 3., 4.})}));
+    QVERIFY(later);
+    for (Index row = 0; row < 3; ++row) QVERIFY(later->x.row(row).isApprox(task->x.row(row)));
+    QVERIFY(!later->x.row(3).isApprox(task->x.row(0)));
 }
 
 void LaterTableTest::stepsThatOnlyMakeTheTargetNeedNoColumns() {
