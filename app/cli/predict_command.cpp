@@ -103,13 +103,14 @@ void addInterval(const FittedRecipe& recipe, const Matrix& predictions, const Co
                  double percent, double score, Table& table) {
     if (recipe.problem == Problem::Regression) {
         const std::string name = table.columns.back().name;
-        const Vector middle = predictions.col(0);
-        const Vector reach =
-            middle.unaryExpr([&](double prediction) { return reachAt(held, prediction, score); });
-        table.columns.push_back(
-            numericColumn(fmt::format("{} low {:g} %", name, percent), middle - reach));
-        table.columns.push_back(
-            numericColumn(fmt::format("{} high {:g} %", name, percent), middle + reach));
+        const auto ends = [&](auto end) -> Vector {
+            return predictions.col(0).unaryExpr(
+                [&](double prediction) { return end(rangeAt(held, prediction, score)); });
+        };
+        table.columns.push_back(numericColumn(fmt::format("{} low {:g} %", name, percent),
+                                              ends([](const Range& range) { return range.low; })));
+        table.columns.push_back(numericColumn(fmt::format("{} high {:g} %", name, percent),
+                                              ends([](const Range& range) { return range.high; })));
         return;
     }
     Column sets;

@@ -234,7 +234,8 @@ Json trainingJson(const TrainingRequest& request, const Task& task, const Snapsh
                              {"score", number(score)},
                              {"rows", snapshot.conformal->rows},
                              {"size_at", snapshot.conformal->size.places},
-                             {"sizes", snapshot.conformal->size.sizes}};
+                             {"sizes", snapshot.conformal->size.sizes},
+                             {"of", transformName(snapshot.conformal->transform)}};
     }
     if (snapshot.importance) json["importance"] = importanceJson(*snapshot.importance);
     if (snapshot.relevance) {

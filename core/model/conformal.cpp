@@ -15,10 +15,13 @@ std::vector<double> scoresOf(const Predictor& predictor, const Task& task,
                              const ErrorSize& size) {
     std::vector<double> scores;
     if (predictor.link == Link::Identity) {
+        const Transform transform = predictor.recipe->targetTransform;
         const std::vector<double> truth = targetValues(task, rows);
-        for (std::size_t i = 0; i < rows.size(); ++i)
-            scores.push_back(std::abs(truth[i] - predicted(static_cast<Index>(i), 0)) /
-                             sizeAt(size, predicted(static_cast<Index>(i), 0)));
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const double middle = transformed(transform, predicted(static_cast<Index>(i), 0));
+            scores.push_back(std::abs(transformed(transform, truth[i]) - middle) /
+                             sizeAt(size, middle));
+        }
     } else {
         const std::vector<int> labels = classLabels(task, rows);
         for (std::size_t i = 0; i < rows.size(); ++i)
@@ -47,7 +50,40 @@ std::optional<ErrorSize> trainingErrorSize(const Predictor& predictor, const Tas
     if (!predicted) return std::nullopt;
     if (!predicted->allFinite()) return ErrorSize();
     const std::vector<double> truth = targetValues(task, rows);
-    return errorSize(predicted->col(0), Eigen::Map<const Vector>(truth.data(), std::ssize(truth)));
+    const auto asLearned = [&](double value) {
+        return transformed(predictor.recipe->targetTransform, value);
+    };
+    return errorSize(
+        predicted->col(0).unaryExpr(asLearned),
+        Eigen::Map<const Vector>(truth.data(), std::ssize(truth)).unaryExpr(asLearned));
+}
+
+/// Of a transformed target, whose errors are larger where the target is.
+Message transformedSentence(const Conformal& held, const FittedRecipe& recipe, double level) {
+    constexpr double kPercent = 100.;
+    const double score = scoreWithin(held, level);
+    double least = score, most = score;
+    if (!held.size.sizes.empty()) {
+        const auto [low, high] = std::ranges::minmax(held.size.sizes);
+        least *= low;
+        most *= high;
+    }
+    const Message rows = overRows(held.rows, held.rows, held.rowsAre);
+    if (held.transform == Transform::Sqrt)
+        return message("interval-of-roots",
+                       "In {:.3g} % of new rows like these the square root of {} lies within ± "
+                       "{:.3g} of that of its prediction (split conformal, {}).",
+                       kPercent * level, recipe.target, most, rows);
+    if (least < most)
+        return message("interval-by-factors",
+                       "In {:.3g} % of new rows like these {} lies within a factor of {:.3g} to "
+                       "{:.3g} of its prediction, more where errors are larger (split conformal, "
+                       "{}).",
+                       kPercent * level, recipe.target, std::exp(least), std::exp(most), rows);
+    return message("interval-by-factor",
+                   "In {:.3g} % of new rows like these {} lies within a factor of {:.3g} of its "
+                   "prediction (split conformal, {}).",
+                   kPercent * level, recipe.target, std::exp(most), rows);
 }
 
 }  // namespace
@@ -63,7 +99,7 @@ std::optional<Conformal> conformal(const Predictor& predictor, const Task& task,
     if (!size) return std::nullopt;
     auto scores = scoresOf(predictor, task, heldOut.rows, *predicted, *size);
     return Conformal{thinned(scores, kMostScores), std::ssize(heldOut.rows), heldOut.are,
-                     std::move(*size)};
+                     std::move(*size), predictor.recipe->targetTransform};
 }
 
 double scoreWithin(const Conformal& held, double level) {
@@ -73,8 +109,10 @@ double scoreWithin(const Conformal& held, double level) {
     return held.scores[static_cast<std::size_t>(std::max(place, 1.)) - 1];
 }
 
-double reachAt(const Conformal& held, double prediction, double score) {
-    return score * sizeAt(held.size, prediction);
+Range rangeAt(const Conformal& held, double prediction, double score) {
+    const double middle = transformed(held.transform, prediction);
+    const double reach = score * sizeAt(held.size, middle);
+    return {original(held.transform, middle - reach), original(held.transform, middle + reach)};
 }
 
 bool reaches(const Conformal& held, double level) {
@@ -88,6 +126,7 @@ Index fewestRows(double level) {
 Message intervalSentence(const Conformal& held, const FittedRecipe& recipe, double level) {
     constexpr double kPercent = 100.;
     const double score = scoreWithin(held, level);
+    if (held.transform != Transform::None) return transformedSentence(held, recipe, level);
     if (recipe.problem == Problem::Regression && !held.size.sizes.empty()) {
         const auto [least, most] = std::ranges::minmax(held.size.sizes);
         return message("interval-by-prediction",

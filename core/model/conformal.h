@@ -5,6 +5,8 @@
 
 #include "core/base/go_on.h"
 #include "core/base/message.h"
+#include "core/base/range.h"
+#include "core/data/shape/shape.h"
 #include "core/model/error_size.h"
 #include "core/model/held_out_rows.h"
 #include "core/model/predictor.h"
@@ -16,11 +18,12 @@ namespace ardent {
 /// section 5.2 on errors in the unit of their local size).
 struct Conformal {
     std::vector<double> scores;  ///< ascending; numbers: |y − prediction| over the size of errors
-                                 ///< there, in the target's unit; classes: 1 − the probability of
-                                 ///< the row's own class
-    Index rows = 0;              ///< that they are of; more than scores where these are thinned
+                                 ///< there, in the target's unit or of its transform; classes: 1 −
+                                 ///< the probability of the row's own class
+    Index rows = 0;  ///< that they are of; more than scores where these are thinned
     RowsName rowsAre = RowPart::Test;
-    ErrorSize size = {};  ///< of numbers, from training rows
+    ErrorSize size = {};                    ///< of numbers, from training rows
+    Transform transform = Transform::None;  ///< of the target, whose errors these are
 };
 
 /// Nothing of other than test rows: validation rows have chosen the model. Nothing where the model
@@ -33,8 +36,8 @@ std::optional<Conformal> conformal(const Predictor&, const Task&, const HeldOutR
 /// held-out rows came from: the ⌈(n + 1) level⌉-th. Infinite where there are too few rows for it.
 double scoreWithin(const Conformal&, double level);
 
-/// How far from such a prediction a number lies at a score.
-double reachAt(const Conformal&, double prediction, double score);
+/// Where a number of such a prediction lies at a score, in the target's unit.
+Range rangeAt(const Conformal&, double prediction, double score);
 
 /// The level that is reported unless another one is asked for.
 inline constexpr double kIntervalLevel = 0.9;

@@ -312,11 +312,9 @@ VariableImportance toImportance(const Json& json, std::size_t sources) {
 }
 
 Json fromConformal(const Conformal& held) {
-    return {{"scores", fromMeasured(held.scores)},
-            {"rows", held.rows},
-            {"rows_are", fromRowsName(held.rowsAre)},
-            {"size_at", fromMeasured(held.size.places)},
-            {"sizes", fromMeasured(held.size.sizes)}};
+    return {{"scores", fromMeasured(held.scores)},    {"rows", held.rows},
+            {"rows_are", fromRowsName(held.rowsAre)}, {"size_at", fromMeasured(held.size.places)},
+            {"sizes", fromMeasured(held.size.sizes)}, {"of", transformName(held.transform)}};
 }
 
 Conformal toConformal(const Json& json) {
@@ -326,6 +324,9 @@ Conformal toConformal(const Json& json) {
                 std::ranges::is_sorted(held.scores) && std::isfinite(held.scores.back()) &&
                 held.scores.front() >= 0.,
             "held-out errors out of order");
+    const std::string of = json.value("of", "none");
+    for (const Transform transform : {Transform::Log, Transform::Sqrt})
+        if (of == transformName(transform)) held.transform = transform;
     if (!json.contains("sizes")) return held;
     held.size = {toMeasuredList(json.at("size_at")), toMeasuredList(json.at("sizes"))};
     const auto& [places, sizes] = held.size;

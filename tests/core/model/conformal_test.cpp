@@ -21,6 +21,7 @@ private slots:
     void scoreIsTheOneOfTheNextRow();
     void fewRowsCannotDo();
     void intervalsAreWiderWhereErrorsAreLarger();
+    void intervalsOfATransformedTargetAreOfItsTransform();
     void coversNewRowsAsOftenAsItSays();
     void scoresAreAbsoluteErrorsInTheTargetsUnit();
     void scoresOfClassesAreWhatTheOwnClassLacks();
@@ -31,6 +32,10 @@ private slots:
 };
 
 namespace {
+
+double width(const Range& range) {
+    return range.high - range.low;
+}
 
 Conformal held(std::vector<double> scores) {
     const Index rows = std::ssize(scores);
@@ -98,19 +103,62 @@ void ConformalTest::intervalsAreWiderWhereErrorsAreLarger() {
     const auto found = conformal(predictor, parted, half);
     QVERIFY(found.has_value());
     const double score = scoreWithin(*found, 0.9);
-    const double narrow = reachAt(*found, 20., score), wide = reachAt(*found, 90., score);
+    const double narrow = width(rangeAt(*found, 20., score)),
+                 wide = width(rangeAt(*found, 90., score));
     QVERIFY2(wide > 2.5 * narrow, qPrintable(QString("%1 %2").arg(narrow).arg(wide)));
     int rows[2] = {}, held[2] = {};
     for (std::size_t i = 3000; i < 4000; ++i) {
         const int part = a[i] < 5.5 ? 0 : 1;
         ++rows[part];
-        held[part] += std::abs(y[i] - 10. * a[i]) <= reachAt(*found, 10. * a[i], score);
+        const Range range = rangeAt(*found, 10. * a[i], score);
+        held[part] += range.low <= y[i] && y[i] <= range.high;
     }
     for (const int part : {0, 1}) {
         const double share = double(held[part]) / rows[part];
         QVERIFY2(std::abs(share - 0.9) < 0.05, qPrintable(QString::number(share)));
     }
     QVERIFY(intervalSentence(*found, *parted.recipe, 0.9).english().find("more where errors") !=
+            std::string::npos);
+}
+
+/// Errors of a logarithm: never below 0, and as often right where y is small as where it is large.
+void ConformalTest::intervalsOfATransformedTargetAreOfItsTransform() {
+    std::mt19937 engine(8);
+    std::normal_distribution<double> normal;
+    std::vector<double> a, y;
+    for (int i = 0; i < 3000; ++i) {
+        a.push_back(normal(engine));
+        y.push_back(a.back() + 0.8 * normal(engine));  // its logarithm, as the step has left it
+    }
+    Recipe recipe = target("y");
+    recipe.split = {0.4, 0., 0.6};
+    recipe.problem = ProblemChoice::Regression;
+    recipe.shape = {{StepKind::Transform, "y", {}, Transform::Log}};
+    auto made = makeTask(recipe, table({numbers("a", a), numbers("y", y)}));
+    QVERIFY(made.has_value());
+    const Task& task = *made;
+    const EncodedColumn& column = task.recipe->columns[0];
+    const Predictor predictor = linearPredictor(
+        task.recipe, Matrix::Constant(1, 1, column.scale / task.recipe->targetScale),
+        Vector::Constant(1, (column.offset - task.recipe->targetOffset) / task.recipe->targetScale),
+        Link::Identity);
+    const auto found = conformal(predictor, task, {task.split.test, RowPart::Test, false});
+    QVERIFY(found.has_value());
+    const double score = scoreWithin(*found, 0.9);
+    int rows[2] = {}, held[2] = {};
+    for (const std::int32_t row : task.split.train) {
+        const auto i = std::size_t(row);
+        const Range range = rangeAt(*found, std::exp(a[i]), score);
+        QVERIFY(range.low > 0.);
+        const int part = a[i] < 0. ? 0 : 1;
+        ++rows[part];
+        held[part] += range.low <= std::exp(y[i]) && std::exp(y[i]) <= range.high;
+    }
+    for (const int part : {0, 1}) {
+        const double share = double(held[part]) / rows[part];
+        QVERIFY2(std::abs(share - 0.9) < 0.05, qPrintable(QString::number(share)));
+    }
+    QVERIFY(intervalSentence(*found, *task.recipe, 0.9).english().find("within a factor of 3.") !=
             std::string::npos);
 }
 

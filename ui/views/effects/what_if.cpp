@@ -36,11 +36,11 @@ constexpr int kTopLines = 5, kMoreLines = 10;
 /// " (90 %: 8.1 to 16.5)", or "".
 QString intervalText(const std::optional<Conformal>& held, double predicted) {
     if (!held || !reaches(*held, kIntervalLevel)) return {};
-    const double reach = reachAt(*held, predicted, scoreWithin(*held, kIntervalLevel));
+    const Range range = rangeAt(*held, predicted, scoreWithin(*held, kIntervalLevel));
     const auto shown = [](double value) { return formatAligned(value, 4, numberLocale()); };
     return QLatin1Char(' ') + WhatIf::tr("(%1 %: %2 to %3)")
                                   .arg(100. * kIntervalLevel)
-                                  .arg(shown(predicted - reach), shown(predicted + reach));
+                                  .arg(shown(range.low), shown(range.high));
 }
 
 /// "price: 12.3 (90 %: 8.1 to 16.5)", or the three likeliest classes.
