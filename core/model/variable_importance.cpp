@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <memory>
+#include <numeric>
 
 #include "core/base/check.h"
 #include "core/base/order.h"
@@ -81,12 +83,41 @@ Index countingRows(const Predictor& predictor, const Task& task,
     return std::ssize(rows) - std::ranges::max(count);
 }
 
-/// Of the means, with 95 % by the delta method.
-Ratio ratioOfMeans(const PerRow& above, const PerRow& below, double quantile) {
+/// Which rows are independent of each other: one number each, that of their group or their own.
+struct Clusters {
+    std::vector<Index> of;  // of each row
+    Index count = 0;
+};
+
+Clusters clustersOf(const Task& task, const std::vector<std::int32_t>& rows) {
+    const bool isGrouped = !task.order.isTime;
+    Clusters clusters;
+    std::map<std::int64_t, Index> numbers;
+    for (const std::int32_t row : rows) {
+        const bool isInGroup = isGrouped && row < std::ssize(task.order.units);
+        const std::int64_t unit =
+            isInGroup ? task.order.units[static_cast<std::size_t>(row)] : -1 - std::int64_t{row};
+        const auto [found, isNew] = numbers.try_emplace(unit, clusters.count);
+        clusters.count += isNew ? 1 : 0;
+        clusters.of.push_back(found->second);
+    }
+    if (clusters.count > 1 || !isGrouped) return clusters;
+    clusters.count = std::ssize(rows);  // of a single group nothing says how alike its rows are
+    std::iota(clusters.of.begin(), clusters.of.end(), Index{0});
+    return clusters;
+}
+
+/// Of the means, with 95 % by the delta method, robust to rows of a cluster that are alike (Liang &
+/// Zeger 1986).
+Ratio ratioOfMeans(const PerRow& above, const PerRow& below, const Clusters& clusters,
+                   double quantile) {
     const double scale = below.mean(), value = above.mean() / scale;
-    const auto count = static_cast<double>(above.size());
-    const double squares = (above - value * below).square().sum() / (scale * scale);
-    const double reach = quantile * std::sqrt(squares / (count * (count - 1.)));
+    Vector sums = Vector::Zero(clusters.count);
+    for (Index i = 0; i < above.size(); ++i)
+        sums[clusters.of[static_cast<std::size_t>(i)]] += (above[i] - value * below[i]) / scale;
+    const auto rows = static_cast<double>(above.size());
+    const auto count = static_cast<double>(clusters.count);
+    const double reach = quantile * std::sqrt(sums.squaredNorm() * count / (count - 1.)) / rows;
     return {value, {value - reach, value + reach}};
 }
 
@@ -150,11 +181,12 @@ std::vector<std::vector<std::int32_t>> ordersToTry(Index rows, double workOfOrde
 class Shares {
 public:
     Shares(const ShuffledPredictions& shuffled, std::vector<std::vector<std::int32_t>> orders,
-           const Matrix& truth, const PerRow& gained, double quantile)
+           const Matrix& truth, const PerRow& gained, const Clusters& clusters, double quantile)
         : shuffled_(shuffled),
           orders_(std::move(orders)),
           truth_(truth),
           gained_(gained),
+          clusters_(clusters),
           quantile_(quantile),
           before_(squaredErrors(truth, shuffled({}, asTheyStand(truth.rows())))) {}
 
@@ -165,7 +197,8 @@ public:
             errors.add(shuffled_(sources, order));
         }
         const bool areAll = std::ssize(orders_) == truth_.rows();
-        return ratioOfMeans(errors.against(truth_, areAll) - before_, gained_, quantile_);
+        return ratioOfMeans(errors.against(truth_, areAll) - before_, gained_, clusters_,
+                            quantile_);
     }
 
 private:
@@ -173,6 +206,7 @@ private:
     std::vector<std::vector<std::int32_t>> orders_;
     const Matrix& truth_;
     const PerRow& gained_;
+    const Clusters& clusters_;
     double quantile_;
     PerRow before_;
 };
@@ -239,8 +273,10 @@ std::optional<VariableImportance> variableImportance(const Predictor& model, con
     const PerRow constant = errorsOfConstant(truthOfAll);
     const PerRow gain = constant - squaredErrors(truthOfAll, *predicted);
     const Index counting = countingRows(predictor, task, heldOut.rows);
-    if (!(constant.mean() > 0.) || counting < 2) return std::nullopt;
-    const Ratio explained = ratioOfMeans(gain, constant, tQuantile(counting - 1));
+    const Clusters clusters = clustersOf(task, heldOut.rows);
+    const Index units = std::min(counting, clusters.count);
+    if (!(constant.mean() > 0.) || units < 2) return std::nullopt;
+    const Ratio explained = ratioOfMeans(gain, constant, clusters, tQuantile(units - 1));
     const std::vector<SourceInputs> sources = sourceInputs(*predictor.recipe);
     VariableImportance found{sourceNames(*predictor.recipe),
                              std::vector<double>(sources.size(), 0.),
@@ -259,12 +295,13 @@ std::optional<VariableImportance> variableImportance(const Predictor& model, con
     const Matrix truth = truthOf(predictor, task, rows);
     const PerRow gained =
         errorsOfConstant(truth) - squaredErrors(truth, predict(predictor, task.x, rows));
-    const Index countingDrawn = countingRows(predictor, task, rows);
-    if (!(gained.mean() > 0.) || countingDrawn < 2) return found;
+    const Clusters drawn = clustersOf(task, rows);
+    const Index unitsDrawn = std::min(countingRows(predictor, task, rows), drawn.count);
+    if (!(gained.mean() > 0.) || unitsDrawn < 2) return found;
     const DesignMatrix x = withDrawnLevels(*predictor.recipe, task.x(rows, Eigen::all));
     const ShuffledPredictions shuffled = shuffledPredictions(predictor, x);
     const Shares shares(shuffled, ordersToTry(x.rows(), workOfRow / settings.repeats, settings),
-                        truth, gained, tQuantile(countingDrawn - 1));
+                        truth, gained, drawn, tQuantile(unitsDrawn - 1));
     std::vector<std::size_t> measured;
     for (std::size_t s = 0; s < sources.size(); ++s) {
         tell(static_cast<double>(s) / static_cast<double>(sources.size()));

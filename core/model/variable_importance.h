@@ -49,7 +49,9 @@ struct ImportanceSettings {
 /// predictions over `repeats` of them or more, up to all rows where that is cheap (the marginal
 /// expectation of Covert et al. 2020, "SAGE"); what a finite number of them adds to the error,
 /// their variance over it, is taken out. Intervals: Student's t, of a ratio of means, with as many
-/// degrees of freedom as rows less one, of classes those outside the most frequent one. Nothing for
+/// degrees of freedom as rows less one, of classes those outside the most frequent one, and no more
+/// than groups less one where rows are dealt by two groups or more, whose rows are taken as one.
+/// Nothing for
 /// fewer than 10 rows or 2 such rows of classes, predictions that are not finite, no column or more
 /// than 10,000 in use, three times the work that is allowed, or where it was not to go on. A model
 /// that explains nothing, or less than a twentieth with an interval that reaches 0, has no shares:

@@ -26,6 +26,7 @@ private slots:
     void gapsInflateNoShare();
     void tooMuchWorkIsNotBegun();
     void intervalsCoverTheTruth();
+    void rowsOfAGroupCountAsOne();
     void unusedColumnsHaveNone();
     void correlatedColumnsAreAlsoMovedTogether_data();
     void correlatedColumnsAreAlsoMovedTogether();
@@ -262,6 +263,26 @@ void VariableImportanceTest::intervalsCoverTheTruth() {
         covered += interval.low <= 0.2 && 0.2 <= interval.high;
     }
     QVERIFY2(covered >= 178 && covered < 200, qPrintable(QString::number(covered)));
+}
+
+/// Four copies of every row say no more than one.
+void VariableImportanceTest::rowsOfAGroupCountAsOne() {
+    const TaskPtr once = linearTask(100, 2., 3);
+    Task copied = *once;
+    copied.x = once->x.replicate(4, 1);
+    for (int copy = 1; copy < 4; ++copy)
+        copied.y.insert(copied.y.end(), once->y.begin(), once->y.end());
+    for (std::int32_t row = 0; row < 400; ++row) copied.order.units.push_back(row % 100);
+    const Predictor predictor = truthOf(once);
+    const auto single = variableImportance(predictor, *once, all(*once));
+    const auto grouped = variableImportance(predictor, copied, all(copied));
+    copied.order.units.clear();
+    const auto apart = variableImportance(predictor, copied, all(copied));
+    const auto width = [](const Range& range) { return range.high - range.low; };
+    COMPARE_WITHIN(width(grouped->explainedInterval), width(single->explainedInterval), 1e-9);
+    COMPARE_WITHIN(width(grouped->intervals[0]), width(single->intervals[0]),
+                   0.05 * width(single->intervals[0]));
+    QVERIFY(width(apart->intervals[0]) < 0.6 * width(single->intervals[0]));
 }
 
 void VariableImportanceTest::unusedColumnsHaveNone() {
