@@ -7,6 +7,7 @@
 #include <map>
 
 #include "core/base/check.h"
+#include "core/explain/box_shares.h"
 #include "core/explain/closed_form.h"
 #include "core/explain/product_form.h"
 #include "core/explain/wave_block.h"
@@ -17,6 +18,7 @@ namespace {
 
 constexpr Index kExplainedABlock = 16;
 constexpr Index kExplainedAPiece = 512;
+constexpr Index kNodesAPart = 200'000;
 constexpr std::size_t kMostFactorsABackground = std::size_t{1} << 16U;  // stay in the cache
 
 /// What every row is compared with: for each group of terms the factors in the background, once
@@ -129,15 +131,38 @@ private:
     Matrix exponents_, shares_, sums_;
 };
 
+/// Models among which the trees are shared, so that the boxes of many leaves are never in memory at
+/// once. Each has the intercept.
+std::vector<Predictor> partsOf(const Predictor& predictor) {
+    const TreeModel* trees = predictor.trees();
+    if (trees == nullptr || nodeCount(*trees) <= kNodesAPart) return {predictor};
+    std::vector<Predictor> parts;
+    Index nodes = kNodesAPart;
+    for (const TreePtr& tree : trees->trees) {
+        if (nodes >= kNodesAPart) {
+            TreeModel none = *trees;
+            none.trees.clear();
+            parts.push_back(predictor);
+            parts.back().model = std::move(none);
+            nodes = 0;
+        }
+        std::get<TreeModel>(parts.back().model).trees.push_back(tree);
+        nodes += std::ssize(tree->nodes);
+    }
+    return parts;
+}
+
 /// The same sum over all rows, piece by piece.
 class ShapleyRun {
 public:
+    /// boxShares: of trees where columns are independent; null elsewhere.
     ShapleyRun(const Predictor& predictor, const DesignMatrix& x,
-               const ShapleyBackground& background, const GoOn& goOn)
+               const ShapleyBackground& background, const BoxShares* boxShares, const GoOn& goOn)
         : form_(productForm(predictor)),
           games_(std::ssize(form_.sources)),
           x_(x),
           background_(background),
+          boxShares_(boxShares),
           goOn_(goOn),
           means_{meanLinearParts(form_, x, background.rows), Vector()} {
         means_.outputs = form_.intercept + means_.linear.rowwise().sum();
@@ -178,9 +203,12 @@ public:
         Absent absent{first,
                       std::vector<std::vector<GameFactors>>(static_cast<std::size_t>(count))};
         forEachBlock(count, 1, [&](Index g, Index, Index) {
-            absent.factors[static_cast<std::size_t>(g)] =
-                absentFactors(form_, form_.groups[static_cast<std::size_t>(first + g)], x_,
-                              background_, [&] { return goesOn(); });
+            const ProductGroup& group = form_.groups[static_cast<std::size_t>(first + g)];
+            std::vector<GameFactors>& factors = absent.factors[static_cast<std::size_t>(g)];
+            if (boxShares_)
+                boxShares_->factors(group, factors.emplace_back());
+            else
+                factors = absentFactors(form_, group, x_, background_, [&] { return goesOn(); });
         });
         if (stopped_) return absent;
         for (std::size_t g = 0; g < absent.factors.size(); ++g) {
@@ -225,10 +253,18 @@ private:
     ProductGames games_;
     const DesignMatrix& x_;
     const ShapleyBackground& background_;
+    const BoxShares* boxShares_;
     const GoOn& goOn_;
     BackgroundMeans means_;
     std::atomic<bool> stopped_ = false;
 };
+
+std::optional<BoxShares> boxSharesOf(const Predictor& predictor, const DesignMatrix& x,
+                                     const ShapleyBackground& background, const GoOn& goOn) {
+    if (predictor.trees() == nullptr || background.kind != BackgroundKind::Independent)
+        return std::nullopt;
+    return BoxShares(predictor, x, background.rows, goOn);
+}
 
 /// f at rows without gaps, added up term by term without any product: K × rows.
 Matrix plainValues(const Predictor& predictor, const DesignMatrix& x, Rows rows) {
@@ -286,63 +322,13 @@ double largestGap(const ShapleyValues& found) {
     return gap;
 }
 
-Message shapleyMeaning(const ShapleyBackground& background) {
-    const auto count = std::ssize(background.rows);
-    return background.kind == BackgroundKind::Independent
-               ? message("shapley-independent",
-                         "Shapley values (exact): how far each column moves the model's output "
-                         "(before the link) at a row away from its mean, over {} {} whose columns "
-                         "are taken as independent of each other; where columns are correlated "
-                         "that mean is over combinations that do not occur.",
-                         count, count == 1 ? background.are.one : background.are.many)
-               : message("shapley-joint",
-                         "Shapley values (exact): how far each column moves the model's output "
-                         "(before the link) at a row away from its mean over {} {}, each of which "
-                         "lends the columns that are not yet known; what is put together may be "
-                         "combinations that do not occur.",
-                         count, count == 1 ? background.are.one : background.are.many);
-}
-
-}  // namespace
-
-std::optional<Explained<ShapleyValues>> shapleyValues(const Predictor& predictor,
-                                                      const DesignMatrix& x, Rows rows,
-                                                      const ShapleyBackground& background,
-                                                      const GoOn& goOn, const TellShare& tell) {
-    check(!rows.empty() && !background.rows.empty(), "shapleyValues: rows and a background");
-    ShapleyRun run(predictor, x, background, goOn);
-    const auto sources = std::ssize(run.form().sources);
-    ShapleyValues found;
-    found.names = sourceNames(*predictor.recipe);
-    found.contributions.assign(static_cast<std::size_t>(run.form().outputs()),
-                               Matrix::Zero(sources, std::ssize(rows)));
-    if (!run.addTo(found.contributions, rows, tell)) return std::nullopt;
-    found.mean = run.means().outputs;
-    found.values = outputsOfRows(predictor, run.form(), x, rows);
-    found.gap = largestGap(found);
-    return Explained<ShapleyValues>{std::move(found), shapleyMeaning(background)};
-}
-
-Message gapCaution(const ShapleyValues& values) {
-    constexpr double kMostGap = 1e-6;
-    const double size =
-        std::max(values.values.cwiseAbs().maxCoeff(), values.mean.cwiseAbs().maxCoeff());
-    if (!(values.gap > kMostGap * size)) return {};
-    return message("shapley-gap",
-                   "Mean and contributions miss the prediction by up to {:.2g}: rounding of fast "
-                   "waves or large weights.",
-                   values.gap);
-}
-
-std::vector<Matrix> shapleyInteractions(const Predictor& predictor, const DesignMatrix& x,
-                                        std::int32_t row, const ShapleyBackground& background) {
-    const auto alone = shapleyValues(predictor, x, {&row, 1}, background);
+/// Halves of the pairs' indices, symmetric: an output each, sources × sources.
+void addHalves(const Predictor& predictor, const DesignMatrix& x, std::int32_t row,
+               const ShapleyBackground& background, const BoxShares* boxShares,
+               std::vector<Matrix>& halves) {
     const GoOn goOn = always;
-    ShapleyRun run(predictor, x, background, goOn);
+    ShapleyRun run(predictor, x, background, boxShares, goOn);
     const ProductForm& form = run.form();
-    const auto sources = std::ssize(form.sources);
-    std::vector<Matrix> halves(static_cast<std::size_t>(form.outputs()),
-                               Matrix::Zero(sources, sources));
     ProductGames games = run.games();
     ProductRow at;
     load(form, x, row, at);
@@ -367,6 +353,74 @@ std::vector<Matrix> shapleyInteractions(const Predictor& predictor, const Design
                     halves[c](group.players[j], group.players[i]) += half;
                 }
     }
+}
+
+Message shapleyMeaning(const ShapleyBackground& background) {
+    const auto count = std::ssize(background.rows);
+    return background.kind == BackgroundKind::Independent
+               ? message("shapley-independent",
+                         "Shapley values (exact): how far each column moves the model's output "
+                         "(before the link) at a row away from its mean, over {} {} whose columns "
+                         "are taken as independent of each other; where columns are correlated "
+                         "that mean is over combinations that do not occur.",
+                         count, count == 1 ? background.are.one : background.are.many)
+               : message("shapley-joint",
+                         "Shapley values (exact): how far each column moves the model's output "
+                         "(before the link) at a row away from its mean over {} {}, each of which "
+                         "lends the columns that are not yet known; what is put together may be "
+                         "combinations that do not occur.",
+                         count, count == 1 ? background.are.one : background.are.many);
+}
+
+}  // namespace
+
+std::optional<Explained<ShapleyValues>> shapleyValues(const Predictor& predictor,
+                                                      const DesignMatrix& x, Rows rows,
+                                                      const ShapleyBackground& background,
+                                                      const GoOn& goOn, const TellShare& tell) {
+    check(!rows.empty() && !background.rows.empty(), "shapleyValues: rows and a background");
+    const Index outputs = predictor.recipe->outputs();
+    ShapleyValues found;
+    found.names = sourceNames(*predictor.recipe);
+    found.contributions.assign(static_cast<std::size_t>(outputs),
+                               Matrix::Zero(std::ssize(found.names), std::ssize(rows)));
+    found.mean = Vector::Zero(outputs);
+    const std::vector<Predictor> parts = partsOf(predictor);
+    const auto boxShares = boxSharesOf(predictor, x, background, goOn);
+    for (std::size_t part = 0; part < parts.size(); ++part) {
+        if (!goOn()) return std::nullopt;
+        ShapleyRun run(parts[part], x, background, boxShares ? &*boxShares : nullptr, goOn);
+        const TellShare tellPart = [&](double share) {
+            tell((static_cast<double>(part) + share) / static_cast<double>(parts.size()));
+        };
+        if (!run.addTo(found.contributions, rows, tellPart)) return std::nullopt;
+        found.mean += run.means().outputs;
+        if (part > 0) found.mean -= run.form().intercept;
+        if (part + 1 == parts.size()) found.values = outputsOfRows(predictor, run.form(), x, rows);
+    }
+    found.gap = largestGap(found);
+    return Explained<ShapleyValues>{std::move(found), shapleyMeaning(background)};
+}
+
+Message gapCaution(const ShapleyValues& values) {
+    constexpr double kMostGap = 1e-6;
+    const double size =
+        std::max(values.values.cwiseAbs().maxCoeff(), values.mean.cwiseAbs().maxCoeff());
+    if (!(values.gap > kMostGap * size)) return {};
+    return message("shapley-gap",
+                   "Mean and contributions miss the prediction by up to {:.2g}: rounding of fast "
+                   "waves or large weights.",
+                   values.gap);
+}
+
+std::vector<Matrix> shapleyInteractions(const Predictor& predictor, const DesignMatrix& x,
+                                        std::int32_t row, const ShapleyBackground& background) {
+    const auto alone = shapleyValues(predictor, x, {&row, 1}, background);
+    const auto sources = std::ssize(alone->finding.names);
+    std::vector<Matrix> halves(alone->finding.contributions.size(), Matrix::Zero(sources, sources));
+    const auto boxShares = boxSharesOf(predictor, x, background, always);
+    for (const Predictor& part : partsOf(predictor))
+        addHalves(part, x, row, background, boxShares ? &*boxShares : nullptr, halves);
     for (std::size_t c = 0; c < halves.size(); ++c)
         halves[c].diagonal() = alone->finding.contributions[c].col(0) - halves[c].rowwise().sum();
     return halves;

@@ -109,8 +109,10 @@ TreeModel treesFrom(const Json& file, Index inputs, Index outputs) {
 
 constexpr const char* kTrees =
     "f_c = c[c] + weight sum of value[leaf] over the trees whose output is c; from node 0 of a "
-    "tree on, where input[i] is no less than 0, go on to left[i] if u_input[i] < threshold[i], "
-    "both in 32-bit floating point, else to right[i]; where it is -1, i is the leaf; ";
+    "tree on, where input[i] is no less than 0, go on to node i + 1 if u_input[i] < value[i], both "
+    "in 32-bit floating point, else to the first node behind all nodes that begin with i + 1; "
+    "where it is -1, i is the leaf (the nodes that begin with i are i itself if it is a leaf, else "
+    "i, those that begin with i + 1 and those that follow them as one more); ";
 
 }  // namespace
 

@@ -2,10 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cmath>
 #include <cstdlib>
-#include <limits>
 
 namespace ardent::json {
 namespace {
@@ -16,27 +14,18 @@ Json fromSingle(float value) {
     return static_cast<float>(shortest) == value ? shortest : static_cast<double>(value);
 }
 
+/// The nodes from the root on, each split before what is left of it and that before what is right.
 Json fromTree(const Tree& tree) {
-    Json input = Json::array(), threshold = Json::array(), left = Json::array();
-    Json right = Json::array(), value = Json::array();
-    for (const TreeNode& node : tree.nodes) {
-        input.push_back(node.input);
-        threshold.push_back(fromSingle(node.threshold));
-        left.push_back(node.left);
-        right.push_back(node.right);
-        value.push_back(fromSingle(node.value));
+    Json inputs = Json::array(), values = Json::array();
+    std::vector<std::int32_t> open{0};
+    while (!open.empty()) {
+        const TreeNode& node = tree.nodes[static_cast<std::size_t>(open.back())];
+        open.pop_back();
+        inputs.push_back(node.input);
+        values.push_back(fromSingle(node.isLeaf() ? node.value : node.threshold));
+        if (!node.isLeaf()) open.insert(open.end(), {node.right, node.left});
     }
-    return {
-        {"output", tree.output},   {"input", std::move(input)}, {"threshold", std::move(threshold)},
-        {"left", std::move(left)}, {"right", std::move(right)}, {"value", std::move(value)}};
-}
-
-std::int32_t wholeNumber(const Json& json) {
-    require(json.is_number_integer(), "a node that is no whole number");
-    const auto value = json.get<std::int64_t>();
-    require(value >= -1 && value <= std::numeric_limits<std::int32_t>::max(),
-            "a node that is not there");
-    return static_cast<std::int32_t>(value);
+    return {{"output", tree.output}, {"input", std::move(inputs)}, {"value", std::move(values)}};
 }
 
 float single(const Json& json) {
@@ -45,23 +34,14 @@ float single(const Json& json) {
     return value;
 }
 
-/// Every node but the root is the child of one that stands before it, so that there is no circle.
-void checkTree(const Tree& tree, Index inputs) {
-    std::vector<Index> depth(tree.nodes.size(), -1);
-    depth[0] = 0;
-    for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
-        const TreeNode& node = tree.nodes[i];
-        require(depth[i] >= 0, "a node of a tree without a parent");
-        require(depth[i] <= kDeepestTree, "a tree that is too deep");
-        if (node.isLeaf()) continue;
-        require(node.input < inputs, "a split on an input that is not there");
-        for (const std::int32_t child : {node.left, node.right}) {
-            const auto at = static_cast<std::size_t>(child);
-            require(child > 0 && at > i && at < tree.nodes.size(), "a node that is not there");
-            require(depth[at] < 0, "a node of a tree with two parents");
-            depth[at] = depth[i] + 1;
-        }
-    }
+TreeNode toNode(const Json& input, const Json& value, Index inputs) {
+    require(input.is_number_integer(), "a split on an input that is not there");
+    const auto at = input.get<std::int64_t>();
+    require(at >= -1 && at < inputs, "a split on an input that is not there");
+    TreeNode node;
+    node.input = static_cast<std::int32_t>(at);
+    (node.isLeaf() ? node.value : node.threshold) = single(value);
+    return node;
 }
 
 TreePtr toTree(const Json& json, Index inputs, Index outputs) {
@@ -69,17 +49,31 @@ TreePtr toTree(const Json& json, Index inputs, Index outputs) {
     tree.output = json.at("output");
     require(tree.output >= 0 && tree.output < outputs, "a tree of an output that is not there");
     const Json& input = json.at("input");
-    const Json& threshold = json.at("threshold");
-    const Json& left = json.at("left");
-    const Json& right = json.at("right");
     const Json& value = json.at("value");
-    for (const Json* list : {&input, &threshold, &left, &right, &value})
-        require(list->is_array() && !list->empty() && list->size() == input.size(),
-                "shapes that disagree");
-    for (std::size_t i = 0; i < input.size(); ++i)
-        tree.nodes.push_back({wholeNumber(input[i]), single(threshold[i]), wholeNumber(left[i]),
-                              wholeNumber(right[i]), single(value[i])});
-    checkTree(tree, inputs);
+    require(input.is_array() && value.is_array() && input.size() == value.size(),
+            "shapes that disagree");
+    struct Open {  // a child that is still to come
+        std::int32_t parent;
+        bool isLeft;
+        Index depth;
+    };
+    std::vector<Open> open{{-1, false, 0}};
+    for (std::size_t i = 0; i < input.size(); ++i) {
+        require(!open.empty(), "a node of a tree without a parent");
+        const auto [parent, isLeft, depth] = open.back();
+        open.pop_back();
+        const auto place = static_cast<std::int32_t>(i);
+        if (parent >= 0) {
+            TreeNode& above = tree.nodes[static_cast<std::size_t>(parent)];
+            (isLeft ? above.left : above.right) = place;
+        }
+        tree.nodes.push_back(toNode(input[i], value[i], inputs));
+        if (tree.nodes.back().isLeaf()) continue;
+        require(depth < kDeepestTree, "a tree that is too deep");
+        open.push_back({place, false, depth + 1});
+        open.push_back({place, true, depth + 1});
+    }
+    require(open.empty(), "a split of a tree without both children");
     return std::make_shared<const Tree>(std::move(tree));
 }
 

@@ -2,12 +2,14 @@
 
 #include <xgboost/c_api.h>
 
+#include <algorithm>
 #include <limits>
 #include <new>
 #include <stdexcept>
 
 #include "core/base/check.h"
 #include "core/method/trees/xgboost_trees.h"
+#include "core/parallel/blocks.h"
 
 namespace ardent {
 namespace {
@@ -44,6 +46,19 @@ std::vector<float> valuesOf(const Task& task, const std::vector<std::int32_t>& r
     return values;
 }
 
+InputValues differentValues(const Task& task, const std::vector<std::int32_t>& rows) {
+    InputValues values(static_cast<std::size_t>(task.x.cols()));
+    forEachBlock(task.x.cols(), 1, [&](Index input, Index, Index) {
+        std::vector<float>& ofInput = values[static_cast<std::size_t>(input)];
+        ofInput.reserve(rows.size());
+        for (const std::int32_t row : rows) ofInput.push_back(task.x(row, input));
+        std::ranges::sort(ofInput);
+        ofInput.erase(std::unique(ofInput.begin(), ofInput.end()), ofInput.end());
+        ofInput.shrink_to_fit();
+    });
+    return values;
+}
+
 void setInfo(DMatrixHandle data, const char* field, const std::vector<float>& values) {
     done(XGDMatrixSetFloatInfo(data, field, values.data(), values.size()));
 }
@@ -60,11 +75,11 @@ struct Slice {
 
 TreeBooster::TreeBooster(const Task& task, const std::vector<std::int32_t>& rows,
                          const Vector& start, const BoosterSettings& settings)
-    : inputs_(task.x.cols()) {
-    check(!rows.empty() && inputs_ > 0, "trees need rows and inputs");
+    : values_(differentValues(task, rows)) {
+    check(!rows.empty() && !values_.empty(), "trees need rows and inputs");
     silence();
     done(XGDMatrixCreateFromMat_omp(valuesOf(task, rows).data(), rows.size(),
-                                    static_cast<bst_ulong>(inputs_),
+                                    static_cast<bst_ulong>(task.x.cols()),
                                     std::numeric_limits<float>::quiet_NaN(), &data_, 1));
     std::vector<float> labels, scores;
     for (const std::int32_t row : rows) {
@@ -113,11 +128,11 @@ std::vector<GrownTree> TreeBooster::newest() {
     bst_ulong size = 0;
     const char* text = nullptr;
     done(XGBoosterSaveModelToBuffer(last.handle, R"({"format": "ubj"})", &size, &text));
-    return xgboostTrees({text, static_cast<std::size_t>(size)}, inputs_);
+    return xgboostTrees({text, static_cast<std::size_t>(size)}, values_);
 }
 
 double TreeBooster::bytes(double rows, double inputs, double outputs) {
-    constexpr double kACell = 4. + 8. + 6.;  // the copy, its sparse form, its bins
+    constexpr double kACell = 4. + 8. + 6. + 4.;  // the copy, sparse, its bins, different values
     return rows * (inputs * kACell + outputs * 32. + 32.);
 }
 

@@ -43,7 +43,7 @@ private:
 
     void* data_ = nullptr;
     void* booster_ = nullptr;
-    Index inputs_;
+    InputValues values_;
     int rounds_ = 0;
 };
 

@@ -1,5 +1,6 @@
 #include "core/method/trees/xgboost_trees.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
@@ -8,16 +9,25 @@ namespace {
 
 using Json = nlohmann::json;
 
+/// Half-way between the values on both sides of a threshold, below which rows go left.
+float between(const std::vector<float>& values, float threshold) {
+    const auto right = std::ranges::lower_bound(values, threshold);
+    if (right == values.begin() || right == values.end()) return threshold;
+    const float left = *(right - 1), middle = left / 2.F + *right / 2.F;
+    return middle > left ? middle : *right;
+}
+
 /// A tree of XGBoost, whose nodes are lists with a value each.
 class SavedTree {
 public:
-    SavedTree(const Json& tree, Index inputs)
+    SavedTree(const Json& tree, const InputValues& values)
         : left_(tree.at("left_children").get<std::vector<int>>()),
           right_(tree.at("right_children").get<std::vector<int>>()),
           input_(tree.at("split_indices").get<std::vector<int>>()),
           condition_(tree.at("split_conditions").get<std::vector<float>>()),
           gain_(tree.at("loss_changes").get<std::vector<float>>()),
-          gains_(Vector::Zero(inputs)) {}
+          values_(values),
+          gains_(Vector::Zero(std::ssize(values))) {}
 
     GrownTree grown(Index output) {
         auto tree = std::make_shared<Tree>();
@@ -42,7 +52,8 @@ private:
             throw std::runtime_error("XGBoost: a split on an input that is not there");
         gains_[input] += static_cast<double>(gain_.at(at));
         tree.nodes[place].input = input;
-        tree.nodes[place].threshold = condition_.at(at);
+        tree.nodes[place].threshold =
+            between(values_[static_cast<std::size_t>(input)], condition_.at(at));
         const std::int32_t left = copy(left_.at(at), depth + 1, tree);
         const std::int32_t right = copy(right_.at(at), depth + 1, tree);
         tree.nodes[place].left = left;
@@ -52,19 +63,20 @@ private:
 
     std::vector<int> left_, right_, input_;
     std::vector<float> condition_, gain_;
+    const InputValues& values_;
     Vector gains_;
 };
 
 }  // namespace
 
-std::vector<GrownTree> xgboostTrees(std::span<const char> saved, Index inputs) {
+std::vector<GrownTree> xgboostTrees(std::span<const char> saved, const InputValues& values) {
     try {
         const Json file = Json::from_ubjson(saved.begin(), saved.end());
         const Json& model = file.at("learner").at("gradient_booster").at("model");
         const auto outputs = model.at("tree_info").get<std::vector<Index>>();
         std::vector<GrownTree> trees;
         for (const Json& tree : model.at("trees"))
-            trees.push_back(SavedTree(tree, inputs).grown(outputs.at(trees.size())));
+            trees.push_back(SavedTree(tree, values).grown(outputs.at(trees.size())));
         return trees;
     } catch (const Json::exception& error) {
         throw std::runtime_error(std::string("XGBoost: ") + error.what());

@@ -119,6 +119,7 @@ private slots:
     void treesAgreeWithEnumeration_data();
     void treesAgreeWithEnumeration();
     void treesWithGapsSumToThePrediction();
+    void forestsInPartsSumToThePrediction();
     void sumsToThePrediction();
     void manyColumnsSumToThePrediction();
     void unusedColumnHasExactlyZero();
@@ -286,6 +287,17 @@ void ShapleyTest::treesWithGapsSumToThePrediction() {
     const SourceInputs colour = sourceInputs(*task->recipe)[2];
     x.row(4).segment(colour.first, colour.count).setZero();
     QVERIFY(valuesOf(predictor, x, {3, 4}, {0, 1, 2, 9}).gap < 1e-9);
+}
+
+/// More nodes than are looked at together.
+void ShapleyTest::forestsInPartsSumToThePrediction() {
+    const TaskPtr task = test::mixedTaskOf(0);
+    const Predictor predictor = test::randomTrees(*task, 150, 16);
+    QVERIFY(nodeCount(*predictor.trees()) > 400'000);
+    const ShapleyValues found =
+        valuesOf(predictor, task->x, {3, 4}, {0, 1, 2, 9}, BackgroundKind::Independent);
+    QVERIFY(found.gap < 1e-9);
+    QVERIFY(found.contributions[0].cwiseAbs().maxCoeff() > 0.01);
 }
 
 void ShapleyTest::sumsToThePrediction() {

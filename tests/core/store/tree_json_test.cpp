@@ -12,8 +12,7 @@ namespace {
 /// u0 < 0.1 ? 1 : (u1 < 2 ? 3 : 4)
 Json file() {
     return Json::parse(R"([{"output": 0, "input": [0, -1, 1, -1, -1],
-                            "threshold": [0.1, 0, 2, 0, 0], "left": [1, 0, 3, 0, 0],
-                            "right": [2, 0, 4, 0, 0], "value": [0, 1, 0, 3, 4]}])");
+                            "value": [0.1, 1, 2, 3, 4]}])");
 }
 
 std::string refusal(const Json& trees) {
@@ -61,15 +60,11 @@ private slots:
         QTest::addColumn<QByteArray>("list");
         QTest::addColumn<int>("node");
         QTest::addColumn<double>("value");
-        QTest::newRow("child behind the end") << QByteArray("right") << 2 << 5.;
-        QTest::newRow("child before the start") << QByteArray("left") << 2 << -7.;
-        QTest::newRow("the node itself") << QByteArray("left") << 2 << 2.;
-        QTest::newRow("circle") << QByteArray("left") << 2 << 0.;
-        QTest::newRow("two parents") << QByteArray("right") << 2 << 3.;
         QTest::newRow("input that is not there") << QByteArray("input") << 0 << 2.;
         QTest::newRow("input far below") << QByteArray("input") << 0 << -9.;
-        QTest::newRow("a child without a parent") << QByteArray("input") << 2 << -1.;
-        QTest::newRow("beyond 32 bits") << QByteArray("left") << 0 << 4294967297.;
+        QTest::newRow("nodes after the last leaf") << QByteArray("input") << 2 << -1.;
+        QTest::newRow("a split without children") << QByteArray("input") << 4 << 1.;
+        QTest::newRow("beyond 32 bits") << QByteArray("input") << 0 << 4294967296.;
         QTest::newRow("beyond single precision") << QByteArray("value") << 1 << 1e60;
     }
 
@@ -94,26 +89,21 @@ private slots:
         changed[0]["value"].erase(4);
         QVERIFY(refusal(changed) != "read");
         changed = file();
-        changed[0]["left"][0] = 1.5;
+        changed[0]["input"][0] = 0.5;
         QVERIFY(refusal(changed) != "read");
         changed = file();
-        for (const char* list : {"input", "threshold", "left", "right", "value"})
-            changed[0][list] = Json::array();
+        for (const char* list : {"input", "value"}) changed[0][list] = Json::array();
         QVERIFY(refusal(changed) != "read");
         QVERIFY(refusal(Json(3)) != "read");
     }
 
     void refusesWhatIsTooDeep() {
         Json deep = file();
-        for (const char* list : {"input", "threshold", "left", "right", "value"})
-            deep[0][list] = Json::array();
+        for (const char* list : {"input", "value"}) deep[0][list] = Json::array();
         const Index splits = kDeepestTree + 1;
         for (Index i = 0; i < 2 * splits + 1; ++i) {
             const bool isSplit = i % 2 == 0 && i < 2 * splits;
             deep[0]["input"].push_back(isSplit ? 0 : -1);
-            deep[0]["left"].push_back(isSplit ? i + 1 : 0);
-            deep[0]["right"].push_back(isSplit ? i + 2 : 0);
-            deep[0]["threshold"].push_back(0.);
             deep[0]["value"].push_back(1.);
         }
         QVERIFY(refusal(deep) != "read");
