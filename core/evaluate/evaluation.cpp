@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <new>
@@ -14,7 +15,6 @@
 #include "core/evaluate/lone_value.h"
 #include "core/method/methods.h"
 #include "core/model/class_metrics.h"
-#include "core/train/asking_pulse.h"
 
 namespace ardent {
 namespace {
@@ -203,11 +203,15 @@ std::optional<EvaluationResult> trainAndScore(const EvaluationSet& set,
         return result;
     }
     const auto begin = std::chrono::steady_clock::now();
-    AskingPulse pulse(goOn);
+    std::atomic<bool> isStopped = false;
+    const GoOn untilStopped = [&] {
+        isStopped = isStopped || !goOn();
+        return !isStopped;
+    };
     Advance done;
-    while (done.state == Advance::State::Working && !pulse.stopped())
-        done = (*trainer)->advance(pulse);
-    if (pulse.stopped()) return std::nullopt;
+    while (done.state == Advance::State::Working && !isStopped)
+        done = (*trainer)->advance(untilStopped);
+    if (isStopped) return std::nullopt;
     result.wasTrained = true;
     if (done.state == Advance::State::Diverged) {
         result.trouble = Message(done.reason);

@@ -17,7 +17,6 @@
 #include "core/method/methods.h"
 #include "core/model/variable_importance.h"
 #include "core/random/random_stream.h"
-#include "core/train/asking_pulse.h"
 
 namespace ardent {
 namespace {
@@ -66,9 +65,8 @@ Result<Importances> fittedImportances(const Recipe& recipe, Table table,
     const auto task = std::make_shared<const Task>(std::move(*made));
     auto trainer = makeTrainer(*method.method, task, method.options, seed);
     if (!trainer) return tl::unexpected(trainer.error());
-    AskingPulse pulse(goOn);
     Advance done;
-    while (done.state == Advance::State::Working && goOn()) done = (*trainer)->advance(pulse);
+    while (done.state == Advance::State::Working && goOn()) done = (*trainer)->advance(goOn);
     if (!goOn()) return stoppedSelection();
     if (done.state == Advance::State::Diverged)
         return fail(Fault::Training,

@@ -30,7 +30,7 @@ public:
     std::vector<CurveSeries> series() const override;
     TickUnit tickUnit() const override { return TickUnit::Lambda; }
     std::int64_t plannedTicks() const override { return count(); }
-    Advance advance(Pulse& pulse) override;
+    Advance advance(const GoOn& goOn) override;
     PredictorPtr predictor() const override;
     std::optional<Relevance> relevance() const override;
     PathPtr path() const override { return path_; }
@@ -160,8 +160,7 @@ Advance LambdaTrainer::finish() {
     return {Advance::State::Finished, std::nullopt, endReason_};
 }
 
-Advance LambdaTrainer::advance(Pulse& pulse) {
-    const GoOn goOn = [&] { return pulse.goOn(); };
+Advance LambdaTrainer::advance(const GoOn& goOn) {
     if (!endReason_.empty()) return {Advance::State::Finished, std::nullopt, endReason_};
     if (!isPrepared_) {
         isPrepared_ = solver_->prepare(goOn);

@@ -6,13 +6,11 @@
 #include <limits>
 #include <mutex>
 
-#include "core/train/trainer.h"
-
 namespace ardent {
 
 /// What the controlling threads and the run's own thread share: the ticks and the time it may still
 /// take, and how fast. Time in which it waits is none of training.
-class Budget final : public Pulse {
+class Budget {
 public:
     static constexpr std::int64_t kEndless = std::numeric_limits<std::int64_t>::max();
 
@@ -82,7 +80,7 @@ public:
         return isDue;
     }
 
-    bool goOn() override { return isWanted() && !isOverTime(); }
+    bool goesOn() { return isWanted() && !isOverTime(); }
 
     /// Waits while the run is paused; false: it is cancelled.
     bool isWanted() {

@@ -301,6 +301,7 @@ void Run::Impl::applyChanges() {
 void Run::Impl::train() {
     publish(RunState::Paused);
     bool atTickEdge = true;
+    const GoOn goOn = [this] { return budget.goesOn(); };
     for (;;) {
         if (budget.isPaused()) publish(RunState::Paused);
         if (!budget.isWanted()) {
@@ -316,7 +317,7 @@ void Run::Impl::train() {
             if (!wasLast && !budget.awaitTurn()) continue;
             applyChanges();
         }
-        const Advance done = trainer->advance(budget);
+        const Advance done = trainer->advance(goOn);
         atTickEdge = done.tick.has_value();
         if (done.tick) {
             ++tick;

@@ -5,20 +5,13 @@
 #include <string>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/train/curve.h"
 #include "core/train/findings.h"
 #include "core/train/option.h"
 #include "core/train/tick_unit.h"
 
 namespace ardent {
-
-/// Asked by loops longer than 20 ms. Waits while the run is paused; false means: leave now, with
-/// the state of the last whole piece.
-class Pulse {
-public:
-    virtual ~Pulse() = default;
-    virtual bool goOn() = 0;
-};
 
 /// A setting with which a run that has diverged, or whose model is worse than a constant or far
 /// from the best that it knows of, may well do better.
@@ -50,7 +43,9 @@ public:
 
     virtual std::vector<CurveSeries> series() const = 0;
     virtual TickUnit tickUnit() const = 0;
-    virtual Advance advance(Pulse&) = 0;
+    /// One piece. Loops longer than 20 ms ask whether to go on, which waits while the run is
+    /// paused; after a no the state is that of the last whole piece.
+    virtual Advance advance(const GoOn&) = 0;
 
     /// It ends after at most so many ticks, as far as it knows by now; what follows the last of
     /// them does not count. 0: unknown.

@@ -21,11 +21,6 @@ using namespace ardent;
 
 namespace {
 
-class NeverStop : public Pulse {
-public:
-    bool goOn() override { return true; }
-};
-
 [[noreturn]] void stop(const std::string& why) {
     std::fprintf(stderr, "accuracy_bench: %s\n", why.c_str());
     std::exit(2);
@@ -50,13 +45,12 @@ struct Outcome {
 
 Outcome timeToLevel(Trainer& trainer, const Task& task, double level) {
     using Clock = std::chrono::steady_clock;
-    NeverStop pulse;
     Outcome outcome;
     Clock::duration spent{};
     double best = std::numeric_limits<double>::infinity();
     for (Advance done; done.state == Advance::State::Working;) {
         const auto start = Clock::now();
-        done = trainer.advance(pulse);
+        done = trainer.advance(always);
         spent += Clock::now() - start;
         if (!done.tick) continue;
         ++outcome.ticks;

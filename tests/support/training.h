@@ -14,37 +14,25 @@
 /// Training to the end in this thread, for tests of methods.
 namespace ardent::test {
 
-class NeverStop : public Pulse {
-public:
-    bool goOn() override { return true; }
-};
+/// Says no to every question after so many.
+inline GoOn stopAfter(int questions) {
+    return [left = std::make_shared<std::atomic<int>>(questions)] { return (*left)-- > 0; };
+}
 
-/// Asks to leave at the question after so many; −1: never.
-class StopAfter : public Pulse {
-public:
-    explicit StopAfter(int asked = -1) : left_(asked) {}
-    bool goOn() override { return left_ < 0 || left_-- > 0; }
-
-private:
-    std::atomic<int> left_;
-};
-
-/// Asks to leave again and again, after twice as many questions each time.
-class OftenStop : public Pulse {
-public:
-    bool goOn() override {
-        const std::scoped_lock lock(mutex_);
-        if (++asked_ < patience_) return true;
-        asked_ = 0;
-        patience_ *= 2;
+/// Says no again and again, after twice as many questions each time.
+inline GoOn oftenStop() {
+    struct Patience {
+        std::mutex mutex;
+        int asked = 0, most = 3;
+    };
+    return [patience = std::make_shared<Patience>()] {
+        const std::scoped_lock lock(patience->mutex);
+        if (++patience->asked < patience->most) return true;
+        patience->asked = 0;
+        patience->most *= 2;
         return false;
-    }
-
-private:
-    std::mutex mutex_;
-    int asked_ = 0;
-    int patience_ = 3;
-};
+    };
+}
 
 /// Enough of the method to find something, quickly.
 inline OptionValues fewOf(const char* method) {
@@ -117,18 +105,15 @@ Training trainByPieces(const char* method, const TaskPtr& task, const OptionValu
 }
 
 inline Training trainToEnd(const char* method, const TaskPtr& task, const OptionValues& options,
-                           Seed seed = 1, int threads = 1, Pulse* pulse = nullptr) {
-    NeverStop never;
-    return trainByPieces(method, task, options, seed, threads, [&](Trainer& trainer) {
-        return trainer.advance(pulse != nullptr ? *pulse : never);
-    });
+                           Seed seed = 1, int threads = 1, const GoOn& goOn = always) {
+    return trainByPieces(method, task, options, seed, threads,
+                         [&](Trainer& trainer) { return trainer.advance(goOn); });
 }
 
 /// Pieces are left again and again.
 inline Training trainHastily(const char* method, const TaskPtr& task, const OptionValues& options,
                              int threads = 2) {
-    OftenStop stop;
-    return trainToEnd(method, task, options, 1, threads, &stop);
+    return trainToEnd(method, task, options, 1, threads, oftenStop());
 }
 
 /// Every piece is left after so many questions, and then done again.
@@ -137,8 +122,7 @@ inline Training trainWithPauses(const char* method, const TaskPtr& task,
     bool isWhole = true;
     return trainByPieces(method, task, options, 1, threads, [&](Trainer& trainer) {
         isWhole = !isWhole;
-        StopAfter pulse(isWhole ? -1 : asked);
-        return trainer.advance(pulse);
+        return trainer.advance(isWhole ? always : stopAfter(asked));
     });
 }
 

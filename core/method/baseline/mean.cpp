@@ -23,7 +23,7 @@ public:
     TickUnit tickUnit() const override { return TickUnit::Step; }
     std::int64_t plannedTicks() const override { return 1; }
 
-    Advance advance(Pulse&) override {
+    Advance advance(const GoOn&) override {
         if (predictor_)
             return {Advance::State::Finished, std::nullopt,
                     message("constant-needs-none", "The constant prediction needs no training.")};

@@ -59,7 +59,7 @@ public:
     std::vector<CurveSeries> series() const override;
     TickUnit tickUnit() const override { return TickUnit::Round; }
     std::int64_t plannedTicks() const override { return plan_.rounds; }
-    Advance advance(Pulse& pulse) override;
+    Advance advance(const GoOn& goOn) override;
     PredictorPtr predictor() const override;
     std::optional<std::int64_t> keptTick() const override {
         return done_ && hasValidation() && kept_ > 0 ? std::optional<std::int64_t>(kept_)
@@ -288,8 +288,7 @@ Advance BoostTrainer::finish() {
     return {Advance::State::Finished, std::nullopt, reason_};
 }
 
-Advance BoostTrainer::advance(Pulse& pulse) {
-    const auto goOn = [&] { return pulse.goOn(); };
+Advance BoostTrainer::advance(const GoOn& goOn) {
     if (done_) return {Advance::State::Finished, std::nullopt, reason_};
     if (!machine_) {
         if (tuner_ && !tuner_->finished())

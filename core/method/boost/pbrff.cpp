@@ -223,8 +223,8 @@ public:
     std::vector<CurveSeries> series() const override { return path_->series(); }
     TickUnit tickUnit() const override { return path_->tickUnit(); }
     std::int64_t plannedTicks() const override { return path_->plannedTicks(); }
-    Advance advance(Pulse& pulse) override {
-        Advance done = path_->advance(pulse);
+    Advance advance(const GoOn& goOn) override {
+        Advance done = path_->advance(goOn);
         if (done.state == Advance::State::Finished)
             done.reason = sentences({done.reason, calibratedOnValidation()});
         return done;

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/method/choice/held_out_contest.h"
 #include "core/method/laplace/laplace_trainer.h"
 #include "core/method/metric/metric_trainer.h"
+#include "core/method/trees/boosted_trees.h"
+#include "core/method/trees/refitted_trees.h"
 #include "core/model/constant_model.h"
 #include "core/model/loss.h"
 
@@ -14,24 +17,32 @@ namespace {
 
 constexpr double kClearlyLower = 0.98;
 
-/// kernel: null where its matrix does not fit in free memory. contest: of both; null where each
-/// knows its loss on the same validation rows.
+/// One of the models that are compared.
+struct Contestant {
+    Message name;                            // "Metric learning"
+    Message inText;                          // "metric learning"
+    std::unique_ptr<JudgedTrainer> trainer;  // null: it does not fit in free memory
+    std::int64_t ticks = 0;
+    Advance end = {};
+
+    bool hasModel() const {
+        return trainer && trainer->predictor() && !isConstant(*trainer->predictor());
+    }
+};
+
+/// contest: of all that fit in memory; null where each knows its loss on the same validation rows.
 class AutoTrainer final : public Trainer {
 public:
-    AutoTrainer(TaskPtr task, std::unique_ptr<JudgedTrainer> cosines,
-                std::unique_ptr<JudgedTrainer> kernel, std::unique_ptr<HeldOutContest> contest)
+    AutoTrainer(TaskPtr task, std::vector<Contestant> contestants,
+                std::unique_ptr<HeldOutContest> contest)
         : task_(std::move(task)),
-          cosines_(std::move(cosines)),
-          kernel_(std::move(kernel)),
+          contestants_(std::move(contestants)),
           contest_(std::move(contest)) {}
 
-    std::vector<CurveSeries> series() const override { return cosines_->series(); }
+    std::vector<CurveSeries> series() const override { return first().series(); }
     TickUnit tickUnit() const override { return TickUnit::Step; }
-    std::int64_t plannedTicks() const override {
-        return (isFirstOver_ ? firstTicks_ : cosines_->plannedTicks()) +
-               (kernel_ ? kernel_->plannedTicks() : 0);
-    }
-    Advance advance(Pulse& pulse) override;
+    std::int64_t plannedTicks() const override;
+    Advance advance(const GoOn& goOn) override;
     PredictorPtr predictor() const override { return shown().predictor(); }
     std::optional<std::int64_t> keptTick() const override;
     bool isLowestAt(std::int64_t lastTick) const override;
@@ -41,50 +52,69 @@ public:
     std::optional<Relevance> trailRelevance() const override { return shown().trailRelevance(); }
     std::optional<Selection> selection() const override { return shown().selection(); }
     std::optional<Directions> directions() const override { return shown().directions(); }
-    std::optional<Remedy> shorterSteps() const override { return cosines_->shorterSteps(); }
+    std::optional<Remedy> shorterSteps() const override { return first().shorterSteps(); }
     Message stage() const override;
     void settle() override;
 
 private:
-    const Trainer& shown() const { return keepsKernel_ ? *kernel_ : *cosines_; }
+    const Trainer& first() const { return *contestants_.front().trainer; }
+    const Trainer& shown() const { return *contestants_[kept_].trainer; }
+    bool areTrained() const { return current_ == contestants_.size(); }
+    std::int64_t ticksBefore(std::size_t contestant) const;
     std::vector<double> asFirst(const std::vector<double>& values) const;
-    Advance firstPiece(Pulse& pulse);
-    Advance secondPiece(Pulse& pulse);
-    Message whyNoKernel() const;
+    Advance piece(const GoOn& goOn);
     bool isContested() const;
+    std::vector<std::optional<double>> losses() const;
     Advance finish();
+    Message lossText(const std::vector<std::optional<double>>& losses) const;
 
     TaskPtr task_;
-    std::unique_ptr<JudgedTrainer> cosines_, kernel_;
+    std::vector<Contestant> contestants_;  // metric learning first
     std::unique_ptr<HeldOutContest> contest_;
-    bool isFirstOver_ = false, isSecondOver_ = false, isOver_ = false, keepsKernel_ = false;
-    bool hasTicked_ = false;  // the second
-    std::int64_t firstTicks_ = 0;
-    Advance firstEnd_, secondEnd_;
+    std::size_t current_ = 0;  // being trained
+    std::size_t kept_ = 0;
+    bool isOver_ = false;
 };
+
+std::int64_t AutoTrainer::plannedTicks() const {
+    std::int64_t ticks = 0;
+    for (std::size_t c = 0; c < contestants_.size(); ++c)
+        if (c < current_)
+            ticks += contestants_[c].ticks;
+        else if (contestants_[c].trainer)
+            ticks += contestants_[c].trainer->plannedTicks();
+    return ticks;
+}
+
+std::int64_t AutoTrainer::ticksBefore(std::size_t contestant) const {
+    std::int64_t ticks = 0;
+    for (std::size_t c = 0; c < contestant; ++c) ticks += contestants_[c].ticks;
+    return ticks;
+}
 
 std::optional<std::int64_t> AutoTrainer::keptTick() const {
     const auto kept = shown().keptTick();
-    return keepsKernel_ && kept ? *kept + firstTicks_ : kept;
+    return kept ? std::optional(*kept + ticksBefore(kept_)) : std::nullopt;
 }
 
 bool AutoTrainer::isLowestAt(std::int64_t lastTick) const {
-    if (keepsKernel_) return kernel_->isLowestAt(lastTick - firstTicks_);
-    return cosines_->isLowestAt(isFirstOver_ ? firstTicks_ : lastTick);
+    const std::int64_t own = lastTick - ticksBefore(kept_);
+    return shown().isLowestAt(current_ > kept_ ? std::min(own, contestants_[kept_].ticks) : own);
 }
 
 void AutoTrainer::settle() {
     if (isOver_) return;
-    if (!isFirstOver_) cosines_->settle();
-    keepsKernel_ = !cosines_->predictor() && kernel_ && kernel_->predictor();
+    if (current_ == 0) contestants_.front().trainer->settle();
+    for (std::size_t c = 1; c < contestants_.size() && !shown().predictor(); ++c)
+        if (contestants_[c].trainer && contestants_[c].trainer->predictor()) kept_ = c;
     isOver_ = true;
 }
 
-/// The kernel's tick in the columns of the first.
+/// A later one's tick in the columns of the first.
 std::vector<double> AutoTrainer::asFirst(const std::vector<double>& values) const {
-    const auto own = kernel_->series();
+    const auto own = contestants_[current_].trainer->series();
     std::vector<double> row;
-    for (const CurveSeries& series : cosines_->series()) {
+    for (const CurveSeries& series : first().series()) {
         const auto found = std::ranges::find(own, series.id, &CurveSeries::id);
         row.push_back(found == own.end() ? NAN
                                          : values[static_cast<std::size_t>(found - own.begin())]);
@@ -92,87 +122,104 @@ std::vector<double> AutoTrainer::asFirst(const std::vector<double>& values) cons
     return row;
 }
 
-Advance AutoTrainer::firstPiece(Pulse& pulse) {
-    Advance piece = cosines_->advance(pulse);
-    if (piece.tick) ++firstTicks_;
+Advance AutoTrainer::piece(const GoOn& goOn) {
+    Contestant& contestant = contestants_[current_];
+    if (!contestant.trainer) {
+        ++current_;
+        return {};
+    }
+    Advance piece = contestant.trainer->advance(goOn);
+    if (piece.tick) {
+        piece.tick = asFirst(*piece.tick);
+        piece.beginsAnew |= current_ > 0 && contestant.ticks == 0;
+        ++contestant.ticks;
+    }
     if (piece.state == Advance::State::Working) return piece;
-    firstEnd_ = std::move(piece);
-    isFirstOver_ = true;
-    isSecondOver_ = !kernel_;
+    contestant.end = std::move(piece);
+    ++current_;
     return {};
 }
 
-Advance AutoTrainer::secondPiece(Pulse& pulse) {
-    Advance piece = kernel_->advance(pulse);
-    if (piece.state != Advance::State::Working) {
-        secondEnd_ = std::move(piece);
-        isSecondOver_ = true;
-        return {};
-    }
-    if (piece.tick) {
-        piece.tick = asFirst(*piece.tick);
-        piece.beginsAnew |= !hasTicked_;
-        hasTicked_ = true;
-    }
-    return piece;
-}
-
-/// Why there is no kernel to compare with.
-Message AutoTrainer::whyNoKernel() const {
-    if (!kernel_)
-        return message("kernel-beyond-memory",
-                       "Laplace kernel ridge was not tried, since its kernel does not fit in free "
-                       "memory.");
-    if (secondEnd_.state == Advance::State::Diverged)
-        return message("kernel-not-finite",
-                       "Metric learning is kept: no fit of Laplace kernel ridge was finite.");
-    return message("kernel-no-better-than-constant",
-                   "Metric learning is kept: Laplace kernel ridge predicts rows that it has not "
-                   "seen no better than a constant.");
-}
-
-/// A kernel that is no model at all has lost already.
+/// Where a later one is a model at all. The first may be a constant, which is hard to beat.
 bool AutoTrainer::isContested() const {
-    return contest_ && kernel_ && kernel_->predictor() && !isConstant(*kernel_->predictor()) &&
-           cosines_->predictor();
+    return contest_ && first().predictor() &&
+           std::any_of(contestants_.begin() + 1, contestants_.end(),
+                       [](const Contestant& later) { return later.hasModel(); });
+}
+
+/// Nothing of those that have no model or do not know it.
+std::vector<std::optional<double>> AutoTrainer::losses() const {
+    std::vector<double> contested;
+    if (isContested()) contested = contest_->losses();
+    std::vector<std::optional<double>> losses;
+    std::size_t place = 0;
+    for (const Contestant& contestant : contestants_) {
+        losses.emplace_back();
+        if (!contestant.trainer) continue;
+        const std::size_t own = place++;
+        if (!contestant.trainer->predictor()) continue;
+        if (isContested())
+            losses.back() = contested[own];
+        else if (!contest_)
+            losses.back() = contestant.trainer->heldOutLoss();
+        if (&contestant != &contestants_.front() && !contestant.hasModel()) losses.back().reset();
+    }
+    return losses;
+}
+
+/// Why a later one is not compared with the first.
+Message whyAbsent(const Contestant& contestant) {
+    if (!contestant.trainer)
+        return message("contestant-beyond-memory",
+                       "Not compared, since it does not fit in free memory: {}.",
+                       contestant.inText);
+    if (contestant.end.state == Advance::State::Diverged)
+        return message("contestant-not-finite", "Not compared, since no fit was finite: {}.",
+                       contestant.inText);
+    return message("contestant-no-better-than-constant",
+                   "Not compared, since no better than a constant on held-out rows: {}.",
+                   contestant.inText);
+}
+
+Message AutoTrainer::lossText(const std::vector<std::optional<double>>& losses) const {
+    const Message loss = lossName(lossFor(*task_->recipe));
+    const Message& kept = contestants_[kept_].inText;
+    std::vector<std::pair<Message, double>> others;
+    for (std::size_t c = 0; c < losses.size(); ++c)
+        if (c != kept_ && losses[c]) others.emplace_back(contestants_[c].inText, *losses[c]);
+    if (others.empty() || !losses[kept_]) return message("kept-alone", "Kept: {}.", kept);
+    if (others.size() == 1)
+        return message("kept-of-two", "Kept: {}, held-out {} {:.4g} ({} {:.4g}).", kept, loss,
+                       *losses[kept_], others[0].first, others[0].second);
+    return message("kept-of-three", "Kept: {}, held-out {} {:.4g} ({} {:.4g}, {} {:.4g}).", kept,
+                   loss, *losses[kept_], others[0].first, others[0].second, others[1].first,
+                   others[1].second);
 }
 
 Advance AutoTrainer::finish() {
     isOver_ = true;
-    auto first = cosines_->heldOutLoss();
-    auto second = kernel_ ? kernel_->heldOutLoss() : std::nullopt;
-    if (isContested()) {
-        const std::vector<double> losses = contest_->losses();
-        first = losses.front();
-        second = losses.back();
-    } else if (contest_) {  // without opponents
-        first.reset();
-        second.reset();
-    }
-    keepsKernel_ = second ? !first || *second < kClearlyLower * *first
-                          : !cosines_->predictor() && kernel_ && kernel_->predictor();
-    Advance end = keepsKernel_ ? secondEnd_ : firstEnd_;
-    if (!second && cosines_->predictor()) end.reason = sentences({whyNoKernel(), end.reason});
-    if (!first || !second) return end;
-    const Message loss = lossName(lossFor(*task_->recipe));
-    const Message kept = keepsKernel_ ? message("kernel-is-kept", "Laplace kernel ridge is kept")
-                                      : message("cosines-are-kept", "Metric learning is kept");
-    end.reason =
-        sentences({message("compared-on-held-out",
-                           "{}: its {} on held-out rows is {:.4g}, that of {} {:.4g}.", kept, loss,
-                           keepsKernel_ ? *second : *first,
-                           keepsKernel_ ? message("metric-learning", "metric learning")
-                                        : message("laplace-kernel-ridge", "Laplace kernel ridge"),
-                           keepsKernel_ ? *first : *second),
-                   end.reason});
+    const auto found = losses();
+    const auto judged = [&](std::size_t c) {
+        return found[c] ? *found[c] * (c == 0 ? kClearlyLower : 1.)
+                        : std::numeric_limits<double>::infinity();
+    };
+    for (std::size_t c = 1; c < found.size(); ++c)
+        if (judged(c) < judged(kept_) || (!shown().predictor() && contestants_[c].hasModel()))
+            kept_ = c;
+    Advance end = contestants_[kept_].end;
+    if (end.state == Advance::State::Diverged) return end;
+    std::vector<Message> texts{lossText(found)};
+    for (std::size_t c = 1; c < found.size(); ++c)
+        if (!contestants_[c].hasModel()) texts.push_back(whyAbsent(contestants_[c]));
+    texts.push_back(end.reason);
+    end.reason = sentences(std::move(texts));
     return end;
 }
 
-Advance AutoTrainer::advance(Pulse& pulse) {
-    if (!isFirstOver_) return firstPiece(pulse);
-    if (!isSecondOver_) return secondPiece(pulse);
+Advance AutoTrainer::advance(const GoOn& goOn) {
+    if (!areTrained()) return piece(goOn);
     if (isContested() && !contest_->isOver()) {
-        contest_->advance(pulse);
+        contest_->advance(goOn);
         return {};
     }
     return finish();
@@ -180,36 +227,69 @@ Advance AutoTrainer::advance(Pulse& pulse) {
 
 Message AutoTrainer::stage() const {
     if (isOver_) return {};
-    if (!isFirstOver_) return cosines_->stage();
-    if (isSecondOver_ && isContested())
-        return message("contest-on-parts", "Judging both on held-out rows: part {} of {}",
-                       std::min(contest_->part() + 1, contest_->parts()), contest_->parts());
-    return message("stage-of-kernel", "Laplace kernel: {}", kernel_->stage());
+    if (current_ == 0) return first().stage();
+    if (areTrained())
+        return isContested() && !contest_->isOver()
+                   ? message("contest-on-parts", "Comparing on held-out rows: part {} of {}",
+                             contest_->part() + 1, contest_->parts())
+                   : Message();
+    const Contestant& contestant = contestants_[current_];
+    if (!contestant.trainer) return {};
+    return message("stage-of-contestant", "{}: {}", contestant.name, contestant.trainer->stage());
+}
+
+/// Rows to grow trees on and rows to choose their rounds: a third each is left out once, or a fifth
+/// of many rows.
+std::vector<HeldOut> roundParts(const Task& task, Seed seed) {
+    constexpr std::size_t kManyRows = 2000;
+    std::vector<HeldOut> parts = partsOfLearning(task, 3, seed);
+    if (task.split.train.size() + task.split.validation.size() > kManyRows && parts.size() > 1)
+        parts.resize(1);
+    return parts;
 }
 
 Result<std::unique_ptr<Trainer>> makeAuto(TaskPtr task, const OptionValues& values, Seed seed) {
     const auto options = readOptions<MetricOptions>(values);
     const LaplaceOptions ofKernel;
+    const BoostedTreesOptions ofTrees{2000, 0.05};
     const auto fits = checkMetricMemory(*task, options);
     if (!fits) return tl::unexpected(fits.error());
-    const MakeTrainer makeCosines = [=](TaskPtr rows) {
-        return metricTrainer(std::move(rows), options, seed);
-    };
-    const MakeTrainer makeKernel = [=](TaskPtr rows) {
-        return laplaceTrainer(std::move(rows), ofKernel, seed);
-    };
-    auto cosines = metricTrainer(task, options, seed);
-    if (!checkLaplaceMemory(*task, ofKernel))
-        return std::make_unique<AutoTrainer>(std::move(task), std::move(cosines), nullptr, nullptr);
     const auto validation = metricValidation(task, options, seed);
-    auto parts = validation ? std::vector{*validation} : contestParts(*task, seed);
+    const std::vector<HeldOut> judgedOn =
+        validation ? std::vector{*validation} : std::vector<HeldOut>();
+
+    std::vector<Contestant> contestants;
+    std::vector<MakeTrainer> makers;
+    contestants.push_back({message("metric-learning-first", "Metric learning"),
+                           message("metric-learning", "metric learning"),
+                           metricTrainer(task, options, seed)});
+    makers.push_back([=](TaskPtr rows) { return metricTrainer(std::move(rows), options, seed); });
+
+    contestants.push_back({message("laplace-kernel-ridge", "Laplace kernel ridge"),
+                           message("laplace-kernel-ridge", "Laplace kernel ridge"), nullptr});
+    if (checkLaplaceMemory(*task, ofKernel)) {
+        contestants.back().trainer = laplaceTrainer(task, ofKernel, seed, judgedOn);
+        makers.push_back(
+            [=](TaskPtr rows) { return laplaceTrainer(std::move(rows), ofKernel, seed); });
+    }
+
+    auto parts = validation ? judgedOn : roundParts(*task, seed);
+    if (!parts.empty()) {
+        contestants.push_back({message("boosted-trees-first", "Boosted trees"),
+                               message("boosted-trees", "boosted trees"), nullptr});
+        if (checkBoostedMemory(*task, ofTrees)) {
+            contestants.back().trainer = refittedTrees(task, ofTrees, seed, std::move(parts));
+            makers.push_back([=](TaskPtr rows) {
+                auto of = roundParts(*rows, seed);
+                return refittedTrees(std::move(rows), ofTrees, seed, std::move(of));
+            });
+        }
+    }
+
     std::unique_ptr<HeldOutContest> contest;
-    if (!validation && !parts.empty())
-        contest = std::make_unique<HeldOutContest>(task, std::vector{makeCosines, makeKernel},
-                                                   std::move(parts));
-    auto kernel = laplaceTrainer(task, ofKernel, seed,
-                                 validation ? std::vector{*validation} : std::vector<HeldOut>());
-    return std::make_unique<AutoTrainer>(std::move(task), std::move(cosines), std::move(kernel),
+    if (auto compared = contestParts(*task, seed); !validation && !compared.empty())
+        contest = std::make_unique<HeldOutContest>(task, std::move(makers), std::move(compared));
+    return std::make_unique<AutoTrainer>(std::move(task), std::move(contestants),
                                          std::move(contest));
 }
 
@@ -219,8 +299,9 @@ Method autoMethod() {
     return {"auto",
             "Automatic choice",
             "Trains metric learning, whose cosines are smooth and look along combinations of "
-            "variables, and Laplace kernel ridge, which is sharp along the axes, and keeps the one "
-            "that predicts held-out rows better. The options are those of metric learning.",
+            "variables, Laplace kernel ridge, which is sharp along the axes, and boosted trees, "
+            "whose functions are steps, and keeps the one that predicts held-out rows best. The "
+            "options are those of metric learning.",
             "Ardent's own method; see its help page",
             {Problem::Regression, Problem::Classification},
             {RunPart::Directions, RunPart::Selection},

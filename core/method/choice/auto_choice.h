@@ -4,8 +4,9 @@
 
 namespace ardent {
 
-/// Metric learning, then Laplace kernel ridge, and the one of lower loss on the same held-out rows.
-/// The kernel has to be better by two hundredths: the sum of cosines has closed forms.
+/// Metric learning, Laplace kernel ridge and boosted trees, and the one of lowest loss on the same
+/// held-out rows. Another one has to be better than metric learning by two hundredths: the sum of
+/// cosines is smooth and has closed forms.
 Method autoMethod();
 
 }  // namespace ardent

@@ -20,12 +20,17 @@ double lossOf(const Trainer& trainer, const Task& task) {
 
 }  // namespace
 
-std::vector<HeldOut> contestParts(const Task& task, Seed seed) {
+std::vector<HeldOut> partsOfLearning(const Task& task, int folds, Seed seed) {
     Task rows{task.recipe, {}, task.y, {}, {}, task.order};
     std::ranges::merge(task.split.train, task.split.validation,
                        std::back_inserter(rows.split.train));
-    const HeldOutPlan plan = heldOutPlan(rows, rows.split.train.size() < kFewRowsOfContest ? 4 : 2);
+    const HeldOutPlan plan = heldOutPlan(rows, folds);
     return plan.folds == 0 ? std::vector<HeldOut>() : heldOutParts(rows, plan, seed);
+}
+
+std::vector<HeldOut> contestParts(const Task& task, Seed seed) {
+    const std::size_t rows = task.split.train.size() + task.split.validation.size();
+    return partsOfLearning(task, rows < kFewRowsOfContest ? 4 : 2, seed);
 }
 
 HeldOutContest::HeldOutContest(TaskPtr task, std::vector<MakeTrainer> methods,
@@ -41,10 +46,10 @@ TaskPtr HeldOutContest::partTask() const {
     return std::make_shared<const Task>(std::move(part));
 }
 
-void HeldOutContest::advance(Pulse& pulse) {
+void HeldOutContest::advance(const GoOn& goOn) {
     if (!learned_) learned_ = partTask();
     if (!trainer_) trainer_ = methods_[method_](learned_);
-    if (trainer_->advance(pulse).state == Advance::State::Working) return;
+    if (trainer_->advance(goOn).state == Advance::State::Working) return;
     const auto count = static_cast<double>(parts_[part_].score.size());
     sums_[method_] += count * lossOf(*trainer_, *learned_);
     trainer_.reset();

@@ -11,9 +11,12 @@ namespace ardent {
 
 using MakeTrainer = std::function<std::unique_ptr<Trainer>(TaskPtr)>;
 
-/// Parts of the training and validation rows together: every row is held out once, a quarter at a
-/// time below 600 rows and a half above, since every part is trained on from the start. None where
-/// rows cannot be parted.
+/// Parts of the training and validation rows together: every row is held out once. None where rows
+/// cannot be parted.
+std::vector<HeldOut> partsOfLearning(const Task&, int folds, Seed);
+
+/// The same, a quarter of the rows at a time below 600 rows and a half above, since every part is
+/// trained on from the start.
 std::vector<HeldOut> contestParts(const Task&, Seed);
 
 /// How well methods predict rows that nothing of them has seen: each is trained from the start on
@@ -25,7 +28,7 @@ public:
     HeldOutContest(TaskPtr, std::vector<MakeTrainer>, std::vector<HeldOut> parts);
 
     /// One piece of a training.
-    void advance(Pulse&);
+    void advance(const GoOn&);
     bool isOver() const { return part_ == parts_.size(); }
     std::size_t part() const { return part_; }  ///< being trained on
     std::size_t parts() const { return parts_.size(); }

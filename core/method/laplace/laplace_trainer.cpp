@@ -37,7 +37,7 @@ public:
     std::vector<CurveSeries> series() const override;
     TickUnit tickUnit() const override { return TickUnit::Iteration; }
     std::int64_t plannedTicks() const override;
-    Advance advance(Pulse& pulse) override;
+    Advance advance(const GoOn& goOn) override;
     PredictorPtr predictor() const override { return shown_; }
     std::optional<std::int64_t> keptTick() const override;
     bool isLowestAt(std::int64_t) const override { return false; }
@@ -322,8 +322,7 @@ Message LaplaceTrainer::endText() const {
         {kept, drawn, calibrated, learnsFromValidation() ? weightsOnValidation() : Message()});
 }
 
-Advance LaplaceTrainer::advance(Pulse& pulse) {
-    const GoOn goOn = [&] { return pulse.goOn(); };
+Advance LaplaceTrainer::advance(const GoOn& goOn) {
     switch (stage_) {
         case Stage::Search:
         case Stage::Refinement:

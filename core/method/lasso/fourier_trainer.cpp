@@ -259,8 +259,7 @@ Advance FourierTrainer::finish() {
                        task_->recipe->sources.size())};
 }
 
-Advance FourierTrainer::advance(Pulse& pulse) {
-    const auto goOn = [&] { return pulse.goOn(); };
+Advance FourierTrainer::advance(const GoOn& goOn) {
     switch (stage_) {
         case Stage::Begin: {
             candidates_ = allVariables(*task_->recipe);

@@ -26,7 +26,7 @@ public:
         return done_.ticks + (fit_ ? fit_->mostLeft() : 0) +
                ticksAhead(plan_, *task_, stage_, done_);
     }
-    Advance advance(Pulse& pulse) override;
+    Advance advance(const GoOn& goOn) override;
     PredictorPtr predictor() const override;
     std::optional<std::int64_t> keptTick() const override;
     std::optional<Relevance> relevance() const override;

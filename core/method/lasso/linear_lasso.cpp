@@ -127,7 +127,7 @@ public:
     }
     TickUnit tickUnit() const override { return TickUnit::Lambda; }
     std::int64_t plannedTicks() const override { return options_.lambdas; }
-    Advance advance(Pulse&) override;
+    Advance advance(const GoOn&) override;
     PredictorPtr predictor() const override {
         return chosen() < 0 ? nullptr : linearPredictor(task_->recipe, *kept());
     }
@@ -178,8 +178,7 @@ Index LinearLassoTrainer::chosen() const {
     return std::ranges::min_element(validationLosses_) - validationLosses_.begin();
 }
 
-Advance LinearLassoTrainer::advance(Pulse& pulse) {
-    const auto goOn = [&] { return pulse.goOn(); };
+Advance LinearLassoTrainer::advance(const GoOn& goOn) {
     if (!fit_) {
         const auto& rows = task_->split.train;
         SparseResponse response = responseOf(*task_, rows);

@@ -24,7 +24,7 @@ public:
     std::vector<CurveSeries> series() const override;
     TickUnit tickUnit() const override { return TickUnit::Step; }
     std::int64_t plannedTicks() const override { return search_.mostTicks(); }
-    Advance advance(Pulse& pulse) override;
+    Advance advance(const GoOn& goOn) override;
     PredictorPtr predictor() const override;
     bool learnsFromValidation() const override {
         return isOver_ ? search_.bestLearnsFromValidation() : search_.currentLearnsFromValidation();
@@ -49,8 +49,8 @@ private:
     const MetricFindings* findings() const;
 
     double learningRate_;
-    Pulse* pulse_ = nullptr;
-    GoOn goOn_ = [this] { return pulse_->goOn(); };
+    const GoOn* asked_ = nullptr;
+    GoOn goOn_ = [this] { return (*asked_)(); };
     MetricSearch search_;
     Pieces pieces_;
     bool isOver_ = false;
@@ -66,9 +66,9 @@ std::vector<CurveSeries> MetricTrainer::series() const {
     return {trainingLoss(loss), judged, evidenceSeries()};
 }
 
-Advance MetricTrainer::advance(Pulse& pulse) {
+Advance MetricTrainer::advance(const GoOn& goOn) {
     findings_.reset();
-    pulse_ = &pulse;
+    asked_ = &goOn;
     if (!isOver_ && pieces_.next()) {
         const PieceDone piece = pieces_.piece();
         Advance done;

@@ -75,7 +75,7 @@ public:
     std::vector<CurveSeries> series() const override { return {validationLoss(Loss::Squared)}; }
     TickUnit tickUnit() const override { return TickUnit::Iteration; }
     std::int64_t plannedTicks() const override { return options_.iterations; }
-    Advance advance(Pulse& pulse) override;
+    Advance advance(const GoOn& goOn) override;
     PredictorPtr predictor() const override;
     std::optional<std::int64_t> keptTick() const override {
         return best_ && shown() == &*best_ ? std::optional<std::int64_t>(bestIteration_)
@@ -163,8 +163,7 @@ Message RfmTrainer::endText() const {
                          iteration_, bestIteration_);
 }
 
-Advance RfmTrainer::advance(Pulse& pulse) {
-    const auto goOn = [&] { return pulse.goOn(); };
+Advance RfmTrainer::advance(const GoOn& goOn) {
     findings_.reset();
     if (iteration_ >= options_.iterations) {
         if (!best_)

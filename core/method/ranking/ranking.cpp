@@ -46,7 +46,7 @@ public:
     std::vector<CurveSeries> series() const override { return ranker_->series(); }
     TickUnit tickUnit() const override { return ranker_->tickUnit(); }
     std::int64_t plannedTicks() const override { return ranker_->plannedTicks(); }
-    Advance advance(Pulse& pulse) override;
+    Advance advance(const GoOn& goOn) override;
     PredictorPtr predictor() const override { return predictor_; }
     bool makesModel() const override { return options_.model != RankingModel::None; }
     bool learnsFromValidation() const override {
@@ -310,8 +310,7 @@ Message RankingTrainer::reason() const {
     return sentences(std::move(all));
 }
 
-Advance RankingTrainer::advance(Pulse& pulse) {
-    const GoOn goOn = [&] { return pulse.goOn(); };
+Advance RankingTrainer::advance(const GoOn& goOn) {
     switch (stage_) {
         case Stage::Ranking: {
             RankingStep step = ranker_->advance(goOn);

@@ -11,7 +11,6 @@
 #include "core/method/ranking/support_vectors.h"
 #include "core/model/loss.h"
 #include "core/model/metrics.h"
-#include "core/train/asking_pulse.h"
 #include "core/train/calibration.h"
 
 namespace ardent {
@@ -202,8 +201,7 @@ RankedFeatures::RankedFeatures(TaskPtr task, const RankingOptions& options,
       search_(lambdaSearch(task_, options, columnsOf(*task_->recipe, sources), lambdas, seed)) {}
 
 std::optional<RankedFit> RankedFeatures::advance(const GoOn& goOn) {
-    AskingPulse pulse(goOn);
-    if (search_->advance(pulse).state == Advance::State::Working) return std::nullopt;
+    if (search_->advance(goOn).state == Advance::State::Working) return std::nullopt;
     return scored();
 }
 

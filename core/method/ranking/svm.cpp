@@ -62,7 +62,7 @@ public:
     }
     std::optional<Relevance> relevance() const override { return std::nullopt; }
 
-    Advance advance(Pulse& pulse) override {
+    Advance advance(const GoOn& goOn) override {
         if (tried_ == count())
             return {Advance::State::Finished, std::nullopt,
                     sentences({count() > 1 ? message("best-cost",
@@ -75,7 +75,6 @@ public:
         const double cost = search ? std::pow(10., tried_ - kCosts / 2) : options_.cost;
         std::vector<Index> sources(task_->recipe->sources.size());
         std::iota(sources.begin(), sources.end(), Index{0});
-        const GoOn goOn = [&] { return pulse.goOn(); };
         const auto fit =
             fitSvm(task_, {cost, options_.gamma, columnsOf(*task_->recipe, sources)}, seed_, goOn);
         if (!fit) return {};

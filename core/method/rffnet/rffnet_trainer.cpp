@@ -35,7 +35,7 @@ public:
         const bool hasStarted = stage_ >= Stage::Epochs;
         return options_.maxEpochs + (hasStarted ? startTicks_ : mostStartTicks(options_));
     }
-    Advance advance(Pulse& pulse) override;
+    Advance advance(const GoOn& goOn) override;
     PredictorPtr predictor() const override;
     bool hasLearned() const override { return epoch_ > 0 || bestStartLoss_ < HUGE_VAL; }
     std::optional<std::int64_t> keptTick() const override {
@@ -73,7 +73,7 @@ private:
     Message noGainText() const;
     Message allEpochsText() const;
     Message hasteNote(double judged) const;
-    Advance select(Pulse& pulse);
+    Advance select(const GoOn& goOn);
     Advance diverged(const Message& what);
     Message shorterStepsText() const {
         return message("lower-learning-rate", "Lower the learning rate (now {}) and run again.",
@@ -370,8 +370,8 @@ Message RffnetTrainer::hasteNote(double judged) const {
     return hasteText(static_cast<Index>(steps));
 }
 
-Advance RffnetTrainer::select(Pulse& pulse) {
-    auto found = selectSources(*task_, target_, *basis_, parameters_, [&] { return pulse.goOn(); });
+Advance RffnetTrainer::select(const GoOn& goOn) {
+    auto found = selectSources(*task_, target_, *basis_, parameters_, goOn);
     if (!found) return {};
     selection_ = std::move(found);
     stage_ = Stage::Done;
@@ -379,7 +379,7 @@ Advance RffnetTrainer::select(Pulse& pulse) {
             hasDivergedInEffect() ? shorterSteps() : std::nullopt};
 }
 
-Advance RffnetTrainer::advance(Pulse& pulse) {
+Advance RffnetTrainer::advance(const GoOn& goOn) {
     switch (stage_) {
         case Stage::Begin:
             return begin();
@@ -394,7 +394,7 @@ Advance RffnetTrainer::advance(Pulse& pulse) {
         case Stage::Judgement:
             return judgePiece();
         case Stage::Select:
-            return select(pulse);
+            return select(goOn);
         case Stage::Done:
             break;
     }

@@ -33,7 +33,7 @@ public:
         return options_.lambda > 0. ? TickUnit::Iteration : TickUnit::Lambda;
     }
     std::int64_t plannedTicks() const override;
-    Advance advance(Pulse& pulse) override;
+    Advance advance(const GoOn& goOn) override;
     PredictorPtr predictor() const override;
     std::optional<Relevance> relevance() const override;
     std::optional<Selection> selection() const override;
@@ -242,8 +242,7 @@ Advance SrffTrainer::pathPiece(const GoOn& goOn) {
     return {Advance::State::Working, std::move(row), {}};
 }
 
-Advance SrffTrainer::advance(Pulse& pulse) {
-    const GoOn goOn = [&] { return pulse.goOn(); };
+Advance SrffTrainer::advance(const GoOn& goOn) {
     switch (stage_) {
         case Stage::Preparation:
             return preparationPiece(goOn);

@@ -7,7 +7,6 @@
 
 #include "core/base/memory.h"
 #include "core/method/trees/tree_fit.h"
-#include "core/method/trees/tree_options.h"
 #include "core/train/loss_series.h"
 
 namespace ardent {
@@ -32,15 +31,19 @@ BoosterSettings boosterSettings(const Task& task, const BoostedTreesOptions& opt
     return settings;
 }
 
-class BoostedTreesTrainer final : public Trainer {
+class BoostedTreesTrainer final : public JudgedTrainer {
 public:
-    BoostedTreesTrainer(TaskPtr task, const BoostedTreesOptions& options, Seed seed)
-        : task_(std::move(task)), options_(options), seed_(seed) {}
+    BoostedTreesTrainer(TaskPtr task, Split rows, const BoostedTreesOptions& options, Seed seed)
+        : task_(std::move(task)), rows_(std::move(rows)), options_(options), seed_(seed) {}
 
-    std::vector<CurveSeries> series() const override { return lossSeries(*task_); }
+    std::vector<CurveSeries> series() const override {
+        const Loss loss = lossFor(*task_->recipe);
+        if (!hasValidation()) return {trainingLoss(loss)};
+        return {trainingLoss(loss), validationLoss(loss)};
+    }
     TickUnit tickUnit() const override { return TickUnit::Round; }
     std::int64_t plannedTicks() const override { return options_.rounds; }
-    Advance advance(Pulse& pulse) override;
+    Advance advance(const GoOn& goOn) override;
     PredictorPtr predictor() const override;
     std::optional<std::int64_t> keptTick() const override {
         return done_ && hasValidation() && kept_ > 0 ? std::optional<std::int64_t>(kept_)
@@ -48,6 +51,9 @@ public:
     }
     bool isLowestAt(std::int64_t lastTick) const override {
         return hasValidation() && kept_ == lastTick;
+    }
+    std::optional<double> heldOutLoss() const override {
+        return done_ && hasValidation() ? std::optional(lowest_) : std::nullopt;
     }
     std::optional<Relevance> relevance() const override {
         return relevanceOf(done_ ? keptGains_ : gains_);
@@ -57,7 +63,7 @@ public:
     Result<> set(const std::string& option, const OptionValue& value) override;
 
 private:
-    bool hasValidation() const { return !task_->split.validation.empty(); }
+    bool hasValidation() const { return !rows_.validation.empty(); }
     Index rounds() const { return rounds_; }
     Index shown() const { return done_ ? kept_ : rounds(); }
     void begin();
@@ -66,6 +72,7 @@ private:
     std::optional<Relevance> relevanceOf(const Vector& gains) const;
 
     TaskPtr task_;
+    Split rows_;
     BoostedTreesOptions options_;
     Seed seed_;
     Vector start_;
@@ -80,21 +87,21 @@ private:
 };
 
 void BoostedTreesTrainer::begin() {
-    start_ = startOf(*task_, task_->split.train);
-    training_.emplace(*task_, task_->split.train, start_);
-    validation_.emplace(*task_, task_->split.validation, start_);
+    start_ = startOf(*task_, rows_.train);
+    training_.emplace(*task_, rows_.train, start_);
+    validation_.emplace(*task_, rows_.validation, start_);
     if (hasValidation()) lowest_ = validation_->loss();
-    booster_ = std::make_unique<TreeBooster>(*task_, task_->split.train, start_,
+    booster_ = std::make_unique<TreeBooster>(*task_, rows_.train, start_,
                                              boosterSettings(*task_, options_, seed_));
 }
 
-Advance BoostedTreesTrainer::advance(Pulse& pulse) {
+Advance BoostedTreesTrainer::advance(const GoOn& goOn) {
     if (done_ || rounds() == options_.rounds ||
         (hasValidation() && options_.patience > 0 && rounds() - kept_ >= options_.patience)) {
         settle();
         return {Advance::State::Finished, std::nullopt, endText()};
     }
-    if (!pulse.goOn()) return {};
+    if (!goOn()) return {};
     if (!booster_) {
         begin();
         return {};
@@ -174,13 +181,21 @@ Result<> BoostedTreesTrainer::set(const std::string& option, const OptionValue& 
 Result<std::unique_ptr<Trainer>> makeBoostedTrees(TaskPtr task, const OptionValues& values,
                                                   Seed seed) {
     const auto options = readOptions<BoostedTreesOptions>(values);
-    if (const auto fits = checkTreeMemory(*task, {options.rounds, options.maxDepth, options.bins});
-        !fits)
+    if (const auto fits = checkBoostedMemory(*task, options); !fits)
         return tl::unexpected(fits.error());
-    return std::make_unique<BoostedTreesTrainer>(std::move(task), options, seed);
+    return boostedTreesTrainer(task, task->split, options, seed);
 }
 
 }  // namespace
+
+Result<> checkBoostedMemory(const Task& task, const BoostedTreesOptions& options) {
+    return checkTreeMemory(task, {options.rounds, options.maxDepth, options.bins});
+}
+
+std::unique_ptr<JudgedTrainer> boostedTreesTrainer(TaskPtr task, Split rows,
+                                                   const BoostedTreesOptions& options, Seed seed) {
+    return std::make_unique<BoostedTreesTrainer>(std::move(task), std::move(rows), options, seed);
+}
 
 Method boostedTreesMethod() {
     return {"boosted_trees",

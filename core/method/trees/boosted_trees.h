@@ -1,6 +1,8 @@
 #pragma once
 
+#include "core/method/judged_trainer.h"
 #include "core/method/method.h"
+#include "core/method/trees/tree_options.h"
 
 namespace ardent {
 
@@ -9,5 +11,12 @@ namespace ardent {
 /// lowest validation loss are kept, or the constant where none is below it; all without validation
 /// rows.
 Method boostedTreesMethod();
+
+/// Fault::Usage where the trees do not fit in free memory.
+Result<> checkBoostedMemory(const Task&, const BoostedTreesOptions&);
+
+/// On the training rows of a split that need not be the task's.
+std::unique_ptr<JudgedTrainer> boostedTreesTrainer(TaskPtr, Split, const BoostedTreesOptions&,
+                                                   Seed);
 
 }  // namespace ardent

@@ -64,7 +64,7 @@ public:
     std::vector<CurveSeries> series() const override;
     TickUnit tickUnit() const override { return TickUnit::Round; }
     std::int64_t plannedTicks() const override { return options_.trees; }
-    Advance advance(Pulse& pulse) override;
+    Advance advance(const GoOn& goOn) override;
     PredictorPtr predictor() const override;
     std::optional<Relevance> relevance() const override {
         if (grown_ == 0) return std::nullopt;
@@ -115,11 +115,11 @@ void RandomForestTrainer::begin() {
                                              forestSettings(*task_, options_, seed_));
 }
 
-Advance RandomForestTrainer::advance(Pulse& pulse) {
+Advance RandomForestTrainer::advance(const GoOn& goOn) {
     if (grown_ == options_.trees)
         return {Advance::State::Finished, std::nullopt,
                 message("forest-is-grown", "{} trees are grown.", grown_)};
-    if (!pulse.goOn()) return {};
+    if (!goOn()) return {};
     if (!booster_) {
         begin();
         return {};

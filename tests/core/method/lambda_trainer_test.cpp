@@ -75,9 +75,8 @@ private:
 Advance endOf(const LambdaOptions& options) {
     const auto trainer = makeLambdaTrainer(test::syntheticTask("gse1", 50), options,
                                            std::make_unique<HopelessSolver>());
-    test::NeverStop never;
     Advance done;
-    while (done.state == Advance::State::Working) done = trainer->advance(never);
+    while (done.state == Advance::State::Working) done = trainer->advance(always);
     return done;
 }
 
@@ -164,9 +163,8 @@ void LambdaTrainerTest::weightsThatGoAstrayFarAwayAreNotKept() {
     LambdaOptions options;
     options.lambdas = 5;
     const auto trainer = makeLambdaTrainer(task, options, std::make_unique<WavySolver>(task));
-    test::NeverStop never;
     Advance done;
-    while (done.state == Advance::State::Working) done = trainer->advance(never);
+    while (done.state == Advance::State::Working) done = trainer->advance(always);
     QCOMPARE(trainer->path()->best, Index{4});
     QCOMPARE(trainer->path()->chosen, Index{1});
     QCOMPARE(done.reason.english(),

@@ -17,10 +17,9 @@ struct Ticks {
 
 Ticks ticksOf(const char* method, const TaskPtr& task, const OptionValues& options) {
     Ticks ticks;
-    NeverStop never;
     const Training training = trainByPieces(method, task, options, 1, 1, [&](Trainer& trainer) {
         ticks.least = std::min(ticks.least, trainer.plannedTicks());
-        const Advance piece = trainer.advance(never);
+        const Advance piece = trainer.advance(always);
         if (piece.tick) ++ticks.done;
         return piece;
     });
@@ -57,6 +56,7 @@ void PlannedTicksTest::aRunKeepsToThem_data() {
     row("evidence", "rffnet", {{"preset", best}, {"features", 20LL}, {"max_epochs", 2LL}}, 16);
     row("rounds", "gbrff2", {{"rounds", 4LL}}, 4);
     row("rounds of trees", "boosted_trees", {{"rounds", 4LL}}, 4);
+    row("three models one after the other", "auto", {{"features", 50LL}, {"epochs", 2LL}}, 0);
     row("trees of a forest", "random_forest", {{"trees", 4LL}}, 4);
     row("path of a baseline", "ridge", {{"lambdas", 5LL}}, 5);
     row("a fixed penalty", "ridge", {{"penalty", std::string("fixed")}}, 1);

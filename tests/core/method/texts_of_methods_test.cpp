@@ -73,10 +73,9 @@ void TextsOfMethodsTest::areNoNames() {
         std::vector<Message> texts;
         for (const CurveSeries& series : (*trainer)->series())
             texts.insert(texts.end(), {series.title, series.measure, series.unit});
-        NeverStop pulse;
         int ticks = 0;
         for (Advance last; last.state == Advance::State::Working;) {
-            last = (*trainer)->advance(pulse);
+            last = (*trainer)->advance(always);
             texts.insert(texts.end(), {(*trainer)->stage(), last.reason});
             if (last.tick && ++ticks == 3) addFindings(**trainer, texts);
         }

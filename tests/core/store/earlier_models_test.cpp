@@ -29,8 +29,7 @@ namespace {
 
 Snapshot trainedSnapshot(const char* method, const TaskPtr& task, const OptionValues& options) {
     auto trainer = *makeTrainer(*findMethod(method), task, options, 1);
-    test::NeverStop never;
-    while (trainer->advance(never).state == Advance::State::Working) {
+    while (trainer->advance(always).state == Advance::State::Working) {
     }
     Snapshot snapshot;
     snapshot.state = RunState::Finished;

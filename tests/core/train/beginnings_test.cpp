@@ -83,7 +83,6 @@ void BeginningsTest::theLastTickOfAStartTellsOfIt() {
                                     {"restart_epochs", static_cast<long long>(kEpochs)},
                                     {"initialiser", std::string("restart")}},
                                    1);
-        test::NeverStop always;
         for (int ticks = 0; ticks < kEpochs;)
             if ((*trainer)->advance(always).tick) ++ticks;
         return (*trainer)->tickRelevance()->values;

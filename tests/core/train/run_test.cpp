@@ -294,7 +294,7 @@ public:
         return {{"train", message("training-loss", "training loss")}};
     }
     TickUnit tickUnit() const override { return TickUnit::Epoch; }
-    Advance advance(Pulse&) override { throw std::logic_error("a broken promise"); }
+    Advance advance(const GoOn&) override { throw std::logic_error("a broken promise"); }
     PredictorPtr predictor() const override { return nullptr; }
     std::optional<Relevance> relevance() const override { return std::nullopt; }
 };
@@ -313,10 +313,10 @@ namespace {
 /// One piece of work of a minute, unless it is told to leave.
 class LongTrainer : public ThrowingTrainer {
 public:
-    Advance advance(Pulse& pulse) override {
+    Advance advance(const GoOn& goOn) override {
         QElapsedTimer timer;
         timer.start();
-        while (timer.elapsed() < 60'000 && pulse.goOn())
+        while (timer.elapsed() < 60'000 && goOn())
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
         return {};
     }
@@ -348,7 +348,7 @@ public:
         model_ = std::make_shared<const Predictor>(
             Predictor{task->recipe, std::move(vast), Link::Identity});
     }
-    Advance advance(Pulse&) override {
+    Advance advance(const GoOn&) override {
         return {Advance::State::Finished, std::nullopt, "All is done."};
     }
     PredictorPtr predictor() const override { return model_; }

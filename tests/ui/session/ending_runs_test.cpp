@@ -21,7 +21,7 @@ public:
         return {{"train", message("training-loss", "training loss")}};
     }
     TickUnit tickUnit() const override { return TickUnit::Epoch; }
-    Advance advance(Pulse&) override {
+    Advance advance(const GoOn&) override {
         begun_.set_value();
         out_.wait();
         return {.state = Advance::State::Finished, .tick = {}, .reason = "let out"};

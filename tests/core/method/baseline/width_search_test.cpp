@@ -276,9 +276,8 @@ void WidthSearchTest::goesOnWhereItWasStopped() {
     Trial calm, hasty;
     calm.losses = hasty.losses = {4., 2., 1., 3., 5.};
     const int pieces = prepareToTheEnd(*searchOf(calm, task), always);
-    test::OftenStop often;
     const auto search = searchOf(hasty, task);
-    const int more = prepareToTheEnd(*search, [&] { return often.goOn(); });
+    const int more = prepareToTheEnd(*search, test::oftenStop());
     QVERIFY(more > pieces);
     QVERIFY(hasty.lambdas.size() > calm.lambdas.size());
     QCOMPARE(hasty.widths.back(), calm.widths.back());

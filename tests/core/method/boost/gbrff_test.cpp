@@ -200,8 +200,7 @@ private slots:
     void theModelAfterAnyRoundIsAtHand() {
         const TaskPtr task = test::syntheticTask("moons", 300);
         auto trainer = *makeTrainer(*findMethod("gbrff1"), task, {{"rounds", 6LL}}, 1);
-        test::NeverStop never;
-        while (trainer->advance(never).state == Advance::State::Working) {
+        while (trainer->advance(always).state == Advance::State::Working) {
         }
         const BoostingPtr boosting = trainer->boosting();
         QCOMPARE(boosting->rounds.size(), std::size_t{6});
@@ -249,9 +248,8 @@ private slots:
         QFETCH(int, classes);
         const TaskPtr task = misleadingTask(classes);
         auto trainer = *makeTrainer(*findMethod(method.toStdString()), task, {{"rounds", 8LL}}, 1);
-        test::NeverStop never;
         Advance last;
-        while (last.state == Advance::State::Working) last = trainer->advance(never);
+        while (last.state == Advance::State::Working) last = trainer->advance(always);
         const std::string judge =
             classes == 0 ? "validation loss" : "calibrated validation cross-entropy";
         QVERIFY2(
@@ -308,9 +306,8 @@ private slots:
         QVERIFY(longer.last.reason.english().find(hint) == std::string::npos);
         const std::int64_t kept = *longer.keptTick;
         const auto trainer = *makeTrainer(*findMethod("gbrff2"), task, {{"rounds", kept}}, 1);
-        test::NeverStop never;
         Advance last;
-        while (last.state == Advance::State::Working) last = trainer->advance(never);
+        while (last.state == Advance::State::Working) last = trainer->advance(always);
         QCOMPARE(trainer->keptTick(), std::optional(kept));
         QVERIFY(!trainer->isLowestAt(kept));  // a limit does not ask for more either
         QVERIFY(last.reason.english().find(hint) == std::string::npos);

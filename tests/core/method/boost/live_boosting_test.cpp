@@ -9,9 +9,8 @@ namespace {
 
 /// Advances until so many rounds are made.
 void boost(Trainer& trainer, std::size_t rounds) {
-    test::NeverStop never;
     const auto made = [&] { return trainer.boosting() ? trainer.boosting()->rounds.size() : 0; };
-    while (made() < rounds && trainer.advance(never).state == Advance::State::Working) {
+    while (made() < rounds && trainer.advance(always).state == Advance::State::Working) {
     }
 }
 
@@ -71,8 +70,7 @@ void LiveBoostingTest::roundsFollowAChangedPenalty() {
     const TaskPtr task = test::syntheticTask("additive", 200);
     const auto inputs = static_cast<double>(task->x.cols());
     const auto trainer = trainerOf("gbrff2", task, {{"gamma", gamma}});
-    test::NeverStop never;
-    while (trainer->stage().english() != "Boosting") trainer->advance(never);
+    while (trainer->stage().english() != "Boosting") trainer->advance(always);
     QVERIFY(trainer->set("lambda", 0.5).has_value());
     boost(*trainer, 3);
     const auto isThatOf = [&](double width) {
@@ -104,9 +102,8 @@ void LiveBoostingTest::theEndTellsThePenaltyOfTheRoundKept() {
         "gbrff2", task, {{"gamma", 0.5}, {"lambda", 0.25}, {"rounds", 40LL}, {"patience", 0LL}});
     boost(*trainer, roundsBefore);
     QVERIFY(trainer->set("lambda", 1e9).has_value());
-    test::NeverStop never;
     Advance last;
-    while (last.state == Advance::State::Working) last = trainer->advance(never);
+    while (last.state == Advance::State::Working) last = trainer->advance(always);
     QCOMPARE(trainer->keptTick(), std::optional<std::int64_t>(40));
     const QString reason = QString::fromStdString(last.reason.english());
     QVERIFY2(reason.contains("rounds with γ = 0.5, " + told +

@@ -31,6 +31,30 @@ bool isKernel(const Training& training) {
     return std::holds_alternative<KernelModel>(training.predictor->model);
 }
 
+bool isTrees(const Training& training) {
+    return training.predictor->trees() != nullptr;
+}
+
+/// y is one of two numbers by the signs of four columns among ten, and far off in some rows.
+TaskPtr cellsTask(Index rows) {
+    RandomStream random(9, StreamId::SyntheticDesign);
+    std::vector<std::vector<double>> values(11);
+    for (Index i = 0; i < rows; ++i) {
+        for (std::size_t j = 0; j < 10; ++j) values[j].push_back(random.normal());
+        bool isHigh = false;
+        for (std::size_t j = 0; j < 4; ++j) isHigh ^= values[j].back() > 0.8;
+        values[10].push_back(isHigh ? 1. : 0.);
+    }
+    std::vector<Column> all;
+    for (std::size_t j = 0; j < 11; ++j)
+        all.push_back(numbers(j == 10 ? "y" : "x" + std::to_string(j), values[j]));
+    Recipe recipe = target("y");
+    recipe.problem = ProblemChoice::Regression;
+    auto task = makeTask(recipe, table(std::move(all)));
+    if (!task) qFatal("%s", task.error().text.english().c_str());
+    return std::make_shared<const Task>(std::move(*task));
+}
+
 }  // namespace
 
 class AutoChoiceTest : public QObject {
@@ -39,6 +63,7 @@ class AutoChoiceTest : public QObject {
 private slots:
     void keepsWhatPredictsBetter();
     void keepsMetricLearningOnSmoothTargets();
+    void keepsTreesOfCells();
     void keepsNoKernelOfNoise();
     void isTheSameHoweverItIsRun();
 };
@@ -48,7 +73,7 @@ void AutoChoiceTest::keepsWhatPredictsBetter() {
     const auto trained = trainToEnd("auto", task, kFew);
     QVERIFY(isKernel(trained));
     QVERIFY(!trained.directions.has_value());
-    QVERIFY2(trained.last.reason.english().starts_with("Laplace kernel ridge is kept: its"),
+    QVERIFY2(trained.last.reason.english().starts_with("Kept: Laplace kernel ridge, held-out "),
              trained.last.reason.english().c_str());
     QVERIFY(trained.metric(*task, "rmse") < trainToEnd("metric", task, kFew).metric(*task, "rmse"));
 }
@@ -59,8 +84,17 @@ void AutoChoiceTest::keepsMetricLearningOnSmoothTargets() {
     QVERIFY(!isKernel(trained));
     const auto metric = trainToEnd("metric", task, kFew);
     QVERIFY(predict(*trained.predictor, task->x) == predict(*metric.predictor, task->x));
-    QVERIFY2(trained.last.reason.english().starts_with("Metric learning is kept: its"),
+    QVERIFY2(trained.last.reason.english().starts_with("Kept: metric learning, held-out "),
              trained.last.reason.english().c_str());
+}
+
+void AutoChoiceTest::keepsTreesOfCells() {
+    const TaskPtr task = cellsTask(1500);
+    const auto trained = trainToEnd("auto", task, kFew);
+    QVERIFY2(trained.last.reason.english().starts_with("Kept: boosted trees, held-out "),
+             trained.last.reason.english().c_str());
+    QVERIFY(isTrees(trained));
+    QVERIFY(trained.metric(*task, "rmse") < trainToEnd("laplace", task, {}).metric(*task, "rmse"));
 }
 
 /// With so many columns scales can always be found that fit the rows they are searched on.

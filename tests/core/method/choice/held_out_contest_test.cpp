@@ -18,9 +18,10 @@ MakeTrainer makerOf(const char* method) {
     };
 }
 
-std::vector<double> contestLosses(const TaskPtr& task, std::vector<HeldOut> parts, Pulse& pulse) {
+std::vector<double> contestLosses(const TaskPtr& task, std::vector<HeldOut> parts,
+                                  const GoOn& goOn) {
     HeldOutContest contest(task, {makerOf("mean"), makerOf("ridge")}, std::move(parts));
-    while (!contest.isOver()) contest.advance(pulse);
+    while (!contest.isOver()) contest.advance(goOn);
     return contest.losses();
 }
 
@@ -52,21 +53,18 @@ void HeldOutContestTest::holdsEveryLearnedRowOutOnce() {
 /// With more columns than rows ridge regression fits every row that it has seen far better.
 void HeldOutContestTest::scoresRowsThatWereNotLearned() {
     const TaskPtr task = wideTask(60, 200);
-    NeverStop never;
     const auto parts = contestParts(*task, 1);
-    const double unseen = contestLosses(task, parts, never).back();
+    const double unseen = contestLosses(task, parts, always).back();
     std::vector<HeldOut> seen = parts;
     for (HeldOut& part : seen) part.score = part.fit;
-    QVERIFY(unseen > 3. * contestLosses(task, seen, never).back());
+    QVERIFY(unseen > 3. * contestLosses(task, seen, always).back());
 }
 
 void HeldOutContestTest::isTheSameHoweverItIsRun() {
     const TaskPtr task = wideTask(150, 3);
-    NeverStop never;
-    OftenStop often;
-    const auto losses = contestLosses(task, contestParts(*task, 1), never);
+    const auto losses = contestLosses(task, contestParts(*task, 1), always);
     QVERIFY(losses.back() < losses.front());
-    QVERIFY(contestLosses(task, contestParts(*task, 1), often) == losses);
+    QVERIFY(contestLosses(task, contestParts(*task, 1), oftenStop()) == losses);
 }
 
 ARDENT_TEST(HeldOutContestTest)

@@ -45,10 +45,10 @@ const OptionValues kQuick{{"functions", 150LL},
                           {"pair_features", 8LL}};
 
 /// Says no to every question after so many, and counts those.
-class NoAfter : public Pulse {
+class NoAfter {
 public:
     explicit NoAfter(int asked = 0) : left_(asked) {}
-    bool goOn() override {
+    bool goesOn() {
         if (left_-- > 0) return true;
         ++refused_;
         return false;
@@ -105,26 +105,25 @@ StoppedTrial stopWithinTrial(const TaskPtr& task, const std::string& stage, int 
         const auto made = makeTrainer(*findMethod("fourier_stochastic"), task, kQuick, 1);
         if (!made) qFatal("%s", made.error().text.english().c_str());
         Trainer& trainer = **made;
-        test::NeverStop pulse;
         while (!isTrial(trainer.stage().english()))
-            if (trainer.advance(pulse).state != Advance::State::Working) return;
+            if (trainer.advance(always).state != Advance::State::Working) return;
         result.before = trainer.predictor();
         result.relevanceBefore = trainer.relevance();
         while (isTrial(trainer.stage().english()) &&
                (trainer.stage().english() != stage || lambdas > 0)) {
             const bool isCounted = trainer.stage().english() == stage;
-            if (trainer.advance(pulse).tick && isCounted) --lambdas;
+            if (trainer.advance(always).tick && isCounted) --lambdas;
         }
         result.isReached = trainer.stage().english() == stage;
         NoAfter no;
-        result.stopped = trainer.advance(no);
+        result.stopped = trainer.advance([&] { return no.goesOn(); });
         result.refusals = no.refused();
         result.within = trainer.predictor();
         trainer.settle();
         result.kept = trainer.predictor();
         result.relevance = trainer.relevance();
         result.selection = trainer.selection();
-        result.end = trainer.advance(pulse);
+        result.end = trainer.advance(always);
     });
     return result;
 }
@@ -257,9 +256,8 @@ void FourierStochasticTest::stopsAtAnyMoment() {
     const TaskPtr task = test::syntheticTask("g1", 200);
     for (const int wanted : {1, 20, 45, 70}) {
         auto trainer = makeTrainer(*findMethod("fourier_stochastic"), task, kQuick, 1);
-        test::NeverStop pulse;
         int ticks = 0;
-        while (ticks < wanted && (*trainer)->advance(pulse).state == Advance::State::Working)
+        while (ticks < wanted && (*trainer)->advance(always).state == Advance::State::Working)
             ++ticks;
         (*trainer)->settle();
         if (!(*trainer)->predictor()) continue;
@@ -308,14 +306,13 @@ void FourierStochasticTest::interruptedImportancesAreBegunAgain() {
         const auto made = makeTrainer(*findMethod("fourier_stochastic"), task, kQuick, 1);
         if (!made) qFatal("%s", made.error().text.english().c_str());
         Trainer& trainer = **made;
-        test::NeverStop always;
         Advance last;
         int patience = 0;
         while (last.state == Advance::State::Working) {
             const std::string stage = trainer.stage().english();
             NoAfter no(patience);
             const bool isFinal = stage == "Importances in the final model";
-            last = trainer.advance(isFinal ? static_cast<Pulse&>(no) : always);
+            last = trainer.advance([&] { return !isFinal || no.goesOn(); });
             refusals += no.refused();
             patience = isFinal && no.refused() > 0 ? patience + 1 : 0;
             if (stages.empty() || stages.back() != trainer.stage().english())

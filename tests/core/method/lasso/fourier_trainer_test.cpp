@@ -49,7 +49,6 @@ void FourierTrainerTest::importancesAreOfTheModelShown() {
         const auto relevance = trainer->relevance();
         return relevance && relevance->kind.english().find("final model") != std::string::npos;
     };
-    test::NeverStop always;
     Advance last;
     bool wasFinal = false;
     int after = 0;
@@ -68,7 +67,6 @@ void FourierTrainerTest::importancesAreOfTheModelShown() {
 /// The fit before it is kept, which nobody has ranked.
 void FourierTrainerTest::aStopWithinAFitTellsOfTheOneBefore() {
     const auto trainer = training();
-    test::NeverStop always;
     for (int solved = 0; solved < 3;)
         if (trainer->advance(always).tick && trainer->stage().english() == "Adaptive group lasso")
             ++solved;
@@ -80,7 +78,6 @@ void FourierTrainerTest::aStopWithinAFitTellsOfTheOneBefore() {
 void FourierTrainerTest::itsCourseHasOneMeasure() {
     const auto trainer = training();
     const std::string_view measure = "standard deviation of the variable's part of f";
-    test::NeverStop always;
     Advance last;
     std::vector<std::vector<double>> course;
     while (last.state == Advance::State::Working) {

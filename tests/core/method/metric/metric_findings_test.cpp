@@ -54,11 +54,10 @@ void MetricFindingsTest::aConstantColumnIsInNoDirection() {
     Arena(2).run([&] {
         const auto trainer = makeTrainer(*findMethod(method.toStdString()), task, options, 1);
         if (!trainer) qFatal("%s", trainer.error().text.english().c_str());
-        test::NeverStop pulse;
         Index told = 0;
         Advance last;
         do {
-            last = (*trainer)->advance(pulse);
+            last = (*trainer)->advance(always);
             const auto found = (*trainer)->directions();
             if (!found) continue;
             ++told;

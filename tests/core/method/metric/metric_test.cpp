@@ -352,25 +352,23 @@ void MetricTest::hasAModelAtEveryMoment() {
     const TaskPtr task = taskFrom(tableOf(300, 5, logOfSum));
     auto trainer = makeTrainer(*findMethod("metric"), task, kQuick, 1);
     QVERIFY(trainer);
-    test::StopAfter never;
     for (int piece = 0; piece < 40; ++piece) {
-        (*trainer)->advance(never);
+        (*trainer)->advance(always);
         const PredictorPtr predictor = (*trainer)->predictor();
         QVERIFY(predictor && predictor->fourier() && predictor->fourier()->isFinite());
         QCOMPARE((*trainer)->relevance()->values.size(), std::size_t(5));
     }
     (*trainer)->settle();
     QVERIFY((*trainer)->predictor());
-    QCOMPARE((*trainer)->advance(never).state, Advance::State::Finished);
+    QCOMPARE((*trainer)->advance(always).state, Advance::State::Finished);
 }
 
 /// Each fold learns from three quarters of them: they are no test of what is shown meanwhile.
 void MetricTest::modelsOfFoldsHaveSeenValidationRows() {
     auto trainer = makeTrainer(*findMethod("metric"), sumTask(300, 5), quickly("small"), 1);
     QVERIFY(trainer && !(*trainer)->learnsFromValidation());
-    test::StopAfter never;
     bool haveSeen = false;
-    while ((*trainer)->advance(never).state == Advance::State::Working)
+    while ((*trainer)->advance(always).state == Advance::State::Working)
         if ((*trainer)->stage().english().find("4 folds") != std::string::npos)
             haveSeen = haveSeen || (*trainer)->learnsFromValidation();
     QVERIFY(haveSeen);
@@ -382,11 +380,10 @@ void MetricTest::whatASearchFindsIsSeenAsItComes() {
     auto trainer = makeTrainer(*findMethod("metric"), task,
                                {{"preset", std::string("small")}, {"features", 60LL}}, 1);
     QVERIFY(trainer);
-    test::StopAfter never;
     std::vector<std::vector<double>> found;
     for (int tick = 1; tick <= 3; ++tick) {
         Advance done;
-        do done = (*trainer)->advance(never);
+        do done = (*trainer)->advance(always);
         while (!done.tick);
         QVERIFY(std::isnan(done.tick->at(0)) && std::isfinite(done.tick->at(2)));
         QCOMPARE((*trainer)->stage().english(),
@@ -400,11 +397,11 @@ void MetricTest::whatASearchFindsIsSeenAsItComes() {
     };
     QVERIFY(isAhead());
     while ((*trainer)->stage().english().starts_with("Scales by evidence"))
-        (*trainer)->advance(never);
+        (*trainer)->advance(always);
     QVERIFY(isAhead());  // what was found stays until there is more
     QVERIFY(std::ranges::any_of((*trainer)->relevance()->values,
                                 [](double value) { return value > 0.; }));
-    while (isAhead()) QCOMPARE((*trainer)->advance(never).state, Advance::State::Working);
+    while (isAhead()) QCOMPARE((*trainer)->advance(always).state, Advance::State::Working);
     QVERIFY((*trainer)->predictor() && !(*trainer)->stage().empty());
 }
 
@@ -425,8 +422,7 @@ void MetricTest::aRunStoppedWhileItSearchesKeepsWhatItHas() {
     auto trainer = makeTrainer(*findMethod("metric"), task,
                                {{"preset", std::string("small")}, {"features", 60LL}}, 1);
     QVERIFY(trainer);
-    test::StopAfter never;
-    for (int tick = 0; tick < 3;) tick += (*trainer)->advance(never).tick.has_value();
+    for (int tick = 0; tick < 3;) tick += (*trainer)->advance(always).tick.has_value();
     QVERIFY((*trainer)->stage().english().starts_with("Scales by evidence: race"));
     (*trainer)->settle();
     const SplitMetrics metrics = splitMetrics(*(*trainer)->predictor(), *task);

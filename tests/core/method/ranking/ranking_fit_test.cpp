@@ -100,11 +100,10 @@ private slots:
         const TaskPtr task = test::syntheticTask("additive", 120);
         const OptionValues options{{"features", 20LL}, {"variables", 4LL}};
         const auto trainer = std::move(*makeTrainer(*findMethod("pearson"), task, options, 1));
-        test::NeverStop pulse;
         Advance last;
         while (trainer->stage().english() != stage.toStdString() &&
                last.state == Advance::State::Working)
-            last = trainer->advance(pulse);
+            last = trainer->advance(always);
         QCOMPARE(last.state, Advance::State::Working);
         trainer->settle();
         const auto selection = trainer->selection();
@@ -118,9 +117,8 @@ private slots:
         const OptionValues options{{"features", 20LL}, {"variables", 1LL}};
         const auto trainer = std::move(
             *makeTrainer(*findMethod("pearson"), test::syntheticTask("additive", 120), options, 1));
-        test::NeverStop pulse;
         Advance last;
-        while (last.state == Advance::State::Working) last = trainer->advance(pulse);
+        while (last.state == Advance::State::Working) last = trainer->advance(always);
         const auto selection = trainer->selection();
         QCOMPARE(selection->chosen, Index{1});
         QVERIFY2(selection->rule.english().starts_with("being the first"),
@@ -285,9 +283,8 @@ private slots:
             const auto trainer =
                 std::move(*makeTrainer(*findMethod(method.toStdString()), each, options, 1));
             QVERIFY(!trainer->learnsFromValidation());
-            test::NeverStop never;
             Advance last;
-            while (last.state == Advance::State::Working) last = trainer->advance(never);
+            while (last.state == Advance::State::Working) last = trainer->advance(always);
             QCOMPARE(trainer->learnsFromValidation(), expected);
             QCOMPARE(last.reason.english().ends_with("so that only test rows show its error."),
                      expected);
@@ -396,8 +393,7 @@ private slots:
         QCOMPARE(trainer->series().front().id, std::string("validation"));
         QCOMPARE(titleAndMeasure(trainer->series().front()),
                  std::string("Validation loss (mean squared error)"));
-        test::NeverStop never;
-        const double logged = trainer->advance(never).tick->front();
+        const double logged = trainer->advance(always).tick->front();
         const double told = metric(splitMetrics(*trainer->predictor(), *task).validation, "mse");
         QVERIFY(std::abs(logged - told) <= 1e-4 * told);
 

@@ -46,9 +46,8 @@ std::unique_ptr<Trainer> withoutPenalty(const TaskPtr& task) {
 }
 
 void train(Trainer& trainer, int epochs) {
-    test::NeverStop pulse;
     while (epochs > 0)
-        if (trainer.advance(pulse).tick) --epochs;
+        if (trainer.advance(always).tick) --epochs;
 }
 
 double trainingError(const Trainer& trainer, const Task& task) {
@@ -172,11 +171,10 @@ void RffnetTest::theEvidenceStartFindsScalesBeforeTheWeights() {
     auto trainer = makeTrainer(*findMethod("rffnet"), task,
                                {{"initialiser", std::string("evidence")}, {"max_epochs", 1LL}}, 1);
     QVERIFY(trainer);
-    test::NeverStop pulse;
     std::vector<double> values;
     std::optional<Relevance> found;
     while (true) {
-        const Advance done = (*trainer)->advance(pulse);
+        const Advance done = (*trainer)->advance(always);
         if (!done.tick) continue;
         if (!std::isnan(done.tick->front())) break;
         values.push_back(done.tick->back());
@@ -221,11 +219,10 @@ void RffnetTest::theLassoStartIsCutIntoPieces() {
     const TaskPtr task = test::syntheticTask("se3", 6000);
     auto trainer = makeTrainer(*findMethod("rffnet"), task,
                                {{"initialiser", std::string("lasso")}, {"features", 10LL}}, 1);
-    test::NeverStop pulse;
     int pieces = 0;
     for (; (*trainer)->stage().english() == "Lasso start"; ++pieces) {
         QVERIFY(!(*trainer)->predictor());
-        QVERIFY(!(*trainer)->advance(pulse).tick);
+        QVERIFY(!(*trainer)->advance(always).tick);
     }
     QVERIFY2(pieces > 20, qPrintable(QString::number(pieces)));
     QCOMPARE((*trainer)->stage().english(), std::string("Training"));

@@ -91,12 +91,11 @@ private slots:
     void learningRateCanBeChangedOnTheWay() {
         const TaskPtr task = test::syntheticTask("gse1", 200);
         auto trainer = std::move(*makeTrainer(*findMethod(kBoosted), task, {{"rounds", 4LL}}, 1));
-        test::NeverStop pulse;
-        while (!trainer->advance(pulse).tick) continue;
+        while (!trainer->advance(always).tick) continue;
         QVERIFY(trainer->set("learning_rate", 1e-4));
         QVERIFY(!trainer->set("max_depth", 3LL));
         const auto before = predict(*trainer->predictor(), task->x);
-        while (!trainer->advance(pulse).tick) continue;
+        while (!trainer->advance(always).tick) continue;
         const double moved =
             (predict(*trainer->predictor(), task->x) - before).cwiseAbs().maxCoeff();
         QVERIFY(moved > 0. && moved < 0.01 * before.cwiseAbs().maxCoeff());
