@@ -18,6 +18,7 @@
 #include "core/base/memory.h"
 #include "core/base/text.h"
 #include "core/data/import/missing_codes.h"
+#include "core/data/task/identifiers.h"
 #include "core/evaluate/metric_definitions.h"
 #include "core/parallel/blocks.h"
 
@@ -78,6 +79,7 @@ Result<EvaluationSet> readSet(const EvaluateArguments& arguments, const std::str
     recipe.split = {1. - arguments.validationShare, arguments.validationShare, 0.};
     auto imported = readTableAs(file, Precision::Training, arguments.problem.reading);
     if (!imported) return tl::unexpected(imported.error());
+    takeRowNames(imported->table, recipe);
     if (const auto shaped = shapeTable(arguments.problem.shape, *imported, recipe); !shaped)
         return tl::unexpected(shaped.error());
     for (const Message& note : imported->report.notes)

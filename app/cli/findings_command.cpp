@@ -149,7 +149,8 @@ std::string textOf(const RunFindings& found, const Predictor& predictor) {
     const FittedRecipe& recipe = *predictor.recipe;
     std::string text = importanceHeadline(found.importance, recipe).english() + "\n\n" +
                        importanceText(found.importance, predictor) + '\n';
-    if (found.pair) text += pairFinding(found.pair, predictor).english() + '\n';
+    if (found.pair && actsTogether(*found.pair))
+        text += pairFinding(found.pair, predictor).english() + '\n';
     for (const std::string& caution : found.cautions) text += "Caution: " + caution + '\n';
     for (const Message& meaning : importanceMeaning(found.importance))
         text += meaning.english() + '\n';

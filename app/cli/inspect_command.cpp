@@ -15,6 +15,7 @@
 #include "core/data/table/column_summary.h"
 #include "core/data/task/column_notes.h"
 #include "core/data/task/combined_leaks.h"
+#include "core/data/task/identifiers.h"
 #include "core/data/task/leaks.h"
 #include "core/data/task/target.h"
 
@@ -251,6 +252,7 @@ Result<> addColumnNotes(const std::string& target, const Readings& readings, Imp
     Recipe recipe;
     recipe.target = target;
     recipe.readings = readings;
+    takeRowNames(table, recipe);
     std::ranges::move(columnNotes(table, recipe), std::back_inserter(notes));
     std::ranges::move(featureNotes(table, recipe), std::back_inserter(notes));
     if (target.empty()) return {};

@@ -13,6 +13,11 @@ void addColumns(CLI::App& command, ProblemOptions& options) {
     command.add_option("--ignore", options.ignored, "Column not to use; may be repeated")
         ->take_all();
     command
+        .add_option("--feature", options.features,
+                    "Column to use although it seems to name the rows, such as \"id\"; may be "
+                    "repeated")
+        ->take_all();
+    command
         .add_option("--dates", options.dates,
                     "What columns of dates become: parts such as year, month and weekday, also "
                     "where 02/01/2023 does not tell its day; or as-read, categories or nothing")
@@ -61,6 +66,7 @@ Recipe recipeFor(const ProblemOptions& options) {
         recipe.splitColumn = *column;
     }
     for (const std::string& name : options.ignored) recipe.roles[name] = Role::Ignore;
+    for (const std::string& name : options.features) recipe.roles[name] = Role::Feature;
     return recipe;
 }
 

@@ -13,14 +13,14 @@ namespace ardent::cli {
 /// What is to be predicted from which columns, as typed.
 struct ProblemOptions {
     std::string target, task = "auto";
-    std::vector<std::string> ignored;
+    std::vector<std::string> ignored, features;
     ReadingWords reading;
     ShapeWords shape;
     std::string parts, groups, time;  ///< columns to split by
     std::string impute = "auto", dates = "parts";
 };
 
-/// Adds --task, --ignore, --dates, how the table is read and how it is shaped.
+/// Adds --task, --ignore, --feature, --dates, how the table is read and how it is shaped.
 void addColumns(CLI::App& command, ProblemOptions&);
 
 /// The same and --impute.
@@ -29,7 +29,7 @@ void addProblem(CLI::App& command, ProblemOptions&);
 /// Adds --group and --time.
 void addSplitColumns(CLI::App& command, ProblemOptions&);
 
-/// With the target, the kind of problem, the columns not to use and what to split by.
+/// With the target, the kind of problem, the roles of columns and what to split by.
 Recipe recipeFor(const ProblemOptions&);
 
 }  // namespace ardent::cli

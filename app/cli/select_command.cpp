@@ -15,6 +15,7 @@
 #include "app/cli/select_by_model.h"
 #include "app/cli/settings.h"
 #include "core/base/text.h"
+#include "core/data/task/identifiers.h"
 #include "core/parallel/blocks.h"
 #include "core/select/selection.h"
 
@@ -167,6 +168,7 @@ int selectVariables(const SelectArguments& arguments) {
     auto imported = readTableAs(arguments.file, Precision::Training, arguments.problem.reading);
     if (!imported) return reportError(imported.error());
     Recipe recipe = recipeFor(arguments.problem);
+    takeRowNames(imported->table, recipe);
     if (const auto shaped = shapeTable(arguments.problem.shape, *imported, recipe); !shaped)
         return reportError(shaped.error());
     if (!recipe.shape.empty())

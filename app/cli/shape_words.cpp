@@ -1,5 +1,7 @@
 #include "app/cli/shape_words.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iterator>
 #include <utility>
@@ -28,6 +30,7 @@ std::optional<Transform> transformCalled(std::string_view name) {
 
 std::vector<std::pair<std::string, std::string>> ShapeWords::all() const {
     std::vector<std::pair<std::string, std::string>> given;
+    for (const std::string& word : withoutRows) given.emplace_back("--without-rows", word);
     for (const std::string& word : derive) given.emplace_back("--derive", word);
     for (const std::string& word : where) given.emplace_back("--where", word);
     for (const std::string& word : transform) given.emplace_back("--transform", word);
@@ -36,6 +39,13 @@ std::vector<std::pair<std::string, std::string>> ShapeWords::all() const {
 
 void addShape(CLI::App& command, ShapeWords& words) {
     constexpr const char* kGroup = "Shape of the table, before it is learned";
+    command
+        .add_option("--without-rows", words.withoutRows,
+                    "Rows to leave out by their numbers in the table, the first of which is 1, "
+                    "such as 3,17-20")
+        ->take_all()
+        ->allow_extra_args(false)
+        ->group(kGroup);
     command
         .add_option("--derive", words.derive,
                     "NAME=EXPRESSION: a new column, such as \"rooms each = rooms / people\"; names "
@@ -61,6 +71,9 @@ void addShape(CLI::App& command, ShapeWords& words) {
 
 Result<TableShape> parseShape(const ShapeWords& words) {
     TableShape shape;
+    if (!words.withoutRows.empty())
+        shape.push_back(
+            {StepKind::Exclude, {}, fmt::format("{}", fmt::join(words.withoutRows, ", "))});
     for (const std::string& word : words.derive) {
         const auto [name, expression] = cutAt(word, word.find('='));
         if (name.empty() || expression.empty())

@@ -11,16 +11,17 @@ namespace ardent::cli {
 
 /// How a table is to be shaped before it is learned, as typed.
 struct ShapeWords {
-    std::vector<std::string> where, derive, transform;
+    std::vector<std::string> where, derive, transform, withoutRows;
 
     /// Option and word, one behind the other.
     std::vector<std::pair<std::string, std::string>> all() const;
 };
 
-/// Adds --derive, --where and --transform.
+/// Adds --derive, --where, --without-rows and --transform.
 void addShape(CLI::App& command, ShapeWords&);
 
-/// First the derived columns, then the rows to keep, then the transforms. Errors (Fault::Usage): no
+/// First the rows to leave out, then the derived columns, the rows to keep and the transforms.
+/// Errors (Fault::Usage): no
 /// '=', an unknown transform, two transforms of a column.
 Result<TableShape> parseShape(const ShapeWords&);
 

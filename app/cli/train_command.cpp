@@ -107,6 +107,7 @@ Result<Task> readTask(const TrainArguments& arguments) {
     if (!imported) return tl::unexpected(imported.error());
     recipe.readings = *parseReadings(arguments.problem.reading.columns);
     recipe.fileReading = *parseOptions(arguments.problem.reading);
+    takeRowNames(imported->table, recipe);
     if (const auto shaped = shapeTable(arguments.problem.shape, *imported, recipe); !shaped)
         return tl::unexpected(shaped.error());
     std::ranges::move(identifierNotes(imported->table, recipe),
@@ -118,7 +119,9 @@ Result<Task> readTask(const TrainArguments& arguments) {
     if (!test) return tl::unexpected(test.error());
     for (const Message& note : test->report.notes)
         std::cerr << fmt::format("Note: {}: {}\n", test->table.name, note);
-    auto testRows = takeSteps(recipe.shape, std::move(test->table));
+    TableShape steps = recipe.shape;
+    std::erase_if(steps, [](const ShapeStep& step) { return step.kind == StepKind::Exclude; });
+    auto testRows = takeSteps(steps, std::move(test->table));
     if (!testRows) return tl::unexpected(testRows.error());
     for (const Message& note : testRows->notes)
         std::cerr << fmt::format("Note: {}: {}\n", testRows->table.name, note);
@@ -241,6 +244,7 @@ std::string recipeOf(const TrainArguments& arguments, const Snapshot& result) {
     add("--test", arguments.testFile);
     for (const std::string& setting : arguments.settings) add("--set", setting);
     for (const std::string& name : arguments.problem.ignored) add("--ignore", name);
+    for (const std::string& name : arguments.problem.features) add("--feature", name);
     for (const auto& [name, word] : arguments.problem.reading.all()) add(name.c_str(), word);
     for (const auto& [name, word] : arguments.problem.shape.all()) add(name.c_str(), word);
     const RunLimits& limits = arguments.limits;

@@ -147,6 +147,7 @@ Json fromShape(const TableShape& shape) {
     for (const ShapeStep& step : shape) {
         Json one;
         if (step.kind == StepKind::Where) one["where"] = step.expression;
+        if (step.kind == StepKind::Exclude) one["without_rows"] = step.expression;
         if (step.kind == StepKind::Derive) {
             one["derive"] = step.column;
             one["from"] = step.expression;
@@ -164,6 +165,9 @@ ShapeStep toShapeStep(const Json& json) {
     ShapeStep step;
     if (json.contains("where")) {
         step.expression = json.at("where");
+    } else if (json.contains("without_rows")) {
+        step.kind = StepKind::Exclude;
+        step.expression = json.at("without_rows");
     } else if (json.contains("derive")) {
         step.kind = StepKind::Derive;
         step.column = json.at("derive");
@@ -300,6 +304,7 @@ void readSplitRule(const Json& json, Recipe& recipe) {
 }
 
 constexpr Role kRoles[] = {Role::Feature, Role::Target, Role::Ignore, Role::Id};
+constexpr std::size_t kMostClassesOf010 = 20;  // of numbers, in files of version 0.1.0
 constexpr const char* kProblems[] = {"auto", "regression", "classification"};
 
 Role roleCalled(const std::string& name) {
@@ -326,6 +331,8 @@ Json fromRecipe(const Recipe& recipe) {
               {"seed", recipe.seed},
               {"unknown_levels", nameOf(recipe.unknownLevels)},
               {"missing_numbers", missingNumbersName(recipe.missingNumbers)}};
+    if (recipe.mostNumberedClasses != kMostClassesOf010)
+        json["most_numbered_classes"] = recipe.mostNumberedClasses;
     if (recipe.dates != DateRule::AsRead) json["dates"] = dateRuleName(recipe.dates);
     if (recipe.splitRule != SplitRule::Chance) {
         json["split_rule"] = kSplitRules[static_cast<int>(recipe.splitRule)];
@@ -346,6 +353,7 @@ Recipe toRecipe(const Json& json) {
     const auto problem = std::ranges::find(kProblems, json.at("problem").get<std::string>());
     if (problem == std::end(kProblems)) throw std::invalid_argument("an unknown problem");
     recipe.problem = static_cast<ProblemChoice>(problem - std::begin(kProblems));
+    recipe.mostNumberedClasses = json.value("most_numbered_classes", kMostClassesOf010);
     const Json& split = json.at("split");
     recipe.split = {split.at(0), split.at(1), split.at(2)};
     checkSplit(recipe.split);

@@ -1791,6 +1791,22 @@
         <source>Sheet of a workbook, or table of a database or archive, by name or number</source>
         <translation>Blatt einer Arbeitsmappe oder Tabelle einer Datenbank oder eines Archivs, mit Namen oder Nummer</translation>
     </message>
+    <message>
+        <source>F&amp;ilter rows and compute columns…</source>
+        <translation>Zeilen f&amp;iltern und Spalten berechnen…</translation>
+    </message>
+    <message>
+        <source>Steps from the file to the table that is learned: a condition for rows, a derived column, a logarithm</source>
+        <translation>Schritte von der Datei zur gelernten Tabelle: eine Bedingung für Zeilen, eine berechnete Spalte, ein Logarithmus</translation>
+    </message>
+    <message>
+        <source>&amp;Exclude the selected rows</source>
+        <translation>Ausgewählte Zeilen &amp;ausschließen</translation>
+    </message>
+    <message>
+        <source>Leave the selected rows out of the table, as a step that can be undone; the file stays as it is</source>
+        <translation>Lässt die ausgewählten Zeilen aus der Tabelle weg, als Schritt, der sich zurücknehmen lässt; die Datei bleibt, wie sie ist</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>
@@ -1849,10 +1865,6 @@
         <translation>Eine Ebene braucht zwei Variablen mit Zahlen.</translation>
     </message>
     <message>
-        <source>This method does not boost: GBRFF1 and GBRFF2 do, and this view shows their rounds.</source>
-        <translation>Diese Methode ist kein Boosting: GBRFF1 und GBRFF2 sind es, und diese Ansicht zeigt ihre Runden.</translation>
-    </message>
-    <message>
         <source>Weak learner</source>
         <translation>Schwacher Lerner</translation>
     </message>
@@ -1907,6 +1919,10 @@
     <message>
         <source>Shows the two numeric variables that currently matter most</source>
         <translation>Zeigt die beiden numerischen Variablen, die zurzeit am wichtigsten sind</translation>
+    </message>
+    <message>
+        <source>This view shows the rounds of GBRFF1 and GBRFF2, each of which adds cosines.</source>
+        <translation>Diese Ansicht zeigt die Runden von GBRFF1 und GBRFF2, deren jede Kosinusse hinzufügt.</translation>
     </message>
 </context>
 <context>
@@ -3071,10 +3087,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>, mit gzip gepackt</translation>
     </message>
     <message>
-        <source>Rows read: %1, kept: %2, dropped: %3</source>
-        <translation>Zeilen gelesen: %1, behalten: %2, verworfen: %3</translation>
-    </message>
-    <message>
         <source>Missing cells: %1</source>
         <translation>Fehlende Zellen: %1</translation>
     </message>
@@ -3101,6 +3113,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>, unpacked from %1</source>
         <translation>, entpackt aus %1</translation>
+    </message>
+    <message>
+        <source>Sheet or table: %1</source>
+        <translation>Blatt oder Tabelle: %1</translation>
+    </message>
+    <message>
+        <source>Rows read: %1, unreadable: %2, in the table: %3</source>
+        <translation>Zeilen gelesen: %1, unlesbar: %2, in der Tabelle: %3</translation>
     </message>
 </context>
 <context>
@@ -3915,12 +3935,12 @@ log of einkommen</translation>
         <translation>Fi&amp;ltern, rechnen</translation>
     </message>
     <message>
-        <source>What is done with the table before it is learned, one step a line: &quot;where&quot; keeps the rows for which a condition holds, &quot;name = expression&quot; adds a column, &quot;log of&quot; and &quot;sqrt of&quot; transform one</source>
-        <translation>Was mit der Tabelle geschieht, bevor gelernt wird, ein Schritt je Zeile: „where“ behält die Zeilen, für die eine Bedingung gilt, „name = Ausdruck“ fügt eine Spalte hinzu, „log of“ und „sqrt of“ transformieren eine</translation>
-    </message>
-    <message>
         <source>A text file has no parts</source>
         <translation>Eine Textdatei hat keine Teile</translation>
+    </message>
+    <message>
+        <source>What is done with the table before it is learned, one step a line: &quot;where&quot; keeps the rows for which a condition holds, &quot;without rows&quot; leaves some out by their numbers, &quot;name = expression&quot; adds a column, &quot;log of&quot; and &quot;sqrt of&quot; transform one</source>
+        <translation>Was mit der Tabelle vor dem Lernen geschieht, ein Schritt je Zeile: „where“ behält die Zeilen, für die eine Bedingung gilt, „without rows“ lässt einige nach ihren Nummern weg, „name = Ausdruck“ fügt eine Spalte hinzu, „log of“ und „sqrt of“ transformieren eine</translation>
     </message>
 </context>
 <context>
@@ -4013,16 +4033,40 @@ log of einkommen</translation>
         <translation>&amp;Wiederherstellen</translation>
     </message>
     <message>
-        <source>&amp;Discard</source>
-        <translation>&amp;Verwerfen</translation>
-    </message>
-    <message>
         <source>the folder %1 cannot be written to.</source>
         <translation>in den Ordner %1 kann nicht geschrieben werden.</translation>
     </message>
     <message>
         <source>Save often: what is not saved would be lost if Ardent closed unexpectedly, because no copy of it can be kept: %1</source>
         <translation>Oft speichern: Was nicht gespeichert ist, ginge verloren, falls Ardent unerwartet endet, denn keine Kopie davon kann aufbewahrt werden: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Discard…</source>
+        <translation>&amp;Verwerfen…</translation>
+    </message>
+    <message>
+        <source>Deletes the copy of this work, after a question</source>
+        <translation>Löscht die Kopie dieser Arbeit nach einer Rückfrage</translation>
+    </message>
+    <message>
+        <source>Delete this run for good? It is kept nowhere else.</source>
+        <translation>Diesen Lauf endgültig löschen? Er ist sonst nirgends gespeichert.</translation>
+    </message>
+    <message>
+        <source>Delete these %1 runs for good? They are kept nowhere else.</source>
+        <translation>Diese %1 Läufe endgültig löschen? Sie sind sonst nirgends gespeichert.</translation>
+    </message>
+    <message>
+        <source>D&amp;elete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>&amp;Behalten</translation>
+    </message>
+    <message>
+        <source>Goes back to the question before</source>
+        <translation>Zurück zur vorigen Frage</translation>
     </message>
 </context>
 <context>
@@ -4536,6 +4580,22 @@ log of einkommen</translation>
         <source>No rows are selected: drag over points in a figure, or click row numbers in the table</source>
         <translation>Keine Zeilen sind ausgewählt: in einer Abbildung über Punkte ziehen oder in der Tabelle Zeilennummern anklicken</translation>
     </message>
+    <message>
+        <source>Exclude</source>
+        <translation>Ausschließen</translation>
+    </message>
+    <message>
+        <source>Exclude the selected rows</source>
+        <translation>Die ausgewählten Zeilen ausschließen</translation>
+    </message>
+    <message>
+        <source>Not all rows, nor thousands of separate ones</source>
+        <translation>Nicht alle Zeilen und nicht Tausende einzelne</translation>
+    </message>
+    <message>
+        <source>Rows of a sample cannot be excluded</source>
+        <translation>Zeilen eines Beispiels lassen sich nicht ausschließen</translation>
+    </message>
 </context>
 <context>
     <name>ardent::SelectionPage</name>
@@ -4987,10 +5047,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
 <context>
     <name>ardent::WhatIfHead</name>
     <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
         <source>Row</source>
         <translation>Zeile</translation>
     </message>
@@ -5033,6 +5089,10 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     <message>
         <source>Takes the training row that is nearest to the medians and most frequent levels</source>
         <translation>Nimmt die Trainingszeile, die den Medianen und häufigsten Stufen am nächsten liegt</translation>
+    </message>
+    <message>
+        <source>typical</source>
+        <translation>typisch</translation>
     </message>
 </context>
 <context>
@@ -10982,10 +11042,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>Automatische Wahl</translation>
     </message>
     <message>
-        <source>Trains metric learning, whose cosines are smooth and look along combinations of variables, and Laplace kernel ridge, which is sharp along the axes, and keeps the one that predicts held-out rows better. The options are those of metric learning.</source>
-        <translation>Trainiert metrisches Lernen, dessen Kosinusse glatt sind und Kombinationen von Variablen folgen, und Laplace-Kern-Ridge-Regression, die längs der Achsen scharf ist, und behält das Verfahren, das zurückgehaltene Zeilen besser vorhersagt. Die Einstellungen sind die des metrischen Lernens.</translation>
-    </message>
-    <message>
         <source>Laplace kernel ridge</source>
         <translation>Laplace-Kern-Ridge-Regression</translation>
     </message>
@@ -11250,14 +11306,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>q {:.3f}</translation>
     </message>
     <message>
-        <source>The pair is the one of {} variables, those whose importance lies above 0, whose joint effect ({}) is farthest from a sum of two effects: partial dependence at tenths of the values, over {}.</source>
-        <translation>Das Paar ist dasjenige von {} Variablen, deren Bedeutung über 0 liegt, dessen gemeinsamer Effekt ({}) am weitesten von einer Summe zweier Effekte entfernt ist: partielle Abhängigkeit an Zehnteln der Werte, über {}.</translation>
-    </message>
-    <message>
-        <source>No two of the {} most important variables act together noticeably in the model.</source>
-        <translation>Unter den {} wichtigsten Variablen wirken im Modell keine zwei merklich zusammen.</translation>
-    </message>
-    <message>
         <source>{} and {} act together in the model: a sum of two effects misses {:.0f} % of their joint effect.</source>
         <translation>{} und {} wirken im Modell zusammen: Eine Summe zweier Effekte verfehlt {:.0f} % ihres gemeinsamen Effekts.</translation>
     </message>
@@ -11274,24 +11322,8 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>Mittel über die vorkommenden Klassen: Präzision {:.3f}, Trefferquote (Recall) {:.3f}, F1 {:.3f}. Matthews-Korrelation {:.3f}.</translation>
     </message>
     <message>
-        <source>Laplace kernel ridge is kept</source>
-        <translation>Die Laplace-Kern-Ridge-Regression wird behalten</translation>
-    </message>
-    <message>
-        <source>Metric learning is kept</source>
-        <translation>Das metrische Lernen wird behalten</translation>
-    </message>
-    <message>
-        <source>{}: its {} on held-out rows is {:.4g}, that of {} {:.4g}.</source>
-        <translation>{}: {} auf zurückgehaltenen Zeilen {:.4g}, für {} {:.4g}.</translation>
-    </message>
-    <message>
         <source>metric learning</source>
         <translation>metrisches Lernen</translation>
-    </message>
-    <message>
-        <source>Laplace kernel: {}</source>
-        <translation>Laplace-Kern: {}</translation>
     </message>
     <message>
         <source>leave-one-out loss</source>
@@ -11324,18 +11356,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     <message>
         <source>set rows lower</source>
         <translation>setzen Sie rows kleiner</translation>
-    </message>
-    <message>
-        <source>Laplace kernel ridge was not tried, since its kernel does not fit in free memory.</source>
-        <translation>Laplace-Kern-Ridge wurde nicht versucht, da ihr Kern nicht in den freien Speicher passt.</translation>
-    </message>
-    <message>
-        <source>Metric learning is kept: no fit of Laplace kernel ridge was finite.</source>
-        <translation>Metrisches Lernen wird behalten: Keine Anpassung der Laplace-Kern-Ridge war endlich.</translation>
-    </message>
-    <message>
-        <source>Metric learning is kept: Laplace kernel ridge predicts rows that it has not seen no better than a constant.</source>
-        <translation>Metrisches Lernen wird behalten: Laplace-Kern-Ridge sagt ungesehene Zeilen nicht besser vorher als eine Konstante.</translation>
     </message>
     <message>
         <source>A constant is kept: on rows that it has not seen the kernel predicts no better.</source>
@@ -11590,10 +11610,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>{} von {} Zeilen bleiben durch {} erhalten.</translation>
     </message>
     <message>
-        <source>{}: no row of {} is kept by {}.</source>
-        <translation>{}: Keine Zeile von {} bleibt durch {} erhalten.</translation>
-    </message>
-    <message>
         <source>{}: {} has a column &quot;{}&quot; already; choose another name.</source>
         <translation>{}: {} hat schon eine Spalte „{}“; wählen Sie einen anderen Namen.</translation>
     </message>
@@ -11678,10 +11694,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>{} von {}</translation>
     </message>
     <message>
-        <source>Judging both on held-out rows: part {} of {}</source>
-        <translation>Beide werden auf zurückgehaltenen Zeilen beurteilt: Teil {} von {}</translation>
-    </message>
-    <message>
         <source>Its probabilities are calibrated on rows that were held out.</source>
         <translation>Ihre Wahrscheinlichkeiten sind an zurückgehaltenen Zeilen kalibriert.</translation>
     </message>
@@ -11708,10 +11720,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     <message>
         <source>Left out for a value that is missing or not defined, such as a logarithm of 0: {}.</source>
         <translation>Ausgelassen, weil ein Wert fehlt oder nicht definiert ist, etwa ein Logarithmus von 0: {}.</translation>
-    </message>
-    <message>
-        <source>Line {} is no step: write &quot;where age &gt; 30&quot;, &quot;ratio = a / b&quot;, &quot;log of income&quot; or &quot;sqrt of area&quot;.</source>
-        <translation>Zeile {} ist kein Schritt: schreiben Sie „where age &gt; 30“, „ratio = a / b“, „log of income“ oder „sqrt of area“.</translation>
     </message>
     <message>
         <source>Line {} transforms {} a second time; leave one of the two out.</source>
@@ -12456,6 +12464,114 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     <message>
         <source>in which the variable is among the first</source>
         <translation>in denen die Variable unter den ersten ist</translation>
+    </message>
+    <message>
+        <source>Trains metric learning, whose cosines are smooth and look along combinations of variables, Laplace kernel ridge, which is sharp along the axes, and boosted trees, whose functions are steps, and keeps the one that predicts held-out rows best. The options are those of metric learning.</source>
+        <translation>Trainiert metrisches Lernen, dessen Kosinusse glatt sind und entlang von Kombinationen der Variablen blicken, Kernel-Ridge mit Laplace-Kern, die scharf entlang der Achsen ist, und geboostete Bäume, deren Funktionen Stufen sind, und behält, was zurückgehaltene Zeilen am besten vorhersagt. Die Optionen sind die des metrischen Lernens.</translation>
+    </message>
+    <message>
+        <source>{}: this file of R holds no data frame, matrix or vector with rows; save as.data.frame of what it holds.</source>
+        <translation>{}: diese Datei von R enthält keinen Data-Frame, keine Matrix und keinen Vektor mit Zeilen; speichern Sie as.data.frame ihres Inhalts.</translation>
+    </message>
+    <message>
+        <source>{}: no row of {} is kept; change this step.</source>
+        <translation>{}: keine Zeile von {} bleibt übrig; ändern Sie diesen Schritt.</translation>
+    </message>
+    <message>
+        <source>{}: write the numbers of rows, as in &quot;3, 17-20&quot;.</source>
+        <translation>{}: schreiben Sie die Nummern der Zeilen, etwa „3, 17-20“.</translation>
+    </message>
+    <message>
+        <source>{}: there is no row {}; {} has {}.</source>
+        <translation>{}: es gibt keine Zeile {}; {} hat {}.</translation>
+    </message>
+    <message>
+        <source>Left out by their numbers: {} of {}.</source>
+        <translation>Nach ihren Nummern weggelassen: {} von {}.</translation>
+    </message>
+    <message>
+        <source>Line {} is no step: write &quot;where age &gt; 30&quot;, &quot;without rows 3, 17-20&quot;, &quot;ratio = a / b&quot;, &quot;log of income&quot; or &quot;sqrt of area&quot;.</source>
+        <translation>Zeile {} ist kein Schritt: Schreiben Sie „where age &gt; 30“, „without rows 3, 17-20“, „ratio = a / b“, „log of income“ oder „sqrt of area“.</translation>
+    </message>
+    <message>
+        <source>Column {} names the rows and is no feature. Where its order has a meaning, such as time, give it the role Feature.</source>
+        <translation>Spalte {} benennt die Zeilen und ist kein Merkmal. Wo ihre Reihenfolge eine Bedeutung hat, etwa Zeit, geben Sie ihr die Rolle Merkmal.</translation>
+    </message>
+    <message>
+        <source>Columns {} name the rows and are no features. Where their order has a meaning, such as time, give them the role Feature.</source>
+        <translation>Die Spalten {} benennen die Zeilen und sind keine Merkmale. Wo ihre Reihenfolge eine Bedeutung hat, etwa Zeit, geben Sie ihnen die Rolle Merkmal.</translation>
+    </message>
+    <message>
+        <source>Training left rows out by their numbers; of this table all are kept.</source>
+        <translation>Das Training ließ Zeilen nach ihren Nummern weg; von dieser Tabelle bleiben alle.</translation>
+    </message>
+    <message>
+        <source>{} (stopped)</source>
+        <translation>{} (angehalten)</translation>
+    </message>
+    <message>
+        <source>The run was stopped before its end; more steps may change the model.</source>
+        <translation>Der Lauf wurde vor seinem Ende angehalten; weitere Schritte können das Modell ändern.</translation>
+    </message>
+    <message>
+        <source>The pair is the one of the {} most important variables whose joint effect ({}) is farthest from a sum of two effects: partial dependence at tenths of the values, over {}.</source>
+        <translation>Das Paar ist das der {} wichtigsten Variablen, dessen gemeinsamer Effekt ({}) am weitesten von einer Summe zweier Effekte entfernt ist: partielle Abhängigkeit an Zehnteln der Werte, über {}.</translation>
+    </message>
+    <message>
+        <source>Not compared, since it does not fit in free memory: {}.</source>
+        <translation>Nicht verglichen, weil der freie Speicher nicht reicht: {}.</translation>
+    </message>
+    <message>
+        <source>Not compared, since no fit was finite: {}.</source>
+        <translation>Nicht verglichen, weil keine Anpassung endlich war: {}.</translation>
+    </message>
+    <message>
+        <source>Not compared, since no better than a constant on held-out rows: {}.</source>
+        <translation>Nicht verglichen, weil auf zurückgehaltenen Zeilen nicht besser als eine Konstante: {}.</translation>
+    </message>
+    <message>
+        <source>Kept: {}.</source>
+        <translation>Behalten: {}.</translation>
+    </message>
+    <message>
+        <source>Kept: {}, held-out {} {:.4g} ({} {:.4g}).</source>
+        <translation>Behalten: {}, {} auf zurückgehaltenen Zeilen {:.4g} ({} {:.4g}).</translation>
+    </message>
+    <message>
+        <source>Kept: {}, held-out {} {:.4g} ({} {:.4g}, {} {:.4g}).</source>
+        <translation>Behalten: {}, {} auf zurückgehaltenen Zeilen {:.4g} ({} {:.4g}, {} {:.4g}).</translation>
+    </message>
+    <message>
+        <source>Comparing on held-out rows: part {} of {}</source>
+        <translation>Vergleich auf zurückgehaltenen Zeilen: Teil {} von {}</translation>
+    </message>
+    <message>
+        <source>boosted trees</source>
+        <translation>geboostete Bäume</translation>
+    </message>
+    <message>
+        <source>{} rounds, best on average over the held-out rows, are grown on all training and validation rows.</source>
+        <translation>{} Runden, im Mittel die besten auf den zurückgehaltenen Zeilen, sind auf allen Trainings- und Validierungszeilen gewachsen.</translation>
+    </message>
+    <message>
+        <source>on all rows</source>
+        <translation>auf allen Zeilen</translation>
+    </message>
+    <message>
+        <source>part {} of {}</source>
+        <translation>Teil {} von {}</translation>
+    </message>
+    <message>
+        <source>In {:.3g} % of new rows like these the square root of {} lies within ± {:.3g} of that of its prediction (split conformal, {}).</source>
+        <translation>In {:.3g} % neuer Zeilen wie dieser liegt die Quadratwurzel von {} innerhalb von ± {:.3g} um die ihrer Vorhersage (Split-Conformal, {}).</translation>
+    </message>
+    <message>
+        <source>In {:.3g} % of new rows like these {} lies within a factor of {:.3g} to {:.3g} of its prediction, more where errors are larger (split conformal, {}).</source>
+        <translation>In {:.3g} % neuer Zeilen wie dieser liegt {} innerhalb eines Faktors von {:.3g} bis {:.3g} um seine Vorhersage, mehr, wo Fehler größer sind (Split-Conformal, {}).</translation>
+    </message>
+    <message>
+        <source>In {:.3g} % of new rows like these {} lies within a factor of {:.3g} of its prediction (split conformal, {}).</source>
+        <translation>In {:.3g} % neuer Zeilen wie dieser liegt {} innerhalb eines Faktors von {:.3g} um seine Vorhersage (Split-Conformal, {}).</translation>
     </message>
 </context>
 </TS>

@@ -102,6 +102,10 @@ ReadingDialog::ReadingDialog(const QString& path, DataPtr there, ReadingJobs& jo
 
 ReadingDialog::~ReadingDialog() = default;
 
+void ReadingDialog::goToSteps() {
+    form_->goToSteps();
+}
+
 void ReadingDialog::build() {
     if (there_) form_->setReading(there_->reading);
     state_->setObjectName(QStringLiteral("readingState"));

@@ -35,6 +35,7 @@ public:
     /// is none.
     ReadingDialog(const QString& path, DataPtr there, ReadingJobs&, QWidget* parent = nullptr);
     ~ReadingDialog() override;
+    void goToSteps();  ///< where filters and computed columns are written
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

@@ -96,6 +96,11 @@ void ReadingForm::addDates(QGridLayout& grid, int line) {
     connect(dates_, &QComboBox::activated, this, [this] { emit changed(false); });
 }
 
+void ReadingForm::goToSteps() {
+    shape_->setFocus();
+    shape_->moveCursor(QTextCursor::End);
+}
+
 void ReadingForm::addShape(QGridLayout& grid, int line) {
     constexpr int kLines = 5;
     shape_->setObjectName(QStringLiteral("shape"));
@@ -107,7 +112,8 @@ void ReadingForm::addShape(QGridLayout& grid, int line) {
     QLabel* label = fieldLabel(
         tr("Fi&lter, compute"), shape_,
         tr("What is done with the table before it is learned, one step a line: \"where\" keeps the "
-           "rows for which a condition holds, \"name = expression\" adds a column, \"log of\" and "
+           "rows for which a condition holds, \"without rows\" leaves some out by their numbers, "
+           "\"name = expression\" adds a column, \"log of\" and "
            "\"sqrt of\" transform one"));
     grid.addWidget(label, line, 0, Qt::AlignTop);
     grid.addWidget(shape_, line, 1, 1, 2);

@@ -27,6 +27,7 @@ public:
     /// All but how single columns are read, which the preview has.
     void setReading(const TableReading&);
     TableReading reading() const;
+    void goToSteps();       ///< to the field of the steps
     QString fault() const;  ///< why it is no reading, as advice; "": it is
 
     /// What the program finds by itself where `asked` leaves it open. `isWhole`: the table is all

@@ -83,11 +83,14 @@ Result<> takeSteps(TableShape shape, bool isPart, Imported& imported) {
     if (shape.empty()) return {};
     auto shaped = takeSteps(shape, isPart ? imported.table : std::move(imported.table));
     if (!shaped && shaped.error().fault == Fault::Data && isPart) {
-        std::erase_if(shape, [](const ShapeStep& step) { return step.kind == StepKind::Where; });
+        std::erase_if(shape, [](const ShapeStep& step) {
+            return step.kind == StepKind::Where || step.kind == StepKind::Exclude;
+        });
         shaped = takeSteps(shape, imported.table);
     }
     if (!shaped) return tl::unexpected(shaped.error());
     imported.table = std::move(shaped->table);
+    imported.report.rowsKept = imported.table.rows;
     imported.report.missingCells = 0;
     for (const Column& column : imported.table.columns)
         imported.report.missingCells += column.missing;

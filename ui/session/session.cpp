@@ -3,6 +3,8 @@
 #include <QFileInfo>
 #include <algorithm>
 
+#include "core/data/shape/row_list.h"
+#include "core/data/task/identifiers.h"
 #include "core/data/task/target.h"
 #include "core/method/methods.h"
 #include "ui/session/project_age.h"
@@ -117,6 +119,7 @@ void Session::begin(DataPtr data) {
     inputs_.recipe = {};
     setTableReading(inputs_.data->reading, inputs_.recipe);
     inputs_.recipe.target = inputs_.data->target.toStdString();
+    takeRowNames(inputs_.data->table, inputs_.recipe);
     inputs_.recipe.problem = inputs_.data->problem;
     inputs_.limits = {};
     chosen_.clear();
@@ -251,6 +254,20 @@ void Session::setReading(const QStringList& columns, ReadAs reading) {
         if (reading != ReadAs::Automatic) readings[column.toStdString()] = reading;
     }
     if (readings == before) return;
+    changeRecipe();
+    readAsChosen();
+}
+
+bool Session::canExcludeSelectedRows() const {
+    constexpr std::size_t kMostSpans = 10'000;  // of a step that can be read
+    return selectedRows_ && canReread() && isReadAs(*inputs_.data, inputs_.recipe) &&
+           selectedRows_->count() < inputs_.data->table.rows &&
+           selectedRows_->spans().size() <= kMostSpans;
+}
+
+void Session::excludeSelectedRows() {
+    if (!canExcludeSelectedRows()) return;
+    inputs_.recipe.shape.push_back({StepKind::Exclude, {}, rowListText(*selectedRows_)});
     changeRecipe();
     readAsChosen();
 }

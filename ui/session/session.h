@@ -100,6 +100,9 @@ public:
     /// Reads the file anew in the background, where no run has it read so; until then none can
     /// begin.
     void setReading(const QStringList& columns, ReadAs reading);
+    /// Whether there are such rows, not all, of a file's table that is read as chosen.
+    bool canExcludeSelectedRows() const;
+    void excludeSelectedRows();  ///< a step more from the table as it is read
     void setProblem(ProblemChoice problem);
     void setSplit(const SplitShares& split);
     void setSplitRule(SplitRule rule, const QString& column = {});  ///< of the rules that have one

@@ -32,8 +32,16 @@ constexpr ActionSpec kSpecs[] = {
     {"data.target", TEXT("Choose the &target"), "", "Ctrl+T",
      TEXT("Go to the list of target columns"), ""},
 
+    {"data.shape", TEXT("F&ilter rows and compute columns…"), "", "",
+     TEXT("Steps from the file to the table that is learned: a condition for rows, a derived "
+          "column, a logarithm"),
+     ""},
     {"rows.next", TEXT("&Next selected row"), "", "Ctrl+J",
      TEXT("Go to the next of the selected rows in the table"), ""},
+    {"rows.exclude", TEXT("&Exclude the selected rows"), "", "Ctrl+Shift+X",
+     TEXT("Leave the selected rows out of the table, as a step that can be undone; the file stays "
+          "as it is"),
+     ""},
     {"rows.none", TEXT("&Clear the selection of rows"), "", "Ctrl+Shift+A",
      TEXT("Select no rows; drag over points or click row numbers to select others"), ""},
 

@@ -81,7 +81,8 @@ void buildMenus(QMainWindow& window, const Actions& actions) {
          "file.copy", "", "file.quit"});
     add(menu(bar, TEXT("&Edit")), actions, {"edit.undo", "edit.redo"});
     add(menu(bar, TEXT("&Data")), actions,
-        {"data.target", "data.find", "", "rows.next", "rows.none"});
+        {"data.target", "data.find", "", "data.shape", "", "rows.next", "rows.exclude",
+         "rows.none"});
     add(menu(bar, TEXT("&Run")), actions,
         {"run.start", "run.pause", "run.step", "run.stop", "", "run.slower", "run.faster", "",
          "run.reset", "run.newSeed", "", "run.queue", "run.replicate", "", "run.rename", "run.pin",

@@ -20,6 +20,9 @@ ReadingActions::ReadingActions(Session& session, Actions& actions, Banner& banne
       projects_(projects),
       window_(window) {
     connect(actions["file.reading"], &QAction::triggered, this, &ReadingActions::open);
+    connect(actions["data.shape"], &QAction::triggered, this, [this] {
+        if (session_.canReread()) openFor(session_.data()->path)->goToSteps();
+    });
     connect(&session, &Session::tableRefused, this, &ReadingActions::lookAtRefused);
     connect(&session, &Session::fileOpened, this, &ReadingActions::lookAtOpened);
     connect(&session, &Session::dataChanged, this, &ReadingActions::allow);
@@ -27,9 +30,10 @@ ReadingActions::ReadingActions(Session& session, Actions& actions, Banner& banne
 }
 
 void ReadingActions::allow() {
-    actions_.allow(
-        "file.reading", session_.canReread(),
-        session_.data() ? tr("A sample is not read from a file") : tr("Open a data file first"));
+    for (const char* id : {"file.reading", "data.shape"})
+        actions_.allow(id, session_.canReread(),
+                       session_.data() ? tr("A sample is not read from a file")
+                                       : tr("Open a data file first"));
 }
 
 void ReadingActions::open() {
@@ -37,7 +41,7 @@ void ReadingActions::open() {
 }
 
 /// Begins with what is chosen for the table that is there, where it is this file's.
-void ReadingActions::openFor(const QString& path) {
+ReadingDialog* ReadingActions::openFor(const QString& path) {
     const DataPtr& there = session_.data();
     const bool isThere = there && there->path == QFileInfo(path).absoluteFilePath();
     auto* dialog = new ReadingDialog(path, isThere ? there : nullptr, jobs_, &window_);
@@ -47,6 +51,7 @@ void ReadingActions::openFor(const QString& path) {
             table, [this](std::function<void()> then) { projects_.leave(std::move(then)); });
     });
     dialog->open();
+    return dialog;
 }
 
 void ReadingActions::offerFor(const QString& path) {

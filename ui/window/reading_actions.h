@@ -22,7 +22,7 @@ public:
     void open();  ///< of the table that is there
 
 private:
-    void openFor(const QString& path);
+    ReadingDialog* openFor(const QString& path);
     void offerFor(const QString& path);
     void lookAtRefused(const QString& path);
     void lookAtOpened(const QString& path);

@@ -30,6 +30,7 @@ private:
     Actions& actions_;
     ViewArea& views_;
     QLabel* count_;
+    QToolButton* exclude_;
     QToolButton* clear_;
 };
 

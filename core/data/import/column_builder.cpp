@@ -219,7 +219,7 @@ void ColumnBuilder::appendLevel(std::string_view cell) {
 }
 
 bool ColumnBuilder::mayHaveMissingWordAsLevel() const {
-    constexpr std::size_t kFewestLevels = 3;
+    constexpr std::size_t kFewestLevels = 2;
     const std::string& word = firstMissingWord_;
     if (missingWordCount_ == 0 || blankCount_ > 0 || levels_.size() < kFewestLevels) return false;
     const auto isLetter = [](unsigned char c) { return std::isalpha(c) != 0; };

@@ -11,6 +11,7 @@
 
 #include "core/base/text.h"
 #include "core/data/shape/expression.h"
+#include "core/data/shape/row_list.h"
 #include "core/data/table/no_such_column.h"
 #include "core/data/table/table_part.h"
 
@@ -36,6 +37,44 @@ Message keptText(Index kept, Index all, const std::string& expression, Index unk
                              numberOfRows(unknown))});
 }
 
+void keep(const std::vector<Index>& kept, Shaped& shaped) {
+    std::vector<std::int32_t> rows;
+    for (const Index row : kept) rows.push_back(shaped.rows[static_cast<std::size_t>(row)]);
+    shaped.rows = std::move(rows);
+    const char mark = shaped.table.decimalMark;
+    shaped.table = rowsOf(shaped.table, kept);
+    shaped.table.decimalMark = mark;
+}
+
+Error noRowKept(const ShapeStep& step, const Table& table) {
+    return {Fault::Data, message("no-row-kept", "{}: no row of {} is kept; change this step.",
+                                 stepText(step), table.name)};
+}
+
+Result<> excludeRows(const ShapeStep& step, Shaped& shaped) {
+    const auto spans = rowList(step.expression);
+    if (!spans)
+        return fail(Fault::Usage,
+                    message("no-row-list", "{}: write the numbers of rows, as in \"3, 17-20\".",
+                            stepText(step)));
+    RowSelection excluded(shaped.table.rows);
+    for (const auto& [first, last] : *spans) {
+        if (last >= shaped.table.rows)
+            return fail(Fault::Data,
+                        message("no-such-row", "{}: there is no row {}; {} has {}.", stepText(step),
+                                last + 1, shaped.table.name, numberOfRows(shaped.table.rows)));
+        excluded.add(first, last);
+    }
+    std::vector<Index> kept;
+    for (Index row = 0; row < shaped.table.rows; ++row)
+        if (!excluded.contains(static_cast<std::int32_t>(row))) kept.push_back(row);
+    if (kept.empty()) return tl::unexpected(noRowKept(step, shaped.table));
+    shaped.notes.push_back(message("rows-excluded", "Left out by their numbers: {} of {}.",
+                                   excluded.count(), numberOfRows(shaped.table.rows)));
+    keep(kept, shaped);
+    return {};
+}
+
 Result<> keepRows(const ShapeStep& step, Shaped& shaped) {
     const auto condition = Expression::parse(step.expression, shaped.table);
     if (!condition) return tl::unexpected(condition.error());
@@ -48,18 +87,10 @@ Result<> keepRows(const ShapeStep& step, Shaped& shaped) {
         else if (truth != 0.)
             kept.push_back(row);
     }
-    if (kept.empty())
-        return fail(Fault::Data, message("no-row-kept", "{}: no row of {} is kept by {}.",
-                                         stepText(step), shaped.table.name, step.expression));
+    if (kept.empty()) return tl::unexpected(noRowKept(step, shaped.table));
     shaped.notes.push_back(
         keptText(std::ssize(kept), shaped.table.rows, step.expression, missing, undefined));
-    if (std::ssize(kept) == shaped.table.rows) return {};
-    std::vector<std::int32_t> rows;
-    for (const Index row : kept) rows.push_back(shaped.rows[static_cast<std::size_t>(row)]);
-    shaped.rows = std::move(rows);
-    const char mark = shaped.table.decimalMark;
-    shaped.table = rowsOf(shaped.table, kept);
-    shaped.table.decimalMark = mark;
+    if (std::ssize(kept) < shaped.table.rows) keep(kept, shaped);
     return {};
 }
 
@@ -116,6 +147,20 @@ Result<> transform(const ShapeStep& step, Shaped& shaped) {
     column = std::move(after);
     if (undefined > 0) shaped.notes.push_back(missingText(step, undefined));
     return {};
+}
+
+Result<> takeStep(const ShapeStep& step, Shaped& shaped) {
+    switch (step.kind) {
+        case StepKind::Where:
+            return keepRows(step, shaped);
+        case StepKind::Exclude:
+            return excludeRows(step, shaped);
+        case StepKind::Derive:
+            return derive(step, shaped);
+        case StepKind::Transform:
+            break;
+    }
+    return transform(step, shaped);
 }
 
 bool names(const std::string& expression, const std::vector<std::string>& columns) {
@@ -196,6 +241,7 @@ bool isDerived(const TableShape& shape, std::string_view column) {
 
 std::string stepText(const ShapeStep& step) {
     if (step.kind == StepKind::Where) return "where " + step.expression;
+    if (step.kind == StepKind::Exclude) return "without rows " + step.expression;
     if (step.kind == StepKind::Derive) return fmt::format("{} = {}", step.column, step.expression);
     return fmt::format("{} of {}", transformName(step.transform), step.column);
 }
@@ -207,10 +253,8 @@ Result<Shaped> takeSteps(const TableShape& shape, Table table, std::string_view 
     Unknown unknown(target, shaped.table);
     for (const ShapeStep& step : shape) {
         if (unknown.forbids(step, shaped.table)) continue;
-        const Result<> done = step.kind == StepKind::Where    ? keepRows(step, shaped)
-                              : step.kind == StepKind::Derive ? derive(step, shaped)
-                                                              : transform(step, shaped);
-        if (!done) return tl::unexpected(done.error());
+        if (const Result<> done = takeStep(step, shaped); !done)
+            return tl::unexpected(done.error());
     }
     return shaped;
 }
@@ -221,6 +265,7 @@ TableShape stepsFor(std::vector<std::string> columns, const TableShape& shape,
     TableShape kept;
     for (std::size_t i = shape.size(); i-- > 0;) {
         const ShapeStep& step = shape[i];
+        if (step.kind == StepKind::Exclude) continue;
         const bool isNeeded = step.kind == StepKind::Where
                                   ? !areOfTarget[i]
                                   : std::ranges::find(columns, step.column) != columns.end();

@@ -23,6 +23,7 @@ double original(Transform, double value);
 
 enum class StepKind {
     Where,     ///< keeps the rows for which a condition holds
+    Exclude,   ///< leaves rows of the table that is learned out by their numbers
     Derive,    ///< adds a column
     Transform  ///< puts other numbers in place of a column's own
 };
@@ -31,7 +32,7 @@ enum class StepKind {
 struct ShapeStep {
     StepKind kind = StepKind::Where;
     std::string column;      ///< that is derived or transformed
-    std::string expression;  ///< of the rows to keep, or the derived values
+    std::string expression;  ///< of the rows to keep, or the derived values; a list of rows
     Transform transform = Transform::None;
 
     bool operator==(const ShapeStep&) const = default;
@@ -45,7 +46,7 @@ Transform transformOf(const TableShape&, std::string_view column);
 /// Whether a step makes this column.
 bool isDerived(const TableShape&, std::string_view column);
 
-/// "where age > 30", "ratio = a / b", "log of income".
+/// "where age > 30", "without rows 3, 17-20", "ratio = a / b", "log of income".
 std::string stepText(const ShapeStep&);
 
 /// A table with the steps taken, and what they did.
@@ -57,10 +58,12 @@ struct Shaped {
 
 /// Takes the steps one after the other. A later table may lack the target that is named: steps that
 /// need it are then left out. Errors (Fault::Usage): an expression that cannot be read, with its
-/// place, an unknown column, one of texts where numbers are needed; (Fault::Data): no row is kept.
+/// place, an unknown column, one of texts where numbers are needed, what is no list of rows;
+/// (Fault::Data): no row is kept, or one to leave out is not there.
 Result<Shaped> takeSteps(const TableShape&, Table, std::string_view target = {});
 
-/// The steps that these columns need, and the conditions that do without the target.
+/// The steps of a later table that these columns need, and the conditions that do without the
+/// target.
 TableShape stepsFor(std::vector<std::string> columns, const TableShape&, std::string_view target);
 
 /// Columns of the table before the steps that conditions and derived columns are computed from.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/data/shape/row_list.h"
+
 namespace ardent {
 namespace {
 
@@ -24,6 +26,8 @@ std::optional<std::string> behind(std::string_view word, std::string_view line) 
 std::optional<ShapeStep> stepIn(std::string_view line) {
     if (auto condition = behind("where", line))
         return ShapeStep{StepKind::Where, {}, std::move(*condition)};
+    if (auto rows = behind("without rows", line))
+        if (rowList(*rows)) return ShapeStep{StepKind::Exclude, {}, std::move(*rows)};
     for (const Transform transform : {Transform::Log, Transform::Sqrt})
         if (auto column = behind(std::string(transformName(transform)) + " of", line))
             return ShapeStep{StepKind::Transform, std::move(*column), {}, transform};
@@ -61,8 +65,9 @@ Result<TableShape> shapeIn(std::string_view text) {
         if (!step)
             return fail(Fault::Usage,
                         message("no-step",
-                                "Line {} is no step: write \"where age > 30\", \"ratio = a / b\", "
-                                "\"log of income\" or \"sqrt of area\".",
+                                "Line {} is no step: write \"where age > 30\", \"without rows 3, "
+                                "17-20\", \"ratio = a / b\", \"log of income\" or \"sqrt of "
+                                "area\".",
                                 number));
         if (step->kind == StepKind::Transform &&
             transformOf(shape, step->column) != Transform::None)

@@ -7,8 +7,8 @@
 
 namespace ardent {
 
-/// The steps as a person writes and reads them, one a line: "where age > 30", "ratio = a / b",
-/// "log of income", "sqrt of area".
+/// The steps as a person writes and reads them, one a line: "where age > 30", "without rows 3,
+/// 17-20", "ratio = a / b", "log of income", "sqrt of area".
 std::string shapeText(const TableShape&);
 
 /// The steps in such a text; empty lines say nothing. Errors (Fault::Usage): a line that is no

@@ -24,7 +24,8 @@ TableShape stepsForInputs(const FittedRecipe& recipe) {
     return stepsFor(sourceColumns(recipe), recipe.shape, recipe.target);
 }
 
-/// The steps of training without those that only make the target, where their columns are not here.
+/// The steps of training without those that leave out some of its rows, and those that only make
+/// the target, where their columns are not here.
 TableShape laterSteps(const FittedRecipe& recipe, const Table& table) {
     const TableShape needed = stepsForInputs(recipe);
     std::vector<std::string> made;
@@ -33,6 +34,7 @@ TableShape laterSteps(const FittedRecipe& recipe, const Table& table) {
     };
     TableShape steps;
     for (const ShapeStep& step : recipe.shape) {
+        if (step.kind == StepKind::Exclude) continue;
         const bool canBeTaken = std::ranges::all_of(columnsIn(step.expression), isKnown) &&
                                 (step.kind != StepKind::Transform || isKnown(step.column));
         if (!canBeTaken && std::ranges::find(needed, step) == needed.end()) continue;
@@ -92,6 +94,10 @@ Result<> takeLaterSteps(const FittedRecipe& recipe, Imported& imported,
     if (!shaped) return tl::unexpected(shaped.error());
     imported.table = std::move(shaped->table);
     std::ranges::move(shaped->notes, std::back_inserter(imported.report.notes));
+    if (std::ranges::find(recipe.shape, StepKind::Exclude, &ShapeStep::kind) != recipe.shape.end())
+        imported.report.notes.push_back(
+            message("later-rows-kept",
+                    "Training left rows out by their numbers; of this table all are kept."));
     if (rows != nullptr) *rows = std::move(shaped->rows);
     return {};
 }

@@ -64,6 +64,9 @@ struct Recipe {
     Readings readings;           ///< that the table was read with
     ReadingOptions fileReading;  ///< how its file was read
     ProblemChoice problem = ProblemChoice::Auto;
+    /// A target of more different whole numbers is no class unless it is chosen; 20 in files of
+    /// version 0.1.0.
+    std::size_t mostNumberedClasses = 10;
     SplitShares split;  ///< not used by SplitRule::Parts
     SplitRule splitRule = SplitRule::Chance;
     std::string splitColumn;  ///< of the rules that have one

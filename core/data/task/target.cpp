@@ -17,7 +17,6 @@
 namespace ardent {
 namespace {
 
-constexpr std::size_t kMostWholeNumberClasses = 20;
 constexpr std::size_t kMostClasses = 1000;
 
 std::string chosenTarget(const Recipe& recipe) {
@@ -58,8 +57,9 @@ std::map<double, Index> distinctValues(const std::vector<double>& values, std::s
     return distinct;
 }
 
-bool looksLikeClasses(const std::map<double, Index>& distinct, std::size_t rows) {
-    if (distinct.size() < 2 || distinct.size() > kMostWholeNumberClasses) return false;
+bool looksLikeClasses(const std::map<double, Index>& distinct, std::size_t rows,
+                      std::size_t mostClasses) {
+    if (distinct.size() < 2 || distinct.size() > mostClasses) return false;
     if (distinct.size() == 2) return rows >= 4;
     const bool whole = std::ranges::all_of(
         distinct, [](const auto& entry) { return entry.first == std::round(entry.first); });
@@ -96,7 +96,8 @@ Result<> classifyNumbers(const Recipe& recipe, const Table& table, const Column&
                          Target& target) {
     const auto distinct = distinctValues(target.values, kMostClasses);
     const bool asked = recipe.problem == ProblemChoice::Classification;
-    if (!asked && !looksLikeClasses(distinct, target.values.size())) return {};
+    if (!asked && !looksLikeClasses(distinct, target.values.size(), recipe.mostNumberedClasses))
+        return {};
     if (distinct.empty() || (distinct.size() > 2 && distinct.size() == target.values.size())) {
         return fail(Fault::Data,
                     message("target-not-classes",
@@ -246,10 +247,11 @@ std::optional<Problem> posedProblem(const Recipe& recipe, const Table& table) {
         const double value = column.numbers.at(row);
         if (std::isnan(value)) continue;
         ++distinct[value];
-        if (distinct.size() > kMostWholeNumberClasses) return Problem::Regression;
+        if (distinct.size() > recipe.mostNumberedClasses) return Problem::Regression;
     }
     const auto rows = static_cast<std::size_t>(table.rows - column.missing);
-    return looksLikeClasses(distinct, rows) ? Problem::Classification : Problem::Regression;
+    return looksLikeClasses(distinct, rows, recipe.mostNumberedClasses) ? Problem::Classification
+                                                                        : Problem::Regression;
 }
 
 Result<Target> readTarget(const FittedRecipe& recipe, const Table& table) {

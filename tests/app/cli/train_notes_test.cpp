@@ -14,6 +14,7 @@ class TrainNotesTest : public QObject {
 
 private slots:
     void tellsWhichFeatureNumbersTheRows();
+    void namesOfRowsAndRowsByNumberAreLeftOut();
     void whatTheTestRowsCannotShowIsNotCalledUnused();
     void curvesHaveTitles();
     void codesStandBesideTexts();
@@ -34,6 +35,39 @@ void TrainNotesTest::tellsWhichFeatureNumbersTheRows() {
     QCOMPARE(told.exitCode, 0);
     QVERIFY2(told.error.contains(note), told.error);
     QVERIFY(!ardentCli(train + QStringList{"--ignore", "case"}).error.contains(note));
+}
+
+/// The column stays out though a row is missing then; a separate test table keeps all of its rows.
+void TrainNotesTest::namesOfRowsAndRowsByNumberAreLeftOut() {
+    const QTemporaryDir folder;
+    const auto written = [&](const char* name, int rows) {
+        QByteArray text("row,x,y\n");
+        for (int i = 1; i <= rows; ++i)
+            text += QByteArray::number(i) + ',' + QByteArray::number(i % 7) + ',' +
+                    QByteArray::number(i % 5 + 0.5) + '\n';
+        return test::write(folder.filePath(name), text);
+    };
+    QVERIFY(written("t.csv", 60) && written("later.csv", 20));
+    const QStringList train{"train",     folder.filePath("t.csv"),
+                            "--target",  "y",
+                            "--method",  "ridge",
+                            "--json",    "--task",
+                            "regression"};
+    const auto features = [](const auto& finished) {
+        return QJsonDocument::fromJson(finished.output).object()["features"].toInt();
+    };
+    const auto plain = ardentCli(train);
+    QVERIFY2(plain.error.contains("Column \"row\" names the rows and is no feature"), plain.error);
+    QVERIFY2(!plain.error.contains("free text"), plain.error);
+    QCOMPARE(features(plain), 1);
+    QCOMPARE(features(ardentCli(train + QStringList{"--feature", "row"})), 2);
+    const auto without = ardentCli(
+        train + QStringList{"--without-rows", "3,50-51", "--test", folder.filePath("later.csv")});
+    QCOMPARE(without.exitCode, 0);
+    QVERIFY2(without.error.contains("Left out by their numbers: 3 of 60 rows."), without.error);
+    QCOMPARE(features(without), 1);
+    const auto rows = QJsonDocument::fromJson(without.output).object()["rows"].toObject();
+    QCOMPARE(rows["test"].toInt(), 20);
 }
 
 /// A mark in 2 % of the rows, none of them a test row.

@@ -25,6 +25,7 @@ class RereadTest : public QObject {
 private slots:
     void theTableFollowsAndRunsBecomeStale();
     void goingBackFindsTheTableOfARun();
+    void selectedRowsAreExcluded();
     void noRunBeginsUntilItIsRead();
     void aRunsReadingIsTakenOver();
     void aChangedFileIsToldAndNothingChanges();
@@ -77,6 +78,33 @@ void RereadTest::goingBackFindsTheTableOfARun() {
     QVERIFY(!session.isLoading());
     QCOMPARE(session.data(), first);
     QCOMPARE(session.runs().staleness(*session.runs().current()), Staleness::None);
+}
+
+void RereadTest::selectedRowsAreExcluded() {
+    Session session;
+    open(session);
+    trainToEnd(session);
+    const Choices before = session.choices();
+    const Index rows = session.data()->table.rows;
+    QVERIFY(!session.canExcludeSelectedRows());
+    RowSelection selected(rows);
+    selected.add(0, rows - 1);
+    session.selectRows(std::make_shared<const RowSelection>(selected));
+    QVERIFY(!session.canExcludeSelectedRows());
+    selected.remove(3, rows - 1);
+    selected.remove(1, 1);
+    session.selectRows(std::make_shared<const RowSelection>(selected));
+    QVERIFY(session.canExcludeSelectedRows());
+    session.excludeSelectedRows();
+    QVERIFY(isRead(session));
+    QCOMPARE(session.data()->table.rows, rows - 2);
+    QVERIFY((session.recipe().shape.back() == ShapeStep{StepKind::Exclude, {}, "1, 3"}));
+    QVERIFY(!session.selectedRows());
+    QCOMPARE(session.runs().all().size(), std::size_t(1));
+    QCOMPARE(session.runs().staleness(*session.runs().current()), Staleness::Data);
+    session.restore(before);
+    QVERIFY(isRead(session));
+    QCOMPARE(session.data()->table.rows, rows);
 }
 
 void RereadTest::noRunBeginsUntilItIsRead() {

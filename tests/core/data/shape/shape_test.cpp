@@ -51,6 +51,7 @@ class ShapeTest : public QObject {
 
 private slots:
     void rowsAreKeptAndCounted();
+    void rowsAreLeftOutByTheirNumbers();
     void columnsAreDerived();
     void transformsAreTurnedBack_data();
     void transformsAreTurnedBack();
@@ -70,6 +71,24 @@ void ShapeTest::rowsAreKeptAndCounted() {
     QCOMPARE(shaped->table.columns[2].numbers.at(2), 10000.);
     QCOMPARE(notesOf(*shaped),
              QString("3 of 5 rows are kept by age > 25. Left out for a missing value: 1 row."));
+}
+
+/// Of the table as the steps before have left it; a later table keeps all of its rows.
+void ShapeTest::rowsAreLeftOutByTheirNumbers() {
+    const ShapeStep without{StepKind::Exclude, {}, "1, 3-4"};
+    const auto shaped = takeSteps({where("price > 1"), without}, people());
+    QVERIFY(shaped.has_value());
+    QCOMPARE(shaped->rows, (std::vector<std::int32_t>{2}));
+    QCOMPARE(notesOf(*shaped).section(u'\n', 1),
+             QString("Left out by their numbers: 3 of 4 rows."));
+    QVERIFY(stepsFor({"age"}, {without}, "price").empty());
+    const auto errorWith = [](const char* rows) {
+        return errorOf({{StepKind::Exclude, {}, rows}});
+    };
+    QCOMPARE(errorWith("2, 6"),
+             QString("without rows 2, 6: there is no row 6; houses.csv has 5 rows."));
+    QVERIFY(errorWith("1-5").endsWith("change this step."));
+    QVERIFY(errorWith("0").contains("write the numbers of rows"));
 }
 
 void ShapeTest::columnsAreDerived() {
@@ -151,7 +170,9 @@ void ShapeTest::stepsAreKeptInAFile() {
     Recipe recipe = target("price");
     recipe.split = {1., 0., 0.};
     recipe.problem = ProblemChoice::Regression;
-    recipe.shape = {derived("each", "price / rooms"), where("rooms > 0"),
+    recipe.shape = {derived("each", "price / rooms"),
+                    where("rooms > 0"),
+                    {StepKind::Exclude, {}, "2"},
                     transformStep("price", Transform::Sqrt)};
     auto shaped = takeSteps(recipe.shape, people());
     QVERIFY(json::toRecipe(json::fromRecipe(recipe)).shape == recipe.shape);

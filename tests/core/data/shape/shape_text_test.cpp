@@ -18,6 +18,7 @@ private slots:
 
 void ShapeTextTest::stepsAreWrittenAsTheyAreRead() {
     const TableShape shape{{StepKind::Where, {}, "age > 30 and sex = \"f\""},
+                           {StepKind::Exclude, {}, "3, 17-20"},
                            {StepKind::Derive, "ratio", "price / rooms"},
                            {StepKind::Transform, "floor area", {}, Transform::Log},
                            {StepKind::Transform, "price", {}, Transform::Sqrt}};
@@ -41,6 +42,10 @@ void ShapeTextTest::faultsNameTheLine_data() {
     QTest::newRow("a condition alone") << "age >= 30"
                                        << "Line 1 is no step";
     QTest::newRow("equality alone") << "age == 30"
+                                    << "Line 1 is no step";
+    QTest::newRow("no list of rows") << "without rows 3, x"
+                                     << "Line 1 is no step";
+    QTest::newRow("rows backwards") << "without rows 7-3"
                                     << "Line 1 is no step";
     QTest::newRow("no expression") << "a ="
                                    << "Line 1 is no step";

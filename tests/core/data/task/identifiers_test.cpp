@@ -16,6 +16,8 @@ private slots:
     void isTold();
     void onlyFeaturesAre();
     void fewRowsTellNothing();
+    void namesOfRowsAreNoFeatures_data();
+    void namesOfRowsAreNoFeatures();
 };
 
 namespace {
@@ -81,6 +83,42 @@ void IdentifiersTest::onlyFeaturesAre() {
 
 void IdentifiersTest::fewRowsTellNothing() {
     QCOMPARE(textOfNotes({numbers("id", counted(9, 1., 1.))}), QString());
+}
+
+void IdentifiersTest::namesOfRowsAreNoFeatures_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<double>("step");
+    QTest::addColumn<bool>("isId");
+    QTest::newRow("called so") << "id" << 1. << true;
+    QTest::newRow("with gaps") << "case_id" << 3. << true;
+    QTest::newRow("without a name") << "column 1" << 1. << true;
+    QTest::newRow("without a name, with gaps") << "column 1" << 3. << false;
+    QTest::newRow("row numbers") << "No." << 1. << true;
+    QTest::newRow("time") << "t" << 1. << false;
+    QTest::newRow("falling") << "id" << -1. << false;
+}
+
+void IdentifiersTest::namesOfRowsAreNoFeatures() {
+    QFETCH(QString, name);
+    QFETCH(double, step);
+    QFETCH(bool, isId);
+    std::vector<double> values;
+    for (int i = 0; i < 12; ++i) values.push_back(100. + step * i);
+    const Column column = numbers(name.toStdString(), values);
+    const auto roleIn = [&](Recipe recipe) {
+        takeRowNames(table({column}), recipe);
+        return roleOf(recipe, column);
+    };
+    Recipe recipe;
+    QCOMPARE(roleIn(recipe), isId ? Role::Id : Role::Feature);
+    takeRowNames(table({column}), recipe);
+    QCOMPARE(textOfNotes({column}, recipe).contains(QStringLiteral("is no feature")), isId);
+    Recipe byTime;
+    byTime.splitRule = SplitRule::Time;
+    byTime.splitColumn = name.toStdString();
+    QCOMPARE(roleIn(byTime), Role::Feature);
+    recipe.roles[name.toStdString()] = Role::Feature;
+    QCOMPARE(roleIn(recipe), Role::Feature);
 }
 
 ARDENT_TEST(IdentifiersTest)
