@@ -31,14 +31,17 @@ QString reportText(const ImportReport& report) {
     QStringList lines;
     if (!report.path.empty()) {
         lines << QString::fromStdString(report.path);
-        lines << ImportDetails::tr("Separator %1, encoding %2%3")
-                     .arg(separatorText(report.dialect.cutting.separator.front()),
-                          QString::fromStdString(report.dialect.encoding),
-                          packingText(report.dialect));
+        lines << (report.dialect.part.empty()
+                      ? ImportDetails::tr("Separator %1, encoding %2%3")
+                            .arg(separatorText(report.dialect.cutting.separator.front()),
+                                 QString::fromStdString(report.dialect.encoding),
+                                 packingText(report.dialect))
+                      : ImportDetails::tr("Sheet or table: %1")
+                            .arg(QString::fromStdString(report.dialect.part)));
     }
-    lines << ImportDetails::tr("Rows read: %1, kept: %2, dropped: %3")
-                 .arg(countText(report.rowsRead), countText(report.rowsKept),
-                      countText(report.rowsDropped));
+    lines << ImportDetails::tr("Rows read: %1, unreadable: %2, in the table: %3")
+                 .arg(countText(report.rowsRead), countText(report.rowsDropped),
+                      countText(report.rowsKept));
     lines << ImportDetails::tr("Missing cells: %1").arg(countText(report.missingCells));
     for (const Message& note : report.notes) lines << QString::fromStdString(words(note));
     if (report.badCellCount == 0) return lines.join(u'\n');

@@ -356,8 +356,9 @@ void BarRows::drawValue(QCPPainter& painter, QPointF end, bool left, const QStri
 QString BarRows::textOf(std::size_t row) const {
     const double number = bars_.values[row];
     const QLocale& locale = mParentPlot->locale();
-    return barText(number, whole_, bars_.decimals, locale) +
-           smallPrint(bars_, row, style_, axesRect().width());
+    const QString text =
+        bars_.areKnown ? barText(number, whole_, bars_.decimals, locale) : QStringLiteral("–");
+    return text + smallPrint(bars_, row, style_, axesRect().width());
 }
 
 QString BarRows::besideText(const Bars::Beside& beside, std::size_t row) const {

@@ -126,12 +126,11 @@ void SeriesMarks::findShapes(const Series& series, const Axis& x, const Axis& y,
     const auto isJoined = [&](std::size_t i) {
         return placed(i) && placed(i + 1) && !isBrokenAfter(series, i);
     };
+    if (series.role == LineRole::Individual) return;
     for (std::size_t i = 0; i < count; ++i) {
         if (placed(i) && !isJoined(i) && (i == 0 || !isJoined(i - 1))) singles_.push_back(point(i));
     }
-    if (shapes == LineShapes::None || series.role == LineRole::Reference ||
-        series.role == LineRole::Individual)
-        return;
+    if (shapes == LineShapes::None || series.role == LineRole::Reference) return;
     if (shapes == LineShapes::Along) {
         for (const std::size_t i : stableIndices(count, x.logarithmic)) {
             if (placed(i)) shapes_.push_back(point(i));

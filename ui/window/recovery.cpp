@@ -154,17 +154,26 @@ void Recovery::ask(const QString& path, const StoredProject& project) {
                            .arg(subjectOf(project));
     if (const QString unread = unreadText(); !unread.isEmpty()) text += u' ' + unread;
     banner_.ask(text, {tr("&Restore"), tr("Opens this work in place of what is open now")},
-                {tr("&Discard"), tr("Deletes the copy of this work")},
-                [this, path](bool restore) { answer(path, restore); });
+                {tr("&Discard…"), tr("Deletes the copy of this work, after a question")},
+                [this, path, runs](bool restore) {
+                    restore ? this->restore(path) : askToDelete(path, runs);
+                });
 }
 
-void Recovery::answer(const QString& path, bool restore) {
-    if (!restore) {
-        removeCopy(path);
-        putAside_.clear();  // told with the question
-        if (!leftOver(passedOver_).isEmpty()) offer();
-        return;
-    }
+void Recovery::askToDelete(const QString& path, int runs) {
+    const QString text =
+        runs == 1 ? tr("Delete this run for good? It is kept nowhere else.")
+                  : tr("Delete these %1 runs for good? They are kept nowhere else.").arg(runs);
+    banner_.ask(text, {tr("D&elete"), tr("Deletes the copy of this work")},
+                {tr("&Keep"), tr("Goes back to the question before")}, [this, path](bool isSure) {
+                    if (!isSure) return offer();
+                    removeCopy(path);
+                    putAside_.clear();  // told with the question
+                    if (!leftOver(passedOver_).isEmpty()) offer();
+                });
+}
+
+void Recovery::restore(const QString& path) {
     const auto restoreIt = [this, path] {
         session_.restoreWork(path, [this, path] {
             own_.restored = path;

@@ -64,7 +64,8 @@ private:
     void putAside(const QString& path);
     QString unreadText() const;
     void ask(const QString& path, const StoredProject& project);
-    void answer(const QString& path, bool restore);
+    void askToDelete(const QString& path, int runs);
+    void restore(const QString& path);
     void follow();
     bool hasPlace();
     void write(Kept now);

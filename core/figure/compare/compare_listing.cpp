@@ -1,9 +1,20 @@
 #include "core/figure/compare/compare_listing.h"
 
+#include <algorithm>
+
 #include "core/base/message.h"
 #include "core/figure/axis_name.h"
 
 namespace ardent {
+namespace {
+
+std::string nameWithState(const ComparedRun& run) {
+    const bool isStopped = std::ranges::any_of(
+        run.runs, [](const SnapshotPtr& one) { return one->state == RunState::Cancelled; });
+    return isStopped ? words("{} (stopped)", run.name) : run.name;
+}
+
+}  // namespace
 
 Figure listing(std::span<const ComparedRun> runs, std::string title,
                const std::function<std::string()>& rowName) {
@@ -16,7 +27,7 @@ Figure listing(std::span<const ComparedRun> runs, std::string title,
     Cells cells;
     cells.name = words("Value");
     for (const ComparedRun& run : runs) {
-        figure.x.categories.push_back(run.name);
+        figure.x.categories.push_back(nameWithState(run));
         cells.columnColours.push_back(run.colour);
     }
     addLayer(figure, std::move(cells));

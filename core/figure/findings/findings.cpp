@@ -6,6 +6,7 @@
 #include "core/base/message.h"
 #include "core/data/import/missing_codes.h"
 #include "core/data/task/drawn_rows.h"
+#include "core/data/task/identifiers.h"
 #include "core/data/task/leaks.h"
 #include "core/data/task/split_notes.h"
 #include "core/explain/closed_form.h"
@@ -21,12 +22,10 @@ namespace {
 
 constexpr double kPercent = 100.;
 
-/// Those whose share is above 0 beyond chance.
-std::vector<Index> certainSources(const VariableImportance& importance, std::size_t most) {
+std::vector<Index> mostImportant(const VariableImportance& importance, std::size_t most) {
     std::vector<Index> sources;
     for (const std::size_t source : mostImportantFirst(importance))
-        if (sources.size() < most && importance.intervals[source].low > 0.)
-            sources.push_back(static_cast<Index>(source));
+        if (sources.size() < most) sources.push_back(static_cast<Index>(source));
     return sources;
 }
 
@@ -59,10 +58,7 @@ std::optional<Findings> findingsOf(const Predictor& predictor, const Task& task,
     auto sketches = effectSketches(predictor, task, mostImportantFirst(*found.importance), goOn);
     if (!sketches) return std::nullopt;
     found.sketches = std::move(*sketches);
-    std::vector<Index> looked;
-    for (const std::size_t source : mostImportantFirst(*found.importance))
-        if (looked.size() < kMostLooked) looked.push_back(static_cast<Index>(source));
-    found.caution = relevanceCaution(task, looked);
+    found.caution = relevanceCaution(task, mostImportant(*found.importance, kMostLooked));
     if (withPair) found.pair = strongestPairOf(predictor, task, *found.importance, goOn);
     return goOn() ? std::optional(std::move(found)) : std::nullopt;
 }
@@ -76,7 +72,7 @@ std::optional<StrongestPair> strongestPairOf(const Predictor& predictor, const T
     const Index rows = isCheap ? 500 : 100;
     const std::size_t most = isCheap ? 8 : 4;
     return strongestPair(predictor, task.x, drawnRows(task, task.split.train, rows, kLookSeed),
-                         certainSources(importance, most), goOn);
+                         mostImportant(importance, most), goOn);
 }
 
 Figure findingsFigure(const Snapshot& run, const Findings& found, const Measured* screen,
@@ -88,13 +84,16 @@ Figure findingsFigure(const Snapshot& run, const Findings& found, const Measured
     figure.title = words("Findings");
     Bars* bars = findLayer<Bars>(figure);
     if (bars) bars->together.clear();  // the statement says which go together
+    if (run.state == RunState::Cancelled)
+        addCaution(words("The run was stopped before its end; more steps may change the model."),
+                   figure);
     addCaution(found.caution, figure);
     if (screen && bars) addScreen(*screen, *bars, figure);
     addSketches(found.sketches, recipe, figure);
-    if (found.pair)
+    if (found.pair && actsTogether(*found.pair))
         addNote(NoteKind::Shown,
-                words("The pair is the one of {} variables, those whose importance lies above 0, "
-                      "whose joint effect ({}) is farthest from a sum of two effects: partial "
+                words("The pair is the one of the {} most important variables whose joint effect "
+                      "({}) is farthest from a sum of two effects: partial "
                       "dependence at tenths of the values, over {}.",
                       found.pair->among, outputUnit(*run.predictor),
                       countedRows(static_cast<long long>(found.pair->rows))),
@@ -108,13 +107,8 @@ bool actsTogether(const StrongestPair& pair) {
 }
 
 Message pairFinding(const std::optional<StrongestPair>& pair, const Predictor& predictor) {
-    if (!pair) return {};
+    if (!pair || !actsTogether(*pair)) return {};
     const FittedRecipe& recipe = *predictor.recipe;
-    if (!actsTogether(*pair))
-        return message("no-pair-acts-together",
-                       "No two of the {} most important variables act together noticeably in the "
-                       "model.",
-                       pair->among);
     const std::string first = nameOf(recipe, pair->sources.first),
                       second = nameOf(recipe, pair->sources.second);
     const double percent = kPercent * pair->effect.share();
@@ -158,8 +152,9 @@ std::vector<std::string> flagsOf(const Figure& figure, const Task& task,
             if (isSo(note)) add(words(note));
     };
     addNotesThat(saysOfALeak);
-    const auto code = std::ranges::find_if(ofReading, saysOfAMissingCode);
-    if (code != ofReading.end()) add(words(*code));
+    for (const auto& says : {saysOfIdentifiers, saysOfAMissingCode})
+        if (const auto note = std::ranges::find_if(ofReading, says); note != ofReading.end())
+            add(words(*note));
     addNotesThat(doubtsTheTestError);
     for (const Note& note : figure.notes)
         if (note.kind == NoteKind::Caution) add(note.text);

@@ -47,6 +47,7 @@ struct Bars {
     std::string sketchName = {};         ///< what they show, on one scale
     /// Of all values; absent: three significant digits each.
     std::optional<int> decimals = {};
+    bool areKnown = true;  ///< false: the values are 0 for want of any, and no numbers are drawn
 };
 
 }  // namespace ardent

@@ -50,6 +50,7 @@ Figure variableImportanceFigure(const VariableImportance& importance, const Fitt
     for (std::size_t i = 0; i < importance.names.size(); ++i)
         intervals[importance.names[i]] = importance.intervals[i];
     bars->decimals = 1;
+    bars->areKnown = hasShares(importance);
     bars->together = sharesOfGroups(importance, bars->names);
     for (const std::string& name : bars->names) {
         const Range& one = intervals.at(name);

@@ -129,8 +129,8 @@ void PagesTest::controlsWithoutASubjectSayWhatIsMissing() {
     QVERIFY(shows->isEnabled());
     QCOMPARE(shows->toolTip(), shows->accessibleDescription());
     window_->trainToEnd("lasso");
-    QTRY_VERIFY(says("boostingShows", "does not boost") &&
-                says("boostingPosition", "does not boost"));
+    QTRY_VERIFY(says("boostingShows", "GBRFF1 and GBRFF2") &&
+                says("boostingPosition", "GBRFF1 and GBRFF2"));
     go("path", Qt::Key_7);
     QTRY_VERIFY(child(window_->window(), "pathShows")->isEnabled());
 }
@@ -217,7 +217,7 @@ void PagesTest::directionsAreDrawn() {
     window_->session().setOption("epochs", 5LL);
     window_->trainToEnd("metric");
     QCOMPARE(window_->session().runs().current()->snapshot->tickUnit, TickUnit::Step);
-    QVERIFY2(go("boosting", Qt::Key_9).empty.starts_with("This method does not boost"),
+    QVERIFY2(go("boosting", Qt::Key_9).empty.starts_with("This view shows the rounds of GBRFF1"),
              page("boosting")->figure().empty.c_str());
     window_->key(Qt::Key_8, Qt::AltModifier);
     QVERIFY(window_->session().runs().current()->snapshot->directions);

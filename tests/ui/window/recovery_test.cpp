@@ -55,6 +55,7 @@ private:
     void crash();
     void restore();
     void discard();
+    void discardCopy(Banner& question);
 
     Sandbox sandbox_;
     std::unique_ptr<WindowFixture> window_;
@@ -122,6 +123,12 @@ void RecoveryTest::aRunThatEndsWhileTheProjectIsSavedStaysKept() {
     session().saveProject(project, {});
     QTRY_VERIFY(copies().isEmpty());
     QCOMPARE(loadProject(project.toStdString())->runs.size(), std::size_t(2));
+}
+
+void RecoveryTest::discardCopy(Banner& question) {
+    click(child<QPushButton>(question, "bannerNo"));
+    QTRY_VERIFY(question.text().contains(QStringLiteral("for good")));
+    click(child<QPushButton>(question, "bannerYes"));
 }
 
 void RecoveryTest::discard() {
@@ -286,10 +293,14 @@ void RecoveryTest::whatOtherDataReplacedBeforeItWasRestoredStays() {
     QVERIFY(QFile::exists(copy));
 }
 
+/// After a question that the same button, clicked twice, denies.
 void RecoveryTest::whatACrashLeftIsDiscarded() {
     train();
     crash();
-    click(child<QPushButton>(banner(), "bannerNo"));
+    for (int i = 0; i < 2; ++i) click(child<QPushButton>(banner(), "bannerNo"));
+    QTRY_VERIFY(banner().text().contains(QStringLiteral("can be restored")));
+    QCOMPARE(copies().size(), 1);
+    discardCopy(banner());
     QVERIFY(!banner().isVisible());
     QVERIFY(copies().isEmpty());
     QVERIFY(session().runs().all().empty());
@@ -328,10 +339,10 @@ void RecoveryTest::afterOneTheNextIsOffered() {
     session().openFile(sandbox_.path(QStringLiteral("t.csv")));
     QTRY_VERIFY(session().data());
     QVERIFY(banner().isVisible());  // as long as it has no answer
-    click(child<QPushButton>(banner(), "bannerNo"));
+    discardCopy(banner());
     QTRY_VERIFY(banner().isVisible());
     QCOMPARE(copies().size(), 1);
-    click(child<QPushButton>(banner(), "bannerNo"));
+    discardCopy(banner());
     QVERIFY(!banner().isVisible());
     QVERIFY(copies().isEmpty());
 }
@@ -358,7 +369,7 @@ void RecoveryTest::theSessionOfAnotherWindowIsNotOffered() {
     second.show();
     auto& question = *second.findChild<Banner*>();
     QTRY_VERIFY(question.isVisible());
-    click(child<QPushButton>(question, "bannerNo"));
+    discardCopy(question);
     QVERIFY(!QFile::exists(left()));
     QVERIFY(QFile::exists(copy));
 }
@@ -393,7 +404,7 @@ void RecoveryTest::aBrokenCopyIsPutAside() {
     QVERIFY(banner().text().contains(QStringLiteral("1 run of t.csv")));
     QVERIFY2(banner().text().contains(aside), qPrintable(banner().text()));
     QCOMPARE(copies("*.unreadable").size(), 1);
-    click(child<QPushButton>(banner(), "bannerNo"));
+    discardCopy(banner());
     QVERIFY(copies().isEmpty());
     QVERIFY(QFile::rename(aside, left()));
     crash();

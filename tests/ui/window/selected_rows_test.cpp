@@ -317,6 +317,7 @@ void SelectedRowsTest::rowsAreSelectedInTheTableOfAFigure() {
 void SelectedRowsTest::commandsGoThroughThem() {
     const Actions& actions = window_->window().actions();
     QVERIFY(!actions["rows.next"]->isEnabled());
+    QVERIFY(!actions["rows.exclude"]->isEnabled());
     QVERIFY(actions["rows.next"]->toolTip().contains(QStringLiteral("No rows are selected")));
     showPair();
     drag("data", {79.5, -1.}, {81.5, 101.});

@@ -198,7 +198,7 @@ Figure BoostingPage::whenEmpty() const {
     Figure figure;
     figure.empty = missingText(
         *run->snapshot,
-        tr("This method does not boost: GBRFF1 and GBRFF2 do, and this view shows their rounds.")
+        tr("This view shows the rounds of GBRFF1 and GBRFF2, each of which adds cosines.")
             .toStdString(),
         mayTell(*run->inputs.method, RunPart::Boosting));
     return figure;

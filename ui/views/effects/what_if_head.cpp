@@ -18,7 +18,7 @@ WhatIfHead::WhatIfHead(QWidget* parent)
     : QWidget(parent),
       prediction_(new ElidingLabel(Qt::ElideRight, this)),
       beyond_(new ElidingLabel(Qt::ElideRight, this)),
-      row_(new RowBox(tr("none"), this)),
+      row_(new RowBox(tr("typical"), this)),
       reset_(new QToolButton(this)),
       more_(new QToolButton(this)),
       inSight_(new QLabel(this)),

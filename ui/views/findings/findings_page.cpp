@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/data/import/import_report.h"
+#include "core/data/task/identifiers.h"
 #include "core/figure/notes/notes.h"
 #include "core/figure/relevance/live_importance.h"
 #include "core/model/constant_model.h"
@@ -162,6 +163,15 @@ void FindingsPage::receive(const Figure& found) {
     if (run && (isModelDone || isConstantDone) && askedDepth_ == Depth::Model) lookAtTable(*run);
 }
 
+/// Looked for once a run: columns of many rows take their time.
+const std::vector<Message>& FindingsPage::notesOfReading(const RunEntry& run) {
+    if (read_.task == run.task) return read_.notes;
+    read_ = {run.task, run.inputs.data->report.notes};
+    std::ranges::move(identifierNotes(run.inputs.data->table, run.inputs.recipe),
+                      std::back_inserter(read_.notes));
+    return read_.notes;
+}
+
 void FindingsPage::show() {
     const RunEntry* run = session().runs().current();
     flags_.clear();
@@ -176,7 +186,7 @@ void FindingsPage::show() {
     figure_ = findingsFigure(*found_->snapshot, found_->findings,
                              isScreened ? &*screened_->screen : nullptr, choice);
     QStringList flags;
-    for (const std::string& flag : flagsOf(figure_, *run->task, run->inputs.data->report.notes)) {
+    for (const std::string& flag : flagsOf(figure_, *run->task, notesOfReading(*run))) {
         flags_.push_back(flag);
         flags << QStringLiteral("⚠ ") + QString::fromStdString(flag);
     }

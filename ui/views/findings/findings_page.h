@@ -63,7 +63,14 @@ private:
         std::optional<Measured> screen;
     };
 
+    /// What was noted of a task's table when it was read.
+    struct ReadTable {
+        TaskPtr task;
+        std::vector<Message> notes;
+    };
+
     void makeBelow();
+    const std::vector<Message>& notesOfReading(const RunEntry& run);
     void look(const RunEntry& run, Depth depth);
     void lookAtTable(const RunEntry& run);
     void show();
@@ -77,6 +84,7 @@ private:
     Depth askedDepth_ = Depth::Live;
     std::optional<Found> found_;
     std::shared_ptr<const ScreenedTask> screened_;
+    ReadTable read_;
     std::string fault_;               ///< why nothing was found
     Figure figure_;                   ///< with its cautions
     std::vector<std::string> flags_;  ///< said below it
