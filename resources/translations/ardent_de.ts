@@ -1921,8 +1921,8 @@
         <translation>Zeigt die beiden numerischen Variablen, die zurzeit am wichtigsten sind</translation>
     </message>
     <message>
-        <source>This view shows the rounds of GBRFF1 and GBRFF2, each of which adds cosines.</source>
-        <translation>Diese Ansicht zeigt die Runden von GBRFF1 und GBRFF2, deren jede Kosinusse hinzufügt.</translation>
+        <source>This method adds no cosines round by round: GBRFF1 and GBRFF2 do.</source>
+        <translation>Dieses Verfahren fügt nicht Runde für Runde Kosinusse hinzu: GBRFF1 und GBRFF2 tun es.</translation>
     </message>
 </context>
 <context>

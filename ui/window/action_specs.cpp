@@ -32,7 +32,7 @@ constexpr ActionSpec kSpecs[] = {
     {"data.target", TEXT("Choose the &target"), "", "Ctrl+T",
      TEXT("Go to the list of target columns"), ""},
 
-    {"data.shape", TEXT("F&ilter rows and compute columns…"), "", "",
+    {"data.shape", TEXT("F&ilter rows and compute columns…"), "", "Ctrl+Shift+D",
      TEXT("Steps from the file to the table that is learned: a condition for rows, a derived "
           "column, a logarithm"),
      ""},

@@ -217,7 +217,7 @@ void PagesTest::directionsAreDrawn() {
     window_->session().setOption("epochs", 5LL);
     window_->trainToEnd("metric");
     QCOMPARE(window_->session().runs().current()->snapshot->tickUnit, TickUnit::Step);
-    QVERIFY2(go("boosting", Qt::Key_9).empty.starts_with("This view shows the rounds of GBRFF1"),
+    QVERIFY2(go("boosting", Qt::Key_9).empty.starts_with("This method adds no cosines"),
              page("boosting")->figure().empty.c_str());
     window_->key(Qt::Key_8, Qt::AltModifier);
     QVERIFY(window_->session().runs().current()->snapshot->directions);

@@ -198,8 +198,7 @@ Figure BoostingPage::whenEmpty() const {
     Figure figure;
     figure.empty = missingText(
         *run->snapshot,
-        tr("This view shows the rounds of GBRFF1 and GBRFF2, each of which adds cosines.")
-            .toStdString(),
+        tr("This method adds no cosines round by round: GBRFF1 and GBRFF2 do.").toStdString(),
         mayTell(*run->inputs.method, RunPart::Boosting));
     return figure;
 }
