@@ -128,6 +128,8 @@ void ProgramStyle::drawComplexControl(ComplexControl control, const QStyleOption
 void ProgramStyle::drawControl(ControlElement element, const QStyleOption* option,
                                QPainter* painter, const QWidget* widget) const {
     if (element == CE_ToolBar) return drawToolBar(*option, *painter);
+    if (element == CE_TabBarTabShape && widget && widget->property(kInnerTabs).toBool())
+        return drawInnerTab(*option, *painter);
     if (element == CE_ToolButtonLabel && isForFurtherCommands(widget))
         return drawFurther(*option, *painter);
     if (element == CE_DockWidgetTitle && widget)
@@ -183,6 +185,15 @@ void ProgramStyle::drawFocus(const QStyleOption& option, QPainter& painter) {
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(QRectF(option.rect).adjusted(1., 1., -1., -1.), 2., 2.);
     painter.restore();
+}
+
+/// Tabs inside of tabs: a line under the one in front.
+void ProgramStyle::drawInnerTab(const QStyleOption& tab, QPainter& painter) {
+    constexpr int kLine = 2, kEdge = 6;  // pixels
+    if (!tab.state.testFlag(State_Selected)) return;
+    const QRect line(tab.rect.left() + kEdge, tab.rect.bottom() - kLine,
+                     tab.rect.width() - 2 * kEdge, kLine);
+    painter.fillRect(line, tab.palette.color(QPalette::Active, QPalette::Link));
 }
 
 /// Full up to the handle.

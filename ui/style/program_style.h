@@ -7,6 +7,9 @@ class QStyleOptionSlider;
 
 namespace ardent {
 
+/// Property of a tab bar that stands inside of another one's tab and looks lighter.
+inline constexpr char kInnerTabs[] = "isInnerTabBar";
+
 /// Pixels of width that a closed box of choices has for its text.
 int choiceRoom(const QStyle& style, const QStyleOptionComboBox& box, const QWidget* widget);
 
@@ -43,6 +46,7 @@ private:
     void drawGroove(const QStyleOptionSlider& slider, QPainter& painter,
                     const QWidget* widget) const;
     static void drawToolBar(const QStyleOption& option, QPainter& painter);
+    static void drawInnerTab(const QStyleOption& tab, QPainter& painter);
     static void drawFurther(const QStyleOption& option, QPainter& painter);
 };
 

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/data/table/row_selection.h"
+#include "core/train/findings.h"
 #include "ui/views/figure_caption.h"
 #include "ui/views/page_frame.h"
 #include "ui/views/redraw_schedule.h"
@@ -25,10 +27,10 @@ public:
     /// What it shows, in words without a full stop.
     QString purpose() const { return purpose_; }
     void setPurpose(const QString& purpose) { purpose_ = purpose; }
-    /// Shows how a run goes or what it learns from, rather than what its model is like.
-    virtual bool isOfTheCourse() const { return false; }
+    /// What a run has to know for it; nothing: all of them can be shown here.
+    virtual std::optional<RunPart> part() const { return {}; }
     /// Shows the model of another λ or round where a person looks back at it.
-    virtual bool looksBack() const { return !isOfTheCourse(); }
+    virtual bool looksBack() const { return true; }
     /// With what is too fine for the screen, for a file.
     virtual Figure wholeFigure() const { return figure(); }
 

@@ -2,12 +2,11 @@
 
 #include <QApplication>
 #include <QMenu>
-#include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include "ui/views/figure_page.h"
-#include "ui/widgets/fitting_tabs.h"
+#include "ui/views/view_pane.h"
 #include "ui/widgets/sharing_splitter.h"
 
 namespace ardent {
@@ -32,20 +31,15 @@ ViewArea::ViewArea(QWidget* parent)
       columns_(new SharingSplitter(Qt::Horizontal, this)),
       left_(new SharingSplitter(Qt::Vertical)) {
     for (int i = 0; i < kPanes; ++i) {
-        auto* pane = new FittingTabs;
+        auto* pane = new ViewPane;
         panes_[static_cast<std::size_t>(i)] = pane;
-        pane->setDocumentMode(true);
-        pane->setAccessibleName(tr("Views"));
-        pane->setToolTip(tr("Views of the current run"));
         auto* list = listButton(i);
         pane->setCornerWidget(list);
         tellHidden(*list, *pane);
         connect(pane, &FittingTabs::hiddenChanged, list,
                 [list, pane] { tellHidden(*list, *pane); });
-        connect(pane, &QTabWidget::tabBarClicked, this, [this, pane](int tab) {
-            if (auto* page = qobject_cast<FigurePage*>(pane->widget(tab))) setCurrent(page);
-        });
-        connect(pane, &QTabWidget::currentChanged, this, [this, pane] { followTab(*pane); });
+        connect(pane, &ViewPane::clicked, this, &ViewArea::setCurrent);
+        connect(pane, &ViewPane::frontChanged, this, [this, pane] { follow(*pane); });
     }
     left_->addWidget(panes_[0]);
     left_->addWidget(panes_[2]);
@@ -59,7 +53,7 @@ ViewArea::ViewArea(QWidget* parent)
 }
 
 /// Every view by name, also those whose tab has no room. What is chosen comes into this pane.
-QToolButton* ViewArea::listButton(int pane) {
+QToolButton* ViewArea::listButton(int index) {
     auto* button = new QToolButton;
     button->setObjectName(QStringLiteral("allViews"));
     button->setArrowType(Qt::DownArrow);
@@ -70,29 +64,31 @@ QToolButton* ViewArea::listButton(int pane) {
     auto* list = new QMenu(button);
     connect(button, &QToolButton::clicked, list,
             [button, list] { list->popup(button->mapToGlobal(button->rect().bottomLeft())); });
-    connect(list, &QMenu::aboutToShow, this, [this, list, pane] {
+    connect(list, &QMenu::aboutToShow, this, [this, list, index] {
         list->clear();
         for (const FigurePage* page : pages_) {
             QAction* action = list->addAction(page->title());
             action->setCheckable(true);
             action->setChecked(page->isVisible());
-            connect(action, &QAction::triggered, this, [this, pane, page] { showIn(pane, page); });
+            connect(action, &QAction::triggered, this,
+                    [this, index, page] { showIn(index, page); });
         }
     });
     return button;
 }
 
-void ViewArea::showIn(int pane, const FigurePage* page) {
-    if (paneOf(page) != pane) {
+void ViewArea::showIn(int index, const FigurePage* page) {
+    if (paneOf(page) != index) {
         Moves next = moved();
-        next[page->id()] = pane;
+        next[page->id()] = index;
         setMoved(next);
     }
     showPage(page->id());
 }
 
-void ViewArea::addPage(FigurePage* page) {
+void ViewArea::addPage(FigurePage* page, Place place) {
     pages_ << page;
+    places_[page] = place;
     if (!current_) current_ = page;
     arrange(arrangement_);
 }
@@ -107,36 +103,47 @@ FigurePage* ViewArea::current() const {
     return current_;
 }
 
+Place ViewArea::placeOf(const FigurePage* page) const {
+    return places_.at(page);
+}
+
+void ViewArea::offer(const QString& id, bool isOffered) {
+    const FigurePage* offered = page(id);
+    for (ViewPane* pane : panes_) pane->offer(offered, isOffered);
+}
+
 QStringList ViewArea::shown() const {
     QStringList ids;
-    for (const QTabWidget* pane : panes_)
-        if (const auto* page = qobject_cast<FigurePage*>(pane->currentWidget())) ids << page->id();
+    for (const ViewPane* pane : panes_)
+        if (const FigurePage* page = pane->inFront()) ids << page->id();
     return ids;
 }
 
 /// Where the arrangement has it.
 int ViewArea::usualPane(const FigurePage* page) const {
+    const Place place = placeOf(page);
     switch (arrangement_) {
         case Arrangement::Tabs:
             return 0;
         case Arrangement::SideBySide:
-            return page->isOfTheCourse() ? 0 : 1;
+            return place == Place::Training || place == Place::Data ? 0 : 1;
         case Arrangement::Thirds:
-            return static_cast<int>(pages_.indexOf(page)) % kPanes;
+            if (place == Place::Training) return 0;
+            return place == Place::Findings || place == Place::Effects ? 1 : 2;
     }
     return 0;
 }
 
-/// The tabs of a pane stand in the order of all views.
-void ViewArea::put(FigurePage* page, int pane) {
-    QTabWidget& tabs = *panes_[static_cast<std::size_t>(pane)];
+/// The views of a place stand in the order of all views.
+void ViewArea::put(FigurePage* page, int index) {
+    const Place place = placeOf(page);
+    const QList<FigurePage*> there = pane(index).viewsOf(place);
     int tab = 0;
     for (FigurePage* other : pages_) {
         if (other == page) break;
-        if (tabs.indexOf(other) >= 0) ++tab;
+        if (there.contains(other)) ++tab;
     }
-    tab = tabs.insertTab(tab, page, page->title());
-    tabs.setTabToolTip(tab, page->purpose());
+    pane(index).put(page, place, tab);
 }
 
 /// The views that are in another pane than before.
@@ -145,11 +152,12 @@ QList<FigurePage*> ViewArea::place(const Moves& moved) {
     for (FigurePage* page : pages_) {
         const auto found = moved.find(page->id());
         const bool isTold = found != moved.end() && found->second >= 0 && found->second < kPanes;
-        const int pane = isTold ? found->second : usualPane(page);
-        if (paneOf(page) == pane) continue;
-        put(page, pane);
+        const int index = isTold ? found->second : usualPane(page);
+        if (paneOf(page) == index) continue;
+        put(page, index);
         changed << page;
     }
+    for (ViewPane* pane : panes_) pane->dropEmptyPlaces();
     hideEmptyPanes();
     return changed;
 }
@@ -158,7 +166,7 @@ void ViewArea::arrange(Arrangement arrangement, const Moves& moved) {
     arrangement_ = arrangement;
     FigurePage* const kept = current_;
     place(moved);
-    for (QTabWidget* pane : panes_) pane->setCurrentIndex(0);
+    for (ViewPane* pane : panes_) pane->bringFirstToFront();
     if (kept) showPage(kept->id());
     emit arranged();
 }
@@ -174,8 +182,7 @@ void ViewArea::setMoved(const Moves& moved) {
     FigurePage* const kept = current_;
     const QList<FigurePage*> changed = place(moved);
     if (changed.isEmpty()) return;
-    for (FigurePage* page : changed)
-        panes_[static_cast<std::size_t>(paneOf(page))]->setCurrentWidget(page);
+    for (FigurePage* page : changed) pane(paneOf(page)).bringToFront(page);
     showPage((changed.contains(kept) ? kept : changed.back())->id());
     emit arranged();
 }
@@ -195,13 +202,13 @@ void ViewArea::shareEvenly() {
 }
 
 void ViewArea::hideEmptyPanes() {
-    for (QTabWidget* pane : panes_) pane->setVisible(pane->count() > 0);
-    left_->setVisible(panes_[0]->count() + panes_[2]->count() > 0);
+    for (ViewPane* pane : panes_) pane->setVisible(!pane->isEmpty());
+    left_->setVisible(!panes_[0]->isEmpty() || !panes_[2]->isEmpty());
 }
 
 int ViewArea::paneOf(const QWidget* widget) const {
     for (int i = 0; i < kPanes; ++i)
-        if (widget && panes_[static_cast<std::size_t>(i)]->isAncestorOf(widget)) return i;
+        if (widget && pane(i).isAncestorOf(widget)) return i;
     return -1;
 }
 
@@ -210,27 +217,22 @@ void ViewArea::setCurrent(FigurePage* page) {
     emit currentChanged();
 }
 
-/// An arrow key or the wheel over the tabs takes the view in use out of sight. Where that had the
-/// keyboard, the next one gets it for what it shows, not for the first of its buttons.
-void ViewArea::followTab(const QTabWidget& pane) {
-    auto* page = qobject_cast<FigurePage*>(pane.currentWidget());
-    if (page && page->isAncestorOf(QApplication::focusWidget())) page->focusTwin();
+void ViewArea::follow(const ViewPane& pane) {
+    FigurePage* page = pane.inFront();
     if (page && page != current_ && pane.isAncestorOf(current_)) setCurrent(page);
 }
 
 void ViewArea::followFocus(QWidget* focused) {
-    const int pane = paneOf(focused);
-    if (pane < 0) return;
-    if (auto* page =
-            qobject_cast<FigurePage*>(panes_[static_cast<std::size_t>(pane)]->currentWidget()))
-        setCurrent(page);
+    const int index = paneOf(focused);
+    if (index < 0) return;
+    if (FigurePage* page = pane(index).inFront()) setCurrent(page);
 }
 
 void ViewArea::showPage(const QString& id) {
     FigurePage* wanted = page(id);
-    const int pane = paneOf(wanted);
-    if (pane < 0) return;
-    panes_[static_cast<std::size_t>(pane)]->setCurrentWidget(wanted);
+    const int index = paneOf(wanted);
+    if (index < 0) return;
+    pane(index).bringToFront(wanted);
     setCurrent(wanted);
 }
 
@@ -243,10 +245,10 @@ void ViewArea::showNext(int step) {
 }
 
 void ViewArea::moveCurrentAcross() {
-    const int pane = paneOf(current_);
-    if (pane < 0 || (arrangement_ == Arrangement::Tabs && pages_.size() < 2)) return;
+    const int index = paneOf(current_);
+    if (index < 0 || (arrangement_ == Arrangement::Tabs && pages_.size() < 2)) return;
     Moves next = moved();
-    next[current_->id()] = pane == 1 ? 0 : 1;
+    next[current_->id()] = index == 1 ? 0 : 1;
     setMoved(next);
 }
 

@@ -4,13 +4,15 @@
 #include <array>
 #include <map>
 
-class QTabWidget;
+#include "ui/views/place.h"
+
 class QToolButton;
 
 namespace ardent {
 
 class FigurePage;
 class SharingSplitter;
+class ViewPane;
 
 /// How the views share the middle of the window.
 enum class Arrangement {
@@ -19,14 +21,14 @@ enum class Arrangement {
     Thirds       ///< three at a time
 };
 
-/// The views in up to three tabbed panes.
+/// The views by places, in up to three tabbed panes.
 class ViewArea : public QWidget {
     Q_OBJECT
 
 public:
     explicit ViewArea(QWidget* parent = nullptr);
 
-    void addPage(FigurePage* page);
+    void addPage(FigurePage* page, Place place);
     const QList<FigurePage*>& pages() const { return pages_; }
     FigurePage* page(const QString& id) const;
 
@@ -54,6 +56,9 @@ public:
     /// Ids of the views in sight, one of each pane that has any.
     QStringList shown() const;
     void showPage(const QString& id);
+    Place placeOf(const FigurePage* page) const;
+    /// A view that is not offered has no tab while another one is in front.
+    void offer(const QString& id, bool isOffered);
     void showNext(int step);
     void moveCurrentAcross();  ///< to the next pane that is in use
 
@@ -65,22 +70,25 @@ private:
     static constexpr int kPanes = 3;
 
     int usualPane(const FigurePage* page) const;
-    void put(FigurePage* page, int pane);
+    void put(FigurePage* page, int index);
     QList<FigurePage*> place(const Moves& moved);
-    QToolButton* listButton(int pane);
-    void showIn(int pane, const FigurePage* page);
+    QToolButton* listButton(int index);
+    void showIn(int index, const FigurePage* page);
     void hideEmptyPanes();
-    void followTab(const QTabWidget& pane);
+    void follow(const ViewPane& pane);
     void followFocus(QWidget* focused);
     void setCurrent(FigurePage* page);
     int paneOf(const QWidget* widget) const;  ///< −1 when it is in none
 
-    std::array<QTabWidget*, kPanes> panes_{};
+    ViewPane& pane(int index) const { return *panes_[static_cast<std::size_t>(index)]; }
+
+    std::array<ViewPane*, kPanes> panes_{};
     SharingSplitter* columns_;
     SharingSplitter* left_;
     QList<FigurePage*> pages_;
+    std::map<const FigurePage*, Place> places_;
     FigurePage* current_ = nullptr;
-    Arrangement arrangement_ = Arrangement::SideBySide;
+    Arrangement arrangement_ = Arrangement::Tabs;
     QObject whileWhole_;  ///< gone before the views, whose end moves the focus
 };
 

@@ -35,8 +35,17 @@ bool FittingTabs::event(QEvent* event) {
 QStringList FittingTabs::hidden() const {
     QStringList names;
     for (int tab = 0; tab < count(); ++tab)
-        if (!isTabVisible(tab)) names << tabText(tab);
+        if (!isTabVisible(tab) && isOffered(tab)) names << tabText(tab);
     return names;
+}
+
+bool FittingTabs::isOffered(int tab) const {
+    return !tabBar()->tabData(tab).toBool();
+}
+
+void FittingTabs::offer(int tab, bool isOffered) {
+    tabBar()->setTabData(tab, !isOffered);
+    fit();
 }
 
 void FittingTabs::fit() {
@@ -52,6 +61,10 @@ void FittingTabs::fitTabs() {
     int room = width() - corner - bar.tabSizeHint(currentIndex()).width();
     for (int tab = 0; tab < count(); ++tab) {
         if (tab == currentIndex()) continue;
+        if (!isOffered(tab)) {
+            if (isTabVisible(tab)) setTabVisible(tab, false);
+            continue;
+        }
         room -= bar.tabSizeHint(tab).width();
         if (isTabVisible(tab) != (room >= 0)) setTabVisible(tab, room >= 0);
     }

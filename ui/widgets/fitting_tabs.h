@@ -14,6 +14,8 @@ public:
 
     /// Names of the tabs that have no room.
     QStringList hidden() const;
+    /// A tab that is not offered is shown only while it is the current one.
+    void offer(int tab, bool isOffered);
 
 signals:
     void hiddenChanged();
@@ -22,6 +24,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
+    bool isOffered(int tab) const;
     void fit();
     void fitTabs();
 

@@ -60,6 +60,7 @@
 #include "ui/window/shortcut_sheet.h"
 #include "ui/window/status_line.h"
 #include "ui/window/view_actions.h"
+#include "ui/window/view_guide.h"
 #include "ui/window/view_layout.h"
 
 namespace ardent {
@@ -144,18 +145,14 @@ void MainWindow::buildCentre() {
     stale_ = new StaleNotice(session_, workspace);
     column->addWidget(stale_);
     column->addWidget(views_, 1);
-    const auto add = [this](FigurePage* page) {
+    const auto add = [this](FigurePage* page, Place place) {
         page->setPurpose(actions_[qPrintable(QStringLiteral("view.") + page->id())]->statusTip());
-        views_->addPage(page);
+        views_->addPage(page, place);
     };
-    add(new LossPage(session_));
     auto* findings = new FindingsPage(session_);
-    add(findings);
     auto* relevance = new RelevancePage(session_);
-    add(relevance);
-    add(new BoundaryPage(session_));
-    auto* interactions = new InteractionsPage(session_);
     auto* effects = new EffectsPage(session_);
+    auto* interactions = new InteractionsPage(session_);
     const auto openPair = [this, effects](Index first, Index second) {
         effects->showEffect(first, second);
         views_->showPage(effects->id());
@@ -168,16 +165,21 @@ void MainWindow::buildCentre() {
     connect(findings, &FindingsPage::variableChosen, this, openVariable);
     connect(interactions, &InteractionsPage::pairChosen, this, openPair);
     connect(relevance, &RelevancePage::variableChosen, this, openVariable);
-    add(interactions);
-    add(effects);
-    add(new ContributionsPage(session_));
-    add(new PredictionsPage(session_));
-    add(new PathPage(session_));
-    add(new DirectionsPage(session_));
-    add(new BoostingPage(session_));
-    add(new DataPage(session_));
-    add(new ComparePage(session_));
-    add(new SelectionPage(session_));
+    add(new DataPage(session_), Place::Data);
+    add(findings, Place::Findings);
+    add(relevance, Place::Findings);
+    add(effects, Place::Effects);
+    add(interactions, Place::Effects);
+    add(new BoundaryPage(session_), Place::Effects);
+    add(new ContributionsPage(session_), Place::Effects);
+    add(new PredictionsPage(session_), Place::Predictions);
+    add(new ComparePage(session_), Place::Compare);
+    add(new LossPage(session_), Place::Training);
+    add(new SelectionPage(session_), Place::Training);
+    add(new PathPage(session_), Place::Training);
+    add(new BoostingPage(session_), Place::Training);
+    add(new DirectionsPage(session_), Place::Training);
+    new ViewGuide(session_, actions_, *views_);
     start_ = new StartPage(actions_["file.open"], actions_["file.start"], centre_);
     centre_->addWidget(start_);
     centre_->addWidget(workspace);
@@ -311,7 +313,7 @@ void MainWindow::resetLayout() {
     widths_->reset();
     runsHeight_->reset();
     views_->showPage(views_->pages().front()->id());
-    views_->arrange(widths_->isNarrow() ? Arrangement::Tabs : Arrangement::SideBySide);
+    views_->arrange(Arrangement::Tabs);
     views_->shareEvenly();
 }
 

@@ -38,7 +38,7 @@ void restoreViewLayout(ViewArea& views) {
         moved[view.key()] = view.value().toInt();
     views.arrange(
         static_cast<Arrangement>(
-            settings.value(kArrangement, static_cast<int>(Arrangement::SideBySide)).toInt()),
+            settings.value(kArrangement, static_cast<int>(Arrangement::Tabs)).toInt()),
         moved);
     for (const QString& id : settings.value(kShown).toStringList())
         if (views.page(id)) views.showPage(id);

@@ -4,12 +4,12 @@
 #include <QMenu>
 #include <QSplitter>
 #include <QTabBar>
-#include <QTabWidget>
 #include <cstdlib>
 
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
 #include "ui/views/figure_page.h"
+#include "ui/views/view_pane.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -21,7 +21,10 @@ class ViewAreaTest : public QObject {
 private slots:
     void init();
     void cleanup() { window_.reset(); }
+    void placesStandInTheOrderOfTheWork();
     void oneAtATimeBringsUpTheTabThatIsClicked();
+    void onlyViewsOfTheMethodHaveTabs();
+    void runLeadsFromTheDataToTheFindings();
     void aKeyThatShowsAViewGivesItTheKeyboard();
     void noTabIsCutOff();
     void aTabSaysWhatItsViewShows();
@@ -31,7 +34,7 @@ private slots:
     void nextAndPreviousGoRound();
     void allViewsAreVisibleTogether();
     void aViewMovesToTheOtherSide();
-    void aClickedTabIsWhatAnExportTakes();
+    void aClickedPlaceIsWhatAnExportTakes();
     void aTabChosenByAnArrowIsWhatAnExportTakes();
     void aClickedTabGivesTheKeyboardToItsView();
     void theSidesAreEquallyWideUntilOneIsDragged();
@@ -39,17 +42,29 @@ private slots:
 private:
     ViewArea& views() { return window_->window().views(); }
     QString currentId() { return views().current()->id(); }
-    QList<QTabWidget*> panes() {
-        QList<QTabWidget*> found;
-        for (auto* pane : views().findChildren<QTabWidget*>())
+    QList<ViewPane*> panes() {
+        QList<ViewPane*> found;
+        for (auto* pane : views().findChildren<ViewPane*>())
             if (pane->isVisible()) found << pane;
         return found;
+    }
+    static QTabWidget* placeOf(const ViewPane* pane, int place) {
+        return qobject_cast<QTabWidget*>(pane->widget(place));
+    }
+    static FigurePage* viewOf(const QTabWidget* place, int view) {
+        return qobject_cast<FigurePage*>(place->widget(view));
+    }
+    static QStringList tabsIn(const QTabWidget* tabs) {
+        QStringList texts;
+        for (int tab = 0; tab < tabs->count(); ++tab)
+            if (tabs->isTabVisible(tab)) texts << tabs->tabText(tab);
+        return texts;
     }
     static void clickTab(QTabWidget* pane, int tab) {
         QTest::mouseClick(pane->tabBar(), Qt::LeftButton, {},
                           pane->tabBar()->tabRect(tab).center());
     }
-    void chooseInList(QTabWidget* pane, const FigurePage* page);
+    void chooseInList(ViewPane* pane, const FigurePage* page);
     QSplitter* columns() {
         for (auto* splitter : views().findChildren<QSplitter*>())
             if (splitter->orientation() == Qt::Horizontal) return splitter;
@@ -72,20 +87,65 @@ void ViewAreaTest::init() {
     QTRY_VERIFY(window_->session().data());
 }
 
-void ViewAreaTest::oneAtATimeBringsUpTheTabThatIsClicked() {
-    arrange(Qt::Key_1);
+void ViewAreaTest::placesStandInTheOrderOfTheWork() {
     QCOMPARE(views().arrangement(), Arrangement::Tabs);
+    QCOMPARE(currentId(), QStringLiteral("data"));
     QCOMPARE(panes().size(), qsizetype(1));
-    QTabWidget* pane = panes().front();
-    QCOMPARE(pane->count(), int(views().pages().size()));
-    for (int tab = pane->count() - 1; tab >= 0; --tab) {
-        if (pane->isTabVisible(tab))
-            clickTab(pane, tab);
-        else
-            chooseInList(pane, qobject_cast<FigurePage*>(pane->widget(tab)));
-        for (FigurePage* page : views().pages())
-            QCOMPARE(page->isVisible(), page == pane->widget(tab));
-        QCOMPARE(views().current(), pane->widget(tab));
+    QCOMPARE(tabsIn(panes().front()),
+             QStringList({"Data", "Findings", "Effects", "Predictions", "Compare", "Training"}));
+}
+
+void ViewAreaTest::oneAtATimeBringsUpTheTabThatIsClicked() {
+    ViewPane* pane = panes().front();
+    for (int place = pane->count() - 1; place >= 0; --place) {
+        clickTab(pane, place);
+        QTabWidget* tabs = placeOf(pane, place);
+        QVERIFY(tabs->isVisible());
+        QCOMPARE(tabs->tabBar()->isVisible(), tabs->count() > 1);
+        for (int tab = tabs->count() - 1; tab >= 0; --tab) {
+            if (tabs->count() > 1 && tabs->isTabVisible(tab))
+                clickTab(tabs, tab);
+            else
+                chooseInList(pane, viewOf(tabs, tab));
+            for (FigurePage* page : views().pages())
+                QCOMPARE(page->isVisible(), page == tabs->widget(tab));
+            QCOMPARE(views().current(), tabs->widget(tab));
+        }
+    }
+}
+
+/// A view that the method lacks can still be called up, and has a tab until it is left.
+void ViewAreaTest::onlyViewsOfTheMethodHaveTabs() {
+    views().showPage(QStringLiteral("loss"));
+    auto* training = qobject_cast<QTabWidget*>(panes().front()->currentWidget());
+    window_->session().setMethod(QStringLiteral("metric"));
+    QCOMPARE(tabsIn(training), QStringList({"Loss", "Selection", "Directions"}));
+    window_->session().setMethod(QStringLiteral("gbrff2"));
+    QCOMPARE(tabsIn(training), QStringList({"Loss", "Selection", "Boosting"}));
+    window_->key(Qt::Key_7, Qt::AltModifier);
+    QCOMPARE(currentId(), QStringLiteral("path"));
+    QCOMPARE(tabsIn(training), QStringList({"Loss", "Selection", "Path", "Boosting"}));
+    window_->key(Qt::Key_1, Qt::AltModifier);
+    QCOMPARE(tabsIn(training), QStringList({"Loss", "Selection", "Boosting"}));
+}
+
+void ViewAreaTest::runLeadsFromTheDataToTheFindings() {
+    window_->session().setTarget(QStringLiteral("y"));
+    window_->chooseShortRun();
+    for (const auto& [arrangement, shown] :
+         {std::pair(Qt::Key_1, QStringList{"findings"}),
+          std::pair(Qt::Key_2, QStringList{"loss", "findings"})}) {
+        arrange(arrangement);
+        views().showPage(QStringLiteral("data"));
+        const std::size_t before = window_->runs().all().size();
+        window_->key(Qt::Key_F5);
+        QCOMPARE(views().shown(), shown);
+        QCOMPARE(currentId(), QStringLiteral("findings"));
+        QVERIFY(window_->hasEnded(before));
+        views().showPage(QStringLiteral("effects"));
+        window_->key(Qt::Key_F5);
+        QCOMPARE(currentId(), QStringLiteral("effects"));
+        QVERIFY(window_->hasEnded(before + 1));
     }
 }
 
@@ -106,7 +166,7 @@ void ViewAreaTest::aKeyThatShowsAViewGivesItTheKeyboard() {
     }
 }
 
-void ViewAreaTest::chooseInList(QTabWidget* pane, const FigurePage* page) {
+void ViewAreaTest::chooseInList(ViewPane* pane, const FigurePage* page) {
     auto* button = pane->findChild<QToolButton*>(QStringLiteral("allViews"));
     auto* list = button->findChild<QMenu*>();
     click(button);
@@ -116,7 +176,6 @@ void ViewAreaTest::chooseInList(QTabWidget* pane, const FigurePage* page) {
     QTRY_VERIFY(page->isVisible());
 }
 
-/// At 1440 × 900 the right side has room for some of its seven tabs.
 void ViewAreaTest::noTabIsCutOff() {
     const auto areWhole = [](const QTabWidget* pane) {
         const QTabBar& bar = *pane->tabBar();
@@ -129,9 +188,10 @@ void ViewAreaTest::noTabIsCutOff() {
         for (const FigurePage* page : views().pages()) {
             views().showPage(page->id());
             QApplication::processEvents();
-            for (const QTabWidget* pane : panes()) {
-                QVERIFY2(areWhole(pane), qPrintable(page->id()));
-                for (const auto* arrow : pane->tabBar()->findChildren<QToolButton*>())
+            for (const QTabWidget* tabs : views().findChildren<QTabWidget*>()) {
+                if (!tabs->tabBar()->isVisible()) continue;
+                QVERIFY2(areWhole(tabs), qPrintable(page->id()));
+                for (const auto* arrow : tabs->tabBar()->findChildren<QToolButton*>())
                     QVERIFY(!arrow->isVisible());
             }
         }
@@ -139,12 +199,16 @@ void ViewAreaTest::noTabIsCutOff() {
 }
 
 void ViewAreaTest::aTabSaysWhatItsViewShows() {
-    for (const QTabWidget* pane : panes())
-        for (int tab = 0; tab < pane->count(); ++tab) {
-            const QByteArray action = "view." + pane->widget(tab)->objectName().toLatin1();
-            QVERIFY(!pane->tabToolTip(tab).isEmpty());
-            QCOMPARE(pane->tabToolTip(tab),
-                     window_->window().actions()[action.constData()]->statusTip());
+    for (const ViewPane* pane : panes())
+        for (int place = 0; place < pane->count(); ++place) {
+            QVERIFY(!pane->tabToolTip(place).isEmpty());
+            const QTabWidget* tabs = placeOf(pane, place);
+            for (int tab = 0; tab < tabs->count(); ++tab) {
+                const QByteArray action = "view." + tabs->widget(tab)->objectName().toLatin1();
+                QVERIFY(!tabs->tabToolTip(tab).isEmpty());
+                QCOMPARE(tabs->tabToolTip(tab),
+                         window_->window().actions()[action.constData()]->statusTip());
+            }
         }
 }
 
@@ -179,7 +243,7 @@ void ViewAreaTest::keysGoToAView() {
 void ViewAreaTest::aListNamesEveryView() {
     for (const Qt::Key arrangement : {Qt::Key_1, Qt::Key_2, Qt::Key_3}) {
         arrange(arrangement);
-        for (QTabWidget* pane : panes()) {
+        for (ViewPane* pane : panes()) {
             auto* button = pane->findChild<QToolButton*>(QStringLiteral("allViews"));
             QVERIFY(button && button->isVisible());
             auto* list = button->findChild<QMenu*>();
@@ -208,18 +272,18 @@ void ViewAreaTest::nextAndPreviousGoRound() {
     QCOMPARE(seen.size(), views().pages().size());
     QCOMPARE(currentId(), QStringLiteral("loss"));
     window_->key(Qt::Key_Backtab, Qt::ControlModifier | Qt::ShiftModifier);
-    QCOMPARE(currentId(), views().pages().back()->id());
-    QVERIFY(views().pages().back()->isVisible());
+    QCOMPARE(currentId(), QStringLiteral("compare"));
+    QVERIFY(views().current()->isVisible());
 }
 
 void ViewAreaTest::allViewsAreVisibleTogether() {
     arrange(Qt::Key_3);
     QCOMPARE(panes().size(), qsizetype(3));
-    for (const char* id : {"loss", "findings", "relevance"})
+    for (const char* id : {"loss", "findings", "data"})
         QVERIFY(views().page(QLatin1String(id))->isVisible());
     arrange(Qt::Key_2);
     QCOMPARE(panes().size(), qsizetype(2));
-    QVERIFY(views().page(QStringLiteral("loss"))->isVisible());
+    QVERIFY(views().page(QStringLiteral("data"))->isVisible());
 }
 
 void ViewAreaTest::aViewMovesToTheOtherSide() {
@@ -232,40 +296,38 @@ void ViewAreaTest::aViewMovesToTheOtherSide() {
     QVERIFY(relevance->isVisible());
     QTRY_VERIFY(left() < views().width() / 4);
     QCOMPARE(currentId(), QStringLiteral("relevance"));
-    for (const QTabWidget* pane : panes())
-        for (int tab = 1; tab < pane->count(); ++tab) {
-            const auto place = [&](int i) {
-                return views().pages().indexOf(qobject_cast<FigurePage*>(pane->widget(i)));
-            };
-            QVERIFY(place(tab - 1) < place(tab));
-        }
+    for (const ViewPane* pane : panes()) {
+        QList<qsizetype> order;
+        for (int place = 0; place < pane->count(); ++place)
+            for (int tab = 0; tab < placeOf(pane, place)->count(); ++tab)
+                order << views().pages().indexOf(viewOf(placeOf(pane, place), tab));
+        QVERIFY(std::ranges::is_sorted(order));
+    }
     window_->key(Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
     QTRY_VERIFY(left() > views().width() / 4);
 }
 
-void ViewAreaTest::aClickedTabIsWhatAnExportTakes() {
+void ViewAreaTest::aClickedPlaceIsWhatAnExportTakes() {
     arrange(Qt::Key_2);
     window_->key(Qt::Key_1, Qt::AltModifier);
-    QTabWidget* right = nullptr;
-    for (QTabWidget* pane : panes())
-        if (pane->count() > 1) right = pane;
-    QVERIFY(right);
+    ViewPane* right = panes().back();
     clickTab(right, 1);
-    QCOMPARE(views().current(), right->widget(1));
+    QCOMPARE(views().current(), placeOf(right, 1)->widget(0));
 }
 
 void ViewAreaTest::aTabChosenByAnArrowIsWhatAnExportTakes() {
     for (const Qt::Key arrangement : {Qt::Key_1, Qt::Key_2, Qt::Key_3}) {
         arrange(arrangement);
-        for (QTabWidget* pane : panes()) {
-            views().showPage(qobject_cast<FigurePage*>(pane->widget(0))->id());
-            pane->tabBar()->setFocus();
-            QTest::keyClick(pane->tabBar(), Qt::Key_Right);
-            QVERIFY(pane->currentIndex() > 0);
-            QCOMPARE(views().current(), pane->currentWidget());
+        for (ViewPane* pane : panes()) {
+            views().showPage(viewOf(placeOf(pane, 0), 0)->id());
+            QTabWidget* tabs = pane->count() > 1 ? pane : placeOf(pane, 0);
+            tabs->tabBar()->setFocus();
+            QTest::keyClick(tabs->tabBar(), Qt::Key_Right);
+            QVERIFY(tabs->currentIndex() > 0);
+            QCOMPARE(views().current(), pane->inFront());
             const bool wasTable = views().current()->isTable();
             window_->key(Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
-            QCOMPARE(qobject_cast<FigurePage*>(pane->currentWidget())->isTable(), !wasTable);
+            QCOMPARE(pane->inFront()->isTable(), !wasTable);
         }
     }
 }
@@ -295,19 +357,29 @@ void ViewAreaTest::theSidesAreEquallyWideUntilOneIsDragged() {
     open();
     QTRY_VERIFY(std::abs(columns()->sizes()[0] - dragged[0]) <= 2);
     window_->window().actions()["panel.reset"]->trigger();
+    QCOMPARE(views().arrangement(), Arrangement::Tabs);
+    arrange(Qt::Key_2);
     QTRY_VERIFY(areEquallyWide());
 }
 
 /// Not to the first of the view's buttons.
 void ViewAreaTest::aClickedTabGivesTheKeyboardToItsView() {
     arrange(Qt::Key_1);
-    QTabWidget* pane = panes().front();
+    ViewPane* pane = panes().front();
+    views().showPage(QStringLiteral("findings"));
     views().page(currentId())->view()->setFocus();
-    for (const int tab : {1, 2, 0}) {
-        clickTab(pane, tab);
-        const FigurePage& page = *views().current();
-        QCOMPARE(pane->currentWidget(), &page);
-        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(page.view()));
+    const auto hasKeyboard = [this] {
+        return QApplication::focusWidget() == static_cast<QWidget*>(views().current()->view());
+    };
+    for (const int place : {2, 3, 2}) {
+        clickTab(pane, place);
+        QCOMPARE(pane->inFront(), views().current());
+        QVERIFY(hasKeyboard());
+    }
+    for (const int view : {1, 2, 0}) {
+        clickTab(placeOf(pane, 2), view);
+        QCOMPARE(views().current(), viewOf(placeOf(pane, 2), view));
+        QVERIFY(hasKeyboard());
     }
 }
 

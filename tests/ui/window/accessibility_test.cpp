@@ -114,6 +114,7 @@ void AccessibilityTest::everyFocusableWidgetHasANameAndATooltip() {
         }
         if (!control.isEmpty())
             QTRY_VERIFY(child<QWidget>(window, qPrintable(control))->isEnabled());
+        window.views().showPage(QStringLiteral("data"));
         auto* shows = child<QComboBox>(window, "dataShows");
         shows->setCurrentIndex(shows->count() - 1);
         check();

@@ -103,7 +103,7 @@ void HeartbeatTest::beatsGoOnWhileTraining() {
     window.session().setMethod(QStringLiteral("rffnet"));
     window.session().setOption("patience", 100000LL);
     window.views().arrange(Arrangement::Thirds);
-    for (const char* id : {"loss", "findings", "relevance"})
+    for (const char* id : {"loss", "findings", "data"})
         QVERIFY(window.views().page(QLatin1String(id))->isVisible());
 
     window.session().runs().start();

@@ -173,13 +173,13 @@ void HistoryTest::theArrangementIsTakenBack() {
     w_->key(Qt::Key_3, Qt::ControlModifier | Qt::AltModifier);
     QCOMPARE(w_->window().views().arrangement(), Arrangement::Thirds);
     undo();
-    QCOMPARE(w_->window().views().arrangement(), Arrangement::SideBySide);
-    QVERIFY(action("view.sideBySide")->isChecked());
+    QCOMPARE(w_->window().views().arrangement(), Arrangement::Tabs);
+    QVERIFY(action("view.tabs")->isChecked());
 }
 
 void HistoryTest::aMoveOfAViewIsTakenBack() {
     ViewArea& views = w_->window().views();
-    const ViewArea::Moves moved{{QStringLiteral("relevance"), 0}};
+    const ViewArea::Moves moved{{QStringLiteral("relevance"), 1}};
     views.showPage(QStringLiteral("relevance"));
     w_->key(Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(views.moved(), moved);
@@ -187,7 +187,7 @@ void HistoryTest::aMoveOfAViewIsTakenBack() {
     w_->key(Qt::Key_3, Qt::ControlModifier | Qt::AltModifier);
     QVERIFY(views.moved().empty());
     undo();
-    QCOMPARE(views.arrangement(), Arrangement::SideBySide);
+    QCOMPARE(views.arrangement(), Arrangement::Tabs);
     QCOMPARE(views.moved(), moved);
     views.showPage(QStringLiteral("loss"));
     undo();

@@ -108,6 +108,8 @@ void JourneyTest::fromFileToExportedFigure() {
     session().setOption("max_epochs", 1'000'000LL);
 
     click(tool("run.start"));
+    QVERIFY(window_->views().page(QStringLiteral("findings"))->isVisible());
+    window_->views().showPage(QStringLiteral("loss"));
     child<QToolButton>(*window_, "lossAll")->setChecked(true);
     QTRY_VERIFY(live() && layers<Series>(figureOf("loss")).size() == 2 &&
                 layers<Series>(figureOf("loss")).front().x.size() > 5);
@@ -118,6 +120,7 @@ void JourneyTest::fromFileToExportedFigure() {
     QTRY_VERIFY(findLayer<Bars>(figureOf("relevance")) &&
                 findLayer<Bars>(figureOf("relevance"))->names.front() == "a");  // once learned
 
+    window_->views().showPage(QStringLiteral("loss"));
     key(Qt::Key_F6);
     QTRY_COMPARE(live()->snapshot->state, RunState::Paused);
     const auto ticks = live()->snapshot->tick;
@@ -285,6 +288,7 @@ void JourneyTest::otherSettingsDoNotMakeARunStale() {
 
 void JourneyTest::overlaidRunsShareTheLossView() {
     openSmallTable();
+    window_->views().showPage(QStringLiteral("loss"));
     session().setTarget(QStringLiteral("y"));
     session().setMethod(QStringLiteral("rffnet"));
     key(Qt::Key_F10);
@@ -311,6 +315,7 @@ void JourneyTest::overlaidRunsShareTheLossView() {
 
 void JourneyTest::zoomSurvivesTraining() {
     openSmallTable();
+    window_->views().showPage(QStringLiteral("loss"));
     session().setTarget(QStringLiteral("y"));
     session().setMethod(QStringLiteral("rffnet"));
     session().setOption("patience", 100000LL);
@@ -330,6 +335,7 @@ void JourneyTest::zoomSurvivesTraining() {
 
 void JourneyTest::themesSwitchLiveWithThePlots() {
     openSmallTable();
+    window_->views().showPage(QStringLiteral("loss"));
     session().setTarget(QStringLiteral("y"));
     key(Qt::Key_F10);
     QTRY_VERIFY_WITH_TIMEOUT(live() && live()->snapshot->tick == 1, kPatience);
@@ -354,7 +360,7 @@ void JourneyTest::theLayoutIsRemembered() {
     QCOMPARE(window_->views().arrangement(), Arrangement::Thirds);
     window_->actions()["panel.reset"]->trigger();
     QVERIFY(child<QWidget>(*window_, "runsDock")->isVisible());
-    QCOMPARE(window_->views().arrangement(), Arrangement::SideBySide);
+    QCOMPARE(window_->views().arrangement(), Arrangement::Tabs);
 }
 
 void JourneyTest::theCommandListCarriesOutACommand() {
@@ -363,9 +369,9 @@ void JourneyTest::theCommandListCarriesOutACommand() {
     auto* list = child<QWidget>(*window_, "commandList");
     QVERIFY(list);
     auto* search = list->findChild<QLineEdit*>();
-    QTest::keyClicks(search, QStringLiteral("views as tabs"));
+    QTest::keyClicks(search, QStringLiteral("three panes"));
     QTest::keyClick(search, Qt::Key_Return);
-    QCOMPARE(window_->views().arrangement(), Arrangement::Tabs);
+    QCOMPARE(window_->views().arrangement(), Arrangement::Thirds);
 }
 
 ARDENT_TEST(JourneyTest)

@@ -197,6 +197,7 @@ void ProjectActionsTest::theViewsLookTheSameWhenReopened() {
 
 void ProjectActionsTest::movedViewsComeBack() {
     train();
+    window().views().arrange(Arrangement::SideBySide);
     for (const Qt::Key view : {Qt::Key_1, Qt::Key_3}) {  // loss and boundary
         w_->key(view, Qt::AltModifier);
         w_->key(Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);

@@ -152,6 +152,12 @@ void SmallWindowTest::noViewMovesTheWindow_data() {
     QTest::newRow("usual") << QSize(1440, 900) << false;
 }
 
+/// Panels share a pixel by rounding.
+static bool isAsLarge(const QSize& now, const QSize& before) {
+    return std::abs(now.width() - before.width()) <= 1 &&
+           std::abs(now.height() - before.height()) <= 1;
+}
+
 void SmallWindowTest::noViewMovesTheWindow() {
     QFETCH(QSize, size);
     QFETCH(bool, classes);
@@ -169,6 +175,8 @@ void SmallWindowTest::noViewMovesTheWindow() {
     for (const auto arrangement :
          {Arrangement::Tabs, Arrangement::SideBySide, Arrangement::Thirds}) {
         window.views().arrange(arrangement);
+        QTRY_VERIFY(window.views().current()->isSettled());
+        QTest::qWait(0);
         QApplication::processEvents();
         QList<QList<int>> sizes;
         for (const QSplitter* splitter : splitters) sizes << splitter->sizes();
@@ -182,7 +190,7 @@ void SmallWindowTest::noViewMovesTheWindow() {
                     QTRY_VERIFY(page->isSettled());
                     QApplication::processEvents();
                     QCOMPARE(window.size(), size);
-                    QCOMPARE(window.views().size(), room);
+                    QVERIFY2(isAsLarge(window.views().size(), room), qPrintable(page->id()));
                     for (int i = 0; i < splitters.size(); ++i)
                         QVERIFY2(splitters[i]->sizes() == sizes[i],
                                  qPrintable(page->id() + u'\n' + widest(window)));
@@ -376,6 +384,7 @@ void SmallWindowTest::severalRowsOfSettingsLeaveTheFigureRoom() {
     window_->openSmallTable(sandbox_);
     child(window, "methodDock")->show();
     window.views().arrange(Arrangement::SideBySide);
+    for (const char* id : {"loss", "relevance"}) window.views().showPage(QLatin1String(id));
     int folded = 0, open = 0;
     for (int height = 500; height <= 900; height += 20) {
         window.resize(kSmall.width(), height);

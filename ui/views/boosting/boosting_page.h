@@ -22,8 +22,7 @@ class BoostingPage : public PaintedPage {
 
 public:
     explicit BoostingPage(Session& session, QWidget* parent = nullptr);
-    bool isOfTheCourse() const override { return true; }
-    bool looksBack() const override { return true; }
+    std::optional<RunPart> part() const override { return RunPart::Boosting; }
 
 protected:
     void draw() override;

@@ -19,7 +19,7 @@ class DataPage : public PaintedPage {
 
 public:
     explicit DataPage(Session& session, QWidget* parent = nullptr);
-    bool isOfTheCourse() const override { return true; }
+    bool looksBack() const override { return false; }
     /// In the table; there must be selected rows.
     void goToNextSelectedRow();
 

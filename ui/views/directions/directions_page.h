@@ -14,6 +14,7 @@ class DirectionsPage : public PaintedPage {
 
 public:
     explicit DirectionsPage(Session& session, QWidget* parent = nullptr);
+    std::optional<RunPart> part() const override { return RunPart::Directions; }
 
 protected:
     void draw() override;

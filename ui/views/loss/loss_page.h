@@ -21,7 +21,7 @@ class LossPage : public FigurePage {
 
 public:
     explicit LossPage(Session& session, QWidget* parent = nullptr);
-    bool isOfTheCourse() const override { return true; }
+    bool looksBack() const override { return false; }
     Figure wholeFigure() const override;
 
 protected:

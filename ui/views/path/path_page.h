@@ -15,8 +15,7 @@ class PathPage : public FigurePage {
 
 public:
     explicit PathPage(Session& session, QWidget* parent = nullptr);
-    bool isOfTheCourse() const override { return true; }
-    bool looksBack() const override { return true; }
+    std::optional<RunPart> part() const override { return RunPart::Path; }
 
 protected:
     void draw() override;

@@ -14,7 +14,7 @@ class SelectionPage : public FigurePage {
 
 public:
     explicit SelectionPage(Session& session, QWidget* parent = nullptr);
-    bool isOfTheCourse() const override { return true; }
+    bool looksBack() const override { return false; }
 
 protected:
     void draw() override;

@@ -10,6 +10,7 @@
 #include "core/data/import/format/numpy_array.h"
 #include "core/data/import/format/ods.h"
 #include "core/data/import/format/r_data.h"
+#include "core/data/import/format/r_serial.h"
 #include "core/data/import/format/sqlite_table.h"
 #include "core/data/import/format/survey_file.h"
 #include "core/data/import/format/xlsx.h"
@@ -61,7 +62,7 @@ bool isOds(const ZipArchive& archive) {
 
 bool isBinaryFormat(std::string_view start) {
     return !foreignFormat(start).empty() || isSqlite(start) || surveyFormat(start) ||
-           isRData(start) || isMatlab(start) || start.starts_with("\x93NUMPY");
+           isRSerial(start) || isMatlab(start) || start.starts_with("\x93NUMPY");
 }
 
 bool isTableOfZip(const ZipArchive& archive) {
@@ -78,7 +79,7 @@ Result<std::optional<Transcript>> transcribeBinary(const std::filesystem::path& 
     if (isSqlite(start)) return found(transcribeSqlite(path, start, options));
     if (const auto survey = surveyFormat(start)) return found(transcribeSurvey(path, *survey));
     if (isMatlab(start)) return found(transcribeMatlab(path, options));
-    if (isRData(start)) return found(transcribeRData(path, options));
+    if (isRSerial(start)) return found(transcribeRData(path, options));
     if (start.starts_with("\x93NUMPY")) return found(transcribeNumpy(path));
     if (!start.starts_with("PK\x03\x04")) return std::nullopt;
     const auto archive = ZipArchive::open(path);

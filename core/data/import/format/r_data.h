@@ -1,7 +1,6 @@
 #pragma once
 
 #include <filesystem>
-#include <string_view>
 
 #include "core/base/error.h"
 #include "core/data/import/format/format_options.h"
@@ -9,12 +8,9 @@
 
 namespace ardent {
 
-/// What saveRDS and save write in R, unpacked.
-bool isRData(std::string_view start);
-
-/// A data frame, matrix or vector that R has saved; levels of factors keep their order, row names
-/// are left out. Errors (Fault::Data): damaged, none of these in it; those of chooseSheet and
-/// SheetText.
+/// A table that R has saved, also one in a list without a class. Levels of factors keep their
+/// order; labels and missing codes that haven keeps of a survey are taken as those of the survey's
+/// own file. Errors (Fault::Data): no table in it; those of readRSerial, chooseSheet and SheetText.
 Result<Transcript> transcribeRData(const std::filesystem::path&, const FormatOptions&);
 
 }  // namespace ardent

@@ -12,13 +12,12 @@
 #include "core/base/text.h"
 #include "core/data/import/format/sheet_text.h"
 #include "core/data/import/format/survey_dates.h"
+#include "core/data/import/format/value_labels.h"
 
 namespace ardent {
 namespace {
 
 using std::string_view_literals::operator""sv;
-
-constexpr std::size_t kMostCodes = 2000;  ///< different values of a column that has labels
 
 struct FreeSurveyParser {
     void operator()(readstat_parser_t* parser) const { readstat_parser_free(parser); }
@@ -47,20 +46,12 @@ FormatOfSurvey known(SurveyFormat format) {
     }
 }
 
-/// Numbers by value, texts as they are.
-struct Code {
-    double number = 0.;
-    std::string text = {};
-    auto operator<=>(const Code&) const = default;
-};
-using Labels = std::map<Code, std::string>;
-
 struct SurveyColumn {
     std::string name, label, labelSet;
     SurveyTime time = SurveyTime::None;
     bool isText = false;
-    std::set<Code> codes = {};  ///< of a column with labels, up to one more than kMostCodes
-    const Labels* labels = nullptr;
+    std::set<LabelledCode> codes = {};  ///< up to one more than kMostLabelledCodes
+    const ValueLabels* labels = nullptr;
 };
 
 /// What is known of a file; the second pass over it writes the cells.
@@ -68,7 +59,7 @@ struct SurveyReading {
     std::string file;
     SurveyProgram program;
     std::vector<SurveyColumn> columns = {};
-    std::map<std::string, Labels> labelSets = {};
+    std::map<std::string, ValueLabels> labelSets = {};
     Index rows = 0, declaredMissing = 0;
     std::unique_ptr<SheetText> text = {};
     Result<> written = {};
@@ -82,7 +73,7 @@ std::string safeText(const char* text) {
     return text == nullptr ? std::string() : std::string(text);
 }
 
-Code codeOf(const readstat_value_t& value) {
+LabelledCode codeOf(const readstat_value_t& value) {
     if (readstat_value_type_class(value) == READSTAT_TYPE_CLASS_STRING) {
         std::string text = safeText(readstat_string_value(value));
         text.erase(text.find_last_not_of(' ') + 1);
@@ -132,7 +123,7 @@ int lookAtValue(int row, readstat_variable_t* variable, readstat_value_t value, 
     if (column == nullptr) return READSTAT_HANDLER_ABORT;
     reading.rows = std::max<Index>(reading.rows, row + 1);
     if (readstat_value_is_defined_missing(value, variable)) ++reading.declaredMissing;
-    const bool isWatched = !column->labelSet.empty() && column->codes.size() <= kMostCodes;
+    const bool isWatched = !column->labelSet.empty() && column->codes.size() <= kMostLabelledCodes;
     if (isWatched && !isMissing(value, variable)) column->codes.insert(codeOf(value));
     return READSTAT_HANDLER_OK;
 }
@@ -189,20 +180,6 @@ tl::unexpected<Error> surveyDamaged(const std::string& file, const char* name,
                                      file, name));
 }
 
-/// Without labels that stand for several codes.
-Labels distinctLabels(const Labels& labels) {
-    std::map<std::string, int> uses;
-    for (const auto& [code, label] : labels) ++uses[label];
-    Labels distinct;
-    for (const auto& [code, label] : labels) {
-        const std::string plain = code.text.empty() ? numberCellText(code.number) : code.text;
-        distinct[code] = label.empty()     ? plain
-                         : uses[label] > 1 ? fmt::format("{} ({})", label, plain)
-                                           : label;
-    }
-    return distinct;
-}
-
 /// Labels are categories where every value that occurs has one. Names of columns where but some
 /// have.
 std::vector<std::string> giveLabels(SurveyReading& reading) {
@@ -212,28 +189,19 @@ std::vector<std::string> giveLabels(SurveyReading& reading) {
         const auto labels = reading.labelSets.find(column.labelSet);
         if (column.labelSet.empty() || labels == reading.labelSets.end() || column.codes.empty())
             continue;
-        const auto isLabelled = [&](const Code& code) { return labels->second.contains(code); };
-        if (column.codes.size() <= kMostCodes && std::ranges::all_of(column.codes, isLabelled))
-            column.labels = &labels->second;
-        else if (std::ranges::any_of(column.codes, isLabelled))
-            partly.push_back(column.name);
-        std::set<Code>().swap(column.codes);
+        switch (labelled(column.codes, labels->second)) {
+            case Labelled::Wholly:
+                column.labels = &labels->second;
+                break;
+            case Labelled::Partly:
+                partly.push_back(column.name);
+                break;
+            case Labelled::Not:
+                break;
+        }
+        std::set<LabelledCode>().swap(column.codes);
     }
     return partly;
-}
-
-/// "sex: Sex of the person; agree: Agreement".
-std::string variableLabels(const std::vector<SurveyColumn>& columns) {
-    constexpr int kShownLabels = 20;
-    std::string text;
-    int shown = 0;
-    for (const SurveyColumn& column : columns) {
-        if (column.label.empty() || column.label == column.name) continue;
-        if (++shown > kShownLabels) return text + "; …";
-        text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", column.name,
-                            shortened(column.label, 80));
-    }
-    return text;
 }
 
 std::vector<std::string> durationsIn(const std::vector<SurveyColumn>& columns) {
@@ -245,23 +213,14 @@ std::vector<std::string> durationsIn(const std::vector<SurveyColumn>& columns) {
 
 std::vector<Message> surveyNotes(const SurveyReading& reading,
                                  const std::vector<std::string>& partly) {
-    std::vector<Message> notes;
-    if (const std::string labels = variableLabels(reading.columns); !labels.empty())
-        notes.push_back(message("variable-labels", "The file says of its columns: {}.", labels));
-    if (!partly.empty())
-        notes.push_back(message("partly-labelled",
-                                "Columns whose values have labels but in part, read without them: "
-                                "{}.",
-                                quotedList(partly)));
+    std::vector<std::pair<std::string, std::string>> labels;
+    for (const SurveyColumn& column : reading.columns)
+        labels.emplace_back(column.name, column.label);
+    std::vector<Message> notes = labelNotes(labels, partly, reading.declaredMissing);
     if (const auto durations = durationsIn(reading.columns); !durations.empty())
         notes.push_back(message("durations-in-seconds",
                                 "Durations are read as numbers of seconds: {}.",
                                 quotedList(durations)));
-    if (reading.declaredMissing > 0)
-        notes.push_back(message("declared-missing",
-                                "Cells with a code that the file declares as missing, taken as "
-                                "missing: {}.",
-                                reading.declaredMissing));
     return notes;
 }
 

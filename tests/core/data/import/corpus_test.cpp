@@ -177,6 +177,9 @@ void CorpusTest::isRead_data() {
         {"people_r_bzip2.RData", 12, "nncttccn", 8},
         {"matrix_r.rds", 3, "nn"},
         {"named_matrix_r.rds", 6, "nnn"},
+        {"survey_haven.rds", 6, "ccnnct", 3, 0, 0, "declares as missing, taken as missing: 2."},
+        {"months_r.rds", 24, "tn"},
+        {"workspace_r.RData", 4, "nntnncN", 2, 0, 0, "lists are left out: \"parts\"."},
     };
     for (const Row& row : rows) {
         QTest::newRow(row.file) << row.rows << QString(row.columns) << row.missing << row.bad
@@ -259,6 +262,15 @@ void CorpusTest::holds_data() {
     cell("people_r.rds", "sex", 1, "Female");
     cell("matrix_r.rds", "b", 2, "6");
     cell("named_matrix_r.rds", "weight", 0, "1");
+    cell("survey_haven.rds", "sex", 0, "female");
+    cell("survey_haven.rds", "agree", 1, "neither");
+    cell("survey_haven.rds", "income", 2, "");
+    cell("months_r.rds", "time", 13, "1950-02-01");
+    cell("months_r.rds", "value", 13, "126");
+    cell("workspace_r.RData", "day", 1, "2024-02-29");
+    cell("workspace_r.RData", "m.b", 3, "8");
+    cell("workspace_r.RData", "long", 1, "7");
+    cell("workspace_r.RData", "i", 3, "4");
     cell("named_matrix_r.rds", "age", 5, "26");
     cell("mac_roman.csv", "ville", 0, "Évry");
     cell("minus_as_en_dash.csv", "temp", 0, "-15.6");
@@ -296,7 +308,7 @@ void CorpusTest::isRefused_data() {
     row("splits_numpy.npz",
         "\"X_train\", \"y_train\", \"X_test\", \"y_test\"; name one with --table");
     row("two_tables_r.RData", "\"people\", \"airs\", \"m\"; name one with --table");
-    row("fitted_model_r.rds", "holds more than data frames, such as a fitted model");
+    row("fitted_model_r.rds", "no data frame, matrix or vector with rows");
     row("array_r.rds", "no data frame, matrix or vector with rows");
     row("people_r_text.rds", "this is a text (ASCII) R file");
     row("packed_password.zip", "the archive has a password");
