@@ -310,6 +310,11 @@ int train(const TrainArguments& arguments) {
     settings.threads = request.threads;
     settings.limits = arguments.limits;
     settings.publishInterval = 0.1;
+    if (arguments.testFile.empty()) {
+        Recipe recipe = recipeFor(arguments.problem);
+        recipe.seed = request.seed;
+        settings.again = retraining(*method, *chosen, recipe);
+    }
     const bool makesModel = (*trainer)->makesModel();
     Run run(std::move(*trainer), task, settings);
     SnapshotPtr result = runToEnd(run);

@@ -124,4 +124,13 @@ Result<std::unique_ptr<Trainer>> makeTrainer(const Method& method, TaskPtr task,
     });
 }
 
+Retraining retraining(const Method& method, const OptionValues& chosen, const Recipe& recipe) {
+    if (recipe.splitRule == SplitRule::Parts || recipe.splitRule == SplitRule::Time) return {};
+    return {[method = &method, chosen, seed = recipe.seed](TaskPtr task) {
+                auto trainer = makeTrainer(*method, std::move(task), chosen, seed);
+                return trainer ? std::move(*trainer) : nullptr;
+            },
+            recipe.seed};
+}
+
 }  // namespace ardent

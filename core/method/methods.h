@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/method/method.h"
+#include "core/train/fold_models.h"
 
 namespace ardent {
 
@@ -20,5 +21,9 @@ bool mayTell(const Method&, RunPart);
 /// Checks the options and the kind of problem, then makes the trainer.
 Result<std::unique_ptr<Trainer>> makeTrainer(const Method&, TaskPtr, const OptionValues& chosen,
                                              Seed);
+
+/// With the same settings on other rows; none where the rows to test on are a person's choice or
+/// the latest.
+Retraining retraining(const Method&, const OptionValues&, const Recipe&);
 
 }  // namespace ardent

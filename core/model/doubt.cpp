@@ -69,21 +69,16 @@ bool isRightMoreOften(Index right, Index count, double share) {
 
 constexpr double kVisible = 0.01;  ///< a difference between numbers of two decimals
 
-/// The rows are those of a part other than training.
-Message partName(RowPart part) {
-    return part == RowPart::Test ? message("test", "test") : message("validation", "validation");
-}
-
-Doubt notShown(std::size_t rows, RowPart part, const Message& score) {
+Doubt notShown(std::size_t rows, const RowsName& rowsAre, const Message& score) {
     return {Doubt::Kind::NotShown,
-            message("doubt-not-shown",
-                    "On its {} {} rows this model is not shown to predict better than a constant "
+            message("not-shown-on-rows",
+                    "On its {} {} this model is not shown to predict better than a constant "
                     "({}): what it says of the variables may be chance.",
-                    rows, partName(part), score)};
+                    rows, rowsAre.many, score)};
 }
 
-Doubt regressionDoubt(const Task& task, const std::vector<std::int32_t>& rows, RowPart part,
-                      const Matrix& predicted) {
+Doubt regressionDoubt(const Task& task, const std::vector<std::int32_t>& rows,
+                      const RowsName& rowsAre, const Matrix& predicted) {
     const double mean = original(task.recipe->targetTransform, task.recipe->targetOffset);
     std::vector<double> known = targetValues(task, task.split.train);
     const auto middle = known.begin() + std::ssize(known) / 2;
@@ -102,16 +97,16 @@ Doubt regressionDoubt(const Task& task, const std::vector<std::int32_t>& rows, R
     const bool losesMore = squared.mean() < -kVisible * (y - mean).square().mean();
     const Message score = std::isnan(r2) ? message("r2-not-defined", "R² not defined")
                                          : message("r2", "R² {:.2f}", r2);
-    if (!losesMore) return notShown(rows.size(), part, score);
+    if (!losesMore) return notShown(rows.size(), rowsAre, score);
     return {Doubt::Kind::Worse,
-            message("doubt-worse-than-mean",
-                    "On its {} {} rows this model is worse than predicting the mean ({}): what it "
+            message("worse-than-mean-on-rows",
+                    "On its {} {} this model is worse than predicting the mean ({}): what it "
                     "says of the variables may be chance.",
-                    rows.size(), partName(part), score)};
+                    rows.size(), rowsAre.many, score)};
 }
 
-Doubt classificationDoubt(const Task& task, const std::vector<std::int32_t>& rows, RowPart part,
-                          const Matrix& probabilities) {
+Doubt classificationDoubt(const Task& task, const std::vector<std::int32_t>& rows,
+                          const RowsName& rowsAre, const Matrix& probabilities) {
     Eigen::ArrayXd shares = Eigen::ArrayXd::Zero(probabilities.cols());
     for (const int label : classLabels(task, task.split.train)) shares[label] += 1.;
     shares /= shares.sum();
@@ -149,23 +144,23 @@ Doubt classificationDoubt(const Task& task, const std::vector<std::int32_t>& row
         message("accuracy-against-constant", "accuracy {:.2f}, always {} {:.2f}", share(right),
                 task.recipe->classes[static_cast<std::size_t>(largest)],
                 share(std::ranges::count(labels, static_cast<int>(largest))));
-    if (!isRightLessOften) return notShown(rows.size(), part, score);
+    if (!isRightLessOften) return notShown(rows.size(), rowsAre, score);
     return {Doubt::Kind::Worse,
-            message("doubt-worse-than-class",
-                    "On its {} {} rows this model is worse than always predicting the most "
+            message("worse-than-class-on-rows",
+                    "On its {} {} this model is worse than always predicting the most "
                     "frequent class ({}): what it says of the variables may be chance.",
-                    rows.size(), partName(part), score)};
+                    rows.size(), rowsAre.many, score)};
 }
 
 }  // namespace
 
-Doubt doubtOf(const Task& task, const std::vector<std::int32_t>& rows, RowPart part,
+Doubt doubtOf(const Task& task, const std::vector<std::int32_t>& rows, const RowsName& rowsAre,
               const Matrix& predicted) {
     constexpr std::size_t kLeastRows = 5;
     if (rows.size() < kLeastRows || task.split.train.empty() || !predicted.allFinite()) return {};
     return task.recipe->problem == Problem::Classification
-               ? classificationDoubt(task, rows, part, predicted)
-               : regressionDoubt(task, rows, part, predicted);
+               ? classificationDoubt(task, rows, rowsAre, predicted)
+               : regressionDoubt(task, rows, rowsAre, predicted);
 }
 
 }  // namespace ardent

@@ -27,8 +27,9 @@ struct Doubt {
 ///   cases where the mean log loss is the lower one.
 /// Where R² is not above 0 nothing shows it. Where it visibly loses more squared error than
 /// that mean, or is right less often than the largest class, it is Worse. None else, of
-/// fewer than 5 rows, and of a model that is that constant. rows: of that part; predicted: their
+/// fewer than 5 rows, and of a model that is that constant. predicted: their
 /// rows × outputs in the target's unit, or rows × classes of probabilities.
-Doubt doubtOf(const Task&, const std::vector<std::int32_t>& rows, RowPart, const Matrix& predicted);
+Doubt doubtOf(const Task&, const std::vector<std::int32_t>& rows, const RowsName& rowsAre,
+              const Matrix& predicted);
 
 }  // namespace ardent

@@ -237,28 +237,105 @@ std::optional<double> rankingOf(const FittedRecipe& recipe, const Task& task,
     return isRankedBeyondChance(labels, area, kQuantile) ? std::optional(area) : std::nullopt;
 }
 
-}  // namespace
+/// Models of one method, each of which judges rows of its own.
+class JudgedModels {
+public:
+    struct Part {
+        Predictor predictor;
+        std::vector<std::int32_t> rows;
+    };
 
-bool hasShares(const VariableImportance& importance) {
-    return std::ranges::any_of(importance.intervals,
-                               [](const Range& one) { return one.low != 0. || one.high != 0.; });
-}
+    explicit JudgedModels(std::vector<Part> parts) : parts_(std::move(parts)) {
+        for (std::size_t part = 0; part < parts_.size(); ++part)
+            for (const std::int32_t row : parts_[part].rows) partOf_[row] = part;
+    }
 
-std::optional<VariableImportance> variableImportance(const Predictor& model, const Task& task,
-                                                     const HeldOutRows& heldOut,
-                                                     const ImportanceSettings& settings,
-                                                     const GoOn& goOn, const TellShare& tell) {
-    const Predictor predictor = withoutTransform(model);
+    /// What all of them have in common, such as recipe and link, is the first one's.
+    const Predictor& first() const { return parts_.front().predictor; }
+
+    std::vector<bool> used() const {
+        std::vector<bool> used = usedSources(first());
+        for (const Part& part : parts_) {
+            const std::vector<bool> also = usedSources(part.predictor);
+            for (std::size_t s = 0; s < used.size(); ++s) used[s] = used[s] || also[s];
+        }
+        return used;
+    }
+
+    double workOfPrediction() const {
+        double work = 0.;
+        for (const Part& part : parts_) work += ardent::workOfPrediction(part.predictor);
+        return work;
+    }
+
+    std::optional<Matrix> predicted(const DesignMatrix& x, const std::vector<std::int32_t>& rows,
+                                    const GoOn& goOn) const {
+        if (parts_.size() == 1) return predict(first(), x, rows, goOn);
+        Matrix all;
+        for (std::size_t part = 0; part < parts_.size(); ++part) {
+            const std::vector<Index> places = placesOf(part, rows);
+            std::vector<std::int32_t> own;
+            for (const Index place : places) own.push_back(rows[static_cast<std::size_t>(place)]);
+            const auto found = predict(parts_[part].predictor, x, own, goOn);
+            if (!found) return std::nullopt;
+            put(*found, places, std::ssize(rows), all);
+        }
+        return all;
+    }
+
+    /// rows: what the rows of x are in the task.
+    ShuffledPredictions shuffled(const DesignMatrix& x,
+                                 const std::vector<std::int32_t>& rows) const {
+        if (parts_.size() == 1) return shuffledPredictions(first(), x);
+        std::vector<ShuffledPredictions> each;
+        std::vector<std::vector<Index>> places;
+        for (std::size_t part = 0; part < parts_.size(); ++part) {
+            each.push_back(shuffledPredictions(parts_[part].predictor, x));
+            places.push_back(placesOf(part, rows));
+        }
+        return [each, places, count = std::ssize(rows)](std::span<const SourceInputs> sources,
+                                                        const std::vector<std::int32_t>& order) {
+            Matrix all;
+            for (std::size_t part = 0; part < each.size(); ++part)
+                put(each[part](sources, order)(places[part], Eigen::all), places[part], count, all);
+            return all;
+        };
+    }
+
+private:
+    /// Of its rows, among these.
+    std::vector<Index> placesOf(std::size_t part, const std::vector<std::int32_t>& rows) const {
+        std::vector<Index> places;
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            if (partOf_.at(rows[i]) == part) places.push_back(static_cast<Index>(i));
+        return places;
+    }
+
+    static void put(const Matrix& values, const std::vector<Index>& places, Index count,
+                    Matrix& all) {
+        if (all.size() == 0) all = Matrix::Zero(count, values.cols());
+        all(places, Eigen::all) = values;
+    }
+
+    std::vector<Part> parts_;
+    std::map<std::int32_t, std::size_t> partOf_;
+};
+
+std::optional<VariableImportance> importanceOf(const JudgedModels& models, const Task& task,
+                                               const HeldOutRows& heldOut,
+                                               const ImportanceSettings& settings, const GoOn& goOn,
+                                               const TellShare& tell) {
+    const Predictor& predictor = models.first();
     constexpr Index kFewestRows = 10, kFewestDrawn = 50, kMostColumns = 10'000;
     constexpr double kFarTooMuch = 3.;
     check(settings.repeats > 1, "importance needs two shuffles or more");
-    const std::vector<bool> used = usedSources(predictor);
+    const std::vector<bool> used = models.used();
     const Index columns = std::ranges::count(used, true);
     if (std::ssize(heldOut.rows) < kFewestRows || columns == 0 || columns > kMostColumns)
         return std::nullopt;
 
     constexpr double kWithGroups = 1.5;  // of two columns or more
-    const double workOfRow = workOfPrediction(predictor) * settings.repeats * kWithGroups *
+    const double workOfRow = models.workOfPrediction() * settings.repeats * kWithGroups *
                              static_cast<double>(std::max<Index>(columns, 1));
     const auto affordable = static_cast<Index>(settings.mostWork / workOfRow);
     const Index most =
@@ -267,7 +344,7 @@ std::optional<VariableImportance> variableImportance(const Predictor& model, con
     if (workOfRow * static_cast<double>(rows.size()) > kFarTooMuch * settings.mostWork)
         return std::nullopt;
 
-    const auto predicted = predict(predictor, task.x, heldOut.rows, goOn);
+    const auto predicted = models.predicted(task.x, heldOut.rows, goOn);
     if (!predicted || !predicted->allFinite()) return std::nullopt;
     const Matrix truthOfAll = truthOf(predictor, task, heldOut.rows);
     const PerRow constant = errorsOfConstant(truthOfAll);
@@ -294,12 +371,12 @@ std::optional<VariableImportance> variableImportance(const Predictor& model, con
 
     const Matrix truth = truthOf(predictor, task, rows);
     const PerRow gained =
-        errorsOfConstant(truth) - squaredErrors(truth, predict(predictor, task.x, rows));
+        errorsOfConstant(truth) - squaredErrors(truth, *models.predicted(task.x, rows, always));
     const Clusters drawn = clustersOf(task, rows);
     const Index unitsDrawn = std::min(countingRows(predictor, task, rows), drawn.count);
     if (!(gained.mean() > 0.) || unitsDrawn < 2) return found;
     const DesignMatrix x = withDrawnLevels(*predictor.recipe, task.x(rows, Eigen::all));
-    const ShuffledPredictions shuffled = shuffledPredictions(predictor, x);
+    const ShuffledPredictions shuffled = models.shuffled(x, rows);
     const Shares shares(shuffled, ordersToTry(x.rows(), workOfRow / settings.repeats, settings),
                         truth, gained, drawn, tQuantile(unitsDrawn - 1));
     std::vector<std::size_t> measured;
@@ -322,6 +399,34 @@ std::optional<VariableImportance> variableImportance(const Predictor& model, con
         found.groups.push_back({std::move(group), share->value, share->interval});
     }
     return found;
+}
+
+}  // namespace
+
+bool hasShares(const VariableImportance& importance) {
+    return std::ranges::any_of(importance.intervals,
+                               [](const Range& one) { return one.low != 0. || one.high != 0.; });
+}
+
+std::optional<VariableImportance> variableImportance(const Predictor& model, const Task& task,
+                                                     const HeldOutRows& heldOut,
+                                                     const ImportanceSettings& settings,
+                                                     const GoOn& goOn, const TellShare& tell) {
+    return importanceOf(JudgedModels({{withoutTransform(model), heldOut.rows}}), task, heldOut,
+                        settings, goOn, tell);
+}
+
+std::optional<VariableImportance> variableImportance(std::span<const JudgedRows> judged,
+                                                     const Task& task, const RowsName& rowsAre,
+                                                     const ImportanceSettings& settings,
+                                                     const GoOn& goOn) {
+    std::vector<JudgedModels::Part> parts;
+    HeldOutRows all{{}, rowsAre, false};
+    for (const JudgedRows& one : judged) {
+        parts.push_back({withoutTransform(*one.predictor), one.rows});
+        all.rows.insert(all.rows.end(), one.rows.begin(), one.rows.end());
+    }
+    return importanceOf(JudgedModels(std::move(parts)), task, all, settings, goOn, tellNobody);
 }
 
 std::vector<std::size_t> mostImportantFirst(const VariableImportance& importance) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -61,6 +62,19 @@ std::optional<VariableImportance> variableImportance(const Predictor&, const Tas
                                                      const ImportanceSettings& = {},
                                                      const GoOn& = always,
                                                      const TellShare& = tellNobody);
+
+/// A model and the rows that it is judged on.
+struct JudgedRows {
+    PredictorPtr predictor;
+    std::vector<std::int32_t> rows;
+};
+
+/// The same of several models of one method, each judged on rows of its own, such as the parts of a
+/// cross-validation: over all of these rows together. Values come from any of them.
+std::optional<VariableImportance> variableImportance(std::span<const JudgedRows>, const Task&,
+                                                     const RowsName& rowsAre,
+                                                     const ImportanceSettings& = {},
+                                                     const GoOn& = always);
 
 /// Whether anything is explained that columns have shares of.
 bool hasShares(const VariableImportance&);

@@ -89,6 +89,11 @@ public:
         return !cancelled_;
     }
 
+    bool isCancelled() {
+        const std::lock_guard lock(mutex_);
+        return cancelled_;
+    }
+
     bool isOverTime() { return limit_ > 0. && seconds() >= limit_; }
 
     bool isPaused() {

@@ -79,6 +79,7 @@ struct Run::Impl {
     std::optional<Relevance> overVarying(std::optional<Relevance> found) const;
     void publish(RunState state, bool withMetrics = false);
     void fill(Snapshot&) const;
+    void judgeByFolds();
     void measure(Snapshot&) const;
     void publishFailure(Message why);
     void end(RunState state);
@@ -94,6 +95,8 @@ struct Run::Impl {
     std::int64_t tick = 0;
     Message reason;
     std::optional<Remedy> remedy;
+    std::optional<std::vector<JudgedRows>> folds;
+    Message judging;             ///< what it does after training
     bool isEmpty = false;        ///< it ends at a limit, before it has learned anything
     bool endedByItself = false;  ///< neither stopped nor at a limit, nor diverged
     std::vector<OptionChange> changes;
@@ -113,10 +116,11 @@ struct Run::Impl {
 namespace {
 
 /// Held-out rows show it, or its predictions left all bounds.
-bool isWorseThanConstant(const SplitMetrics& metrics) {
+bool isWorseThanConstant(const SplitMetrics& metrics, bool byFolds) {
     constexpr double kFarBelow = -1.;
     const Metrics& heldOut = metrics.test.empty() ? metrics.validation : metrics.test;
-    return metrics.doubt.kind == Doubt::Kind::Worse || metric(heldOut, "r2") < kFarBelow;
+    return metrics.doubt.kind == Doubt::Kind::Worse ||
+           (!byFolds && metric(heldOut, "r2") < kFarBelow);
 }
 
 }  // namespace
@@ -136,14 +140,19 @@ void Run::Impl::measure(Snapshot& last) const try {
         last.metrics->validation = {};
         if (last.metrics->test.empty()) last.metrics->doubt = {};
     }
+    if (last.metrics && folds) {
+        last.importance = variableImportance(*folds, *task, rowsOfFolds(folds->size()), {}, goOn);
+        if (last.importance) last.metrics->doubt = doubtOfFolds(*task, *folds);
+    }
     if (last.metrics) {
         const HeldOutRows heldOut = heldOutRows(*task, true, last.learnsFromValidation);
-        last.importance = variableImportance(*last.predictor, *task, heldOut, {}, goOn);
+        if (!last.importance)
+            last.importance = variableImportance(*last.predictor, *task, heldOut, {}, goOn);
         last.conformal = conformal(*last.predictor, *task, heldOut, goOn);
     }
     const bool isTooShort = !task->split.validation.empty() && trainer->isLowestAt(last.tick);
     if (last.metrics && endedByItself && !isTooShort && !last.remedy &&
-        isWorseThanConstant(*last.metrics))
+        isWorseThanConstant(*last.metrics, folds.has_value()))
         last.remedy = trainer->shorterSteps();
     if (last.selection && last.selection->scores.empty() && last.predictor->fourier())
         scoreSelection(*last.selection, *last.predictor, *task, !last.learnsFromValidation, goOn);
@@ -151,6 +160,23 @@ void Run::Impl::measure(Snapshot& last) const try {
     last.reason =
         sentences({last.reason, message("no-memory-to-measure",
                                         "There was not enough memory to measure the model.")});
+}
+
+/// Not where the model is none that another training would come to.
+void Run::Impl::judgeByFolds() {
+    if (!settings.again.trainer || !endedByItself || settings.limits.seconds > 0. ||
+        !changes.empty() || !trainer->predictor() || !areJudgedByFolds(*task))
+        return;
+    Retraining again = settings.again;
+    again.mostTicks = settings.limits.ticks;
+    folds = foldModels(
+        *task, again, [this] { return !abandoned && !budget.isCancelled(); },
+        [this](int part, int parts) {
+            judging =
+                message("judging-by-folds", "Judging on all rows: training {} of {}", part, parts);
+            publish(RunState::Running);
+        });
+    judging = {};
 }
 
 /// What the trainer has found.
@@ -184,7 +210,7 @@ void Run::Impl::publish(RunState state, bool withMetrics) {
     snapshot->clock = clock;
     snapshot->beginnings = beginnings;
     if (!isEmpty) fill(*snapshot);
-    snapshot->stage = trainer->stage();
+    snapshot->stage = judging.empty() ? trainer->stage() : judging;
     snapshot->changes = changes;
     snapshot->isLast = withMetrics || (hasEnded(state) && !snapshot->predictor);
     if (withMetrics && snapshot->predictor) measure(*snapshot);
@@ -219,6 +245,7 @@ void Run::Impl::publishFailure(Message why) {
 void Run::Impl::end(RunState state) {
     budget.close();
     trail.close(tick, overVarying(trainer->trailRelevance()));
+    if (state == RunState::Finished) judgeByFolds();
     if (state == RunState::Cancelled) {
         publish(state);
         sayEnded();

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "core/parallel/priority.h"
+#include "core/train/fold_models.h"
 #include "core/train/run_limits.h"
 #include "core/train/snapshot.h"
 
@@ -15,6 +16,9 @@ struct RunSettings {
         0.03;  ///< seconds between snapshots, so that views come to 30 a second
     Priority priority = Priority::Normal;    ///< of its threads
     std::vector<OptionChange> changes = {};  ///< to replay, by ascending tick
+    /// With it a run that ends by itself judges its method by cross-validation where it has few
+    /// test rows: see areJudgedByFolds. Its training time does not include that.
+    Retraining again = {};
 };
 
 /// One training in a thread of its own, driven by a budget of ticks: 0 is pause, 1 is step, endless

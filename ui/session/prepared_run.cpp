@@ -31,6 +31,7 @@ std::unique_ptr<RunEntry> entryOf(PreparedRun prepared) {
     RunSettings settings;
     settings.priority = Priority::Low;
     settings.limits = entry->inputs.limits;
+    settings.again = retraining(*entry->inputs.method, entry->inputs.options, entry->inputs.recipe);
     entry->run = std::make_unique<Run>(std::move(prepared.trainer), prepared.task, settings);
     return entry;
 }

@@ -48,8 +48,7 @@ std::string cellOfR(const RValue& vector, std::size_t row) {
 }
 
 LabelledCode codeOfR(const RValue& vector, std::size_t row) {
-    return isText(vector) ? LabelledCode{0., vector.texts[row]}
-                          : LabelledCode{vector.numbers[row]};
+    return isText(vector) ? LabelledCode{0., vector.texts[row]} : LabelledCode{vector.numbers[row]};
 }
 
 bool isMissingInR(const RValue& vector, std::size_t row) {
@@ -95,8 +94,7 @@ void giveLabels(const RValue& vector, RRows rows, RColumn& column) {
     if (kind != Labelled::Wholly) return;
     column.areNumbers = false;
     for (std::size_t i = 0; i < rows.count; ++i)
-        if (!column.cells[i].empty())
-            column.cells[i] = labels.at(codeOfR(vector, rows.first + i));
+        if (!column.cells[i].empty()) column.cells[i] = labels.at(codeOfR(vector, rows.first + i));
     for (const auto& [code, label] : labels) column.levels.push_back(label);
 }
 
@@ -173,8 +171,8 @@ std::optional<RColumn> brokenDownTimes(const std::string& name, const RValue& li
                                   std::chrono::month(static_cast<unsigned>(month[i]) + 1),
                                   std::chrono::day(static_cast<unsigned>(day[i])));
         const double days = static_cast<double>(sys_days(date).time_since_epoch().count());
-        column.cells.push_back(isoMoment(86400. * days + 3600. * hour[i] + 60. * minute[i] +
-                                         second[i]));
+        column.cells.push_back(
+            isoMoment(86400. * days + 3600. * hour[i] + 60. * minute[i] + second[i]));
     }
     cutMidnights(column.cells);
     return column;
@@ -196,8 +194,8 @@ std::vector<RColumn> columnsOf(const std::string& name, const RValue& vector) {
     for (std::size_t j = 0; j < static_cast<std::size_t>(columns); ++j) {
         const auto count = static_cast<std::size_t>(rows);
         const std::string own = nameAt(names, j);
-        made.push_back(vectorColumn(name.empty() ? own : name + "." + own, vector,
-                                    {j * count, count}));
+        made.push_back(
+            vectorColumn(name.empty() ? own : name + "." + own, vector, {j * count, count}));
     }
     return made;
 }

@@ -11,7 +11,7 @@ namespace ardent {
 /// A column as cells of a transcript.
 struct RColumn {
     std::string name;
-    std::vector<std::string> cells = {};   ///< "": missing
+    std::vector<std::string> cells = {};  ///< "": missing
     bool areNumbers = false;
     std::vector<std::string> levels = {};  ///< of categories, in R's order
     std::string label = {};                ///< what haven keeps of a survey

@@ -264,7 +264,7 @@ RValue RReader::pairs(std::uint32_t flags, int depth) {
 
 RValue RReader::environment(int depth) {
     referred_.emplace_back();
-    whole();  // whether it is locked
+    whole();                   // whether it is locked
     constexpr int kParts = 4;  // what encloses it, its frame, its table and its attributes
     for (int part = 0; part < kParts; ++part) item(depth + 1);
     return {};
@@ -466,8 +466,7 @@ Result<RFile> readRSerial(const std::filesystem::path& path) {
     const std::string file = path.string();
     std::error_code ignored;
     const auto bytes = static_cast<double>(std::filesystem::file_size(path, ignored));
-    if (const auto room = requireRoom(file, 2. * bytes); !room)
-        return tl::unexpected(room.error());
+    if (const auto room = requireRoom(file, 2. * bytes); !room) return tl::unexpected(room.error());
     std::ifstream stream(path, std::ios::binary);
     return RReader({std::istreambuf_iterator<char>(stream), {}}, file).read();
 }
