@@ -53,6 +53,13 @@ Result<RowsAtHand> rowsOfTable(const FigureSource& source) {
     rows.x = std::move(encoded->x);
     rows.tableRows = std::make_shared<const std::vector<std::int32_t>>(std::move(fileRows));
     rows.table = imported->table.name;
+    if (rows.x.rows() == 1)
+        return fail(Fault::Data,
+                    message("shapley-one-row",
+                            "{} has one row, which differs in nothing from itself: contributions "
+                            "are against other rows. Add it to a table of them and choose it with "
+                            "--row.",
+                            rows.table));
     rows.background.resize(static_cast<std::size_t>(rows.x.rows()));
     std::iota(rows.background.begin(), rows.background.end(), 0);
     rows.backgroundIs = {message("shapley-rows-of", "rows of {}", rows.table),

@@ -30,12 +30,14 @@ std::string inPercent(double share) {
 
 Json importanceJson(const VariableImportance& importance) {
     const Relevance relevance = toRelevance(importance);
+    const bool isKnown = hasShares(importance);
     Json columns = Json::array();
     for (const Index position : positionsFalling(importance.shares)) {
         const auto i = static_cast<std::size_t>(position);
-        columns.push_back({{"name", importance.names[i]},
-                           {"share", importance.shares[i]},
-                           {"interval_95", intervalJson(importance.intervals[i])}});
+        columns.push_back(
+            {{"name", importance.names[i]},
+             {"share", isKnown ? Json(importance.shares[i]) : Json()},
+             {"interval_95", isKnown ? intervalJson(importance.intervals[i]) : Json()}});
     }
     Json groups = Json::array();
     for (const GroupImportance& group : importance.groups) {
@@ -51,6 +53,7 @@ Json importanceJson(const VariableImportance& importance) {
             {"rows", importance.rows},
             {"of_rows", importance.ofRows},
             {"model_has_learned_from_these_rows", importance.areLearned},
+            {"constant_is_of_training_rows", importance.isAgainstTraining},
             {"explained", importance.explained},
             {"explained_interval_95", intervalJson(importance.explainedInterval)},
             {"auc_beyond_chance", importance.ranking ? Json(*importance.ranking) : Json()},
@@ -93,8 +96,9 @@ std::string importanceText(const VariableImportance& importance, const Predictor
     if (listed < used.size())
         text += fmt::format("  and {} more; --json lists all.\n", used.size() - listed);
     if (!unmeasured.empty())
-        text += fmt::format("  Used, but the same in all of these rows and so not measured: {}.\n",
-                            quotedList(unmeasured));
+        text += fmt::format(
+            "  Used, but without any effect among these rows and so not measured: {}.\n",
+            quotedList(unmeasured));
     const std::size_t others = importance.names.size() - used.size() - unmeasured.size();
     if (others > 0)
         text += fmt::format("  Not used by the model: {} of {} columns.\n", others,

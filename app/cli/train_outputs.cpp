@@ -2,6 +2,7 @@
 
 #include <array>
 #include <filesystem>
+#include <iostream>
 #include <system_error>
 
 #include "app/cli/draw.h"
@@ -9,6 +10,7 @@
 #include "core/figure/loss/loss_figure.h"
 #include "core/figure/loss/score_figure.h"
 #include "core/figure/relevance/relevance_view.h"
+#include "core/model/constant_model.h"
 #include "core/store/model_file.h"
 
 namespace ardent::cli {
@@ -73,7 +75,17 @@ Result<> writeOutputs(const TrainOutputs& outputs, const TrainingRequest& reques
                       const Snapshot& snapshot, const FigureOrigin& origin,
                       const std::string& recipe) {
     const std::vector<std::string> cautions = relevanceCautions(snapshot, task, request.method);
-    if (!outputs.model.empty() && snapshot.predictor) {
+    const bool isStoppedEarly = snapshot.state == RunState::Cancelled && snapshot.predictor &&
+                                isConstant(*snapshot.predictor);
+    if (isStoppedEarly && std::filesystem::exists(outputs.model)) {
+        std::cerr << "Note: "
+                  << message("model-file-kept",
+                             "{} stays as it is: the run was stopped before it had more than a "
+                             "constant.",
+                             outputs.model)
+                         .english()
+                  << '\n';
+    } else if (!outputs.model.empty() && snapshot.predictor) {
         const StoredModel model = storedModel(
             snapshot, {request.method, request.options, request.seed, origin.data, origin.split},
             cautions);

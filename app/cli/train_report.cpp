@@ -224,6 +224,7 @@ Json trainingJson(const TrainingRequest& request, const Task& task, const Snapsh
         json["stage_titles"] = curveTitlesJson(snapshot.curve, stages);
         json["stages"] = std::move(stages);
     }
+    if (task.recipe->classes.size() == 2) json["positive_class"] = task.recipe->classes.back();
     if (snapshot.metrics)
         json["metrics"] = {{"train", toJson(snapshot.metrics->train)},
                            {"validation", toJson(snapshot.metrics->validation)},
@@ -299,6 +300,9 @@ std::string trainingText(const TrainingRequest& request, const Task& task,
         text += metricsTable(*snapshot.metrics);
         if (task.recipe->problem == Problem::Regression)
             text += fmt::format("\nrmse and mae are in the unit of {}.", task.recipe->target);
+        else if (task.recipe->classes.size() == 2)
+            text += fmt::format("\nprecision, recall, f1 and average_precision are of class {}.",
+                                task.recipe->classes.back());
         text += '\n';
         if (const Doubt why = doubt(snapshot); !why.empty()) text += why.text.english() + '\n';
     }

@@ -88,15 +88,20 @@ Doubt regressionDoubt(const Task& task, const std::vector<std::int32_t>& rows,
     const Eigen::ArrayXd error = y - predicted.col(0).array();
     const Gains squared = (y - mean).square() - error.square();
     if (squared.abs().maxCoeff() <= 1e-9 * (y - mean).square().maxCoeff()) return {};
+    const bool isOfOthers = !task.order.units.empty();
     const double r2 =
-        metric(regressionMetrics(truth, std::span(predicted.data(), rows.size())), "r2");
+        isOfOthers
+            ? squared.sum() / (y - mean).square().sum()
+            : metric(regressionMetrics(truth, std::span(predicted.data(), rows.size())), "r2");
     const bool isWorse = r2 <= 0.;
     if (!isWorse && (isShown(squared) || isShown((y - *middle).abs() - error.abs()) ||
                      isCorrelated(y.matrix(), predicted.col(0))))
         return {};
     const bool losesMore = squared.mean() < -kVisible * (y - mean).square().mean();
     const Message score = std::isnan(r2) ? message("r2-not-defined", "R² not defined")
-                                         : message("r2", "R² {:.2f}", r2);
+                          : isOfOthers
+                              ? message("r2-of-training", "R² against the training mean {:.2f}", r2)
+                              : message("r2", "R² {:.2f}", r2);
     if (!losesMore) return notShown(rows.size(), rowsAre, score);
     return {Doubt::Kind::Worse,
             message("worse-than-mean-on-rows",

@@ -25,10 +25,11 @@ struct Doubt {
 ///   the ROC curve is above 1/2 by Mann and Whitney's test, where the rarer class has five rows or
 ///   more, with more classes the accuracy above the largest share by the binomial test, in both
 ///   cases where the mean log loss is the lower one.
-/// Where R² is not above 0 nothing shows it. Where it visibly loses more squared error than
-/// that mean, or is right less often than the largest class, it is Worse. None else, of
-/// fewer than 5 rows, and of a model that is that constant. predicted: their
-/// rows × outputs in the target's unit, or rows × classes of probabilities.
+/// Where R², of other groups or times against the training mean, is not above 0 nothing shows it.
+/// Where it visibly loses more squared error than that mean, or is right less often than the
+/// largest class, it is Worse. None else, of fewer than 5 rows, and of a model that is that
+/// constant. predicted: their rows × outputs in the target's unit, or rows × classes of
+/// probabilities.
 Doubt doubtOf(const Task&, const std::vector<std::int32_t>& rows, const RowsName& rowsAre,
               const Matrix& predicted);
 

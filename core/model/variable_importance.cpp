@@ -52,11 +52,6 @@ PerRow squaredErrors(const Matrix& truth, const Matrix& predicted) {
     return (truth - predicted).rowwise().squaredNorm().array();
 }
 
-/// Of the constant that loses least on these rows.
-PerRow errorsOfConstant(const Matrix& truth) {
-    return (truth.rowwise() - truth.colwise().mean()).rowwise().squaredNorm().array();
-}
-
 struct Ratio {
     double value = 0.;
     Range interval;
@@ -302,7 +297,38 @@ public:
         };
     }
 
+    /// What a constant predicts of each of these rows: their mean, or shares of classes; where rows
+    /// are of groups or times, those of the rows that the model has learned from.
+    Matrix constants(const Task& task, const std::vector<std::int32_t>& rows,
+                     const Matrix& truth) const {
+        Matrix all = truth.colwise().mean().replicate(truth.rows(), 1);
+        if (task.order.units.empty() || task.split.train.empty()) return all;
+        for (std::size_t part = 0; part < parts_.size(); ++part) {
+            const Matrix learned = truthOf(first(), task, learnedBy(part, task));
+            const Eigen::RowVectorXd mean = learned.colwise().mean();
+            for (const Index place : placesOf(part, rows)) all.row(place) = mean;
+        }
+        return all;
+    }
+
+    /// Errors of several models depend on each other, as their training rows overlap: the variance
+    /// of a mean over k parts is about 1 + k / (k - 1) times that of independent rows (Nadeau &
+    /// Bengio 2003, "Inference for the generalization error", eq. 9).
+    double widening() const {
+        const auto k = static_cast<double>(parts_.size());
+        return parts_.size() == 1 ? 1. : std::sqrt(1. + k / (k - 1.));
+    }
+
 private:
+    std::vector<std::int32_t> learnedBy(std::size_t part, const Task& task) const {
+        if (parts_.size() == 1) return task.split.train;
+        std::vector<std::int32_t> rows;
+        for (std::size_t other = 0; other < parts_.size(); ++other)
+            if (other != part)
+                rows.insert(rows.end(), parts_[other].rows.begin(), parts_[other].rows.end());
+        return rows;
+    }
+
     /// Of its rows, among these.
     std::vector<Index> placesOf(std::size_t part, const std::vector<std::int32_t>& rows) const {
         std::vector<Index> places;
@@ -347,13 +373,15 @@ std::optional<VariableImportance> importanceOf(const JudgedModels& models, const
     const auto predicted = models.predicted(task.x, heldOut.rows, goOn);
     if (!predicted || !predicted->allFinite()) return std::nullopt;
     const Matrix truthOfAll = truthOf(predictor, task, heldOut.rows);
-    const PerRow constant = errorsOfConstant(truthOfAll);
+    const PerRow constant =
+        squaredErrors(truthOfAll, models.constants(task, heldOut.rows, truthOfAll));
     const PerRow gain = constant - squaredErrors(truthOfAll, *predicted);
     const Index counting = countingRows(predictor, task, heldOut.rows);
     const Clusters clusters = clustersOf(task, heldOut.rows);
     const Index units = std::min(counting, clusters.count);
     if (!(constant.mean() > 0.) || units < 2) return std::nullopt;
-    const Ratio explained = ratioOfMeans(gain, constant, clusters, tQuantile(units - 1));
+    const Ratio explained =
+        ratioOfMeans(gain, constant, clusters, models.widening() * tQuantile(units - 1));
     const std::vector<SourceInputs> sources = sourceInputs(*predictor.recipe);
     VariableImportance found{sourceNames(*predictor.recipe),
                              std::vector<double>(sources.size(), 0.),
@@ -364,21 +392,22 @@ std::optional<VariableImportance> importanceOf(const JudgedModels& models, const
                              heldOut.areLearned,
                              std::ssize(rows),
                              std::ssize(heldOut.rows)};
+    found.isAgainstTraining = !task.order.units.empty();
     found.ranking = rankingOf(*predictor.recipe, task, heldOut.rows, *predicted);
     constexpr double kHardlyAnything = 0.05;
     const bool mayBeNothing = explained.value < kHardlyAnything && !(explained.interval.low > 0.);
     if (!(explained.value > 0.) || mayBeNothing) return found;
 
     const Matrix truth = truthOf(predictor, task, rows);
-    const PerRow gained =
-        errorsOfConstant(truth) - squaredErrors(truth, *models.predicted(task.x, rows, always));
+    const PerRow gained = squaredErrors(truth, models.constants(task, rows, truth)) -
+                          squaredErrors(truth, *models.predicted(task.x, rows, always));
     const Clusters drawn = clustersOf(task, rows);
     const Index unitsDrawn = std::min(countingRows(predictor, task, rows), drawn.count);
     if (!(gained.mean() > 0.) || unitsDrawn < 2) return found;
     const DesignMatrix x = withDrawnLevels(*predictor.recipe, task.x(rows, Eigen::all));
     const ShuffledPredictions shuffled = models.shuffled(x, rows);
     const Shares shares(shuffled, ordersToTry(x.rows(), workOfRow / settings.repeats, settings),
-                        truth, gained, drawn, tQuantile(unitsDrawn - 1));
+                        truth, gained, drawn, models.widening() * tQuantile(unitsDrawn - 1));
     std::vector<std::size_t> measured;
     for (std::size_t s = 0; s < sources.size(); ++s) {
         tell(static_cast<double>(s) / static_cast<double>(sources.size()));

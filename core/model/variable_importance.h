@@ -22,7 +22,9 @@ struct GroupImportance {
 /// How much of what a model explains on held-out rows is lost when a source column is left to
 /// chance, for the models of all methods alike. Errors are squared, of numbers or of the
 /// probabilities of the classes (Brier 1950); what is explained is the error of a constant (the
-/// rows' mean or class shares) less that of the model. Of a transformed target numbers are those
+/// rows' mean or class shares; those of the
+/// training rows where rows are dealt by groups or time, whose level no model of the others knows)
+/// less that of the model. Of a transformed target numbers are those
 /// that were learned, such as its logarithm.
 struct VariableImportance {
     std::vector<std::string> names;
@@ -37,6 +39,8 @@ struct VariableImportance {
     /// Area under the ROC curve of two classes on these rows, where a random ranking has one as
     /// large in at most 2.5 % of cases.
     std::optional<double> ranking = {};
+    /// The constant is that of the training rows: these are of other groups or times.
+    bool isAgainstTraining = false;
 };
 
 struct ImportanceSettings {
@@ -70,7 +74,8 @@ struct JudgedRows {
 };
 
 /// The same of several models of one method, each judged on rows of its own, such as the parts of a
-/// cross-validation: over all of these rows together. Values come from any of them.
+/// cross-validation: over all of these rows together. Values come from any of them. The training
+/// rows of the models overlap, for which intervals are wider (Nadeau & Bengio 2003).
 std::optional<VariableImportance> variableImportance(std::span<const JudgedRows>, const Task&,
                                                      const RowsName& rowsAre,
                                                      const ImportanceSettings& = {},

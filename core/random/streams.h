@@ -27,7 +27,8 @@ enum class StreamId : std::uint32_t {
     MetricShuffle,
     MetricFeatures,
     MetricRows,
-    Gaps
+    Gaps,
+    FoldValidation
 };
 
 }  // namespace ardent

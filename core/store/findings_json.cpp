@@ -277,6 +277,7 @@ Json fromImportance(const VariableImportance& importance) {
             {"explained_interval", fromRange(importance.explainedInterval)},
             {"rows_are", fromRowsName(importance.rowsAre)},
             {"are_learned", importance.areLearned},
+            {"against_training", importance.isAgainstTraining},
             {"rows", importance.rows},
             {"of_rows", importance.ofRows},
             {"ranking", importance.ranking ? fromMeasured(*importance.ranking) : Json()},
@@ -293,6 +294,7 @@ VariableImportance toImportance(const Json& json, std::size_t sources) {
                                   json.at("are_learned"),
                                   json.at("rows"),
                                   json.at("of_rows")};
+    importance.isAgainstTraining = json.value("against_training", false);
     for (const Json& one : json.at("intervals")) importance.intervals.push_back(toRange(one));
     for (const std::size_t size :
          {importance.names.size(), importance.shares.size(), importance.intervals.size()})

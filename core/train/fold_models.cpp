@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "core/data/task/training_folds.h"
 
@@ -30,7 +31,7 @@ void takeValidation(const Split& as, Seed seed, Task& task) {
     const double share = validation / (validation + static_cast<double>(as.train.size()));
     const auto count = std::lround(share * static_cast<double>(task.split.train.size()));
     if (count == 0) return;
-    task.split.validation = drawnToJudge(task, count, seed, StreamId::Folds);
+    task.split.validation = drawnToJudge(task, count, seed, StreamId::FoldValidation);
     std::vector<std::int32_t> left;
     std::ranges::set_difference(task.split.train, task.split.validation, std::back_inserter(left));
     task.split.train = std::move(left);
@@ -75,7 +76,7 @@ std::optional<std::vector<JudgedRows>> foldModels(
         for (std::size_t i = 0; i < foldOf.size(); ++i)
             (foldOf[i] == fold ? judged : others).push_back(whole.split.train[i]);
         auto part = std::make_shared<Task>(onRows(task, std::move(others)));
-        takeValidation(task.split, again.seed, *part);
+        takeValidation(task.split, again.seed + static_cast<Seed>(fold), *part);
         part->split.test = judged;
         const auto trainer = again.trainer(part);
         PredictorPtr predictor = trainer ? trainedToEnd(*trainer, again.mostTicks, goOn) : nullptr;
@@ -90,16 +91,28 @@ RowsName rowsOfFolds(std::size_t folds) {
             message("row-of-folds", "row by {}-fold cross-validation", folds)};
 }
 
-Doubt doubtOfFolds(const Task& task, const std::vector<JudgedRows>& models) {
-    std::vector<std::int32_t> rows;
-    Matrix predicted;
-    for (const JudgedRows& model : models) {
-        const Matrix own = predict(*model.predictor, task.x, model.rows);
-        predicted.conservativeResize(predicted.rows() + own.rows(), own.cols());
-        predicted.bottomRows(own.rows()) = own;
-        rows.insert(rows.end(), model.rows.begin(), model.rows.end());
-    }
-    return doubtOf(task, rows, rowsOfFolds(models.size()), predicted);
+Doubt doubtOfFolds(const VariableImportance* importance, Problem problem, std::size_t rows,
+                   std::size_t folds) {
+    const bool isShown = importance != nullptr && (importance->explainedInterval.low > 0. ||
+                                                   importance->ranking.has_value());
+    if (isShown) return {};
+    const double explained = importance != nullptr ? importance->explained : 0.;
+    const Message score = problem == Problem::Regression
+                              ? message("r2-of-folds", "R² {:.2f}", explained)
+                              : message("brier-skill-of-folds", "Brier skill {:.2f}", explained);
+    if (importance != nullptr && importance->explainedInterval.high < 0.)
+        return {Doubt::Kind::Worse,
+                message("folds-worse-than-constant",
+                        "By {}-fold cross-validation on {} rows models trained like this one "
+                        "predict worse than a constant ({}): what it says of the variables may be "
+                        "chance.",
+                        folds, rows, score)};
+    return {Doubt::Kind::NotShown,
+            message("folds-not-shown",
+                    "By {}-fold cross-validation on {} rows models trained like this one are not "
+                    "shown to predict better than a constant ({}): what it says of the variables "
+                    "may be chance.",
+                    folds, rows, score)};
 }
 
 }  // namespace ardent

@@ -26,8 +26,9 @@ bool areJudgedByFolds(const Task&);
 /// A model for each of five parts of all rows, or fewer where there are fewer groups, trained on
 /// the others (Stone 1974, "Cross-validatory choice and assessment"). Rows of a group stay
 /// together; validation rows have the same share as before. Encoding and scale of the columns are
-/// those of the task. Nothing where a training diverges or has no model, or where it was not to go
-/// on. tellPart: before each of them, from 1, of so many.
+/// those of the task, whose training rows are most of the rows that are judged: a level that they
+/// lack is a gap to all of the models. Nothing where a training diverges or has no model, or where
+/// it was not to go on. tellPart: before each of them, from 1, of so many.
 std::optional<std::vector<JudgedRows>> foldModels(
     const Task&, const Retraining&, const GoOn&,
     const std::function<void(int part, int parts)>& tellPart);
@@ -35,7 +36,7 @@ std::optional<std::vector<JudgedRows>> foldModels(
 /// "rows by 5-fold cross-validation".
 RowsName rowsOfFolds(std::size_t folds);
 
-/// Of the rows one after the other, part by part: each by the model that has not seen it.
-Doubt doubtOfFolds(const Task&, const std::vector<JudgedRows>&);
+/// As the importance over all rows has it; null: all of the models are constants.
+Doubt doubtOfFolds(const VariableImportance*, Problem, std::size_t rows, std::size_t folds);
 
 }  // namespace ardent

@@ -142,7 +142,13 @@ void Run::Impl::measure(Snapshot& last) const try {
     }
     if (last.metrics && folds) {
         last.importance = variableImportance(*folds, *task, rowsOfFolds(folds->size()), {}, goOn);
-        if (last.importance) last.metrics->doubt = doubtOfFolds(*task, *folds);
+        const bool areConstants = std::ranges::all_of(
+            *folds, [](const JudgedRows& fold) { return isConstant(*fold.predictor); });
+        std::size_t rows = 0;
+        for (const JudgedRows& fold : *folds) rows += fold.rows.size();
+        if (last.importance || (areConstants && !isConstant(*last.predictor)))
+            last.metrics->doubt = doubtOfFolds(last.importance ? &*last.importance : nullptr,
+                                               task->recipe->problem, rows, folds->size());
     }
     if (last.metrics) {
         const HeldOutRows heldOut = heldOutRows(*task, true, last.learnsFromValidation);
@@ -162,10 +168,11 @@ void Run::Impl::measure(Snapshot& last) const try {
                                         "There was not enough memory to measure the model.")});
 }
 
-/// Not where the model is none that another training would come to.
-void Run::Impl::judgeByFolds() {
-    if (!settings.again.trainer || !endedByItself || settings.limits.seconds > 0. ||
-        !changes.empty() || !trainer->predictor() || !areJudgedByFolds(*task))
+/// Not where the model is none that another training would come to. Whatever happens here leaves
+/// the model as it is.
+void Run::Impl::judgeByFolds() try {
+    if (!settings.again.trainer || !endedByItself || !changes.empty() || !trainer->predictor() ||
+        !areJudgedByFolds(*task))
         return;
     Retraining again = settings.again;
     again.mostTicks = settings.limits.ticks;
@@ -177,6 +184,16 @@ void Run::Impl::judgeByFolds() {
             publish(RunState::Running);
         });
     judging = {};
+    if (!folds)
+        reason = sentences(
+            {reason, message("judged-on-test-rows",
+                             "Judging on all rows did not come to its end: the test rows judge.")});
+} catch (const std::exception& error) {
+    judging = {};
+    folds.reset();
+    reason = sentences(
+        {reason, message("judging-failed", "Judging on all rows failed ({}): the test rows judge.",
+                         error.what())});
 }
 
 /// What the trainer has found.
@@ -210,7 +227,8 @@ void Run::Impl::publish(RunState state, bool withMetrics) {
     snapshot->clock = clock;
     snapshot->beginnings = beginnings;
     if (!isEmpty) fill(*snapshot);
-    snapshot->stage = judging.empty() ? trainer->stage() : judging;
+    snapshot->isJudging = !judging.empty();
+    snapshot->stage = snapshot->isJudging ? judging : trainer->stage();
     snapshot->changes = changes;
     snapshot->isLast = withMetrics || (hasEnded(state) && !snapshot->predictor);
     if (withMetrics && snapshot->predictor) measure(*snapshot);

@@ -51,7 +51,8 @@ struct Snapshot {
     std::optional<Directions> directions;
     PathPtr path;
     BoostingPtr boosting;
-    Message stage;  ///< empty where a method has but one
+    Message stage;           ///< empty where a method has but one
+    bool isJudging = false;  ///< trained; it is being judged by folds
     std::vector<OptionChange> changes;
     std::optional<SplitMetrics> metrics;  ///< once the run has ended with a model; those of
                                           ///< validation rows only where they are a test

@@ -552,16 +552,8 @@
         <translation>&amp;Eine Ansicht allein</translation>
     </message>
     <message>
-        <source>Views as tabs</source>
-        <translation>Ansichten als Reiter</translation>
-    </message>
-    <message>
         <source>Two views &amp;side by side</source>
         <translation>&amp;Zwei Ansichten nebeneinander</translation>
-    </message>
-    <message>
-        <source>Course of the run and its data on the left, its model on the right</source>
-        <translation>Verlauf des Laufs und seine Daten links, sein Modell rechts</translation>
     </message>
     <message>
         <source>Fig&amp;ure as table</source>
@@ -1806,6 +1798,14 @@
     <message>
         <source>Leave the selected rows out of the table, as a step that can be undone; the file stays as it is</source>
         <translation>Lässt die ausgewählten Zeilen aus der Tabelle weg, als Schritt, der sich zurücknehmen lässt; die Datei bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>One view, which has all of the room</source>
+        <translation>Eine Ansicht, die allen Platz hat</translation>
+    </message>
+    <message>
+        <source>Data and training on the left, what the model says on the right</source>
+        <translation>Daten und Training links, was das Modell sagt, rechts</translation>
     </message>
 </context>
 <context>
@@ -5009,14 +5009,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
 <context>
     <name>ardent::ViewArea</name>
     <message>
-        <source>Views</source>
-        <translation>Ansichten</translation>
-    </message>
-    <message>
-        <source>Views of the current run</source>
-        <translation>Ansichten des aktuellen Laufs</translation>
-    </message>
-    <message>
         <source>All views</source>
         <translation>Alle Ansichten</translation>
     </message>
@@ -5031,6 +5023,21 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     <message>
         <source>+%1</source>
         <translation>+%1</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::ViewPane</name>
+    <message>
+        <source>Places</source>
+        <translation>Orte</translation>
+    </message>
+    <message>
+        <source>The steps of an analysis</source>
+        <translation>Die Schritte einer Auswertung</translation>
+    </message>
+    <message>
+        <source>Views of %1</source>
+        <translation>Ansichten von %1</translation>
     </message>
 </context>
 <context>
@@ -5102,24 +5109,12 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>Nur {} von {} Teilen werden verwendet, einer je Gruppe oder Zeit der Trainingszeilen.</translation>
     </message>
     <message>
-        <source>On its {} {} rows this model is not shown to predict better than a constant ({}): what it says of the variables may be chance.</source>
-        <translation>Auf den {} {}zeilen ist nicht gezeigt, dass das Modell besser vorhersagt als eine Konstante ({}): Was es über die Variablen sagt, kann Zufall sein.</translation>
-    </message>
-    <message>
         <source>R² {:.2f}</source>
         <translation>R² {:.2f}</translation>
     </message>
     <message>
-        <source>On its {} {} rows this model is worse than predicting the mean ({}): what it says of the variables may be chance.</source>
-        <translation>Auf den {} {}zeilen ist das Modell schlechter als die Vorhersage des Mittelwerts ({}): Was es über die Variablen sagt, kann Zufall sein.</translation>
-    </message>
-    <message>
         <source>accuracy {:.2f}, always {} {:.2f}</source>
         <translation>Genauigkeit {:.2f}; immer {}: {:.2f}</translation>
-    </message>
-    <message>
-        <source>On its {} {} rows this model is worse than always predicting the most frequent class ({}): what it says of the variables may be chance.</source>
-        <translation>Auf den {} {}zeilen ist das Modell schlechter, als immer die häufigste Klasse vorherzusagen ({}): Was es über die Variablen sagt, kann Zufall sein.</translation>
     </message>
     <message>
         <source>All {} training rows have {} for &quot;{}&quot;, so there is nothing to learn; add rows with other values, or test and validate on fewer rows.</source>
@@ -12014,10 +12009,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>{}: Das Archiv enthält keine Datei mit Inhalt; geben Sie eines mit einer Tabelle an.</translation>
     </message>
     <message>
-        <source>{}: this file of R is damaged or holds more than data frames, such as a fitted model; save the data frame with write.csv.</source>
-        <translation>{}: Diese Datei von R ist beschädigt oder enthält mehr als Data Frames, etwa ein angepasstes Modell; speichern Sie den Data Frame mit write.csv.</translation>
-    </message>
-    <message>
         <source>{}: &quot;{}&quot; is no data frame, matrix or vector with rows; choose another with --table.</source>
         <translation>{}: „{}“ ist kein Data Frame, keine Matrix und kein Vektor mit Zeilen; wählen Sie mit --table etwas anderes.</translation>
     </message>
@@ -12572,6 +12563,78 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     <message>
         <source>In {:.3g} % of new rows like these {} lies within a factor of {:.3g} of its prediction (split conformal, {}).</source>
         <translation>In {:.3g} % neuer Zeilen wie dieser liegt {} innerhalb eines Faktors von {:.3g} um seine Vorhersage (Split-Conformal, {}).</translation>
+    </message>
+    <message>
+        <source>Times are read in UTC, not in the time zone that the file names: {}.</source>
+        <translation>Zeiten sind in UTC gelesen, nicht in der Zeitzone, die die Datei nennt: {}.</translation>
+    </message>
+    <message>
+        <source>Columns whose cells are lists are left out: {}.</source>
+        <translation>Spalten, deren Zellen Listen sind, sind weggelassen: {}.</translation>
+    </message>
+    <message>
+        <source>{}: this file of R is damaged or cut short; save the data frame again, or as CSV with write.csv.</source>
+        <translation>{}: Diese R-Datei ist beschädigt oder abgeschnitten; speichern Sie den Data Frame noch einmal oder mit write.csv als CSV.</translation>
+    </message>
+    <message>
+        <source>R² against the training mean {} (95 %: {} to {})</source>
+        <translation>R² gegen den Mittelwert der Trainingszeilen {} (95 %: {} bis {})</translation>
+    </message>
+    <message>
+        <source>Brier skill against the training shares {} (95 %: {} to {})</source>
+        <translation>Brier-Skill gegen die Anteile der Trainingszeilen {} (95 %: {} bis {})</translation>
+    </message>
+    <message>
+        <source>How well {} is predicted in new rows is not known, as no rows are held out: {}.</source>
+        <translation>Wie gut {} in neuen Zeilen vorhergesagt wird, ist nicht bekannt, da keine Zeilen zurückgehalten sind: {}.</translation>
+    </message>
+    <message>
+        <source>On its {} {} this model is not shown to predict better than a constant ({}): what it says of the variables may be chance.</source>
+        <translation>Auf den {} {} ist nicht gezeigt, dass das Modell besser vorhersagt als eine Konstante ({}): Was es über die Variablen sagt, kann Zufall sein.</translation>
+    </message>
+    <message>
+        <source>R² against the training mean {:.2f}</source>
+        <translation>R² gegen den Mittelwert der Trainingszeilen {:.2f}</translation>
+    </message>
+    <message>
+        <source>On its {} {} this model is worse than predicting the mean ({}): what it says of the variables may be chance.</source>
+        <translation>Auf den {} {} ist das Modell schlechter als die Vorhersage des Mittelwerts ({}): Was es über die Variablen sagt, kann Zufall sein.</translation>
+    </message>
+    <message>
+        <source>On its {} {} this model is worse than always predicting the most frequent class ({}): what it says of the variables may be chance.</source>
+        <translation>Auf den {} {} ist das Modell schlechter, als immer die häufigste Klasse vorherzusagen ({}): Was es über die Variablen sagt, kann Zufall sein.</translation>
+    </message>
+    <message>
+        <source>rows by {}-fold cross-validation</source>
+        <translation>Zeilen durch {}-fache Kreuzvalidierung</translation>
+    </message>
+    <message>
+        <source>row by {}-fold cross-validation</source>
+        <translation>Zeile durch {}-fache Kreuzvalidierung</translation>
+    </message>
+    <message>
+        <source>Brier skill {:.2f}</source>
+        <translation>Brier-Skill {:.2f}</translation>
+    </message>
+    <message>
+        <source>By {}-fold cross-validation on {} rows models trained like this one predict worse than a constant ({}): what it says of the variables may be chance.</source>
+        <translation>In {}-facher Kreuzvalidierung auf {} Zeilen sagen Modelle, die wie dieses trainiert sind, schlechter vorher als eine Konstante ({}): Was es über die Variablen sagt, kann Zufall sein.</translation>
+    </message>
+    <message>
+        <source>By {}-fold cross-validation on {} rows models trained like this one are not shown to predict better than a constant ({}): what it says of the variables may be chance.</source>
+        <translation>In {}-facher Kreuzvalidierung auf {} Zeilen ist nicht gezeigt, dass Modelle, die wie dieses trainiert sind, besser vorhersagen als eine Konstante ({}): Was es über die Variablen sagt, kann Zufall sein.</translation>
+    </message>
+    <message>
+        <source>Judging on all rows: training {} of {}</source>
+        <translation>Beurteilung auf allen Zeilen: Training {} von {}</translation>
+    </message>
+    <message>
+        <source>Judging on all rows did not come to its end: the test rows judge.</source>
+        <translation>Die Beurteilung auf allen Zeilen kam nicht zu Ende: Es urteilen die Testzeilen.</translation>
+    </message>
+    <message>
+        <source>Judging on all rows failed ({}): the test rows judge.</source>
+        <translation>Die Beurteilung auf allen Zeilen ist misslungen ({}): Es urteilen die Testzeilen.</translation>
     </message>
 </context>
 </TS>

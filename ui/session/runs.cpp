@@ -366,6 +366,7 @@ void Runs::bringBack(int id) {
 void Runs::changeLiveOption(const std::string& option, const OptionValue& value) {
     RunEntry* entry = liveIn(entries_);
     if (!entry || entry->fromQueue || entry->inputs.method != wanted_.method) return;
+    if (entry->snapshot->isJudging) return;
     const OptionSchema schema = entry->inputs.method->schema();
     const OptionSpec* spec = findOption(schema, option);
     if (!spec || !spec->live) return;

@@ -14,8 +14,8 @@ namespace ardent {
 namespace {
 
 /// Beside the arrow, how many tabs have no room; their names where the mouse rests.
-void tellHidden(QToolButton& list, const FittingTabs& tabs) {
-    const QStringList names = tabs.hidden();
+void tellHidden(QToolButton& list, const ViewPane& pane) {
+    const QStringList names = pane.withoutRoom();
     list.setText(names.isEmpty() ? QString() : ViewArea::tr("+%1").arg(names.size()));
     const QString purpose = ViewArea::tr("Lists all views, to show one of them here");
     list.setToolTip(
@@ -109,6 +109,10 @@ Place ViewArea::placeOf(const FigurePage* page) const {
 
 void ViewArea::offer(const QString& id, bool isOffered) {
     const FigurePage* offered = page(id);
+    if (isOffered)
+        withheld_.erase(offered);
+    else
+        withheld_.insert(offered);
     for (ViewPane* pane : panes_) pane->offer(offered, isOffered);
 }
 
@@ -144,6 +148,7 @@ void ViewArea::put(FigurePage* page, int index) {
         if (there.contains(other)) ++tab;
     }
     pane(index).put(page, place, tab);
+    pane(index).offer(page, !withheld_.contains(page));
 }
 
 /// The views that are in another pane than before.
@@ -239,7 +244,9 @@ void ViewArea::showPage(const QString& id) {
 void ViewArea::showNext(int step) {
     const auto count = pages_.size();
     if (count == 0) return;
-    const auto next = (pages_.indexOf(current_) + step + count) % count;
+    auto next = pages_.indexOf(current_);
+    do next = (next + step + count) % count;
+    while (withheld_.contains(pages_[next]) && pages_[next] != current_);
     showPage(pages_[next]->id());
     current_->setFocus(Qt::TabFocusReason);
 }

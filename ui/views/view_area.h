@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <array>
 #include <map>
+#include <set>
 
 #include "ui/views/place.h"
 
@@ -87,6 +88,7 @@ private:
     SharingSplitter* left_;
     QList<FigurePage*> pages_;
     std::map<const FigurePage*, Place> places_;
+    std::set<const FigurePage*> withheld_;  ///< not offered
     FigurePage* current_ = nullptr;
     Arrangement arrangement_ = Arrangement::Tabs;
     QObject whileWhole_;  ///< gone before the views, whose end moves the focus

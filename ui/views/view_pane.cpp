@@ -40,6 +40,7 @@ FittingTabs* ViewPane::makePlace(Place place) {
     connect(tabs, &QTabWidget::tabBarClicked, this, [this, tabs](int tab) {
         if (auto* page = qobject_cast<FigurePage*>(tabs->widget(tab))) emit clicked(page);
     });
+    connect(tabs, &FittingTabs::hiddenChanged, this, &FittingTabs::hiddenChanged);
     // An arrow key or the wheel over the tabs takes the view in use out of sight. Where that had
     // the keyboard, the next one gets it for what it shows, not for the first of its buttons.
     connect(tabs, &QTabWidget::currentChanged, this, [this, tabs] {
@@ -97,6 +98,13 @@ void ViewPane::bringToFront(FigurePage* page) {
 void ViewPane::bringFirstToFront() {
     for (FittingTabs* tabs : places_) tabs->setCurrentIndex(0);
     setCurrentIndex(0);
+}
+
+QStringList ViewPane::withoutRoom() const {
+    QStringList names = hidden();
+    if (const auto* place = qobject_cast<const FittingTabs*>(currentWidget()))
+        names << place->hidden();
+    return names;
 }
 
 void ViewPane::offer(const FigurePage* page, bool isOffered) {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <map>
 
 #include "ui/views/place.h"
 #include "ui/widgets/fitting_tabs.h"
@@ -31,6 +30,8 @@ public:
     void bringFirstToFront();
     /// A view that is not offered has no tab while another one is in front.
     void offer(const FigurePage* page, bool isOffered);
+    /// Names of places, and of views of the one in front, whose tabs have no room.
+    QStringList withoutRoom() const;
 
 signals:
     void clicked(FigurePage* page);

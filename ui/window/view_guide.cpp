@@ -27,6 +27,7 @@ void ViewGuide::offerViews() {
 }
 
 void ViewGuide::leaveData() {
+    if (session_.runs().live()) return;  // which goes on
     const auto isDataShown = [this] { return views_.shown().contains(QLatin1String("data")); };
     if (!isDataShown()) return;
     views_.showPage(QStringLiteral("findings"));

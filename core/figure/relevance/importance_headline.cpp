@@ -59,6 +59,14 @@ Message scoreOf(const VariableImportance& importance, Problem problem) {
     const auto text = [&](double share) { return shareText(share, decimals); };
     const Message explained = text(importance.explained), low = text(interval.low),
                   high = text(interval.high);
+    if (importance.isAgainstTraining)
+        return problem == Problem::Regression
+                   ? message("explained-numbers-of-training",
+                             "R² against the training mean {} (95 %: {} to {})", explained, low,
+                             high)
+                   : message("explained-classes-of-training",
+                             "Brier skill against the training shares {} (95 %: {} to {})",
+                             explained, low, high);
     return problem == Problem::Regression
                ? message("explained-numbers", "R² {} (95 %: {} to {})", explained, low, high)
                : message("explained-classes", "Brier skill {} (95 %: {} to {})", explained, low,
@@ -132,6 +140,11 @@ Message importanceHeadline(const VariableImportance& importance, const FittedRec
             ? message("score-on-learned-rows", "{} on {} that the model has learned from",
                       scoreOf(importance, recipe.problem), rows)
             : message("score-on-rows", "{} on {}", scoreOf(importance, recipe.problem), rows);
+    if (importance.rowsAre == RowsName(RowPart::Training))
+        return message("headline-of-training-rows",
+                       "How well {} is predicted in new rows is not known, as no rows are held "
+                       "out: {}.",
+                       target, score);
     if (!isShownToExplain(importance) && importance.ranking)
         return message("ranks-without-gain",
                        "Ranks {} better than chance (AUC {:.2f}), but no certain gain in "

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 #include <set>
+#include <stdexcept>
 
 #include "core/data/task/make_task.h"
 #include "core/method/methods.h"
@@ -77,6 +78,8 @@ private slots:
     void aRunSaysWhatAllRowsSay();
     void aPersonsTestRowsStay();
     void itEndsWhenItIsNotToGoOn();
+    void noiseIsNotShown();
+    void aTrainingThatFailsLeavesTheModel();
 };
 
 void FoldModelsTest::onlyFewRowsAreJudgedSo() {
@@ -171,6 +174,29 @@ void FoldModelsTest::itEndsWhenItIsNotToGoOn() {
         foldModels(*taskOf(60), ridgeAgain(), twice, [&](int part, int) { begun = part; });
     QVERIFY(!models);
     QCOMPARE(begun, 2);
+}
+
+void FoldModelsTest::noiseIsNotShown() {
+    Task noise = *taskOf(100);
+    for (std::size_t i = 0; i < noise.y.size(); ++i)
+        noise.y[i] = static_cast<float>(std::sin(1e4 * static_cast<double>(i * i)));
+    const SnapshotPtr run = runOf(std::make_shared<const Task>(noise), ridgeAgain());
+    QVERIFY(run && run->metrics);
+    QVERIFY(run->metrics->doubt.kind != Doubt::Kind::None);
+    const std::string why = run->metrics->doubt.text.english();
+    QVERIFY2(why.starts_with("By 5-fold cross-validation on 100 rows models"), why.c_str());
+}
+
+void FoldModelsTest::aTrainingThatFailsLeavesTheModel() {
+    Retraining failing = ridgeAgain();
+    failing.trainer = [](TaskPtr) -> std::unique_ptr<Trainer> {
+        throw std::runtime_error("no luck");
+    };
+    const SnapshotPtr run = runOf(taskOf(120), failing);
+    QVERIFY(run && run->predictor && run->importance);
+    QVERIFY(run->state == RunState::Finished);
+    QCOMPARE(run->importance->rowsAre.many.english(), std::string("test rows"));
+    QVERIFY(run->reason.english().find("no luck") != std::string::npos);
 }
 
 ARDENT_TEST(FoldModelsTest)

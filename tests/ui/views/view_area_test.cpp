@@ -264,12 +264,14 @@ void ViewAreaTest::nextAndPreviousGoRound() {
     arrange(Qt::Key_1);
     window_->key(Qt::Key_1, Qt::AltModifier);
     QStringList seen;
-    for (qsizetype i = 0; i < views().pages().size(); ++i) {
+    constexpr int kNotOfMetric = 2;  // path and boosting
+    const auto offered = views().pages().size() - kNotOfMetric;
+    for (qsizetype i = 0; i < offered; ++i) {
         seen << currentId();
         window_->key(Qt::Key_Tab, Qt::ControlModifier);
     }
     seen.removeDuplicates();
-    QCOMPARE(seen.size(), views().pages().size());
+    QCOMPARE(seen.size(), offered);
     QCOMPARE(currentId(), QStringLiteral("loss"));
     window_->key(Qt::Key_Backtab, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(currentId(), QStringLiteral("compare"));

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <chrono>
 #include <cmath>
@@ -35,6 +36,11 @@ bool isText(const RValue& vector) {
     return vector.kind == Kind::Text;
 }
 
+bool isVector(const RValue& value) {
+    return value.kind == Kind::Truth || value.kind == Kind::Whole || value.kind == Kind::Real ||
+           isText(value);
+}
+
 /// Cells as they are, without labels.
 std::string cellOfR(const RValue& vector, std::size_t row) {
     if (isText(vector)) return vector.texts[row];
@@ -56,20 +62,31 @@ bool isMissingInR(const RValue& vector, std::size_t row) {
 }
 
 /// Codes of haven's na_values and na_range.
-bool isDeclaredMissing(const RValue& vector, std::size_t row) {
-    const LabelledCode code = codeOfR(vector, row);
-    if (const RValue* values = vector.attribute("na_values"))
-        for (std::size_t i = 0; i < values->size(); ++i)
-            if (isText(*values) == isText(vector) && codeOfR(*values, i) == code) return true;
+struct DeclaredMissing {
+    std::set<LabelledCode> codes = {};
+    std::optional<std::pair<double, double>> range = {};
+
+    bool holds(const LabelledCode& code) const {
+        return codes.contains(code) ||
+               (range && code.number >= range->first && code.number <= range->second);
+    }
+};
+
+DeclaredMissing declaredMissing(const RValue& vector) {
+    DeclaredMissing declared;
+    const RValue* values = vector.attribute("na_values");
+    if (values != nullptr && isVector(*values) && isText(*values) == isText(vector))
+        for (std::size_t i = 0; i < values->size(); ++i) declared.codes.insert(codeOfR(*values, i));
     const RValue* range = vector.attribute("na_range");
-    return range != nullptr && !isText(vector) && range->numbers.size() == 2 &&
-           code.number >= range->numbers[0] && code.number <= range->numbers[1];
+    if (range != nullptr && !isText(vector) && range->numbers.size() == 2)
+        declared.range = {range->numbers[0], range->numbers[1]};
+    return declared;
 }
 
 ValueLabels labelsOf(const RValue& vector) {
     ValueLabels labels;
     const RValue* codes = vector.attribute("labels");
-    if (codes == nullptr || isText(*codes) != isText(vector)) return labels;
+    if (codes == nullptr || !isVector(*codes) || isText(*codes) != isText(vector)) return labels;
     const std::vector<std::string> names = codes->textsOf("names");
     for (std::size_t i = 0; i < codes->size() && i < names.size(); ++i)
         if (!isMissingInR(*codes, i)) labels[codeOfR(*codes, i)] = names[i];
@@ -78,11 +95,16 @@ ValueLabels labelsOf(const RValue& vector) {
 
 /// A column with labels of its values becomes one of categories where each of them has one.
 void giveLabels(const RValue& vector, RRows rows, RColumn& column) {
+    const bool isOfSurvey =
+        std::ranges::any_of(std::array{"labels", "na_values", "na_range"},
+                            [&](const char* name) { return vector.attribute(name) != nullptr; });
+    if (!isOfSurvey) return;
     const ValueLabels labels = labelsOf(vector);
+    const DeclaredMissing missing = declaredMissing(vector);
     std::set<LabelledCode> occurring;
     for (std::size_t i = 0; i < rows.count; ++i) {
         std::string& cell = column.cells[i];
-        if (!cell.empty() && isDeclaredMissing(vector, rows.first + i)) {
+        if (!cell.empty() && missing.holds(codeOfR(vector, rows.first + i))) {
             cell.clear();
             ++column.declaredMissing;
         }
@@ -119,8 +141,9 @@ void cutMidnights(std::vector<std::string>& cells) {
         if (!cell.empty()) cell.resize(cell.size() - kMidnight.size());
 }
 
-RColumn vectorColumn(std::string name, const RValue& vector, RRows rows) {
-    RColumn column{std::move(name)};
+RColumn vectorColumn(std::string name, const RValue& vector, RRows rows, bool withCells) {
+    RColumn column{std::move(name), rows.count};
+    if (!withCells) return column;
     if (const auto labels = vector.textsOf("label"); !labels.empty()) column.label = labels[0];
     if (vector.isOfClass("factor") && !isText(vector)) {
         giveLevels(vector, rows, column);
@@ -131,15 +154,13 @@ RColumn vectorColumn(std::string name, const RValue& vector, RRows rows) {
     const bool isTime = vector.isOfClass("Date") || vector.isOfClass("POSIXct");
     if (vector.isOfClass("POSIXct")) cutMidnights(column.cells);
     column.areNumbers = !isTime && (vector.kind == Kind::Real || vector.kind == Kind::Whole);
-    if (const auto zones = vector.textsOf("tzone"); isTime && !zones.empty())
-        if (zones[0] != "UTC" && zones[0] != "GMT") column.timeZone = zones[0];
+    if (vector.isOfClass("POSIXct")) {
+        const auto zones = vector.textsOf("tzone");
+        const std::string zone = zones.empty() || zones[0].empty() ? "local time" : zones[0];
+        if (zone != "UTC" && zone != "GMT") column.timeZone = zone;
+    }
     if (!isTime && !vector.isOfClass("integer64")) giveLabels(vector, rows, column);
     return column;
-}
-
-bool isVector(const RValue& value) {
-    return value.kind == Kind::Truth || value.kind == Kind::Whole || value.kind == Kind::Real ||
-           isText(value);
 }
 
 std::string nameAt(const std::vector<std::string>& names, std::size_t place) {
@@ -148,7 +169,8 @@ std::string nameAt(const std::vector<std::string>& names, std::size_t place) {
 }
 
 /// Moments by year, month … of POSIXlt, in its own time zone.
-std::optional<RColumn> brokenDownTimes(const std::string& name, const RValue& list) {
+std::optional<RColumn> brokenDownTimes(const std::string& name, const RValue& list,
+                                       bool withCells) {
     const std::vector<std::string> names = list.textsOf("names");
     const auto part = [&](std::string_view wanted) -> std::span<const double> {
         for (std::size_t i = 0; i < names.size() && i < list.items.size(); ++i)
@@ -157,13 +179,18 @@ std::optional<RColumn> brokenDownTimes(const std::string& name, const RValue& li
     };
     const auto year = part("year"), month = part("mon"), day = part("mday"), hour = part("hour"),
                minute = part("min"), second = part("sec");
-    RColumn column{name};
+    RColumn column{name, year.size()};
     for (const auto& other : {month, day, hour, minute, second})
         if (other.size() != year.size()) return {};
-    for (std::size_t i = 0; i < year.size(); ++i) {
+    const auto isIn = [](double value, double least, double most) {
+        return value >= least && value <= most;
+    };
+    for (std::size_t i = 0; withCells && i < year.size(); ++i) {
         using namespace std::chrono;
-        const double sum = year[i] + month[i] + day[i] + hour[i] + minute[i] + second[i];
-        if (!(std::abs(sum) < 1e5)) {
+        const bool isTime = isIn(year[i], -1900., 8099.) && isIn(month[i], 0., 11.) &&
+                            isIn(day[i], 1., 31.) && isIn(hour[i], 0., 24.) &&
+                            isIn(minute[i], 0., 60.) && isIn(second[i], 0., 62.);
+        if (!isTime) {
             column.cells.emplace_back();
             continue;
         }
@@ -179,13 +206,15 @@ std::optional<RColumn> brokenDownTimes(const std::string& name, const RValue& li
 }
 
 /// Of a matrix: its columns; of another vector: itself.
-std::vector<RColumn> columnsOf(const std::string& name, const RValue& vector) {
+std::vector<RColumn> columnsOf(const std::string& name, const RValue& vector, bool withCells) {
     const RValue* dimensions = vector.attribute("dim");
     if (dimensions == nullptr || dimensions->numbers.size() < 2)
-        return {vectorColumn(name, vector, {0, vector.size()})};
+        return {vectorColumn(name, vector, {0, vector.size()}, withCells)};
     if (dimensions->numbers.size() > 2) return {};
     const double rows = dimensions->numbers[0], columns = dimensions->numbers[1];
-    if (!(rows > 0. && columns > 0.) || rows * columns != static_cast<double>(vector.size()))
+    const bool areWhole = rows == std::floor(rows) && columns == std::floor(columns);
+    if (!areWhole || !(rows >= 1. && columns >= 1.) ||
+        rows * columns != static_cast<double>(vector.size()))
         return {};
     std::vector<std::string> names;
     if (const RValue* both = vector.attribute("dimnames"); both && both->items.size() == 2)
@@ -194,24 +223,25 @@ std::vector<RColumn> columnsOf(const std::string& name, const RValue& vector) {
     for (std::size_t j = 0; j < static_cast<std::size_t>(columns); ++j) {
         const auto count = static_cast<std::size_t>(rows);
         const std::string own = nameAt(names, j);
-        made.push_back(
-            vectorColumn(name.empty() ? own : name + "." + own, vector, {j * count, count}));
+        made.push_back(vectorColumn(name.empty() ? own : name + "." + own, vector,
+                                    {j * count, count}, withCells));
     }
     return made;
 }
 
 /// Points in time of a series: months and quarters by their first day, others as R's decimal years
 /// or whatever its unit is.
-std::optional<RColumn> timesOf(const RValue& series) {
+std::optional<RColumn> timesOf(const RValue& series, bool withCells) {
     const RValue* span = series.attribute("tsp");
     if (span == nullptr || span->numbers.size() != 3 || !(span->numbers[2] > 0.)) return {};
     const double start = span->numbers[0], frequency = span->numbers[2];
-    const auto count = std::llround((span->numbers[1] - start) * frequency) + 1;
-    if (count < 1 || static_cast<double>(count) > static_cast<double>(series.size())) return {};
-    const bool areMonths = frequency == 12. || frequency == 4.;
-    RColumn column{"time"};
+    const double length = (span->numbers[1] - start) * frequency + 1.;
+    if (!(length >= 0.5 && length <= static_cast<double>(series.size()) + 0.5)) return {};
+    const auto count = std::llround(length);
+    const bool areMonths = (frequency == 12. || frequency == 4.) && start >= 0. && start < 9000.;
+    RColumn column{"time", static_cast<std::size_t>(count)};
     column.areNumbers = !areMonths;
-    for (long long i = 0; i < count; ++i) {
+    for (long long i = 0; withCells && i < count; ++i) {
         if (!areMonths) {
             const double time = start + static_cast<double>(i) / frequency;
             column.cells.push_back(numberCellText(std::round(time * 1e8) / 1e8));
@@ -225,18 +255,19 @@ std::optional<RColumn> timesOf(const RValue& series) {
     return column;
 }
 
-void addColumns(RTable& table, const std::string& name, const RValue& value) {
+void addColumns(RTable& table, const std::string& name, const RValue& value, bool withCells) {
     if (isVector(value)) {
-        for (RColumn& column : columnsOf(name, value)) table.columns.push_back(std::move(column));
+        for (RColumn& column : columnsOf(name, value, withCells))
+            table.columns.push_back(std::move(column));
         return;
     }
     if (value.isOfClass("POSIXlt"))
-        if (auto times = brokenDownTimes(name, value)) {
+        if (auto times = brokenDownTimes(name, value, withCells)) {
             table.columns.push_back(std::move(*times));
             return;
         }
     if (value.isOfClass("data.frame")) {
-        for (RColumn& column : rTable({}, value).columns) {
+        for (RColumn& column : rTable({}, value, withCells).columns) {
             column.name = name + "." + column.name;
             table.columns.push_back(std::move(column));
         }
@@ -246,30 +277,44 @@ void addColumns(RTable& table, const std::string& name, const RValue& value) {
 }
 
 bool areAsLong(const std::vector<RColumn>& columns) {
-    return std::ranges::all_of(columns, [&](const RColumn& column) {
-        return column.cells.size() == columns.front().cells.size();
-    });
+    return std::ranges::all_of(
+        columns, [&](const RColumn& column) { return column.rows == columns.front().rows; });
 }
 
 }  // namespace
 
-RTable rTable(std::string name, const RValue& value) {
+RTable rTable(std::string name, const RValue& value, bool withCells) {
     RTable table{std::move(name)};
     const bool isFrame = value.isOfClass("data.frame");
     if (isVector(value)) {
-        auto times = timesOf(value);
-        table.columns = columnsOf("", value);
+        auto times = timesOf(value, withCells);
+        table.columns = columnsOf("", value, withCells);
         for (std::size_t j = 0; j < table.columns.size(); ++j)
             if (table.columns[j].name.empty()) table.columns[j].name = times ? "value" : "V1";
         if (times) table.columns.insert(table.columns.begin(), std::move(*times));
     } else if (value.kind == Kind::List && (isFrame || value.attribute("class") == nullptr)) {
         const std::vector<std::string> names = value.textsOf("names");
         for (std::size_t j = 0; j < value.items.size(); ++j)
-            addColumns(table, nameAt(names, j), value.items[j]);
+            addColumns(table, nameAt(names, j), value.items[j], withCells);
         if (!isFrame && !table.leftOut.empty()) table.columns.clear();
     }
     if (!areAsLong(table.columns)) table.columns.clear();
     return table;
+}
+
+double bytesOfCells(const RValue& value) {
+    constexpr double kCell = 48.;
+    double bytes = kCell * static_cast<double>(value.size());
+    for (const std::string& text : value.texts) bytes += static_cast<double>(text.size());
+    std::size_t longest = 0;
+    for (const std::string& level : value.textsOf("levels"))
+        longest = std::max(longest, level.size());
+    if (const RValue* labels = value.attribute("labels"))
+        for (const std::string& label : labels->textsOf("names"))
+            longest = std::max(longest, label.size());
+    bytes += static_cast<double>(longest) * static_cast<double>(value.size());
+    for (const RValue& item : value.items) bytes += bytesOfCells(item);
+    return bytes;
 }
 
 }  // namespace ardent

@@ -12,32 +12,37 @@
 namespace ardent {
 namespace {
 
-/// One for each object, and one for each table in an object that is a plain list.
-void addTables(std::vector<RTable>& tables, const std::string& name, const RValue& object) {
-    tables.push_back(rTable(name, object));
+/// An object, or a table in an object that is a plain list.
+struct RPlace {
+    std::string name;
+    const RValue* value;
+};
+
+void addPlaces(std::vector<RPlace>& places, const std::string& name, const RValue& object) {
+    places.push_back({name, &object});
     const bool isPlainList =
         object.kind == RValue::Kind::List && object.attribute("class") == nullptr;
-    if (tables.back().holdsRows() || !isPlainList) return;
+    if (!isPlainList || rTable({}, object, /*withCells=*/false).holdsRows()) return;
     const std::vector<std::string> names = object.textsOf("names");
     for (std::size_t i = 0; i < object.items.size(); ++i) {
         const RValue& item = object.items[i];
         if (!item.isOfClass("data.frame") && item.attribute("dim") == nullptr) continue;
         const std::string own =
             i < names.size() && !names[i].empty() ? names[i] : std::to_string(i + 1);
-        tables.push_back(rTable(name.empty() ? own : name + "$" + own, item));
+        places.push_back({name.empty() ? own : name + "$" + own, &item});
     }
 }
 
-std::vector<RTable> tablesIn(const RFile& file) {
-    std::vector<RTable> tables;
+std::vector<RPlace> placesIn(const RFile& file) {
+    std::vector<RPlace> places;
     if (!file.areObjects) {
-        addTables(tables, {}, file.value);
-        return tables;
+        addPlaces(places, {}, file.value);
+        return places;
     }
     const std::vector<std::string> names = file.value.textsOf("names");
     for (std::size_t i = 0; i < file.value.items.size() && i < names.size(); ++i)
-        addTables(tables, names[i], file.value.items[i]);
-    return tables;
+        addPlaces(places, names[i], file.value.items[i]);
+    return places;
 }
 
 Result<Transcript> transcribeTable(const std::string& file, const RTable& table) {
@@ -49,7 +54,7 @@ Result<Transcript> transcribeTable(const std::string& file, const RTable& table)
     for (Index j = 0; j < columns; ++j)
         if (const auto added = text.add(1, j, columnAt(j).name, SheetCell::Text); !added)
             return tl::unexpected(added.error());
-    for (Index i = 0; i < std::ssize(table.columns.front().cells); ++i) {
+    for (Index i = 0; i < static_cast<Index>(table.columns.front().rows); ++i) {
         if (const auto started = text.startRow(2 + i); !started)
             return tl::unexpected(started.error());
         for (Index j = 0; j < columns; ++j) {
@@ -93,26 +98,31 @@ Result<Transcript> transcribeRData(const std::filesystem::path& path,
     const std::string file = path.string();
     const auto read = readRSerial(path);
     if (!read) return tl::unexpected(read.error());
-    const std::vector<RTable> tables = tablesIn(*read);
-    std::vector<Sheet> places;
-    for (const RTable& table : tables)
-        places.push_back(
-            {table.name, false, table.holdsRows(), table.holdsRows() && table.columns.size() > 1});
-    if (std::ranges::none_of(places, &Sheet::holdsCells))
+    const std::vector<RPlace> places = placesIn(*read);
+    std::vector<Sheet> sheets;
+    for (const auto& [name, object] : places) {
+        const RTable outline = rTable(name, *object, /*withCells=*/false);
+        sheets.push_back(
+            {name, false, outline.holdsRows(), outline.holdsRows() && outline.columns.size() > 1});
+    }
+    if (std::ranges::none_of(sheets, &Sheet::holdsCells))
         return fail(Fault::Data,
                     message("r-no-tables",
                             "{}: this file of R holds no data frame, matrix or vector with rows; "
                             "save as.data.frame of what it holds.",
                             file));
-    const auto chosen = chooseSheet(file, places, options.part, options.takeFirst, true);
+    const auto chosen = chooseSheet(file, sheets, options.part, options.takeFirst, true);
     if (!chosen) return tl::unexpected(chosen.error());
-    const RTable& table = tables[*chosen];
-    if (!table.holdsRows())
+    const auto& [name, object] = places[*chosen];
+    if (!sheets[*chosen].holdsCells)
         return fail(Fault::Data,
                     message("r-no-table",
                             "{}: \"{}\" is no data frame, matrix or vector with rows; choose "
                             "another with --table.",
-                            file, table.name));
+                            file, name));
+    if (const auto room = requireRoom(file, 2. * bytesOfCells(*object)); !room)
+        return tl::unexpected(room.error());
+    const RTable table = rTable(name, *object, /*withCells=*/true);
     Result<Transcript> transcript = transcribeTable(file, table);
     if (!transcript) return transcript;
     transcript->format = "R data";
@@ -120,7 +130,7 @@ Result<Transcript> transcribeRData(const std::filesystem::path& path,
     transcript->header = 1;
     transcript->firstLine = 0;
     transcript->notes = rNotes(table);
-    if (!options.part) transcript->others = otherTables(places, *chosen);
+    if (!options.part) transcript->others = otherTables(sheets, *chosen);
     for (std::size_t j = 0; j < transcript->columns.size() && j < table.columns.size(); ++j) {
         if (table.columns[j].levels.empty()) continue;
         transcript->columns[j].type = Declared::Categories;

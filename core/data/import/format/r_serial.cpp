@@ -52,9 +52,9 @@ enum RType : std::uint32_t {
     kCodeReference = 243,
     kCodeDefinition = 244,
     kPersistent = 247,
-    kBaseNamespace = 248,
+    kPackage = 248,
     kNamespace = 249,
-    kPackage = 250,
+    kBaseNamespace = 250,
     kMissingArgument = 251,
     kUnbound = 252,
     kGlobal = 253,
@@ -278,7 +278,8 @@ RValue RReader::reference(std::uint32_t flags) {
         return {};
     }
     RValue value;
-    value.texts.push_back(referred_[place - 1]);
+    grow(static_cast<double>(referred_[place - 1].size()));
+    if (isSound_) value.texts.push_back(referred_[place - 1]);
     return value;
 }
 
@@ -337,26 +338,28 @@ void RReader::codeConstants(int depth) {
     }
 }
 
+/// Along the rest of a list without going deeper.
 void RReader::codeItem(std::uint32_t type, int depth) {
     if (depth > kDeepestOfR) stop();
-    if (!isSound_) return;
-    if (type == kCodeReference) {
-        whole();
-        return;
-    }
-    if (type == kCodeDefinition) {
-        whole();
+    while (isSound_) {
+        if (type == kCodeReference) {
+            whole();
+            return;
+        }
+        if (type == kCodeDefinition) {
+            whole();
+            type = big<std::uint32_t>();
+        }
+        const bool hasAttributes = type == kCallWithAttributes || type == kPairsWithAttributes;
+        if (!hasAttributes && type != kCall && type != kPairs) {
+            item(depth + 1);
+            return;
+        }
+        if (hasAttributes) item(depth + 1);
+        item(depth + 1);
+        codeItem(big<std::uint32_t>(), depth + 1);
         type = big<std::uint32_t>();
     }
-    const bool hasAttributes = type == kCallWithAttributes || type == kPairsWithAttributes;
-    if (!hasAttributes && type != kCall && type != kPairs) {
-        item(depth + 1);
-        return;
-    }
-    if (hasAttributes) item(depth + 1);
-    item(depth + 1);
-    codeItem(big<std::uint32_t>(), depth + 1);
-    codeItem(big<std::uint32_t>(), depth + 1);
 }
 
 RValue RReader::item(std::uint32_t flags, int depth) {

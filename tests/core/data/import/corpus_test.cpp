@@ -180,6 +180,7 @@ void CorpusTest::isRead_data() {
         {"survey_haven.rds", 6, "ccnnct", 3, 0, 0, "declares as missing, taken as missing: 2."},
         {"months_r.rds", 24, "tn"},
         {"workspace_r.RData", 4, "nntnncN", 2, 0, 0, "lists are left out: \"parts\"."},
+        {"plain_r.RData", 4, "nntnncN", 2, 0, 0, "lists are left out: \"parts\"."},
     };
     for (const Row& row : rows) {
         QTest::newRow(row.file) << row.rows << QString(row.columns) << row.missing << row.bad
