@@ -51,8 +51,9 @@ void FindingsTest::initTestCase() {
     writeTable("t.csv", 1, 1., 0.5);
     writeTable("later.csv", 2, 1., 2.);
     writeTable("noise.csv", 3, 0., 1.);
-    const Outcome trained = ardentCli({"train", path("t.csv"), "--target", "y", "--method", "ridge",
-                                       "--json", "--model", path("m.json")});
+    const Outcome trained =
+        ardentCli({"train", path("t.csv"), "--target", "y", "--method", "ridge", "--split",
+                   "0.6,0.2,0.2", "--json", "--model", path("m.json")});
     QVERIFY2(trained.exitCode == 0, trained.error.constData());
     trained_ = Json::parse(trained.output.constData());
     QCOMPARE(ardentCli({"train", path("noise.csv"), "--target", "y", "--method", "mean", "--model",
@@ -91,7 +92,8 @@ void FindingsTest::namesTheColumnsInWords() {
     QVERIFY2(said.output.contains("carr") && said.output.contains("test rows."),
              said.output.constData());
     QVERIFY(said.output.indexOf("\n  a ") < said.output.indexOf("\n  b "));
-    QVERIFY(ardentCli({"train", path("t.csv"), "--target", "y", "--method", "ridge"})
+    QVERIFY(ardentCli({"train", path("t.csv"), "--target", "y", "--method", "ridge", "--split",
+                       "0.6,0.2,0.2"})
                 .output.contains(said.output.left(said.output.indexOf('\n'))));
 }
 

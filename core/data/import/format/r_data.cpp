@@ -82,9 +82,10 @@ std::vector<Message> rNotes(const RTable& table) {
     }
     std::vector<Message> notes = labelNotes(labels, partly, declaredMissing);
     if (!zones.empty())
-        notes.push_back(message(
-            "times-in-utc", "Times are read in UTC, not in the time zone that the file names: {}.",
-            quotedList(std::vector<std::string>(zones.begin(), zones.end()))));
+        notes.push_back(
+            message("r-times-in-utc",
+                    "Times are read in UTC, not in the time zone that the file names: {}.",
+                    quotedList(std::vector<std::string>(zones.begin(), zones.end()))));
     if (!table.leftOut.empty())
         notes.push_back(message("list-columns", "Columns whose cells are lists are left out: {}.",
                                 quotedList(table.leftOut)));

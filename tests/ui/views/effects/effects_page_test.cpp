@@ -323,6 +323,7 @@ void EffectsPageTest::openTenVariables() {
     }()));
     QTRY_COMPARE(window_->session().data()->table.columns.size(), std::size_t(11));
     window_->session().setTarget(QStringLiteral("y"));
+    window_->session().setSplit({0.9, 0.1, 0.});  // too few rows for importances
 }
 
 void EffectsPageTest::moreShowsTheOtherVariables() {

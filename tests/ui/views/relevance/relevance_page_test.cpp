@@ -339,7 +339,7 @@ void RelevancePageTest::importanceStandsAloneFromTheStart() {
     QCOMPARE(bars.names.front(), std::string("a"));
     QVERIFY(!bars.sketches.front().places.empty());
     QVERIFY(headlineOf(figure()).sentence.starts_with("a carries most of the prediction of y: R²"));
-    QVERIFY2(says("on 20 test rows"), notesText(figure()).c_str());
+    QVERIFY2(says("on 200 rows by 5-fold cross-validation"), notesText(figure()).c_str());
 }
 
 /// Of validation rows until it ends.
@@ -353,7 +353,7 @@ void RelevancePageTest::importanceFollowsTheRun() {
     const std::vector<double> first = findLayer<Bars>(figure())->values;
     QTRY_VERIFY(findLayer<Bars>(figure()) && findLayer<Bars>(figure())->values != first);
     click(window_->tool("run.stop"));
-    QTRY_VERIFY(says("on 20 test rows"));
+    QTRY_VERIFY(says("on 200 rows by 5-fold cross-validation"));
 }
 
 void RelevancePageTest::theMethodsScaleIsOneChoiceAway() {
