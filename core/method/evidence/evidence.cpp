@@ -1,6 +1,7 @@
 #include "core/method/evidence/evidence.h"
 
 #include <Eigen/Cholesky>
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -14,35 +15,67 @@ constexpr double kLeastNoise = 1e-12;  // q below this share of yᵀy is roundin
 template <class T>
 using Values = Eigen::Matrix<T, Eigen::Dynamic, Eigen::Dynamic>;
 
-/// The lower triangle of ZᵀZ.
+/// Fewer rows than cosines: B is then not made, but C = I + τ ZZᵀ, of one row and column a row,
+/// with det C = det B, h = τ Zᵀ C⁻¹ y, y − Z h = C⁻¹ y, q = yᵀ C⁻¹ y and Z B⁻¹ = C⁻¹ Z.
+template <class T>
+bool areFewRows(const EvidenceSpace<T>& space) {
+    return space.z.rows() < space.z.cols();
+}
+
+/// The lower triangle of ZᵀZ, of few rows of ZZᵀ.
 template <class T>
 void multiply(EvidenceSpace<T>& space) {
-    space.products.setZero(space.z.cols(), space.z.cols());
-    space.products.template selfadjointView<Eigen::Lower>().rankUpdate(space.z.transpose());
+    const Index size = std::min(space.z.rows(), space.z.cols());
+    space.products.setZero(size, size);
+    auto lower = space.products.template selfadjointView<Eigen::Lower>();
+    if (areFewRows(space))
+        lower.rankUpdate(space.z);
+    else
+        lower.rankUpdate(space.z.transpose());
 }
 
 struct Solved {
     double value = std::numeric_limits<double>::infinity();
-    Matrix h;  // D × K
+    Matrix h;  // D × K; of few rows C⁻¹ y, m × K
     Vector q;  // K
 };
 
-/// Of space.products, the lower triangle of ZᵀZ; targets: Zᵀy; squares: yᵀy of each target. Leaves
-/// the Cholesky factor of B in space.b.
+/// Of space.products; targets: Zᵀy. Leaves the Cholesky factor of B, of few rows of C, in space.b.
 template <class T>
-Solved solve(EvidenceSpace<T>& space, const Matrix& targets, const Vector& squares, double rows,
-             double tau) {
+Solved solve(EvidenceSpace<T>& space, const Matrix& y, const Matrix& targets, double tau) {
     Solved solved;
+    const auto rows = static_cast<double>(y.rows());
+    const Vector squares = y.colwise().squaredNorm().transpose();
     space.b = tau * space.products.template cast<double>();
     space.b.diagonal().array() += 1.;
     const Eigen::LLT<Eigen::Ref<Matrix>> factor(space.b);
     if (factor.info() != Eigen::Success) return solved;
-    solved.h = factor.solve(tau * targets);
-    solved.q = squares - targets.cwiseProduct(solved.h).colwise().sum().transpose();
+    if (areFewRows(space)) {
+        solved.h = factor.solve(y);
+        solved.q = y.cwiseProduct(solved.h).colwise().sum().transpose();
+    } else {
+        solved.h = factor.solve(tau * targets);
+        solved.q = squares - targets.cwiseProduct(solved.h).colwise().sum().transpose();
+    }
     solved.q = solved.q.cwiseMax(((kLeastNoise * squares).array() + 1e-300).matrix());
     const double logDeterminant = 2. * space.b.diagonal().array().log().sum();
     solved.value = (solved.q.array() / rows).log().mean() + logDeterminant / rows;
     return solved;
+}
+
+/// Zᵀy, which few rows do not need.
+template <class T>
+Matrix targetsOf(const EvidenceSpace<T>& space) {
+    if (areFewRows(space)) return {};
+    return (space.z.transpose() * space.y).template cast<double>();
+}
+
+/// Of B, of few rows of C, from its Cholesky factor.
+template <class T>
+void invert(EvidenceSpace<T>& space) {
+    space.inverse.setIdentity(space.b.rows(), space.b.cols());
+    space.b.template triangularView<Eigen::Lower>().solveInPlace(space.inverse);
+    space.b.template triangularView<Eigen::Lower>().transpose().solveInPlace(space.inverse);
 }
 
 }  // namespace
@@ -58,27 +91,29 @@ Evidence<T> evidence(const EvidenceSample<T>& sample, const Values<T>& frequenci
     space.turns.rowwise() += phases.transpose() * quarterTurns;
     cosinesAndSines(space.turns, space.z, space.sines);
     space.y = sample.y.template cast<T>();
-    const Matrix targets = (space.z.transpose() * space.y).template cast<double>();
     multiply(space);
-    const Solved solved =
-        solve(space, targets, sample.y.colwise().squaredNorm().transpose(), m, tau);
+    Solved solved = solve(space, sample.y, targetsOf(space), tau);
     Evidence<T> result;
     result.value = solved.value;
     if (!std::isfinite(solved.value)) return result;
-    space.inverse.setIdentity(space.b.rows(), space.b.cols());
-    space.b.template triangularView<Eigen::Lower>().solveInPlace(space.inverse);
-    space.b.template triangularView<Eigen::Lower>().transpose().solveInPlace(space.inverse);
+    invert(space);
     space.shrunk = (2. * tau / m * space.inverse).template cast<T>();
-    space.residual = space.y;
-    space.residual.noalias() -= space.z * solved.h.template cast<T>();
+    if (areFewRows(space)) {
+        space.residual = solved.h.template cast<T>();
+        solved.h = tau * (space.z.transpose() * space.residual).template cast<double>();
+        space.byPhase.noalias() = space.shrunk * space.z;
+    } else {
+        space.residual = space.y;
+        space.residual.noalias() -= space.z * solved.h.template cast<T>();
+        space.byPhase.noalias() = space.z * space.shrunk;
+    }
     const Values<T> outer =
         (solved.h * (2. / outputs * solved.q.cwiseInverse()).asDiagonal()).template cast<T>();
-    space.byPhase.noalias() = space.z * space.shrunk;
     space.byPhase.noalias() -= space.residual * outer.transpose();
     space.byPhase.array() *= -space.sines.array();
     result.byFrequencies.noalias() = sample.x.transpose() * space.byPhase;
     result.byLogTau =
-        (static_cast<double>(space.z.cols()) - space.inverse.trace()) / m -
+        (static_cast<double>(space.b.cols()) - space.inverse.trace()) / m -
         (solved.h.colwise().squaredNorm().transpose().array() / solved.q.array()).mean() / tau;
     return result;
 }
@@ -86,13 +121,12 @@ Evidence<T> evidence(const EvidenceSample<T>& sample, const Values<T>& frequenci
 EvidenceOverTau evidenceOverTau(const Eigen::MatrixXf& turns, const Matrix& y,
                                 std::span<const double> taus, EvidenceSpace<float>& space) {
     cosinesAndSines(turns, space.z, space.sines);
-    const Matrix targets = (space.z.transpose() * y.cast<float>()).cast<double>();
-    const Vector squares = y.colwise().squaredNorm().transpose();
+    space.y = y.cast<float>();
     multiply(space);
+    const Matrix targets = targetsOf(space);
     EvidenceOverTau best{std::numeric_limits<double>::infinity(), taus.front()};
     for (const double tau : taus) {
-        const double value =
-            solve(space, targets, squares, static_cast<double>(y.rows()), tau).value;
+        const double value = solve(space, y, targets, tau).value;
         if (value < best.value) best = {value, tau};
     }
     return best;

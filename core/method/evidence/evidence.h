@@ -20,6 +20,7 @@ struct EvidenceSample {
 ///     L = log(q/m) + log det B / m
 ///
 /// (the mean over the K targets, which share τ and Z). B and all that is solved with it in float64.
+/// With fewer rows than cosines the same by matrices of m × m (Woodbury).
 template <class T>
 struct Evidence {
     double value = 0.;  ///< +∞ where B is not positive definite in this arithmetic

@@ -24,8 +24,8 @@ struct EvidenceCase {
     Matrix frequencies;
     Vector phases;
 
-    explicit EvidenceCase(Index outputs = 1)
-        : sample{normals(40, 3, 1), normals(40, outputs, 2)},
+    explicit EvidenceCase(Index outputs = 1, Index rows = 40)
+        : sample{normals(rows, 3, 1), normals(rows, outputs, 2)},
           frequencies(0.7 * normals(3, 12, 3)),
           phases(3. * normals(12, 1, 4).cwiseAbs()) {}
 
@@ -41,35 +41,49 @@ class EvidenceTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void isThatOfTheGaussianProcess_data();
     void isThatOfTheGaussianProcess();
     void gradientMatchesFiniteDifferences_data();
     void gradientMatchesFiniteDifferences();
+    void findsTheLikeliestTau_data() { isThatOfTheGaussianProcess_data(); }
     void findsTheLikeliestTau();
 };
 
 /// −2/m times the log of N(y; 0, σ² (I + τ ZZᵀ)) at its best σ², without constants.
+void EvidenceTest::isThatOfTheGaussianProcess_data() {
+    QTest::addColumn<int>("rows");
+    QTest::addRow("more rows than cosines") << 40;
+    QTest::addRow("as many") << 12;
+    QTest::addRow("fewer") << 8;
+}
+
 void EvidenceTest::isThatOfTheGaussianProcess() {
-    const EvidenceCase c;
+    QFETCH(int, rows);
+    const EvidenceCase c(1, rows);
     constexpr double kTau = 0.8;
     Matrix z = c.sample.x * c.frequencies;
     z.rowwise() += c.phases.transpose();
     z = z.array().cos();
-    const Matrix covariance = Matrix::Identity(40, 40) + kTau * z * z.transpose();
+    const Matrix covariance = Matrix::Identity(rows, rows) + kTau * z * z.transpose();
     const Eigen::LLT<Matrix> cholesky(covariance);
     const double q = c.sample.y.col(0).dot(cholesky.solve(c.sample.y.col(0)));
     const double determinant = 2. * cholesky.matrixLLT().diagonal().array().log().sum();
-    COMPARE_WITHIN(c.value(kTau), std::log(q / 40.) + determinant / 40., 1e-12);
+    COMPARE_WITHIN(c.value(kTau), std::log(q / rows) + determinant / rows, 1e-12);
 }
 
 void EvidenceTest::gradientMatchesFiniteDifferences_data() {
     QTest::addColumn<int>("outputs");
-    QTest::addRow("one target") << 1;
-    QTest::addRow("three targets") << 3;
+    QTest::addColumn<int>("rows");
+    QTest::addRow("one target") << 1 << 40;
+    QTest::addRow("three targets") << 3 << 40;
+    QTest::addRow("few rows") << 1 << 8;
+    QTest::addRow("few rows, three targets") << 3 << 8;
 }
 
 void EvidenceTest::gradientMatchesFiniteDifferences() {
     QFETCH(int, outputs);
-    const EvidenceCase c(outputs);
+    QFETCH(int, rows);
+    const EvidenceCase c(outputs, rows);
     constexpr double kTau = 0.3;
     constexpr double kStep = 1e-5;
     EvidenceSpace<double> space;
@@ -88,7 +102,8 @@ void EvidenceTest::gradientMatchesFiniteDifferences() {
 }
 
 void EvidenceTest::findsTheLikeliestTau() {
-    const EvidenceCase c;
+    QFETCH(int, rows);
+    const EvidenceCase c(1, rows);
     Eigen::MatrixXf turns = (c.sample.x * c.frequencies).cast<float>();
     turns.rowwise() += c.phases.transpose().cast<float>();
     turns *= static_cast<float>(kQuarterTurns);
