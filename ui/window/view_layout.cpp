@@ -36,10 +36,9 @@ void restoreViewLayout(ViewArea& views) {
     const QVariantMap remembered = settings.value(kMoved).toMap();
     for (auto view = remembered.begin(); view != remembered.end(); ++view)
         moved[view.key()] = view.value().toInt();
-    views.arrange(
-        static_cast<Arrangement>(
-            settings.value(kArrangement, static_cast<int>(Arrangement::Tabs)).toInt()),
-        moved);
+    views.arrange(static_cast<Arrangement>(
+                      settings.value(kArrangement, static_cast<int>(Arrangement::Tabs)).toInt()),
+                  moved);
     for (const QString& id : settings.value(kShown).toStringList())
         if (views.page(id)) views.showPage(id);
     if (settings.contains(kColumnShare))

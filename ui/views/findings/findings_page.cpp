@@ -291,8 +291,8 @@ int FindingsPage::heightBelowFigure() const {
 /// in words, then its surface. True where the flags come or go.
 bool FindingsPage::fitBelow() {
     const bool wereThere = !flagsText_->isHidden() && !below_->isHidden();
-    const bool hasPair = found_ && found_->findings.pair.has_value();
-    const bool hasSurface = found_ && found_->surface.has_value();
+    const bool hasPair = !pairText_->text().isEmpty();
+    const bool hasSurface = hasPair && found_ && found_->surface.has_value();
     enum Parts { Flags, Words, Surface };
     constexpr int kWideLetters = 85, kLinesWide = 17, kLinesNarrow = 22;
     const bool isWide = width() > kWideLetters * fontMetrics().averageCharWidth();
