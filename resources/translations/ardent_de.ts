@@ -1807,6 +1807,58 @@
         <source>Data and training on the left, what the model says on the right</source>
         <translation>Daten und Training links, was das Modell sagt, rechts</translation>
     </message>
+    <message>
+        <source>Brier skill %1</source>
+        <translation>Brier-Skill %1</translation>
+    </message>
+    <message>
+        <source>%1 on %2 %3</source>
+        <translation>%1 auf %2 %3</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>Effekte</translation>
+    </message>
+    <message>
+        <source>Predictions</source>
+        <translation>Vorhersagen</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>The table: its columns and rows</source>
+        <translation>Die Tabelle: ihre Spalten und Zeilen</translation>
+    </message>
+    <message>
+        <source>Which variables matter, and how well the model predicts</source>
+        <translation>Welche Variablen zählen und wie gut das Modell vorhersagt</translation>
+    </message>
+    <message>
+        <source>How variables act, alone and in pairs</source>
+        <translation>Wie Variablen wirken, allein und paarweise</translation>
+    </message>
+    <message>
+        <source>Predictions against true values</source>
+        <translation>Vorhersagen gegen wahre Werte</translation>
+    </message>
+    <message>
+        <source>The ticked runs side by side</source>
+        <translation>Die angehakten Läufe nebeneinander</translation>
+    </message>
+    <message>
+        <source>How the method got there</source>
+        <translation>Wie das Verfahren dahin kam</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>

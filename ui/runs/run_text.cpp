@@ -12,6 +12,7 @@
 #include "core/figure/tick_axis.h"
 #include "core/model/doubt.h"
 #include "core/model/loss.h"
+#include "core/train/fold_models.h"
 #include "ui/figure/marker.h"
 #include "ui/style/translated.h"
 #include "ui/widgets/number_text.h"
@@ -36,6 +37,20 @@ const Metrics* testMetrics(const RunEntry& entry) {
 QString metricText(const std::string& name, double value) {
     return QStringLiteral("%1 %2").arg(QString::fromStdString(metricTitle(name)),
                                        numberText(value));
+}
+
+/// Null: the test rows judge it.
+const VariableImportance* judgedOnAllRows(const RunEntry& entry) {
+    const auto& importance = entry.snapshot->importance;
+    const bool isByFolds =
+        importance && importance->rowsAre.many.code() == rowsOfFolds(1).many.code();
+    return isByFolds ? &*importance : nullptr;
+}
+
+QString explainedText(const RunEntry& entry, const VariableImportance& importance) {
+    return entry.task->recipe->problem == Problem::Regression
+               ? metricText("r2", importance.explained)
+               : translated("Brier skill %1").arg(numberText(importance.explained));
 }
 
 }  // namespace
@@ -167,6 +182,7 @@ QString targetText(const RunEntry& entry) {
 }
 
 QString testScoreText(const RunEntry& entry) {
+    if (const VariableImportance* all = judgedOnAllRows(entry)) return explainedText(entry, *all);
     const Metrics* test = testMetrics(entry);
     if (!test) return QStringLiteral("–");
     for (const char* name : {"r2", "auc", "accuracy"})
@@ -178,7 +194,13 @@ QString testScoreText(const RunEntry& entry) {
 QString testScoreHelp(const RunEntry& entry) {
     const Snapshot& snapshot = *entry.snapshot;
     if (const Metrics* test = testMetrics(entry)) {
-        QStringList lines{translated("On the test rows:")};
+        QStringList lines;
+        if (const VariableImportance* all = judgedOnAllRows(entry))
+            lines << translated("%1 on %2 %3")
+                         .arg(explainedText(entry, *all))
+                         .arg(all->ofRows)
+                         .arg(QString::fromStdString(words(all->rowsAre.many)));
+        lines << translated("On the test rows:");
         for (const auto& [name, value] : *test) lines << metricText(name, value);
         return lines.join(u'\n');
     }

@@ -4,22 +4,20 @@
 
 namespace ardent {
 
-#define TEXT(text) QT_TRANSLATE_NOOP("ardent", text)
-
 QString placeTitle(Place place) {
     switch (place) {
         case Place::Data:
-            return translated(TEXT("Data"));
+            return translated("Data");
         case Place::Findings:
-            return translated(TEXT("Findings"));
+            return translated("Findings");
         case Place::Effects:
-            return translated(TEXT("Effects"));
+            return translated("Effects");
         case Place::Predictions:
-            return translated(TEXT("Predictions"));
+            return translated("Predictions");
         case Place::Compare:
-            return translated(TEXT("Compare"));
+            return translated("Compare");
         case Place::Training:
-            return translated(TEXT("Training"));
+            return translated("Training");
     }
     return {};
 }
@@ -27,21 +25,19 @@ QString placeTitle(Place place) {
 QString placePurpose(Place place) {
     switch (place) {
         case Place::Data:
-            return translated(TEXT("The table: its columns and rows"));
+            return translated("The table: its columns and rows");
         case Place::Findings:
-            return translated(TEXT("Which variables matter, and how well the model predicts"));
+            return translated("Which variables matter, and how well the model predicts");
         case Place::Effects:
-            return translated(TEXT("How variables act, alone and in pairs"));
+            return translated("How variables act, alone and in pairs");
         case Place::Predictions:
-            return translated(TEXT("Predictions against true values"));
+            return translated("Predictions against true values");
         case Place::Compare:
-            return translated(TEXT("The ticked runs side by side"));
+            return translated("The ticked runs side by side");
         case Place::Training:
-            return translated(TEXT("How the method got there"));
+            return translated("How the method got there");
     }
     return {};
 }
-
-#undef TEXT
 
 }  // namespace ardent

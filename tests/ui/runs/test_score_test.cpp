@@ -1,4 +1,5 @@
 #include "tests/ui/runs/listed_runs.h"
+#include "ui/widgets/number_text.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -11,6 +12,7 @@ private slots:
     void init() { begin(); }
     void cleanup() { window_.reset(); }
     void theTestScoreIsNamed();
+    void ofFewRowsItIsThatOfAllRows();
     void aMissingTestScoreSaysWhy();
 
 private:
@@ -21,6 +23,15 @@ void TestScoreTest::theTestScoreIsNamed() {
     runOnce();
     QTRY_VERIFY(score().data().toString().startsWith(QStringLiteral("R² ")));
     QVERIFY(score().data(Qt::ToolTipRole).toString().contains(QStringLiteral("RMSE")));
+}
+
+/// The finding and the table of runs say the same.
+void TestScoreTest::ofFewRowsItIsThatOfAllRows() {
+    runOnce();
+    const auto& importance = runs().all().front()->snapshot->importance;
+    QTRY_VERIFY(importance && importance->rowsAre.many.code() == "rows-of-folds");
+    QCOMPARE(score().data().toString(), QStringLiteral("R² ") + numberText(importance->explained));
+    QVERIFY(score().data(Qt::ToolTipRole).toString().contains(QStringLiteral("cross-validation")));
 }
 
 void TestScoreTest::aMissingTestScoreSaysWhy() {
