@@ -103,15 +103,13 @@ Doubt doubtOfFolds(const VariableImportance* importance, Problem problem, std::s
     if (importance != nullptr && importance->explainedInterval.high < 0.)
         return {Doubt::Kind::Worse,
                 message("folds-worse-than-constant",
-                        "By {}-fold cross-validation on {} rows models trained like this one "
-                        "predict worse than a constant ({}): what it says of the variables may be "
-                        "chance.",
+                        "By {}-fold cross-validation on {} rows this method predicts worse than a "
+                        "constant ({}): what it says of the variables may be chance.",
                         folds, rows, score)};
     return {Doubt::Kind::NotShown,
             message("folds-not-shown",
-                    "By {}-fold cross-validation on {} rows models trained like this one are not "
-                    "shown to predict better than a constant ({}): what it says of the variables "
-                    "may be chance.",
+                    "By {}-fold cross-validation on {} rows this method is not shown to predict "
+                    "better than a constant ({}): what it says of the variables may be chance.",
                     folds, rows, score)};
 }
 

@@ -12669,14 +12669,6 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
         <translation>Brier-Skill {:.2f}</translation>
     </message>
     <message>
-        <source>By {}-fold cross-validation on {} rows models trained like this one predict worse than a constant ({}): what it says of the variables may be chance.</source>
-        <translation>In {}-facher Kreuzvalidierung auf {} Zeilen sagen Modelle, die wie dieses trainiert sind, schlechter vorher als eine Konstante ({}): Was es über die Variablen sagt, kann Zufall sein.</translation>
-    </message>
-    <message>
-        <source>By {}-fold cross-validation on {} rows models trained like this one are not shown to predict better than a constant ({}): what it says of the variables may be chance.</source>
-        <translation>In {}-facher Kreuzvalidierung auf {} Zeilen ist nicht gezeigt, dass Modelle, die wie dieses trainiert sind, besser vorhersagen als eine Konstante ({}): Was es über die Variablen sagt, kann Zufall sein.</translation>
-    </message>
-    <message>
         <source>Judging on all rows: training {} of {}</source>
         <translation>Beurteilung auf allen Zeilen: Training {} von {}</translation>
     </message>
@@ -12687,6 +12679,14 @@ Zeit: in der Reihenfolge einer Spalte, die letzten Zeilen zum Testen</translatio
     <message>
         <source>Judging on all rows failed ({}): the test rows judge.</source>
         <translation>Die Beurteilung auf allen Zeilen ist misslungen ({}): Es urteilen die Testzeilen.</translation>
+    </message>
+    <message>
+        <source>By {}-fold cross-validation on {} rows this method predicts worse than a constant ({}): what it says of the variables may be chance.</source>
+        <translation>In {}-facher Kreuzvalidierung auf {} Zeilen sagt das Verfahren schlechter vorher als eine Konstante ({}): Was es über die Variablen sagt, kann Zufall sein.</translation>
+    </message>
+    <message>
+        <source>By {}-fold cross-validation on {} rows this method is not shown to predict better than a constant ({}): what it says of the variables may be chance.</source>
+        <translation>In {}-facher Kreuzvalidierung auf {} Zeilen ist nicht gezeigt, dass das Verfahren besser vorhersagt als eine Konstante ({}): Was es über die Variablen sagt, kann Zufall sein.</translation>
     </message>
 </context>
 </TS>

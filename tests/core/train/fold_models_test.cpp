@@ -184,7 +184,7 @@ void FoldModelsTest::noiseIsNotShown() {
     QVERIFY(run && run->metrics);
     QVERIFY(run->metrics->doubt.kind != Doubt::Kind::None);
     const std::string why = run->metrics->doubt.text.english();
-    QVERIFY2(why.starts_with("By 5-fold cross-validation on 100 rows models"), why.c_str());
+    QVERIFY2(why.starts_with("By 5-fold cross-validation on 100 rows this method"), why.c_str());
 }
 
 void FoldModelsTest::aTrainingThatFailsLeavesTheModel() {

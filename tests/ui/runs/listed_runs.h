@@ -43,6 +43,7 @@ inline void ListedRuns::begin() {
     window_ = std::make_unique<WindowFixture>();
     QVERIFY(window_->isActive());
     window_->openSmallTable(sandbox_);
+    window_->window().views().showPage(QStringLiteral("loss"));
     window_->chooseShortRun();
 }
 
